@@ -1,12 +1,12 @@
 // Every page and every kind of question, by night and on paper: nothing serious for axe.
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
-import { type Player, player, playToTheEnd } from './play.ts'
-import { expectAccessible, expectAccessibleByDayAndNight } from './sound.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleByDayAndNight } from './page-checks.ts'
+import { type BrowserPlayer, player, playToTheEnd } from './play.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) => {
+test('shelf, set-up, waiting room, rules and fairness', async ({ server, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [
     ['', 'Play now'],
     ['set?game=easystar', 'EasyStar: new game'],
@@ -18,11 +18,11 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
     ['invite/no-such-link-at-all-000000000000', 'Invitation not found'],
   ]
   for (const [path, heading] of pages) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
     await expectAccessibleByDayAndNight(page, path || 'shelf')
   }
-  await page.goto(`${house.url}set?game=easystar`)
+  await page.goto(`${server.url}set?game=easystar`)
   await page.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Waiting room')).toBeVisible()
@@ -31,9 +31,9 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
 
 /** Looks at the first question of each kind. */
 function lookingAtEach(
-  me: Player,
+  me: BrowserPlayer,
   look: (page: Page, what: string) => Promise<void>,
-): { readonly me: Player; readonly seen: ReadonlySet<string> } {
+): { readonly me: BrowserPlayer; readonly seen: ReadonlySet<string> } {
   const seen = new Set<string>()
   return {
     seen,
@@ -49,8 +49,8 @@ function lookingAtEach(
   }
 }
 
-test('every kind of question of a battle, and the results', async ({ house, page }) => {
-  await page.goto(house.url)
+test('every kind of question of a battle, and the results', async ({ server, page }) => {
+  await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   const { me, seen } = lookingAtEach(player(page, 51), (table, what) =>
     /yard|Deploy|plan a course|Fire · aim/.test(what) ? expectAccessibleByDayAndNight(table, what) : expectAccessible(table, what),

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { proxy, type Road } from '../../apps/server/test/proxy.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './house.ts'
-import { type Player, player, playUntil } from './play.ts'
+import { expect, test } from './fixtures.ts'
+import { type BrowserPlayer, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -24,14 +24,14 @@ async function openTable(page: Page, host: string): Promise<void> {
 }
 
 /** A deep link is the page it was, and the table stands where it stood. */
-async function reloaded({ page }: Player): Promise<void> {
+async function reloaded({ page }: BrowserPlayer): Promise<void> {
   const { mark } = await read(page)
   await page.reload()
   await expect.poll(async () => (await read(page)).mark).toBe(mark)
 }
 
 /** The way to the server is cut for a moment; the browser comes back by itself and says what it has heard already. */
-async function cutOff({ page }: Player, road: Road): Promise<void> {
+async function cutOff({ page }: BrowserPlayer, road: Road): Promise<void> {
   const { mark } = await read(page)
   const before = road.asked.length
   road.block()
@@ -43,14 +43,14 @@ async function cutOff({ page }: Player, road: Road): Promise<void> {
   expect((await read(page)).mark).toBe(mark)
 }
 
-async function printed({ page }: Player): Promise<void> {
+async function printed({ page }: BrowserPlayer): Promise<void> {
   const [paper] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'print the records' }).click()])
   await expect(paper.locator('.paper-sheet').first()).toBeVisible()
   expect(new URL(paper.url()).pathname).toBe(`${BASE}/print/easystar`)
   await paper.close()
 }
 
-async function watched({ page }: Player, watcher: Page): Promise<void> {
+async function watched({ page }: BrowserPlayer, watcher: Page): Promise<void> {
   await page.getByText('Spectator link').click()
   const link = await page.getByLabel('Spectator link').inputValue()
   expect(link).toContain(`${BASE}/table/`)
@@ -60,8 +60,8 @@ async function watched({ page }: Player, watcher: Page): Promise<void> {
 
 for (const strip of [true, false])
   test(`the whole way behind a proxy that ${strip ? 'leaves the path out' : 'hands on the whole address'}`, async ({ browser }) => {
-    const house: Spawned = await spawnServer({ BASE_PATH: BASE })
-    const road = await proxy({ base: BASE, to: new URL(house.url).origin, strip })
+    const server: Spawned = await spawnServer({ BASE_PATH: BASE })
+    const road = await proxy({ base: BASE, to: new URL(server.url).origin, strip })
     const context = await browser.newContext()
     const page = await context.newPage()
     await openTable(page, road.host)
@@ -82,5 +82,5 @@ for (const strip of [true, false])
     expect(road.asked.map(({ url = '' }) => url).filter((url) => !url.startsWith(BASE))).toEqual([])
     for (const each of [context, watcher]) await each.close()
     road.close()
-    expect(await house.stop()).toBe(0)
+    expect(await server.stop()).toBe(0)
   })

@@ -1,10 +1,10 @@
 // The shipyard: a fleet drawn by mouse, by keys alone and by touch, kept, taken to a file and back, and fought with.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { finger, keys, tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
+import { finger, keys, tabTo } from './input.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playUntil } from './play.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,8 +42,8 @@ async function drawByMouse(page: Page): Promise<void> {
   }
 }
 
-test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there again after a reload', async ({ house, page }) => {
-  await toTheYard(page, house.url)
+test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there again after a reload', async ({ server, page }) => {
+  await toTheYard(page, server.url)
   await drawByMouse(page)
   await expect(page.getByText('Legal design.')).toBeVisible()
   await part(page, /^Fighter bay/).click()
@@ -80,8 +80,8 @@ test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there a
   await expectNoWiderThanTheScreen(page, 'the yard')
 })
 
-test('work that is nowhere but on the board is not left without a word', async ({ house, page }) => {
-  await toTheYard(page, house.url)
+test('work that is nowhere but on the board is not left without a word', async ({ server, page }) => {
+  await toTheYard(page, server.url)
   await page.getByRole('button', { name: /^Scout/ }).click()
   await page.getByRole('link', { name: 'Rules' }).click()
   const box = page.getByRole('alertdialog')
@@ -92,7 +92,7 @@ test('work that is nowhere but on the board is not left without a word', async (
   await page.getByRole('link', { name: 'Rules' }).click()
   await box.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/rules/)
-  await toTheYard(page, house.url)
+  await toTheYard(page, server.url)
   await expect(page.locator('.es-fleet')).toContainText('Scout')
   await page.getByRole('button', { name: 'New' }).click()
   await box.getByRole('button', { name: 'Save' }).click()
@@ -101,12 +101,12 @@ test('work that is nowhere but on the board is not left without a word', async (
   await expect(page.getByRole('dialog').getByRole('button', { name: 'My fleet' })).toBeVisible()
 })
 
-test('the library: renamed, copied, thrown away and taken back', async ({ house, page }) => {
-  await toTheYard(page, house.url)
+test('the library: renamed, copied, thrown away and taken back', async ({ server, page }) => {
+  await toTheYard(page, server.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(standing(page)).toHaveText('saved')
-  await page.goto(`${house.url}designer`)
+  await page.goto(`${server.url}designer`)
   const kept = page.getByRole('listitem', { name: 'Broadside' })
   await expect(kept).toContainText('495 points')
   await expect(kept).toContainText('2 cruisers, 3 destroyers, and 1 scout')
@@ -129,8 +129,8 @@ test('the library: renamed, copied, thrown away and taken back', async ({ house,
   await expect(standing(page)).toHaveText('saved')
 })
 
-test('a design as a file: out, in again, and what is none is refused by what is wrong with it', async ({ house, page }, info) => {
-  await toTheYard(page, house.url)
+test('a design as a file: out, in again, and what is none is refused by what is wrong with it', async ({ server, page }, info) => {
+  await toTheYard(page, server.url)
   await page.getByRole('button', { name: /^Wolf Pack/ }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(download.suggestedFilename()).toBe('wolf-pack.easystar.json')
@@ -173,7 +173,7 @@ test('a design as a file: out, in again, and what is none is refused by what is 
   await expect(fleetName(page)).toHaveValue('Dropped')
 })
 
-test('a fleet drawn with the keyboard alone, and fought with', async ({ house, page }) => {
+test('a fleet drawn with the keyboard alone, and fought with', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -183,7 +183,7 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ house, p
     await tabTo(page, `[...document.querySelectorAll('${selector}')].find((one) => one.textContent.startsWith('${text}'))`)
     await page.keyboard.press('Enter')
   }
-  await page.goto(house.url)
+  await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await press('nav a', 'Designer')
   await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'Open the designer' })).toBeVisible()
@@ -211,8 +211,8 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ house, p
   expect(errors).toEqual([])
 })
 
-test('in a battle: what fits is offered first, the rest with the reason, and what is drawn there can be kept', async ({ house, page }) => {
-  await toTheYard(page, house.url)
+test('in a battle: what fits is offered first, the rest with the reason, and what is drawn there can be kept', async ({ server, page }) => {
+  await toTheYard(page, server.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(standing(page)).toHaveText('saved')
@@ -221,7 +221,7 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(standing(page)).toHaveText('saved')
 
-  await page.goto(house.url)
+  await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   const mine = page.getByRole('region', { name: 'From your library' })
   await expect(mine.locator('.es-card').nth(0)).toContainText('Night Watch')
@@ -242,8 +242,8 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   expect(reading.phase).toMatch(/^Deploy/)
 })
 
-test('two at one screen: nothing is kept that would tell the next one', async ({ house, page }) => {
-  await page.goto(house.url)
+test('two at one screen: nothing is kept that would tell the next one', async ({ server, page }) => {
+  await page.goto(server.url)
   await page.getByRole('button', { name: 'Two players, one screen' }).click()
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await page.getByRole('button', { name: 'Change it first' }).first().click()
@@ -254,13 +254,13 @@ test('two at one screen: nothing is kept that would tell the next one', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a fleet by touch, kept and fought with', async ({ house, page }) => {
+  test('a fleet by touch, kept and fought with', async ({ server, page }) => {
     const side = (at: number) => page.locator('.es-sides button').nth(at).tap()
     const judge = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)
     }
-    await toTheYard(page, house.url)
+    await toTheYard(page, server.url)
     await judge('an empty board')
     await page.getByRole('button', { name: '250', exact: true }).tap()
     await page.getByRole('button', { name: /^Battleship/ }).tap()
@@ -296,7 +296,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Take this fleet' }).first().tap()
     await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
     await playUntil([player(page, 3, finger)], ({ phase }) => phase.startsWith('Deploy'))
-    await page.goto(`${house.url}designer`)
+    await page.goto(`${server.url}designer`)
     await expect(page.getByRole('listitem', { name: 'My fleet' })).toBeVisible()
     await judge('the shipyards')
   })

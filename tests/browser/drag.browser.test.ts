@@ -1,12 +1,12 @@
 // A chart that a hand carries: while it is carried nothing on it is looked for under the hand, and as soon as it lies still all of it can be picked.
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a chart that was dragged is picked from where it lies now; the drag itself picks nothing', async ({ house, page }) => {
-  await page.goto(house.url)
+test('a chart that was dragged is picked from where it lies now; the drag itself picks nothing', async ({ server, page }) => {
+  await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   const me = player(page, 3)
   await playUntil([me], inTheThick)

@@ -1,9 +1,9 @@
 // Ships of one's own in Earth Expects: drawn in the yard or at the table, bought by mouse, by keys alone and by touch, and met again in the battle.
 import { system } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
-import { tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './input.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -43,9 +43,9 @@ async function sail(page: Page): Promise<void> {
   await expect(page.locator('.phases')).toContainText('Turn 1')
 }
 
-test('a ship drawn in the yard is brought into a battle and seen on the table', async ({ house, page }) => {
-  await drawMayfly(page, house.url)
-  await layTable(page, house.url, '4')
+test('a ship drawn in the yard is brought into a battle and seen on the table', async ({ server, page }) => {
+  await drawMayfly(page, server.url)
+  await layTable(page, server.url, '4')
   const own = page.getByRole('region', { name: 'Your own ships' })
   await expect(own.getByRole('listitem', { name: 'Mayfly' })).toContainText('1 point')
   await expectAccessibleByDayAndNight(page, 'ships to buy')
@@ -68,8 +68,8 @@ test('a ship drawn in the yard is brought into a battle and seen on the table', 
   await expect(page.locator('.ee-weapons')).toContainText('Launchers')
 })
 
-test('at the table: a ship is changed, refused by its rule, undone, kept, taken; another comes as a text', async ({ house, page }) => {
-  await layTable(page, house.url, '2')
+test('at the table: a ship is changed, refused by its rule, undone, kept, taken; another comes as a text', async ({ server, page }) => {
+  await layTable(page, server.url, '2')
   await button(page, 'Change Bolt').click()
   await page.getByLabel('Name of the ship').fill('Sandfly')
   await page.locator('.ee-sheet').focus()
@@ -103,8 +103,8 @@ test('at the table: a ship is changed, refused by its rule, undone, kept, taken;
   await expect(page.locator('.log-box')).toContainText('buys 2 ships: Sandfly, Gift')
 })
 
-test('with keys alone: a fleet out of the book, sealed without going past the whole shelf', async ({ house, page }) => {
-  await layTable(page, house.url, '2')
+test('with keys alone: a fleet out of the book, sealed without going past the whole shelf', async ({ server, page }) => {
+  await layTable(page, server.url, '2')
   await page.evaluate(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -122,12 +122,12 @@ test('with keys alone: a fleet out of the book, sealed without going past the wh
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a fleet that stands ready is changed by touch, and sealed', async ({ house, page }) => {
+  test('a fleet that stands ready is changed by touch, and sealed', async ({ server, page }) => {
     const judge = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)
     }
-    await layTable(page, house.url, '8')
+    await layTable(page, server.url, '8')
     await judge('ships to buy')
     await button(page, 'Edit first').nth(1).tap()
     await button(page, '4 ships').tap()

@@ -3,12 +3,12 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system, words } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
-import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
+import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
+import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
+import { expectNoWiderThanTheScreen } from './page-checks.ts'
 import { read } from './reading.ts'
-import { marksOn, type Plan, showRecord } from './record.ts'
-import { expectNoWiderThanTheScreen } from './sound.ts'
-import { decisionsOf, lessonFile, press } from './stories.ts'
+import { type BoxPlaces, marksOn, showRecord } from './record-marks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 })
 const game = { system, words } as unknown as { readonly system: RuleSystem; readonly words: Words }
 
 /** The Icarus: sensor, power above and to starboard, hull, control, engine, half engines, lasers. */
-const ICARUS: Plan = {
+const ICARUS: BoxPlaces = {
   S: [0, -2],
   Pt: [0, -1],
   Pb: [1, 0],
@@ -37,17 +37,17 @@ const AFTER_BOTH = { ...AFTER_MISSILE, er: 'destroyed' }
 const AT_THE_END = { ...AFTER_BOTH, Lr: 'destroyed' }
 
 /** GT-10 to GT-19: how her record stands when a decision is asked for, and what the log has told by then. */
-type Stand = readonly [marks: Readonly<Record<string, string>>, told: readonly string[]]
+type Stand = readonly [marks: Readonly<Record<string, string>>, logLines: readonly string[]]
 
 async function follow(page: Page, name: string, stands: Readonly<Record<string, Stand>>): Promise<void> {
   const met: string[] = []
   for (const { title, labels } of decisionsOf(game, lessonFile('earth-expects', name))) {
     await expect(page.locator('.lesson h2')).toHaveText(title)
-    const [marks, told] = stands[title] ?? []
+    const [marks, logLines] = stands[title] ?? []
     if (marks) {
       await showRecord(page, 'Icarus')
       await expect.poll(() => marksOn(page, 'Icarus', ICARUS), title).toEqual(marks)
-      for (const line of told ?? []) await expect(page.locator('.log-box')).toContainText(line)
+      for (const line of logLines ?? []) await expect(page.locator('.log-box')).toContainText(line)
       met.push(title)
     }
     if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('The ship has 0 points of power')
@@ -58,8 +58,8 @@ async function follow(page: Page, name: string, stands: Readonly<Record<string, 
 }
 
 test.describe('the worked chase of the Icarus, die by die', () => {
-  test('from the Vigilance: after every shot her record is the one of the book', async ({ house, page }) => {
-    await page.goto(`${house.url}learn/earth-expects`)
+  test('from the Vigilance: after every shot her record is the one of the book', async ({ server, page }) => {
+    await page.goto(`${server.url}learn/earth-expects`)
     await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Begin' }).click()
     await follow(page, 'aboard-the-vigilance', {
       'Two guns bear': [{}, []],
@@ -74,8 +74,8 @@ test.describe('the worked chase of the Icarus, die by die', () => {
     await expect(page.locator('.ee-locks')).toContainText('Vigilance on')
   })
 
-  test('aboard the Icarus: two missiles shot down, her part kept, and nothing left to divide', async ({ house, page }) => {
-    await page.goto(`${house.url}learn/earth-expects/aboard-the-icarus`)
+  test('aboard the Icarus: two missiles shot down, her part kept, and nothing left to divide', async ({ server, page }) => {
+    await page.goto(`${server.url}learn/earth-expects/aboard-the-icarus`)
     await follow(page, 'aboard-the-icarus', {
       'Keep your lasers': [{}, []],
       'Which way it runs': [{}, []],
@@ -89,20 +89,20 @@ test.describe('the worked chase of the Icarus, die by die', () => {
 
 /** Everything of the match that the page's own stream brings, as it comes, from before the page's first line. */
 const LISTENING = `
-  window.told = []
+  window.received = []
   window.sealed = []
   const Plain = window.EventSource
   window.EventSource = class extends Plain {
     constructor(...at) {
       super(...at)
-      for (const name of ['begin', 'entry']) this.addEventListener(name, ({ data }) => window.told.push(name + ' ' + data))
+      for (const name of ['begin', 'entry']) this.addEventListener(name, ({ data }) => window.received.push(name + ' ' + data))
       this.addEventListener('status', ({ data }) => { window.sealed = JSON.parse(data).sealed })
     }
   }`
 /** Hashes and the hour are those of the match; everything else is news of the battle. */
-async function toldTo(page: Page): Promise<readonly string[]> {
-  const told = await page.evaluate<readonly string[]>('window.told')
-  return told.map((one) => one.replaceAll(/"time":\d{13}/g, '"time":0').replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":""'))
+async function receivedBy(page: Page): Promise<readonly string[]> {
+  const received = await page.evaluate<readonly string[]>('window.received')
+  return received.map((one) => one.replaceAll(/"time":\d{13}/g, '"time":0').replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":""'))
 }
 
 async function layTable(page: Page, url: string, blue: string, options: readonly string[] = []): Promise<void> {
@@ -144,12 +144,12 @@ const OTHERWISE: Turn = {
 const FIERCE: Turn = { ...STEADY, Weapons: [/^Everything at/, /^Fire \d+ weapons?$/] }
 
 const asked = (page: Page) => page.locator('.ask .who > span')
-async function answer({ page, hand }: Player, part: Part, turn: Turn): Promise<void> {
+async function answer({ page, hand }: BrowserPlayer, part: Part, turn: Turn): Promise<void> {
   await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
   for (const label of turn[part]) await press(page, hand, label)
 }
 /** Whoever is asked something on the way takes the main answer, or the first, until all are asked this. */
-async function onTo(part: Part, ...players: readonly Player[]): Promise<void> {
+async function onTo(part: Part, ...players: readonly BrowserPlayer[]): Promise<void> {
   await expect(async () => {
     for (const { page, hand } of players) {
       const { kind, phase, choices } = await read(page)
@@ -160,30 +160,30 @@ async function onTo(part: Part, ...players: readonly Player[]): Promise<void> {
   }).toPass({ intervals: [50], timeout: 30_000 })
 }
 
-interface Player {
+interface BrowserPlayer {
   readonly page: Page
-  readonly hand: Hand
+  readonly hand: InputMethod
   readonly seat: 'yellow' | 'blue'
 }
 /** The setting and the first turn; the hider always seals first. What the watcher has been told whenever an order lies sealed, and when all is open. */
-async function underSeal(hider: Player, watcher: Player, hides: Turn) {
+async function underSeal(hider: BrowserPlayer, watcher: BrowserPlayer, hides: Turn) {
   const sealed: (readonly string[])[] = []
   for (const part of PARTS) {
     await answer(hider, part, hides)
     await expect.poll(() => watcher.page.evaluate('window.sealed'), part).toEqual([hider.seat])
-    sealed.push(await toldTo(watcher.page))
+    sealed.push(await receivedBy(watcher.page))
     await answer(watcher, part, STEADY)
   }
   for (const { page } of [hider, watcher]) await expect(asked(page)).toHaveText(/^Announce/)
-  return { sealed, opened: await toldTo(watcher.page) }
+  return { sealed, opened: await receivedBy(watcher.page) }
 }
 
 test('a duel by link: no byte tells of what lies sealed, power and warheads are never told, and each sees what is its own', async ({
-  house,
+  server,
   browser,
 }) => {
   const pages = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-  const [anna, ben] = pages.map((page, index): Player => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  const [anna, ben] = pages.map((page, index): BrowserPlayer => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!anna || !ben) throw new Error('two pages were asked for')
   const errors: string[] = []
   for (const page of pages) {
@@ -194,9 +194,9 @@ test('a duel by link: no byte tells of what lies sealed, power and warheads are 
     [anna, ben],
     [ben, anna],
   ] as const) {
-    await sitDown(anna.page, ben.page, house.url)
+    await sitDown(anna.page, ben.page, server.url)
     const one = await underSeal(hider, watcher, STEADY)
-    await sitDown(anna.page, ben.page, house.url)
+    await sitDown(anna.page, ben.page, server.url)
     const other = await underSeal(hider, watcher, OTHERWISE)
     expect(other.sealed).toEqual(one.sealed)
     expect(one.sealed.at(-1)?.join()).toMatch(/"shipFlew".*"missileLaunched"/)
@@ -240,13 +240,13 @@ async function click(page: Page, what: string, index = 0): Promise<void> {
 }
 
 test('power that is more than there is: it says what will be mended, and the enemy puts out a box of the record that is opened to him', async ({
-  house,
+  server,
   browser,
 }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('two pages were asked for')
-  await sitDown(anna, ben, house.url, ['Impossible moves mended'])
-  const [hers, his] = [anna, ben].map((page, index): Player => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  await sitDown(anna, ben, server.url, ['Impossible moves mended'])
+  const [hers, his] = [anna, ben].map((page, index): BrowserPlayer => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!hers || !his) throw new Error('two players sit down')
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
   await answer(hers, 'Power', { ...STEADY, Power: ['Keep speed, weapons first', 'Sensors…', /^Power: sensor/, 'Done'] })
@@ -268,31 +268,31 @@ test('power that is more than there is: it says what will be mended, and the ene
 })
 
 const ROWS = 'learn/earth-expects/which-row'
-test('a row of fire is pressed on the record, and finished there', async ({ house, page }) => {
-  await page.goto(house.url + ROWS)
+test('a row of fire is pressed on the record, and finished there', async ({ server, page }) => {
+  await page.goto(server.url + ROWS)
   await expect(page.locator('.ee-row.may')).toHaveCount(5)
   await click(page, '.ee-row.may', 2)
   await page.locator('.ee-record').getByRole('button', { name: 'High rolls to the left' }).click()
   await expect(page.locator('.lesson')).toContainText('Right.')
-  await page.goto(`${house.url}learn/earth-expects/how-the-rows-run`)
+  await page.goto(`${server.url}learn/earth-expects/how-the-rows-run`)
   await expect(page.locator('.ee-row.may', { hasText: '1' })).toHaveCount(5)
   await click(page, '.ee-row.may', 5)
   await expect(page.locator('.lesson')).toContainText('Right.')
 })
 
-test('a whole turn with the keyboard alone', async ({ house, page }) => {
+test('a whole turn with the keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(`${house.url}set?game=earth-expects`)
+  await page.goto(`${server.url}set?game=earth-expects`)
   await expect(page.getByRole('radio', { name: /A duel of battlecruisers/ })).toBeVisible()
   await tabTo(page, `document.querySelector('.scenarios input')`)
   while (!(await page.getByRole('radio', { name: /A duel of battlecruisers/ }).isChecked())) await page.keyboard.press('ArrowDown')
   await tabTo(page, `document.querySelector('form.set button[type=submit]')`)
   await page.keyboard.press('Enter')
-  const me: Player = { page, hand: keys(page), seat: 'yellow' }
+  const me: BrowserPlayer = { page, hand: keys(page), seat: 'yellow' }
   for (const part of PARTS) {
     if (part === 'Sensors') await onTo('Sensors', me)
     await answer(me, part, STEADY)
@@ -304,9 +304,9 @@ test('a whole turn with the keyboard alone', async ({ house, page }) => {
 test.describe('four hundred pixels and a finger', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a turn by touch; table, record and power are no wider than the screen', async ({ house, page }) => {
-    await layTable(page, house.url, 'computer: ensign (easy)')
-    const me: Player = { page, hand: finger(page), seat: 'yellow' }
+  test('a turn by touch; table, record and power are no wider than the screen', async ({ server, page }) => {
+    await layTable(page, server.url, 'computer: ensign (easy)')
+    const me: BrowserPlayer = { page, hand: finger(page), seat: 'yellow' }
     const tab = (name: string) => page.locator('.ph-tabs button', { hasText: name }).tap()
     for (const part of PARTS) {
       if (part === 'Sensors') await onTo('Sensors', me)
@@ -318,8 +318,8 @@ test.describe('four hundred pixels and a finger', () => {
       await answer(me, part, STEADY)
     }
   })
-  test('a row of fire is pressed on the record', async ({ house, page }) => {
-    await page.goto(house.url + ROWS)
+  test('a row of fire is pressed on the record', async ({ server, page }) => {
+    await page.goto(server.url + ROWS)
     await expect(page.locator('section.ask')).toBeVisible()
     await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
     const { x, y } = await drawnAt(page, '.ee-row.may', 2)

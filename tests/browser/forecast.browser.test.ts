@@ -1,16 +1,16 @@
 // What may come of it, at a real table: by the keyboard, without asking the server anything, on a phone too.
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessibleByDayAndNight } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
-import { expectAccessibleByDayAndNight } from './sound.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Forecast' })
 const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
-test('a key opens it, imagined battles fill it, and nobody is asked for anything', async ({ house, page }) => {
-  await page.goto(house.url)
+test('a key opens it, imagined battles fill it, and nobody is asked for anything', async ({ server, page }) => {
+  await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   await playUntil([player(page, 7)], inTheThick)
   const asked: string[] = []

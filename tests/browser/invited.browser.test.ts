@@ -1,9 +1,9 @@
 // Two people, each in a browser of their own, one of them by an invitation that works once.
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
-import { expectFairDice, toldTo } from './told.ts'
+import { expectFairDice, observedBy } from './server-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -17,10 +17,10 @@ async function layTable(anna: Page, url: string): Promise<string> {
   return anna.getByLabel('Invitation for Blue').inputValue()
 }
 
-test('two browsers by a link that works once, to the end, with a power cut on the way', async ({ house, browser }) => {
+test('two browsers by a link that works once, to the end, with a power cut on the way', async ({ server, browser }) => {
   const [anna, ben, carl] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben || !carl) throw new Error('three pages were asked for')
-  const link = await layTable(anna, house.url)
+  const link = await layTable(anna, server.url)
 
   await ben.goto(link)
   await expect(ben.getByText('You play')).toContainText('Blue')
@@ -38,10 +38,10 @@ test('two browsers by a link that works once, to the end, with a power cut on th
     { player: players[0], seat: 'yellow' },
     { player: players[1], seat: 'blue' },
   ]
-  await powerCut(house, seated)
+  await powerCut(server, seated)
   await carl.goto(link)
   await expect(carl.getByRole('heading', { level: 1 })).toHaveText('This invitation has been used')
-  await expect(toldTo(anna, 'blue')).rejects.toThrow('403')
+  await expect(observedBy(anna, 'blue')).rejects.toThrow('403')
 
   await playToTheEnd(players)
   expect(await ben.locator('.result h2').textContent()).toBe(await anna.locator('.result h2').textContent())

@@ -1,18 +1,18 @@
 // Without a mouse: from the shelf to the results page, with keys alone.
 
-import { keys, tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
+import { keys, tabTo } from './input.ts'
 import { player, playToTheEnd, playUntil } from './play.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a battle from the shelf to the results page with the keyboard alone', async ({ house, page }) => {
+test('a battle from the shelf to the results page with the keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(house.url)
+  await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await page.keyboard.press('p')
   const me = player(page, 41, keys)
@@ -23,8 +23,8 @@ test('a battle from the shelf to the results page with the keyboard alone', asyn
   expect(errors).toEqual([])
 })
 
-test('the set-up page lays a table from the keyboard, and the position can be read as text', async ({ house, page }) => {
-  await page.goto(house.url)
+test('the set-up page lays a table from the keyboard, and the position can be read as text', async ({ server, page }) => {
+  await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'New game')`)
   await page.keyboard.press('Enter')

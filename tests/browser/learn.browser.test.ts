@@ -3,10 +3,10 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
-import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
-import { decisionsOf, lessonFile, press } from './stories.ts'
+import { expect, test } from './fixtures.ts'
+import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
+import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 })
 const game = { system: easystar, words: easywords } as unknown as { readonly system: RuleSystem; readonly words: Words }
 const decisions = decisionsOf(game, lessonFile('easystar', 'first-battle'))
 
-async function fightIt(page: Page, hand: Hand, look: (title: string) => Promise<void>): Promise<void> {
+async function fightIt(page: Page, hand: InputMethod, look: (title: string) => Promise<void>): Promise<void> {
   for (const { title, labels } of decisions) {
     await expect(page.locator('.lesson h2')).toHaveText(title)
     await look(title)
@@ -24,11 +24,11 @@ async function fightIt(page: Page, hand: Hand, look: (title: string) => Promise<
   await expect(page.locator('.log-box')).toContainText('Yellow wins')
 }
 
-test('the first battle by mouse, from the shelf; what would leave the story is met with a word', async ({ house, page }) => {
+test('the first battle by mouse, from the shelf; what would leave the story is met with a word', async ({ server, page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const asked: string[] = []
-  await page.goto(house.url)
+  await page.goto(server.url)
   await page.getByRole('link', { name: 'Learn it in ten moves' }).click()
   await expect(page.locator('.lesson h2')).toHaveText('Close in')
   page.on('request', (request) => request.url().includes('/api/matches') && asked.push(request.url()))
@@ -49,16 +49,16 @@ test('the first battle by mouse, from the shelf; what would leave the story is m
   await page.getByRole('link', { name: 'Teaching positions' }).click()
   await expect(page.getByRole('heading', { name: 'A first battle in ten moves' }).getByLabel('solved')).toBeVisible()
   await page.goBack()
-  await page.goto(`${house.url}learn/easystar/first-battle`)
+  await page.goto(`${server.url}learn/easystar/first-battle`)
   await expect(page.locator('.lesson h2')).toHaveText('Close in')
   expect(errors).toEqual([])
 })
 
-test('the first battle with the keyboard alone, and on to a real one', async ({ house, page }) => {
+test('the first battle with the keyboard alone, and on to a real one', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
-  await page.goto(house.url)
+  await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await tabTo(page, `[...document.querySelectorAll('a')].find((a) => a.textContent === 'Learn it in ten moves')`)
   await page.keyboard.press('Enter')
@@ -68,8 +68,8 @@ test('the first battle with the keyboard alone, and on to a real one', async ({ 
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
 })
 
-test('a position answered wrongly says why and by which rule; then rightly, and it is ticked', async ({ house, page }) => {
-  await page.goto(`${house.url}learn/easystar`)
+test('a position answered wrongly says why and by which rule; then rightly, and it is ticked', async ({ server, page }) => {
+  await page.goto(`${server.url}learn/easystar`)
   await page.getByRole('link', { name: 'Which one shot has the best chance to destroy Rook now?' }).click()
   const fire = async (weapon: string): Promise<void> => {
     await page.locator('.ask .row', { hasText: `${weapon} at Blue Rook` }).click()
@@ -89,8 +89,8 @@ test('a position answered wrongly says why and by which rule; then rightly, and 
   await expect(page.getByText('1 of 23 solved in this browser.')).toBeVisible()
 })
 
-test('a spoken answer and a number by keys; the next position is one Enter away', async ({ house, page }) => {
-  await page.goto(`${house.url}learn/easystar/after-the-last-hex`)
+test('a spoken answer and a number by keys; the next position is one Enter away', async ({ server, page }) => {
+  await page.goto(`${server.url}learn/easystar/after-the-last-hex`)
   await expect(page.getByRole('heading', { name: 'What is your answer?' })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.locator('.said')).toContainText('ES-TRN-02')
@@ -98,7 +98,7 @@ test('a spoken answer and a number by keys; the next position is one Enter away'
   await expect(page.locator('.said')).toContainText('Right.')
   await page.keyboard.press('Enter')
   await expect(page.locator('.lesson h2')).toContainText('Jump so that')
-  await page.goto(`${house.url}learn/easystar/what-she-costs`)
+  await page.goto(`${server.url}learn/easystar/what-she-costs`)
   await page.locator('.number-answer input').fill('60')
   await page.keyboard.press('Enter')
   await expect(page.locator('.said')).toContainText('three units, not two')
@@ -107,8 +107,8 @@ test('a spoken answer and a number by keys; the next position is one Enter away'
   await expect(page.locator('.said')).toContainText('Right.')
 })
 
-test('the clause leads to the position that shows it', async ({ house, page }) => {
-  await page.goto(`${house.url}rules/easystar#ES-TRN-02`)
+test('the clause leads to the position that shows it', async ({ server, page }) => {
+  await page.goto(`${server.url}rules/easystar#ES-TRN-02`)
   await page
     .locator('#ES-TRN-02')
     .getByRole('link', { name: /one hex-side to starboard/ })
@@ -116,7 +116,7 @@ test('the clause leads to the position that shows it', async ({ house, page }) =
   await expect(page.locator('.lesson h2')).toContainText('one hex-side to starboard')
 })
 
-test('nothing serious for axe: the list, a story, each kind of position, by night and on paper', async ({ house, page }) => {
+test('nothing serious for axe: the list, a story, each kind of position, by night and on paper', async ({ server, page }) => {
   for (const path of [
     'learn',
     'learn/easystar',
@@ -124,7 +124,7 @@ test('nothing serious for axe: the list, a story, each kind of position, by nigh
     'learn/easystar/who-lies-in-the-arc',
     'learn/easystar/what-she-costs',
   ]) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     await expect(page.locator('main h1, .lesson h2').first()).toBeVisible()
     await expectAccessibleByDayAndNight(page, path)
   }
@@ -138,8 +138,8 @@ test('nothing serious for axe: the list, a story, each kind of position, by nigh
 test.describe('four hundred pixels and a finger', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the first battle by touch', async ({ house, page }) => {
-    await page.goto(house.url)
+  test('the first battle by touch', async ({ server, page }) => {
+    await page.goto(server.url)
     await page.getByRole('link', { name: 'Learn it in ten moves' }).tap()
     await fightIt(page, finger(page), async (title) => {
       await expectNoWiderThanTheScreen(page, title)
@@ -150,7 +150,7 @@ test.describe('four hundred pixels and a finger', () => {
     await expectAccessible(page, 'the end')
   })
 
-  test('the list and a position fit the screen and the finger', async ({ house, page }) => {
+  test('the list and a position fit the screen and the finger', async ({ server, page }) => {
     for (const path of [
       'learn',
       'learn/easystar',
@@ -158,7 +158,7 @@ test.describe('four hundred pixels and a finger', () => {
       'learn/easystar/what-she-costs',
       'learn/easystar/the-clear-way',
     ]) {
-      await page.goto(house.url + path)
+      await page.goto(server.url + path)
       await expect(page.locator('main h1, .lesson h2').first()).toBeVisible()
       await expectNoWiderThanTheScreen(page, path)
       await expectFingerSized(page, path)

@@ -1,10 +1,10 @@
 // Four hundred pixels and a finger.
 
 import type { Page } from '@playwright/test'
-import { finger } from './hands.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
+import { finger } from './input.ts'
+import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playToTheEnd } from './play.ts'
-import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
@@ -14,16 +14,16 @@ async function expectFitForAPhone(page: Page, where: string): Promise<void> {
   await expectFingerSized(page, where)
 }
 
-test('shelf, set-up, rules and fairness fit the screen and the finger', async ({ house, page }) => {
+test('shelf, set-up, rules and fairness fit the screen and the finger', async ({ server, page }) => {
   for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fairness', 'me', 'me/take/no-such-link']) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
     await expectFitForAPhone(page, path || 'shelf')
   }
 })
 
-test('a battle on a phone, by touch, to its end', async ({ house, page }) => {
-  await page.goto(house.url)
+test('a battle on a phone, by touch, to its end', async ({ server, page }) => {
+  await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).tap()
   const seen = new Set<string>()
   const me = {

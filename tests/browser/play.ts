@@ -1,20 +1,20 @@
 // Plays at one page or at several: reads, chooses, presses, until what is read is what the test waits for.
 import type { Page } from '@playwright/test'
-import { type Captain, captain } from './captain.ts'
-import { type Hand, mouse } from './hands.ts'
+import { type InputMethod, mouse } from './input.ts'
 import { type Reading, readSoon } from './reading.ts'
+import { captain, type ScriptedPlayer } from './scripted-player.ts'
 
-export interface Player {
+export interface BrowserPlayer {
   readonly page: Page
-  readonly captain: Captain
-  readonly hand: Hand
+  readonly captain: ScriptedPlayer
+  readonly hand: InputMethod
   /** Looks at each page before answering it. */
   look(reading: Reading): Promise<void>
   /** The mark of what has been answered already. */
   answered: string | null
 }
 
-export const player = (page: Page, seed: number, hand: (page: Page) => Hand = mouse): Player => ({
+export const player = (page: Page, seed: number, hand: (page: Page) => InputMethod = mouse): BrowserPlayer => ({
   page,
   captain: captain(seed),
   hand: hand(page),
@@ -31,7 +31,7 @@ const isOver = ({ kind }: Reading): boolean => kind === 'over'
 export const inTheThick = (reading: Reading): boolean => reading.kind === 'question' && turnOf(reading) >= 2
 
 /** One answer, or one step towards it. */
-async function step(player: Player, reading: Reading): Promise<void> {
+async function step(player: BrowserPlayer, reading: Reading): Promise<void> {
   if (turnOf(reading) > LONG_ENOUGH) player.captain.withdraw()
   player.answered = reading.mark
   await player.look(reading)
@@ -42,7 +42,7 @@ async function step(player: Player, reading: Reading): Promise<void> {
 const PATIENCE = 20_000
 
 /** Until all of them read what is wanted; those who do so already wait for the others. */
-async function playOn(players: readonly Player[], wanted: (readings: readonly Reading[]) => boolean): Promise<readonly Reading[]> {
+async function playOn(players: readonly BrowserPlayer[], wanted: (readings: readonly Reading[]) => boolean): Promise<readonly Reading[]> {
   const ms = players.length === 1 ? 1_000 : 25
   for (let moved = Date.now(); ; ) {
     const readings: Reading[] = []
@@ -59,12 +59,12 @@ async function playOn(players: readonly Player[], wanted: (readings: readonly Re
 }
 
 /** Until one of them reads this; returns that reading, unanswered. */
-export async function playUntil(players: readonly Player[], wanted: (reading: Reading) => boolean): Promise<Reading> {
+export async function playUntil(players: readonly BrowserPlayer[], wanted: (reading: Reading) => boolean): Promise<Reading> {
   const readings = await playOn(players, (now) => now.some(wanted) || now.every(isOver))
   const found = readings.find(wanted)
   if (!found) throw new Error('it was over before that')
   return found
 }
 /** To the results page of each. */
-export const playToTheEnd = (players: readonly Player[]): Promise<readonly Reading[]> =>
+export const playToTheEnd = (players: readonly BrowserPlayer[]): Promise<readonly Reading[]> =>
   playOn(players, (readings) => readings.every(isOver))

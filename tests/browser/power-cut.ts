@@ -1,23 +1,23 @@
 // A power cut in the middle of a battle: the server is killed without warning and started again on the same data.
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
-import { expect } from './house.ts'
-import type { Player } from './play.ts'
+import { expect } from './fixtures.ts'
+import type { BrowserPlayer } from './play.ts'
 import { read } from './reading.ts'
-import { toldTo } from './told.ts'
+import { observedBy } from './server-state.ts'
 
 export interface Seated {
-  readonly player: Player
+  readonly player: BrowserPlayer
   readonly seat: string
 }
 
 /** Nothing but the line that speaks of the connection may change, on any page, whether it comes back by itself or is laid anew. */
-export async function powerCut(house: Spawned, seated: readonly Seated[]): Promise<void> {
+export async function powerCut(server: Spawned, seated: readonly Seated[]): Promise<void> {
   const look = () =>
-    Promise.all(seated.map(async ({ player, seat }) => ({ page: await read(player.page), told: await toldTo(player.page, seat) })))
+    Promise.all(seated.map(async ({ player, seat }) => ({ page: await read(player.page), observed: await observedBy(player.page, seat) })))
   const before = await look()
-  await house.kill()
+  await server.kill()
   for (const { player } of seated) await expect(player.page.locator('.link-said')).toContainText('Connection lost')
-  await house.restart()
+  await server.restart()
   for (const { player } of seated) await expect(player.page.locator('.link-said')).toHaveCount(0, { timeout: 20_000 })
   expect(await look()).toEqual(before)
   for (const [index, { player }] of seated.entries()) {

@@ -4,10 +4,10 @@ import { seededDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/easystar'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
-import { tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
-import { faultsOnPaper, pdfOf } from './paper.ts'
-import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './input.ts'
+import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { faultsOnPaper, pdfOf } from './printed-page.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -33,12 +33,12 @@ async function expectPrinted(page: Page, address: string, paper: keyof typeof PA
 }
 
 for (const paper of ['a4', 'letter'] as const)
-  test(`ready fleets of 1, 3, 7 ships and the largest, on ${paper}`, async ({ house, page }) => {
+  test(`ready fleets of 1, 3, 7 ships and the largest, on ${paper}`, async ({ server, page }) => {
     const on = paper === 'letter' ? '&paper=letter' : ''
     for (const count of [1, 3, 7, largest]) {
       const index = withShips(count)
       expect(index, `a ready fleet of ${count}`).toBeGreaterThanOrEqual(0)
-      const address = `${house.url}print/easystar?ready=${index}${on}`
+      const address = `${server.url}print/easystar?ready=${index}${on}`
       const ships = await expectPrinted(page, `${address}&fleet=off`, paper)
       expect(ships, 'a page for each ship').toBe(count)
       expect(await expectPrinted(page, `${address}&ships=2`, paper)).toBeLessThanOrEqual(count + 3)
@@ -98,11 +98,11 @@ async function asGuest(context: BrowserContext, client: Client): Promise<void> {
   await context.addCookies([{ name, value, url: client.base }])
 }
 
-test('the most crowded ships, with the longest names, of a saved design', async ({ house, page, context }) => {
-  const client = new Client(house.url)
+test('the most crowded ships, with the longest names, of a saved design', async ({ server, page, context }) => {
+  const client = new Client(server.url)
   await asGuest(context, client)
   const { body } = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Crowd', design: crowdedFleet })
-  const address = `${house.url}print/easystar?design=${body.id}`
+  const address = `${server.url}print/easystar?design=${body.id}`
   await expectPrinted(page, address, 'a4')
   await expectPrinted(page, `${address}&paper=letter&ships=2`, 'letter')
 })
@@ -131,26 +131,26 @@ async function fought(client: Client): Promise<string> {
   return match
 }
 
-test('a battle as one seat knows it, with its damage and without', async ({ house, page, context }) => {
-  const client = new Client(house.url)
+test('a battle as one seat knows it, with its damage and without', async ({ server, page, context }) => {
+  const client = new Client(server.url)
   await asGuest(context, client)
   const match = await fought(client)
   for (const damage of ['', '&damage=off'])
     for (const paper of ['a4', 'letter'] as const)
       await expectPrinted(
         page,
-        `${house.url}print/easystar?match=${match}&as=yellow${damage}${paper === 'a4' ? '' : '&paper=letter'}`,
+        `${server.url}print/easystar?match=${match}&as=yellow${damage}${paper === 'a4' ? '' : '&paper=letter'}`,
         paper,
       )
-  await laid(page, `${house.url}print/easystar?match=${match}&as=yellow`)
+  await laid(page, `${server.url}print/easystar?match=${match}&as=yellow`)
   expect(await page.locator('.ps-pencil').count(), 'pencil marks').toBeGreaterThan(0)
   await page.getByRole('button', { name: 'As built' }).click()
   await expect(page.locator('.ps-pencil')).toHaveCount(0)
 })
 
-test('by keys alone: another paper, two ships a page, print', async ({ house, page }) => {
+test('by keys alone: another paper, two ships a page, print', async ({ server, page }) => {
   await page.addInitScript('window.print = () => { document.title = "printed" }')
-  const before = await laid(page, `${house.url}print/easystar?ready=${withShips(3)}`)
+  const before = await laid(page, `${server.url}print/easystar?ready=${withShips(3)}`)
   await expectAccessibleByDayAndNight(page, 'records')
   const button = (name: string) => `[...document.querySelectorAll('button')].find((node) => node.textContent === ${JSON.stringify(name)})`
   for (const name of ['Letter', 'Ships only']) {
@@ -167,10 +167,10 @@ test('by keys alone: another paper, two ships a page, print', async ({ house, pa
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('the paper is shown as wide as the screen, and printed at its size', async ({ house, page }) => {
-    await laid(page, `${house.url}print/easystar`)
+  test('the paper is shown as wide as the screen, and printed at its size', async ({ server, page }) => {
+    await laid(page, `${server.url}print/easystar`)
     await expectNoWiderThanTheScreen(page, 'records')
     await expectFingerSized(page, 'records')
-    await expectPrinted(page, `${house.url}print/easystar?ready=${withShips(1)}`, 'a4')
+    await expectPrinted(page, `${server.url}print/easystar?ready=${withShips(1)}`, 'a4')
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** 'question' on the table, 'yard' on the game's own page, 'hand over' and 'blank' between two seats at one screen. */
 type Kind = 'question' | 'yard' | 'hand over' | 'blank' | 'over' | 'waiting'
 
-export interface Seen {
+export interface PageChoice {
   /** Its place among all that can be pressed. */
   readonly at: number
   readonly label: string
@@ -23,7 +23,7 @@ export interface Reading {
   readonly title: string
   /** 'Turn 3, …' as the turn's own heading has it. */
   readonly moment: string
-  readonly choices: readonly Seen[]
+  readonly choices: readonly PageChoice[]
   /** All that would change if anything happened. */
   readonly mark: string
 }
@@ -54,7 +54,7 @@ const READ = `(() => {
     : one('.link-said') ? 'waiting'
     : one('.page-of-game') ? 'yard'
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
-    : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'
+    : ask.getAttribute('aria-label') === 'InputMethod over' ? 'hand over'
     : 'question'
   const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
   const log = one('.log-box')

@@ -1,9 +1,9 @@
 // A match told again: by mouse, by keys alone and by touch; its dice checked; its journal taken out, opened as a file from elsewhere, and forged.
 import type { Page } from '@playwright/test'
-import { tabTo } from './hands.ts'
-import { expect, test } from './house.ts'
-import { journalOf, playedByBots } from './over.ts'
-import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+import { journalOf, playedByBots } from './finished-match.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './input.ts'
+import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -19,10 +19,10 @@ async function opened(page: Page, url: string): Promise<string> {
   return match
 }
 
-test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to a step, eyes, dice', async ({ house, page, context }) => {
+test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to a step, eyes, dice', async ({ server, page, context }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await opened(page, house.url)
+  await opened(page, server.url)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await press('Forward a step')
   expect(await at(page)).toBe(2)
@@ -75,13 +75,13 @@ test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to
   expect(errors).toEqual([])
 })
 
-test('with the keyboard alone', async ({ house, page }) => {
+test('with the keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await opened(page, house.url)
+  await opened(page, server.url)
   for (const [key, most] of [
     ['ArrowRight', 1],
     ['PageDown', 60],
@@ -109,13 +109,13 @@ test('with the keyboard alone', async ({ house, page }) => {
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('a step that one comes to is drawn as it happens; a leap is not', async ({ house, page }) => {
+  test('a step that one comes to is drawn as it happens; a leap is not', async ({ server, page }) => {
     await page.addInitScript(`
       window.moved = 0
       const animate = Element.prototype.animate
       Element.prototype.animate = function (...how) { if (this.closest('.chart')) window.moved += 1; return animate.apply(this, how) }
     `)
-    await opened(page, house.url)
+    await opened(page, server.url)
     const moved = () => page.evaluate<number>('window.moved')
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
@@ -130,8 +130,8 @@ test.describe('with motion', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('by touch, four hundred pixels wide', async ({ house, page }) => {
-    await opened(page, house.url)
+  test('by touch, four hundred pixels wide', async ({ server, page }) => {
+    await opened(page, server.url)
     await page.getByRole('button', { name: 'Forward a turn', exact: true }).tap()
     await page.getByRole('button', { name: 'Forward a step', exact: true }).tap()
     expect(await at(page)).toBeGreaterThan(2)
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       await expectNoWiderThanTheScreen(page, tab)
       await expectFingerSized(page, tab)
     }
-    await page.goto(`${house.url}replay/file`)
+    await page.goto(`${server.url}replay/file`)
     await expectNoWiderThanTheScreen(page, 'import of a replay')
     await expectFingerSized(page, 'import of a replay')
   })
@@ -157,11 +157,11 @@ test.describe('import of a replay', () => {
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 
-  test('saved here, opened as a file, seen again, and gone with the page', async ({ house, page }) => {
-    const match = await opened(page, house.url)
+  test('saved here, opened as a file, seen again, and gone with the page', async ({ server, page }) => {
+    const match = await opened(page, server.url)
     const steps = await last(page)
     const text = await journalOf(page, match)
-    await page.goto(house.url)
+    await page.goto(server.url)
     await page.getByRole('link', { name: 'Import a replay' }).click()
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -179,14 +179,14 @@ test.describe('import of a replay', () => {
     await expect(page.getByRole('heading', { name: 'Import a replay' })).toBeVisible()
   })
 
-  test('broken, of another game, or with a die turned over is refused, with what is wrong', async ({ house, page }) => {
-    const match = await playedByBots(page, house.url)
+  test('broken, of another game, or with a die turned over is refused, with what is wrong', async ({ server, page }) => {
+    const match = await playedByBots(page, server.url)
     const text = await journalOf(page, match)
     const journal = JSON.parse(text)
     const rolled = journal.entries.findIndex(({ rolls }: { rolls: unknown[] }) => rolls.length > 0)
     const [roll] = journal.entries[rolled].rolls
     roll.faces[0] = (roll.faces[0] % roll.sides) + 1
-    await page.goto(`${house.url}replay/file`)
+    await page.goto(`${server.url}replay/file`)
     const refused = page.getByRole('alert')
     await choose(page, 'not a journal', 'letter.txt')
     await expect(refused).toContainText('letter.txt cannot be opened.')

@@ -1,10 +1,10 @@
 // Two seats at one screen: a blank page between them, and never two seats' data in the browser at once.
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
-import { inTheThick, type Player, player, playToTheEnd, playUntil } from './play.ts'
+import { expect, test } from './fixtures.ts'
+import { inTheThick, type BrowserPlayer, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { type Reading, read } from './reading.ts'
-import { expectFairDice } from './told.ts'
+import { expectFairDice } from './server-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -52,19 +52,19 @@ async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
 async function atOneScreen(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Two players, one screen' }).click()
-  await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'InputMethod over to Yellow' })).toBeVisible()
 }
 
-test('what one seat has drawn up is nowhere in the browser when the other has the screen', async ({ house, page }) => {
-  await atOneScreen(page, house.url)
+test('what one seat has drawn up is nowhere in the browser when the other has the screen', async ({ server, page }) => {
+  await atOneScreen(page, server.url)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await takeFleetNamed(page, 'Yellowhammer')
-  await page.getByRole('button', { name: /^Hand over to Blue/ }).click()
-  await expect(page.getByRole('heading', { name: 'Hand over to Blue' })).toBeVisible()
+  await page.getByRole('button', { name: /^InputMethod over to Blue/ }).click()
+  await expect(page.getByRole('heading', { name: 'InputMethod over to Blue' })).toBeVisible()
   expect(await textOf(page)).not.toContain('Yellowhammer')
   expect(await memoryOf(page)).not.toContain('Yellowhammer')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Hand over to Blue' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'InputMethod over to Blue' })).toBeVisible()
   await page.getByRole('button', { name: 'I am Blue' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   expect(await memoryOf(page)).not.toContain('Yellowhammer')
@@ -74,7 +74,7 @@ test('what one seat has drawn up is nowhere in the browser when the other has th
 })
 
 /** On the blank page nobody's stream is open, and nothing of a table stands there. */
-const watched = (me: Player, streams: ReadonlySet<string>): Player => ({
+const watched = (me: BrowserPlayer, streams: ReadonlySet<string>): BrowserPlayer => ({
   ...me,
   async look({ kind }: Reading) {
     if (kind !== 'blank') return
@@ -83,17 +83,17 @@ const watched = (me: Player, streams: ReadonlySet<string>): Player => ({
   },
 })
 
-test('a battle at one screen to its end, with a reload on the blank page and a power cut', async ({ house, page }) => {
-  await atOneScreen(page, house.url)
+test('a battle at one screen to its end, with a reload on the blank page and a power cut', async ({ server, page }) => {
+  await atOneScreen(page, server.url)
   const me = watched(player(page, 31), openStreams(page))
   await playUntil([me], inTheThick)
   const seat = new URL(page.url()).searchParams.get('as') ?? ''
-  await powerCut(house, [{ player: me, seat }])
+  await powerCut(server, [{ player: me, seat }])
   const blank = await playUntil([me], ({ kind }) => kind === 'blank')
   await page.reload()
   await expect.poll(async () => (await read(page)).mark).toBe(blank.mark)
-  await house.kill()
-  await house.restart()
+  await server.kill()
+  await server.restart()
   await playToTheEnd([me])
   await expectFairDice(page)
 })

@@ -4,8 +4,8 @@ import { type Journal, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './house.ts'
-import { toldTo } from './told.ts'
+import { expect, test } from './fixtures.ts'
+import { observedBy } from './server-state.ts'
 
 const SEATS = ['red', 'white', 'blue', 'black'] as const
 type Seat = (typeof SEATS)[number]
@@ -42,7 +42,7 @@ async function teams(url: string, contexts: readonly BrowserContext[]): Promise<
 async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed: Seat) => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = []
   for (const seat of SEATS) {
-    const { view, message } = await toldTo(pageOf(seat), seat)
+    const { view, message } = await observedBy(pageOf(seat), seat)
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
     asked.push(call.kind)
@@ -54,22 +54,22 @@ async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed:
 }
 
 const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => ask(pageOf('red'), 'GET', `/api/matches/${match}`)
-const allTold = ({ pageOf }: Party) => Promise.all(SEATS.map((seat) => toldTo(pageOf(seat), seat)))
+const allObservations = ({ pageOf }: Party) => Promise.all(SEATS.map((seat) => observedBy(pageOf(seat), seat)))
 
-/** Killed with some answers sealed and others owed: what everybody is told stays the same, and nothing sealed is lost. */
-async function cutPower(house: Spawned, party: Party): Promise<void> {
-  const before = await allTold(party)
-  await house.kill()
-  await house.restart()
-  expect(await allTold(party)).toEqual(before)
+/** Killed with some answers sealed and others owed: what everybody is observed stays the same, and nothing sealed is lost. */
+async function cutPower(server: Spawned, party: Party): Promise<void> {
+  const before = await allObservations(party)
+  await server.kill()
+  await server.restart()
+  expect(await allObservations(party)).toEqual(before)
 }
 
 test('two against two from two browsers: killed between sealed orders, in plans, at interrupts; to the end, all dice true', async ({
-  house,
+  server,
   browser,
 }) => {
   const contexts = [await browser.newContext(), await browser.newContext()]
-  const party = await teams(house.url, contexts)
+  const party = await teams(server.url, contexts)
   const dice = seededDice(5)
   const kinds = new Set<string>()
   let cuts = 0
@@ -77,7 +77,7 @@ test('two against two from two browsers: killed between sealed orders, in plans,
     const asked = await answerAll(party, dice, async (seat) => {
       if (cuts >= 4 || seat !== SEATS[cuts]) return
       cuts += 1
-      await cutPower(house, party)
+      await cutPower(server, party)
     })
     for (const kind of asked) kinds.add(kind)
     expect(asked).not.toEqual([])

@@ -1,8 +1,8 @@
 // Company at a table: words across it, a draw, giving up, playing again, watching, another device, a bot in place of who has left.
 import type { Browser, Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './house.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,8 +42,8 @@ const say = async (page: Page, text: string): Promise<void> => {
 }
 const log = (page: Page) => page.getByRole('log')
 
-test('words across the table are text and nothing else, are heard, and can be muted here', async ({ house, browser }) => {
-  const [anna, ben] = await sitDown({ url: house.url, browser })
+test('words across the table are text and nothing else, are heard, and can be muted here', async ({ server, browser }) => {
+  const [anna, ben] = await sitDown({ url: server.url, browser })
   const sly = `<script>document.title='gone'</script><img src=x onerror="document.title='gone'">`
   await say(ben, sly)
   await expect(log(anna).locator('q')).toHaveText(sly)
@@ -67,8 +67,8 @@ test('words across the table are text and nothing else, are heard, and can be mu
   await leave(anna, ben)
 })
 
-test('a draw: offered, declined, offered again, agreed; a third browser watches by the link', async ({ house, browser }) => {
-  const [anna, ben] = await sitDown({ url: house.url, browser })
+test('a draw: offered, declined, offered again, agreed; a third browser watches by the link', async ({ server, browser }) => {
+  const [anna, ben] = await sitDown({ url: server.url, browser })
   const carl = await newPage(browser)
   await anna.getByText('Spectator link').click()
   await carl.goto(await anna.getByLabel('Spectator link').inputValue())
@@ -94,8 +94,8 @@ test('a draw: offered, declined, offered again, agreed; a third browser watches 
   await leave(anna, ben, carl)
 })
 
-test('conceding is asked twice and ends it; a rematch lands both at one table, sides changed', async ({ house, browser }) => {
-  const [anna, ben] = await sitDown({ url: house.url, browser })
+test('conceding is asked twice and ends it; a rematch lands both at one table, sides changed', async ({ server, browser }) => {
+  const [anna, ben] = await sitDown({ url: server.url, browser })
   await ben.getByRole('button', { name: 'Concede' }).click()
   await expect(ben.getByRole('region', { name: 'Concede' })).toContainText('The match ends and Yellow wins')
   await ben.getByRole('button', { name: 'No, play on' }).click()
@@ -118,16 +118,16 @@ test('conceding is asked twice and ends it; a rematch lands both at one table, s
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
   await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
 
-  await ben.goto(house.url)
+  await ben.goto(server.url)
   await ben.getByText('Finished games (1)').click()
   await expect(ben.getByText('Yellow won by concession')).toBeVisible()
   await leave(anna, ben)
 })
 
-test('a personal link, asked for once more, makes a second device the same person', async ({ house, browser }) => {
-  const [anna, ben] = await sitDown({ url: house.url, browser })
+test('a personal link, asked for once more, makes a second device the same person', async ({ server, browser }) => {
+  const [anna, ben] = await sitDown({ url: server.url, browser })
   const table = anna.url()
-  await anna.goto(`${house.url}me`)
+  await anna.goto(`${server.url}me`)
   await anna.getByRole('button', { name: 'Make a personal link' }).click()
   const link = await anna.getByLabel('Personal link').inputValue()
   await expectAccessibleByDayAndNight(anna, 'my page')

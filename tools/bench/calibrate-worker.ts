@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { judgedMatch, makeBot } from '@admiralty/bots'
 import { openGame, openPolicy } from '../../apps/cli/src/games.ts'
-import type { Series } from './calibrate.ts'
+import type { CalibrationSeries } from './calibrate.ts'
 
-const { system: id, setup, rank, battles }: Series = workerData // as calibrate.ts sent it
+const { system: id, setup, rank, battles }: CalibrationSeries = workerData // as calibrate.ts sent it
 const MOST_CALLS = 20_000
 
 async function judge(match: number): Promise<void> {

@@ -8,7 +8,7 @@ import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
 
 /** The task of every thread. */
-export interface Series {
+export interface CalibrationSeries {
   readonly system: string
   readonly setup: unknown
   readonly rank: Rank
@@ -36,7 +36,7 @@ interface Plan {
   tell(claims: number, matches: number): void
 }
 /** Plays matches by rising seed until there are enough claims. Results are counted in the order of the seeds, so threads change nothing. */
-async function playUntil(series: Series, { wanted, seed, jobs, tell }: Plan): Promise<readonly Judged[]> {
+async function playUntil(series: CalibrationSeries, { wanted, seed, jobs, tell }: Plan): Promise<readonly Judged[]> {
   const matches = new Map<number, readonly Judged[]>()
   let next = seed
   let enough = false
@@ -89,7 +89,7 @@ const { system } = await openGame(values.system)
 const rank = RANKS.find((known) => known === values.bots) ?? fail(`--bots takes ${RANKS.join(', ')}, not '${values.bots}'.`)
 const { scenario, option } = values
 const { setup } = setupOf(system, { option, ...(scenario !== undefined && { scenario }) })
-const series: Series = { system: values.system, setup, rank, battles: wholeNumber(values.battles, '--battles') }
+const series: CalibrationSeries = { system: values.system, setup, rank, battles: wholeNumber(values.battles, '--battles') }
 const progress = makeProgress()
 const wanted = wholeNumber(values.claims, '--claims')
 const judged = await playUntil(series, {

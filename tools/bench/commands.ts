@@ -1,6 +1,6 @@
-import type { Tool } from '../shared/command-line.ts'
+import type { ToolCommands } from '../shared/command-line.ts'
 
-export const bench: Tool = {
+export const bench: ToolCommands = {
   name: 'bench',
   summary: 'Measures speed, memory and the accuracy of forecasts. The first run installs boardgame.io, the program that we compare with.',
   standard: 'figures',

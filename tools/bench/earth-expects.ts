@@ -4,10 +4,10 @@ import { system } from '../../systems/earth-expects/src/index.ts'
 import { actions } from './earth-expects/action.ts'
 import { duels } from './earth-expects/duel.ts'
 import { geometry } from './earth-expects/record.ts'
-import type { Item } from './figure.ts'
+import type { BenchItem } from './figure.ts'
 import { randomMatches } from './lab.ts'
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'Earth Expects',
   about:
     'Two Vigilances, a captain on either side. Fleet actions with twelve ships a side, fought by ensigns: each call from the first order that is judged, through seal, proven dice, journal and both seats’ views, until the last message is written, by the wall clock. Random matches: scenario, options and every order by lot. Arcs and rows of fire on the record of a Vigilance that has been shot at. All but the calls in seconds of one core.',

@@ -1,6 +1,6 @@
 // What a bench item tells, and how a rate is measured.
 
-export interface Figure {
+export interface BenchFigure {
   readonly what: string
   readonly value: number
   /** 'a second', 'ms', 'MB', 'times', … */
@@ -11,18 +11,18 @@ export interface Figure {
   readonly note?: string
 }
 
-/** Told on stderr while it runs. */
-export type Progress = (line: string) => void
+/** ItemReport on stderr while it runs. */
+export type ReportProgress = (line: string) => void
 
 /** One table of figures; `npm run bench -- --only <its file's name>`. */
-export interface Item {
+export interface BenchItem {
   readonly title: string
   /** What is measured, and how: stands above the table. */
   readonly about: string
-  figures(progress: Progress): Promise<readonly Figure[]>
+  figures(progress: ReportProgress): Promise<readonly BenchFigure[]>
 }
 
-export const kept = ({ value, aim }: Figure): boolean => !aim || ('least' in aim ? value >= aim.least : value <= aim.most)
+export const kept = ({ value, aim }: BenchFigure): boolean => !aim || ('least' in aim ? value >= aim.least : value <= aim.most)
 
 const WARM_MS = 500
 const MEASURED_MS = 2000

@@ -3,11 +3,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import type { Item } from './figure.ts'
-import { asLines, asMarkdown, type Told } from './print.ts'
+import type { BenchItem } from './figure.ts'
+import { asLines, asMarkdown, type ItemReport } from './print.ts'
 
 /** In the order of the report. An item is what a file of `bench/` exports as `item`. */
-const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = {
+const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>>> = {
   ratio: () => import('./ratio.ts'),
   lab: () => import('./lab.ts'),
   'earth-expects': () => import('./earth-expects.ts'),
@@ -31,27 +31,27 @@ const progress = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-async function tell(name: string): Promise<Told> {
+async function measure(name: string): Promise<ItemReport> {
   const open = ITEMS[name]
   if (!open) throw new Error(`no item ${name}; there are ${Object.keys(ITEMS).join(', ')}`)
   const { item } = await open()
   return { name, title: item.title, about: item.about, figures: await item.figures(progress) }
 }
 
-async function tellInItsOwnProcess(name: string): Promise<Told> {
+async function measureInOwnProcess(name: string): Promise<ItemReport> {
   progress(`${name} …`)
   const child = promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), '--only', name, '--json'], { maxBuffer: 1 << 26 })
   child.child.stderr?.pipe(process.stderr)
-  const [told]: readonly Told[] = JSON.parse((await child).stdout)
-  if (!told) throw new Error(`${name} told nothing`)
-  return told
+  const [item]: readonly ItemReport[] = JSON.parse((await child).stdout)
+  if (!item) throw new Error(`${name} item nothing`)
+  return item
 }
 
-const report: Told[] = []
+const report: ItemReport[] = []
 const write = values.markdown ? asMarkdown : asLines
 for (const name of names) {
-  const told = await (names.length === 1 ? tell(name) : tellInItsOwnProcess(name))
-  report.push(told)
-  if (!values.json) console.log(write(told))
+  const item = await (names.length === 1 ? measure(name) : measureInOwnProcess(name))
+  report.push(item)
+  if (!values.json) console.log(write(item))
 }
 if (values.json) console.log(JSON.stringify(report))

@@ -1,5 +1,5 @@
 // Durable orders a second over HTTP, beside the disk's own rate and beside boardgame.io's server, which keeps nothing.
-import type { Figure, Item } from './figure.ts'
+import type { BenchFigure, BenchItem } from './figure.ts'
 import { syncsPerSecond } from './http/disk.ts'
 import { inFreshFolder, program, run, serve } from './http/program.ts'
 import { rival } from './rival.ts'
@@ -30,38 +30,38 @@ const measure = (of: Rival, matches: number, streams: string): Promise<Measured>
     const before = await server.usage()
     await loading.hear()
     const after = await server.usage()
-    const told = await loading.hear<Load>()
+    const loadReport = await loading.hear<Load>()
     await loading.end()
     await server.end()
-    return { ...told, cpu: after.cpu - before.cpu }
+    return { ...loadReport, cpu: after.cpu - before.cpu }
   })
 
-const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Measured): readonly Figure[] => [
+const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Measured): readonly BenchFigure[] => [
   { what: `${what}, ${who}`, value: orders / seconds, unit: 'a second' },
   { what: `${what}, ${who}: 99 of 100 within`, value: p99, unit: 'ms' },
   { what: `${what}, ${who}: processor time of the server for each`, value: (cpu * 1000) / orders, unit: 'µs' },
 ]
 
 /** What is aimed for, of ours at many matches. */
-const AIMS: readonly NonNullable<Figure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
-const withAims = (figures: readonly Figure[]): readonly Figure[] =>
+const AIMS: readonly NonNullable<BenchFigure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
+const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
   figures.map((figure, at) => {
     const aim = AIMS[at]
     return aim ? { ...figure, aim } : figure
   })
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'Orders over HTTP',
   about:
     'The endless skirmish: both squads rest, and each order leads to an entry. One kept connection a match, the next order is sent when the last is acknowledged, by ' +
     'another process on the same machine. A durable order is one that was answered 200 after its commit, SQLite with `synchronous=FULL`; boardgame.io ' +
-    'plays the same game over sockets, keeps matches in memory, and a move has arrived when who made it is told. With streams each seat has one of its own, there a socket of its own.',
+    'plays the same game over sockets, keeps matches in memory, and a move has arrived when who made it is loadReport. With streams each seat has one of its own, there a socket of its own.',
   async figures(progress) {
     progress('http: the disk')
     const syncs = await inFreshFolder(async (folder) => syncsPerSecond(folder))
     const ours: Rival = { server: program('server.ts'), load: program('load.ts') }
     const theirs: Rival = { server: rival('server.js'), load: rival('load.js') }
-    const figures: Figure[] = [{ what: '4 kB written and synced, one after the other: the disk', value: syncs, unit: 'a second' }]
+    const figures: BenchFigure[] = [{ what: '4 kB written and synced, one after the other: the disk', value: syncs, unit: 'a second' }]
     for (const streams of ['', 'streams']) {
       for (const matches of MATCHES) {
         const what = `${matches} ${matches === 1 ? 'match' : 'matches'}${streams === '' ? '' : ', a stream a seat'}`

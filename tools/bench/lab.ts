@@ -2,7 +2,7 @@
 import { type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { type AnySystem, playRandom, type RandomStep } from '@admiralty/testkit'
 import { games } from '../../systems/all.ts'
-import { type Figure, type Item, rate } from './figure.ts'
+import { type BenchFigure, type BenchItem, rate } from './figure.ts'
 
 const RECORDED = 40
 const system: RuleSystem = (await games.easystar.rules()).system
@@ -57,7 +57,7 @@ export function randomMatches(of: AnySystem): Random {
   })
   return { matches, orders: (matches * orders) / seed, ordersEach: orders / seed }
 }
-function figuresOf({ matches, orders, ordersEach }: Random): readonly Figure[] {
+function figuresOf({ matches, orders, ordersEach }: Random): readonly BenchFigure[] {
   return [
     { what: 'random matches', value: matches, unit: 'a second', aim: { least: 1000 } },
     { what: 'orders in them', value: orders, unit: 'a second', aim: { least: 200_000 } },
@@ -66,7 +66,7 @@ function figuresOf({ matches, orders, ordersEach }: Random): readonly Figure[] {
 }
 
 /** The same matches over again, with less and less of what a match is. */
-function partsOf(decisions: readonly Decision[]): readonly Figure[] {
+function partsOf(decisions: readonly Decision[]): readonly BenchFigure[] {
   const orders = decisions.reduce((sum, decision) => sum + answersIn(decision.orders), 0)
   const events = decisions.reduce((sum, decision) => sum + decision.events.length, 0)
   const each = (part: (decision: Decision) => unknown, counted: number): number =>
@@ -84,7 +84,7 @@ function partsOf(decisions: readonly Decision[]): readonly Figure[] {
     { what: 'orders sampled', value: sampled, unit: 'a second', note: 'view and sample alone' },
     {
       what: 'events folded',
-      value: each(({ state, events: told }) => told.reduce(system.evolve, state), events),
+      value: each(({ state, events: observed }) => observed.reduce(system.evolve, state), events),
       unit: 'a second',
       note: `${(events / orders).toFixed(1)} to an order`,
     },
@@ -104,7 +104,7 @@ function partsOf(decisions: readonly Decision[]): readonly Figure[] {
   ]
 }
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'EasyStar in the lab',
   about: `Random matches on one core, in seconds of that core: random scenario and options, every order sampled. Then ${RECORDED} such matches over again, in parts.`,
   async figures(progress) {

@@ -6,7 +6,7 @@ import { seededDice } from '@admiralty/kernel'
 import { applyAction, beginMatch, type MatchAction, type SealedOrder, type Transition } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { anyAnswer, beginningOf, system } from './duels.ts'
-import { type Figure, type Item, type Progress, share } from './figure.ts'
+import { type BenchFigure, type BenchItem, type ReportProgress, share } from './figure.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
 import { type Hosted, host, take, tell } from './whole-path.ts'
 
@@ -76,7 +76,7 @@ async function inMemory({ short, long }: Readonly<Record<keyof Times, Begun>>): 
   return times
 }
 
-async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, progress: Progress): Promise<Times> {
+async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, progress: ReportProgress): Promise<Times> {
   const times: Times = { short: [], long: [] }
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-bench-'))
   const on = await openSqlite(folder)
@@ -94,7 +94,7 @@ async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, pro
   return times
 }
 
-function figuresOf(where: string, { short, long }: Times): readonly Figure[] {
+function figuresOf(where: string, { short, long }: Times): readonly BenchFigure[] {
   const [few, many] = [share(short, 0.5), share(long, 0.5)]
   return [
     { what: `${where}, after ${SHORT} entries`, value: few, unit: 'µs', note: `median of ${short.length} orders` },
@@ -103,7 +103,7 @@ function figuresOf(where: string, { short, long }: Times): readonly Figure[] {
   ]
 }
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'An order in a long match',
   about:
     'Duels with 10 and with 10,000 entries behind them, an order in one and then in the other. In memory: judged, sealed, decided, entered, told to both. On disk: the same, the order durable under seal, or with the entry it completes, before it is told (SQLite, synchronous FULL).',

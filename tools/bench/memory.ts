@@ -1,17 +1,17 @@
 // What an open match costs in memory.
 import { randomBytes } from 'node:crypto'
 import { recordMatch } from '../../apps/cli/src/record.ts'
-import type { Figure, Item } from './figure.ts'
+import type { BenchFigure, BenchItem } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'
-import { easystar, fill, type Journal } from './http/stock.ts'
-import { Ear, Wire } from './http/wire.ts'
+import { easystar, fill, type StockMatch } from './http/stock.ts'
+import { EventCounter, KeptConnection } from './http/wire.ts'
 
 const MATCHES = 200
 /** Opened before counting begins, so that code and caches are warm. */
 const WARM = 20
 
 /** Of some random matches the one of middling length. */
-async function middling(): Promise<Journal> {
+async function middling(): Promise<StockMatch> {
   const system = await easystar()
   const secret = randomBytes(32).toString('hex')
   const journals = Array.from({ length: 9 }, (_, seed) => recordMatch(system, { seed, secret, id: 'stock' }))
@@ -22,7 +22,7 @@ async function middling(): Promise<Journal> {
 }
 
 async function openAll(url: URL, ids: readonly string[]): Promise<void> {
-  const wire = new Wire(url)
+  const wire = new KeptConnection(url)
   for (const id of ids) {
     const { status } = await wire.ask('GET', `/api/matches/${id}`, '')
     if (status !== 200) throw new Error(`a match could not be opened: ${status}`)
@@ -31,9 +31,9 @@ async function openAll(url: URL, ids: readonly string[]): Promise<void> {
 }
 
 const watchAll = (url: URL, ids: readonly string[]): Promise<unknown> =>
-  Promise.all(ids.map((id) => new Promise<void>((begun) => void new Ear(url, `/api/matches/${id}/stream`, '', begun))))
+  Promise.all(ids.map((id) => new Promise<void>((begun) => void new EventCounter(url, `/api/matches/${id}/stream`, '', begun))))
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'Memory of an open match',
   about: `${MATCHES} copies of one random EasyStar match of middling length, opened on a server that keeps them all; its heap after a full collection.`,
   figures: (progress) =>
@@ -52,7 +52,7 @@ export const item: Item = {
       await watchAll(url, ids.slice(WARM))
       const watched = await heap()
       await server.end()
-      const figures: readonly Figure[] = [
+      const figures: readonly BenchFigure[] = [
         { what: 'entries of the match', value: journal.entries.length, unit: 'entries' },
         { what: 'an open match', value: (open - before) / MATCHES, unit: 'kB' },
         { what: 'one viewer more, with all that the viewer was told', value: (watched - open) / MATCHES, unit: 'kB' },

@@ -3,7 +3,7 @@
 import { die, seededDice } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'
 import { blocked, distance, type Hex, hexAt, hexKey, touches } from '@admiralty/space'
-import { type Item, rate } from './figure.ts'
+import { type BenchItem, rate } from './figure.ts'
 
 const [COLUMNS, ROWS] = [42, 42]
 const LINES = 1000
@@ -14,7 +14,7 @@ const BLOCK = 31
 const whim = seededDice(1)
 const somewhere = (): Hex => hexAt({ column: die(whim, COLUMNS, 'column') - 1, row: die(whim, ROWS, 'row') - 1 })
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'Line of sight and fair dice',
   about: `${LINES} lines between random hexes of a map of ${COLUMNS} by ${ROWS}, ${ROCKS} hexes of which block; dice from HMACs of a match's secret. In seconds of one core.`,
   async figures(progress) {

@@ -1,24 +1,24 @@
 // Figures as lines of a terminal and as tables of Markdown.
-import { type Figure, kept } from './figure.ts'
+import { type BenchFigure, kept } from './figure.ts'
 
-export interface Told {
+export interface ItemReport {
   readonly name: string
   readonly title: string
   readonly about: string
-  readonly figures: readonly Figure[]
+  readonly figures: readonly BenchFigure[]
 }
 
 const number = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
-function aimOf(figure: Figure): string {
+function aimOf(figure: BenchFigure): string {
   if (!figure.aim) return ''
   const wanted = 'least' in figure.aim ? `at least ${number(figure.aim.least)}` : `at most ${number(figure.aim.most)}`
   return `${wanted}: ${kept(figure) ? 'kept' : 'missed'}`
 }
-const noteOf = (figure: Figure): string => [aimOf(figure), figure.note ?? ''].filter((part) => part !== '').join('; ')
+const noteOf = (figure: BenchFigure): string => [aimOf(figure), figure.note ?? ''].filter((part) => part !== '').join('; ')
 
-export function asLines({ title, about, figures }: Told): string {
+export function asLines({ title, about, figures }: ItemReport): string {
   const lines = figures.map((figure) => {
     const note = noteOf(figure)
     return `${number(figure.value).padStart(12)} ${figure.unit.padEnd(9)} ${figure.what}${note === '' ? '' : ` (${note})`}`
@@ -26,7 +26,7 @@ export function asLines({ title, about, figures }: Told): string {
   return ['', title, about, ...lines].join('\n')
 }
 
-export function asMarkdown({ name, title, about, figures }: Told): string {
+export function asMarkdown({ name, title, about, figures }: ItemReport): string {
   const rows = figures.map((figure) => `| ${figure.what} | ${number(figure.value)} ${figure.unit} | ${noteOf(figure)} |`)
   return ['', `## ${title}`, '', about, '', `\`npm run bench -- --only ${name}\``, '', '| | | |', '|---|---:|---|', ...rows].join('\n')
 }

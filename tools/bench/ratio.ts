@@ -3,7 +3,7 @@ import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
 import type { Entry, MatchOpening, Message, SealedOrder } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
-import { type Item, rate } from './figure.ts'
+import { type BenchItem, rate } from './figure.ts'
 import { rival } from './rival.ts'
 import { type Hosted, host, take } from './whole-path.ts'
 
@@ -83,7 +83,7 @@ function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
   if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
 }
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'The same duel on boardgame.io',
   about: `${DUELS} random duels of the testkit's skirmish. Here an order is judged, sealed, reviewed, decided with proven dice, entered in the hashed journal, folded, seen by both seats and written as a message to each; there it is a move in a plain local client, its state read once. Both end alike in every duel, checked before anything is measured.`,
   async figures(progress) {
@@ -103,11 +103,11 @@ export const item: Item = {
       return duel.answers.length
     })
     progress('ratio: the whole path')
-    let told = 0
+    let observed = 0
     const here = rate(() => {
       const duel = turnTo()
       playHere(duel, ({ steps }) => {
-        told += steps.length
+        observed += steps.length
       })
       return duel.answers.length
     })
@@ -117,7 +117,7 @@ export const item: Item = {
       playRules(duel)
       return duel.answers.length
     })
-    if (told === 0) throw new Error('nobody was told anything')
+    if (observed === 0) throw new Error('nobody was observed anything')
     return [
       { what: 'duels that ended alike on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
       { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },

@@ -2,10 +2,10 @@
 import { performance } from 'node:perf_hooks'
 import { system as skirmish } from '@admiralty/systems/skirmish'
 import { recordMatch } from '../../apps/cli/src/record.ts'
-import type { Item } from './figure.ts'
+import type { BenchItem } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'
 import { fill } from './http/stock.ts'
-import { Wire } from './http/wire.ts'
+import { KeptConnection } from './http/wire.ts'
 
 const STORED = 50_000
 const UNDER_WAY = 1_000
@@ -15,7 +15,7 @@ async function start(folder: string, id: string | null): Promise<readonly [liste
   const began = performance.now()
   const server = await serve(program('server.ts'), [folder])
   const listens = performance.now() - began
-  const wire = new Wire(new URL(server.url))
+  const wire = new KeptConnection(new URL(server.url))
   const { status } = await wire.ask('GET', id === null ? '/readyz' : `/api/matches/${id}`, '')
   if (status !== 200) throw new Error(`${status}`)
   const shows = performance.now() - began
@@ -24,7 +24,7 @@ async function start(folder: string, id: string | null): Promise<readonly [liste
   return [listens, shows]
 }
 
-export const item: Item = {
+export const item: BenchItem = {
   title: 'Starting with many matches',
   about: `${STORED.toLocaleString('en')} stored matches of the small game, ${UNDER_WAY.toLocaleString('en')} of them under way, which are taken up again in the background; from starting the process.`,
   figures: (progress) =>

@@ -9,8 +9,8 @@ import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
 import { buildWeb } from '../build/web.ts'
 import { battleAsked, crowdedBattle } from './web/battles.ts'
+import type { WebBench } from './web/page.ts'
 import { framesWhilePanning } from './web/panning.ts'
-import type { Studio } from './web/studio.ts'
 import { busyMs, msToAnswer } from './web/waiting.ts'
 import { type File, filesOf, kilobytes } from './web/weight.ts'
 
@@ -34,8 +34,8 @@ function tell(title: string, files: readonly File[]): void {
 const sum = (files: readonly File[], ...kinds: readonly File['kind'][]): number =>
   kilobytes(files.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0))
 
-async function weigh(studio: Studio, table: string) {
-  const { shelf, game } = await filesOf(studio, table)
+async function weigh(bench: WebBench, table: string) {
+  const { shelf, game } = await filesOf(bench, table)
   tell('First load of the shelf, packed', shelf)
   const code = sum(shelf, 'code')
   say(`${code.toFixed(1).padStart(9)} kB  code in all; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
@@ -45,11 +45,11 @@ async function weigh(studio: Studio, table: string) {
   return { shelf, game, firstLoadKb: code, gameKb: sum(game, 'code') }
 }
 
-async function wait(studio: Studio, table: string) {
+async function wait(bench: WebBench, table: string) {
   const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) times.push(await msToAnswer(studio, table, SLOWER))
+  for (let run = 0; run < RUNS; run += 1) times.push(await msToAnswer(bench, table, SLOWER))
   const busy: number[] = []
-  for (let run = 0; run < RUNS; run += 1) busy.push(await busyMs(studio, table))
+  for (let run = 0; run < RUNS; run += 1) busy.push(await busyMs(bench, table))
   const [ms, cpu] = [median(times), median(busy)]
   say(
     `\nA question can be answered after ${Math.round(ms)} ms on a machine ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
@@ -59,9 +59,9 @@ async function wait(studio: Studio, table: string) {
   return { times, ms, cpu }
 }
 
-async function pan(studio: Studio, table: string, counters: number) {
+async function pan(bench: WebBench, table: string, counters: number) {
   const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(studio, table, SLOWER))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(bench, table, SLOWER))
   const fps = median(runs.map((run) => run.fps))
   const slowest = median(runs.map((run) => run.slowestMs))
   say(
@@ -79,23 +79,23 @@ if (executablePath === undefined) {
 }
 const load = loadavg()
 say(`Load of this machine before: ${load.map((each) => each.toFixed(1)).join(' ')}`)
-const house = await spawnServer()
+const server = await spawnServer()
 const browser = await playwright.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const client = new Client(house.url)
+  const client = new Client(server.url)
   await client.get('/api/me')
-  const studio: Studio = { house, browser, client }
+  const bench: WebBench = { server, browser, client }
   const asked = await battleAsked(client)
-  const weight = await weigh(studio, asked)
-  const answer = await wait(studio, asked)
+  const weight = await weigh(bench, asked)
+  const answer = await wait(bench, asked)
   const { table, counters } = await crowdedBattle(client)
-  const panning = await pan(studio, table, counters)
+  const panning = await pan(bench, table, counters)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
   if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning }))
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }

@@ -1,4 +1,4 @@
-import type { Command, Tool } from '../shared/command-line.ts'
+import type { Command, ToolCommands } from '../shared/command-line.ts'
 import { run } from './run.ts'
 
 /** Runs another program with the rest of the command line and ends with its exit code. */
@@ -6,7 +6,7 @@ const program = (title: string, command: string, ...args: readonly string[]): Co
   return async () => process.exit(await run({ title, command, args: [...args, ...process.argv.slice(2)] }))
 }
 
-export const build: Tool = {
+export const build: ToolCommands = {
   name: 'build',
   summary: 'Builds the web app, and checks the parts of `npm run check` one at a time.',
   standard: 'web',

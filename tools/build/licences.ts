@@ -10,14 +10,14 @@ const { packages }: { readonly packages: Lock } = JSON.parse(readFileSync(join(r
 const shipped = shippedBy(packages)
 const refused = shipped.filter(({ licence }) => !isAllowed(licence))
 if (process.argv.includes('--write')) writeFileSync(page, licencesPage(shipped))
-const isTold = readFileSync(page, 'utf8') === licencesPage(shipped)
+const isUpToDate = readFileSync(page, 'utf8') === licencesPage(shipped)
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ shipped, refused, isTold }))
+if (process.argv.includes('--json')) console.log(JSON.stringify({ shipped, refused, isUpToDate }))
 else {
   for (const { name, version, licence, with: doors } of shipped)
     console.log(`${licence.padEnd(14)} ${`${name} ${version}`.padEnd(50)} ${doors.join(', ')}`)
   console.log(`\n${shipped.length} packages ship; not allowed: ${refused.length}`)
   for (const { name, licence } of refused) console.log(`NOT ALLOWED: ${name} (${licence})`)
-  if (!isTold) console.log('docs/licences.md is out of date: npm run build -- licences --write')
+  if (!isUpToDate) console.log('docs/licences.md is out of date: npm run build -- licences --write')
 }
-process.exit(refused.length === 0 && isTold ? 0 : 1)
+process.exit(refused.length === 0 && isUpToDate ? 0 : 1)

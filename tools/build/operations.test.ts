@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { helpOfTool, type Tool } from '../shared/command-line.ts'
+import { helpOfTool, type ToolCommands } from '../shared/command-line.ts'
 import { root } from './run.ts'
 
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
@@ -15,9 +15,9 @@ const within = (text: string, pattern: RegExp): readonly string[] =>
   [...new Set(Array.from(text.matchAll(pattern), ([, found = '']) => found))].toSorted()
 
 const toolNames = names.filter((name) => /^node tools\/[a-z]+\/main\.ts$/.test(scripts[name] ?? ''))
-const tools: readonly Tool[] = await Promise.all(
+const tools: readonly ToolCommands[] = await Promise.all(
   toolNames.map(async (name) => {
-    const commands: Readonly<Record<string, Tool>> = await import(join(root, `tools/${name}/commands.ts`))
+    const commands: Readonly<Record<string, ToolCommands>> = await import(join(root, `tools/${name}/commands.ts`))
     const tool = commands[name]
     if (!tool) throw new Error(`tools/${name}/commands.ts does not export ${name}`)
     return tool

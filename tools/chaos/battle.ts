@@ -7,10 +7,10 @@ import { importJournal, verifyJournal } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, OrderResponse, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
-import { type Given, Ledger } from './ledger.ts'
+import { Ledger, type SentOrder } from './ledger.ts'
 
 /** What all matches of a run share. */
-export interface Crowd {
+export interface ChaosLoad {
   readonly urls: readonly string[]
   /** ms from a question to its answer, on the average; 0 when all is to be played out. */
   think: number
@@ -28,12 +28,12 @@ const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Reco
 ]
 /** ms until somebody who was not answered tries again. */
 const AGAIN = 400
-/** ms within which what was acknowledged must show again after a blow. */
+/** ms within which what was acknowledged must show again after a crash. */
 const SHOWS = 5_000
 
-export class Battle {
+export class ChaosMatch {
   readonly ledger = new Ledger()
-  readonly #crowd: Crowd
+  readonly #load: ChaosLoad
   readonly #dice: Dice
   readonly #cast: (typeof CASTS)[number]
   readonly #people: readonly string[]
@@ -43,12 +43,12 @@ export class Battle {
   entries = 0
   unopened = 0
 
-  constructor(crowd: Crowd, dice: Dice) {
-    this.#crowd = crowd
+  constructor(load: ChaosLoad, dice: Dice) {
+    this.#load = load
     this.#dice = dice
     this.#cast = pick(dice, CASTS)
     this.#people = Object.keys(this.#cast.seats).filter((seat) => this.#cast.seats[seat] === 'me')
-    this.#client = new Client(pick(dice, crowd.urls))
+    this.#client = new Client(pick(dice, load.urls))
   }
 
   /** To its end, whatever happens meanwhile. */
@@ -60,7 +60,7 @@ export class Battle {
     this.#id = body.id
     await Promise.all(this.#people.map((seat) => this.#sit(seat)))
   }
-  /** What each seat was told last, and whether it has answered. */
+  /** What each seat was received last, and whether it has answered. */
   standing(): string {
     const seats = [...this.#streams].map(([seat, stream]) => {
       const { seq, calls } = stream.table().message
@@ -73,7 +73,7 @@ export class Battle {
     for (const stream of this.#streams.values()) stream.close()
   }
 
-  /** Whether all that a blow may have cost is there. */
+  /** Whether all that a crash may have cost is there. */
   async recheck(): Promise<void> {
     for (const given of this.ledger.atRisk()) {
       await this.#deliver(given)
@@ -82,7 +82,7 @@ export class Battle {
   }
 
   async #sit(seat: string): Promise<void> {
-    while (!this.#crowd.over) {
+    while (!this.#load.over) {
       const stream = await this.#listening(seat)
       const { view, message } = stream.table()
       if (message.outcome) {
@@ -95,7 +95,7 @@ export class Battle {
         await stream.entry(message.seq + 1).catch(() => undefined)
         continue
       }
-      await sleep(this.#crowd.think * 2 * this.#chance())
+      await sleep(this.#load.think * 2 * this.#chance())
       // The view is what the server sent for this game.
       const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], this.#dice)
       const given = this.ledger.give({ seat, call: call.id, order, key: newKey() })
@@ -104,36 +104,36 @@ export class Battle {
     }
   }
 
-  /** Whether the seat has answered; what the rules allow no more has fallen. */
+  /** Whether the seat has answered; what the rules allow no more has invalidated. */
   #stands(stream: Stream, seat: string, call: string): boolean {
     const given = this.ledger.answerOf(seat, call)
     if (!given) return false
     // View and order are of this game.
     const { view } = stream.table() as { readonly view: Parameters<typeof system.check>[0] }
     if (!system.check(view, given.order as Parameters<typeof system.check>[1])) return true
-    this.ledger.fell(given)
+    this.ledger.invalidate(given)
     return false
   }
 
-  /** A stream that has begun; where the last one broke off, what it told is held against what is told now. */
+  /** A stream that has begun; where the last one broke off, what it received is held against what is received now. */
   async #listening(seat: string): Promise<Stream> {
     for (;;) {
       const open = this.#streams.get(seat)
       if (open && !open.over) return open
-      if (open) this.#crowd.count.resumed += 1
-      for (const { id, data } of open?.all ?? []) if (id !== null) this.ledger.told(seat, id, data)
+      if (open) this.#load.count.resumed += 1
+      for (const { id, data } of open?.all ?? []) if (id !== null) this.ledger.received(seat, id, data)
       const fresh = await this.#via()
         .listen(this.#id, seat)
         .catch(() => undefined)
       const begun = await fresh?.entry(0).catch(() => undefined)
       if (fresh && begun) this.#streams.set(seat, fresh)
-      else if (this.#crowd.over) throw new Error('the run is over')
+      else if (this.#load.over) throw new Error('the run is over')
       else await sleep(AGAIN * (0.5 + this.#chance()))
     }
   }
 
   /** Until it is answered; false: it is not taken. */
-  async #deliver(given: Given): Promise<boolean> {
+  async #deliver(given: SentOrder): Promise<boolean> {
     const { status, body } = await this.#asked(() =>
       this.#via().order<OrderResponse>(this.#id, given.seat, given.call, given.order, given.key),
     )
@@ -144,43 +144,43 @@ export class Battle {
   }
 
   /** The match has gone on: the question is closed, or the order fits no more. What was acknowledged and still fits must not be refused. */
-  async #refused(given: Given, status: number): Promise<void> {
+  async #refused(given: SentOrder, status: number): Promise<void> {
     const stream = status === 422 && this.ledger.underSeal(given) ? await this.#glance(given.seat) : undefined
     if (stream && !this.#stands(stream, given.seat, given.call)) return
     this.ledger.refused(given, status)
   }
-  /** What the seat is told at this moment, by a stream of its own. */
+  /** What the seat is received at this moment, by a stream of its own. */
   async #glance(seat: string): Promise<Stream | undefined> {
     const stream = await this.#via()
       .listen(this.#id, seat)
       .catch(() => undefined)
-    const told = await stream
+    const received = await stream
       ?.status(() => true)
       .then(
         () => true,
         () => false,
       )
     stream?.close()
-    return told ? stream : undefined
+    return received ? stream : undefined
   }
 
   /** Asks again while nobody answers, or nobody can. */
   async #asked<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
-    const { count } = this.#crowd
+    const { count } = this.#load
     for (;;) {
       const from = performance.now()
       const answer = await ask().catch(() => undefined)
       count.sent += 1
       count.slowest = Math.max(count.slowest, performance.now() - from)
       if (answer && answer.status !== 503) return answer
-      if (this.#crowd.over) throw new Error('the run is over')
+      if (this.#load.over) throw new Error('the run is over')
       count.again += 1
       await sleep(AGAIN * (0.5 + this.#chance()))
     }
   }
 
   /** Also true where its question is not open just now: it was opened, or put off by an interrupt, or the match is over. */
-  async #isUnderSeal(given: Given): Promise<boolean> {
+  async #isUnderSeal(given: SentOrder): Promise<boolean> {
     for (const from = performance.now(); performance.now() - from < SHOWS; await sleep(AGAIN)) {
       const { body } = await this.#asked(() => this.#via().get<readonly MatchSummary[]>('/api/matches'))
       const match = body.find(({ id }) => id === this.#id)
@@ -198,7 +198,7 @@ export class Battle {
   /** When nobody strikes any more: the journal against the ledger, and its own proof. */
   async audit(): Promise<void> {
     for (const seat of this.#people)
-      for (const { id, data } of this.#streams.get(seat)?.all ?? []) if (id !== null) this.ledger.told(seat, id, data)
+      for (const { id, data } of this.#streams.get(seat)?.all ?? []) if (id !== null) this.ledger.received(seat, id, data)
     const { status } = (await this.#asked(() => this.#via().get<MatchInfo>(`/api/matches/${this.#id}`))).body
     const { body } = await this.#asked(() => this.#via().get<object>(`/api/matches/${this.#id}/journal`))
     const imported = importJournal(body, system)
@@ -212,7 +212,7 @@ export class Battle {
 
   /** The same person, at any server. */
   #via(): Client {
-    const there = new Client(pick(this.#dice, this.#crowd.urls))
+    const there = new Client(pick(this.#dice, this.#load.urls))
     there.cookie = this.#client.cookie
     return there
   }

@@ -1,6 +1,6 @@
-import type { Tool } from '../shared/command-line.ts'
+import type { ToolCommands } from '../shared/command-line.ts'
 
-export const chaos: Tool = {
+export const chaos: ToolCommands = {
   name: 'chaos',
   summary: 'Plays many matches on real servers while they crash, or for a long time. Exit code 1 if anything was lost or grew.',
   standard: 'crashes',

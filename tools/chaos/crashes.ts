@@ -1,8 +1,8 @@
 // `npm run chaos -- crashes --kills 200`: matches are played over the wire while servers, or the PostgreSQL below them, are killed at random moments.
 // Whatever was acknowledged must be there afterwards, once, and everything must be ready again within five seconds.
 import { parseArgs } from 'node:util'
-import { GROUNDS, type Ground } from './cluster.ts'
-import { BOUNDS, type Times, type Toll, torment } from './run.ts'
+import { CLUSTERS, type ClusterKind } from './cluster.ts'
+import { BOUNDS, type ChaosReport, runChaos, type Times } from './run.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,41 +15,43 @@ const { values } = parseArgs({
   },
 })
 const [kills, matches, seed] = [Number(values.kills), Number(values.matches), Number(values.seed)]
-const all: readonly Ground[] = ['sqlite server', 'postgres server', 'postgres database']
-const wished = all.filter((ground) => {
-  const [store, target] = ground.split(' ')
+const all: readonly ClusterKind[] = ['sqlite server', 'postgres server', 'postgres database']
+const wanted = all.filter((kind) => {
+  const [store, target] = kind.split(' ')
   return (values.store ?? store) === store && (values.target ?? target) === target
 })
-if (wished.length === 0 || !(kills >= 1 && matches >= 1 && Number.isInteger(seed))) {
+if (wanted.length === 0 || !(kills >= 1 && matches >= 1 && Number.isInteger(seed))) {
   console.error(
     '--store sqlite or postgres, --target server or (with postgres) database; --kills and --matches from 1, --seed a whole number',
   )
   process.exit(2)
 }
 
-const tolls: Toll[] = []
-for (const ground of wished) {
-  const said = (line: string): void => console.error(`  ${ground}: ${line}`)
-  tolls.push(await torment({ ground, kills, matches, seed }, said))
-  if (!values.json) print(tolls.at(-1))
+const reports: ChaosReport[] = []
+for (const kind of wanted) {
+  const said = (line: string): void => console.error(`  ${kind}: ${line}`)
+  reports.push(await runChaos({ kind, kills, matches, seed }, said))
+  if (!values.json) print(reports.at(-1))
 }
-const findings = tolls.flatMap(({ ground, findings: found }) => found.map((finding) => `${ground}: ${finding}`))
-if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, tolls, findings }))
+const findings = reports.flatMap(({ kind, findings: found }) => found.map((finding) => `${kind}: ${finding}`))
+if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, reports, findings }))
 process.exitCode = findings.length > 0 ? 1 : 0
 
-function print(toll: Toll | undefined): void {
-  if (!toll) return
+function print(report: ChaosReport | undefined): void {
+  if (!report) return
   const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
   const shown = ({ median, max }: Times): string => `median ${s(median)}, at most ${s(max)}`
-  const perKill = (toll.seconds / toll.kills).toFixed(1)
+  const perKill = (report.seconds / report.kills).toFixed(1)
   console.log(
-    `${GROUNDS[toll.ground]}, killed ${toll.kills} times in ${toll.seconds.toFixed(0)} s (${perKill} s each, playing out included)`,
+    `${CLUSTERS[report.kind]}, killed ${report.kills} times in ${report.seconds.toFixed(0)} s (${perKill} s each, playing out included)`,
   )
-  console.log(`  ready again: ${shown(toll.ready)}${toll.recovery ? `; of it PostgreSQL's own recovery: ${shown(toll.recovery)}` : ''}`)
   console.log(
-    `  ${toll.matches} matches, ${toll.entries} entries, ${toll.orders} orders acknowledged, ${toll.unopened} of them never opened`,
+    `  ready again: ${shown(report.ready)}${report.recovery ? `; of it PostgreSQL's own recovery: ${shown(report.recovery)}` : ''}`,
   )
-  console.log(`  ${toll.again} requests sent again, ${toll.resumed} streams resumed, the slowest answer after ${s(toll.slowest)}`)
-  console.log(`  ${toll.findings.length} findings: lost, doubled, altered, late, unproven`)
-  for (const finding of toll.findings.slice(0, 20)) console.log(`    ${finding}`)
+  console.log(
+    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never opened`,
+  )
+  console.log(`  ${report.again} requests sent again, ${report.resumed} streams resumed, the slowest answer after ${s(report.slowest)}`)
+  console.log(`  ${report.findings.length} findings: lost, doubled, altered, late, unproven`)
+  for (const finding of report.findings.slice(0, 20)) console.log(`    ${finding}`)
 }

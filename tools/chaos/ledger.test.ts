@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Given, Ledger } from './ledger.ts'
+import { Ledger, type SentOrder } from './ledger.ts'
 
-const GIVEN: Given = { seat: 'red', call: '1/muster', order: { order: 'muster', gear: ['shield', 'flare'] }, key: 'the-key-of-an-order' }
+const GIVEN: SentOrder = {
+  seat: 'red',
+  call: '1/muster',
+  order: { order: 'muster', gear: ['shield', 'flare'] },
+  key: 'the-key-of-an-order',
+}
 const entry = (seq: number, orders: Readonly<Record<string, unknown>>, call = GIVEN.call) => ({ seq, call: { id: call }, orders })
 const OPENING = { seq: 0, call: null, orders: {} }
 const WHOLE = [OPENING, entry(1, { red: GIVEN.order, blue: { order: 'muster', gear: [] } })]
@@ -40,7 +45,7 @@ test('an altered order is noticed, acknowledged or not', () => {
   ledger.give(GIVEN)
   expect(findings(ledger, altered)).toEqual(['1/muster of red is not as it was given'])
 })
-test('an answer that changes is noticed: another entry, under seal again, refused after all, told in two ways', () => {
+test('an answer that changes is noticed: another entry, under seal again, refused after all, received in two ways', () => {
   for (const now of [2, null]) {
     const ledger = acknowledged(1)
     ledger.answered(GIVEN, now)
@@ -49,10 +54,10 @@ test('an answer that changes is noticed: another entry, under seal again, refuse
   expect(findings(acknowledged(2), WHOLE)).toEqual(['1/muster of red led to entry 2, and is in 1'])
   const ledger = acknowledged(null)
   ledger.refused(GIVEN, 409)
-  ledger.told('red', '1', 'as it was')
-  ledger.told('red', '1', 'as it was')
+  ledger.received('red', '1', 'as it was')
+  ledger.received('red', '1', 'as it was')
   expect(ledger.findings).toHaveLength(1)
-  ledger.told('red', '1', 'otherwise')
+  ledger.received('red', '1', 'otherwise')
   expect(ledger.findings).toHaveLength(2)
 })
 test('what is at risk is looked at once, and under seal until it is opened or all is over', () => {
@@ -66,10 +71,10 @@ test('what is at risk is looked at once, and under seal until it is opened or al
   expect(ledger.atRisk()).toEqual([GIVEN])
   expect(ledger.atRisk()).toEqual([])
 })
-test('an order that fell because of what happened since is owed anew, and the next one counts', () => {
+test('an order that invalidate because of what happened since is owed anew, and the next one counts', () => {
   const ledger = acknowledged(null)
-  ledger.fell(GIVEN)
-  expect([ledger.answerOf('red', '1/muster'), ledger.atRisk(), ledger.fallen]).toEqual([undefined, [], 1])
+  ledger.invalidate(GIVEN)
+  expect([ledger.answerOf('red', '1/muster'), ledger.atRisk(), ledger.invalidated]).toEqual([undefined, [], 1])
   const next = ledger.give({ ...GIVEN, order: 'another', key: 'another-key' })
   ledger.answered(next, 1)
   expect(findings(ledger, WHOLE)).toEqual(['1/muster of red is not as it was given'])

@@ -1,9 +1,9 @@
 // What one match owes its players, kept outside of the server: every order as it was given, what was answered to it, and what each seat was
-// told. Against the journal it shows what was lost, doubled or altered.
+// received. Against the journal it shows what was lost, doubled or altered.
 import { sameJson } from '@admiralty/match'
 
 /** An order as it was first sent. */
-export interface Given {
+export interface SentOrder {
   readonly seat: string
   readonly call: string
   readonly order: unknown
@@ -19,15 +19,15 @@ export interface Opened {
 type Seq = number | null
 
 export class Ledger {
-  readonly #given = new Map<string, Given>()
-  readonly #answered = new Map<Given, Seq>()
-  readonly #told = new Map<string, string>()
+  readonly #given = new Map<string, SentOrder>()
+  readonly #answered = new Map<SentOrder, Seq>()
+  readonly #received = new Map<string, string>()
   readonly #findings: string[] = []
   /** Answered since the last look, or under seal still. */
-  #fresh = new Set<Given>()
+  #fresh = new Set<SentOrder>()
   /** Told to somebody. */
   over = false
-  #fallen = 0
+  #invalidated = 0
 
   get findings(): readonly string[] {
     return this.#findings
@@ -35,59 +35,59 @@ export class Ledger {
   get acknowledged(): number {
     return this.#answered.size
   }
-  get fallen(): number {
-    return this.#fallen
+  get invalidated(): number {
+    return this.#invalidated
   }
 
   /** The same again for the same question: a player does not change their mind. */
-  give(given: Given): Given {
+  give(given: SentOrder): SentOrder {
     const known = this.#given.get(key(given))
     if (known) return known
     this.#given.set(key(given), given)
     return given
   }
   /** Not taken: its question was closed or put off. What was acknowledged before must not be refused. */
-  refused(given: Given, status: number): void {
+  refused(given: SentOrder, status: number): void {
     if (this.#answered.has(given)) this.#find(given, `was acknowledged and is refused now (${status})`)
     this.#given.delete(key(given))
   }
-  answered(given: Given, seq: Seq): void {
+  answered(given: SentOrder, seq: Seq): void {
     const before = this.#answered.get(given)
     if (typeof before === 'number' && before !== seq) this.#find(given, `led to entry ${before}, and now to ${seq}`)
     if (before === undefined) this.#fresh.add(given)
     this.#answered.set(given, before ?? seq)
   }
   /** What a seat has answered to a question, if it was taken. */
-  answerOf(seat: string, call: string): Given | undefined {
+  answerOf(seat: string, call: string): SentOrder | undefined {
     const given = this.#given.get(`${call} ${seat}`)
     return given && this.#answered.has(given) ? given : undefined
   }
   /** What happened since has made it impossible: the rules ask again. */
-  fell(given: Given): void {
+  invalidate(given: SentOrder): void {
     this.#given.delete(key(given))
     this.#answered.delete(given)
     this.#fresh.delete(given)
-    this.#fallen += 1
+    this.#invalidated += 1
   }
-  underSeal(given: Given): boolean {
+  underSeal(given: SentOrder): boolean {
     return this.#answered.get(given) === null
   }
 
   /** Orders that a blow may have cost: each is given once, those under seal until they are opened or the match is over. */
-  atRisk(): readonly Given[] {
+  atRisk(): readonly SentOrder[] {
     const risked = [...this.#fresh]
     this.#fresh = new Set(this.over ? [] : risked.filter((given) => this.underSeal(given)))
     return risked
   }
-  lostUnderSeal(given: Given): void {
+  lostUnderSeal(given: SentOrder): void {
     this.#find(given, 'was acknowledged, and is neither under seal nor in the journal')
   }
 
-  /** What a seat was told once it is told again. */
-  told(seat: string, seq: string, text: string): void {
-    const before = this.#told.get(`${seat} ${seq}`)
-    if (before !== undefined && before !== text) this.#findings.push(`entry ${seq} was told to ${seat} in two ways`)
-    this.#told.set(`${seat} ${seq}`, text)
+  /** What a seat was received once it is received again. */
+  received(seat: string, seq: string, text: string): void {
+    const before = this.#received.get(`${seat} ${seq}`)
+    if (before !== undefined && before !== text) this.#findings.push(`entry ${seq} was received to ${seat} in two ways`)
+    this.#received.set(`${seat} ${seq}`, text)
   }
 
   /** Of a match that is over; gives how many acknowledged orders were never opened, because it ended first. */
@@ -104,19 +104,19 @@ export class Ledger {
     return [...this.#answered].filter(([given, seq]) => this.#missing(given, seq, calls.get(given.call))).length
   }
 
-  #compare(given: Given | undefined, order: unknown): void {
+  #compare(given: SentOrder | undefined, order: unknown): void {
     if (given && !sameJson(given.order, order)) this.#find(given, 'is not as it was given')
   }
   /** True: its question was never closed, and nothing was said of an entry. */
-  #missing(given: Given, seq: Seq, entry: Opened | undefined): boolean {
+  #missing(given: SentOrder, seq: Seq, entry: Opened | undefined): boolean {
     if (!entry && seq === null) return true
     if (!entry || !Object.hasOwn(entry.orders, given.seat)) this.#find(given, 'was acknowledged and is lost')
     else if (seq !== null && entry.seq !== seq) this.#find(given, `led to entry ${seq}, and is in ${entry.seq}`)
     return false
   }
-  #find({ call, seat }: Given, what: string): void {
+  #find({ call, seat }: SentOrder, what: string): void {
     this.#findings.push(`${call} of ${seat} ${what}`)
   }
 }
 
-const key = ({ call, seat }: Given): string => `${call} ${seat}`
+const key = ({ call, seat }: SentOrder): string => `${call} ${seat}`

@@ -1,11 +1,11 @@
-// One run of torture: so many matches at play at a time, so many blows at random moments, and what all of it comes to.
+// One run of torture: so many matches at play at a time, so many crashes at random moments, and what all of it comes to.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@admiralty/kernel'
-import { Battle, type Crowd } from './battle.ts'
-import { type Blow, type Ground, type House, openHouse } from './cluster.ts'
+import { type ChaosLoad, ChaosMatch } from './battle.ts'
+import { type Cluster, type ClusterKind, type Crash, openCluster } from './cluster.ts'
 
-export interface Wish {
-  readonly ground: Ground
+export interface ChaosPlan {
+  readonly kind: ClusterKind
   readonly kills: number
   /** At play at a time. */
   readonly matches: number
@@ -16,8 +16,8 @@ export interface Times {
   readonly median: number
   readonly max: number
 }
-export interface Toll {
-  readonly ground: Ground
+export interface ChaosReport {
+  readonly kind: ClusterKind
   readonly kills: number
   readonly matches: number
   readonly entries: number
@@ -26,7 +26,7 @@ export interface Toll {
   readonly resumed: number
   /** Acknowledged, and not opened since the match ended first; given anew since what happened made the first impossible. */
   readonly unopened: number
-  readonly fallen: number
+  readonly invalidated: number
   readonly ready: Times
   readonly recovery: Times | null
   readonly slowest: number
@@ -38,78 +38,78 @@ export interface Toll {
 export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
 /** ms from a question to its answer, on the average: a steady load, and processor left for those who start again. */
 const THINK = 4_000
-/** ms at most between being ready and the next blow, and at the end until the last match is over. */
+/** ms at most between being ready and the next crash, and at the end until the last match is over. */
 const [CALM, PLAYED_OUT] = [800, 120_000]
 /** Matches that are looked at in the same moment. */
 const AT_ONCE = 16
 
-export async function torment(wish: Wish, said: (line: string) => void): Promise<Toll> {
-  const house = await openHouse(wish.ground)
+export async function runChaos(wish: ChaosPlan, said: (line: string) => void): Promise<ChaosReport> {
+  const cluster = await openCluster(wish.kind)
   try {
-    return await beaten(house, wish, said)
+    return await crashLoop(cluster, wish, said)
   } finally {
-    await house.stop()
+    await cluster.stop()
   }
 }
 
-async function beaten(house: House, { ground, kills, matches, seed }: Wish, said: (line: string) => void): Promise<Toll> {
+async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: ChaosPlan, said: (line: string) => void): Promise<ChaosReport> {
   const begun = performance.now()
   const dice = seededDice(seed)
-  const crowd: Crowd = { urls: house.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
+  const load: ChaosLoad = { urls: cluster.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
   const findings: string[] = []
-  const blows: Blow[] = []
-  const battles: Battle[] = []
-  const watched = (battle: Battle, work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => void (crowd.over || findings.push(`match ${battles.indexOf(battle)}: ${wordsOf(error)}`)))
+  const crashes: Crash[] = []
+  const battles: ChaosMatch[] = []
+  const watched = (battle: ChaosMatch, work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => void (load.over || findings.push(`match ${battles.indexOf(battle)}: ${wordsOf(error)}`)))
   const table = async (): Promise<void> => {
-    while (crowd.think > 0) {
+    while (load.think > 0) {
       const number = battles.length
-      const battle = new Battle(crowd, seededDice(seed * 1_000_003 + number))
+      const battle = new ChaosMatch(load, seededDice(seed * 1_000_003 + number))
       battles.push(battle)
       await watched(battle, battle.play())
     }
   }
   const tables = Promise.all(Array.from({ length: matches }, table))
-  while (blows.length < kills) {
+  while (crashes.length < kills) {
     await sleep((CALM * (dice.roll(1, 100, 'calm')[0] ?? 1)) / 100)
-    const blow = await house.strike(dice).catch((error: unknown) => void findings.push(`it does not start again: ${wordsOf(error)}`))
-    if (!blow) break
-    blows.push(blow)
-    if (blow.ready > BOUNDS.ready) findings.push(`ready ${(blow.ready / 1000).toFixed(1)} s after blow ${blows.length}`)
+    const crash = await cluster.crash(dice).catch((error: unknown) => void findings.push(`it does not start again: ${wordsOf(error)}`))
+    if (!crash) break
+    crashes.push(crash)
+    if (crash.ready > BOUNDS.ready) findings.push(`ready ${(crash.ready / 1000).toFixed(1)} s after crash ${crashes.length}`)
     await inTurn(battles, (battle) => watched(battle, battle.recheck()))
     said(
-      `${blows.length} of ${kills} blows, ready after ${(blow.ready / 1000).toFixed(1)} s; ${battles.length} matches, ${findings.length} findings`,
+      `${crashes.length} of ${kills} crashes, ready after ${(crash.ready / 1000).toFixed(1)} s; ${battles.length} matches, ${findings.length} findings`,
     )
   }
-  crowd.think = 0
-  crowd.over = blows.length < kills
+  load.think = 0
+  load.over = crashes.length < kills
   const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
   if (!ended)
     for (const [number, battle] of battles.entries())
       if (!battle.ledger.over) findings.push(`match ${number} does not end: ${battle.standing()}`)
   said('played out; the journals are proven')
-  if (!crowd.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
-  crowd.over = true
+  if (!load.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
+  load.over = true
   for (const battle of battles) battle.close()
-  if (crowd.count.slowest > BOUNDS.answer) findings.push(`a request took ${(crowd.count.slowest / 1000).toFixed(1)} s`)
-  const sum = (of: (battle: Battle) => number): number => battles.reduce((all, battle) => all + of(battle), 0)
+  if (load.count.slowest > BOUNDS.answer) findings.push(`a request took ${(load.count.slowest / 1000).toFixed(1)} s`)
+  const sum = (of: (battle: ChaosMatch) => number): number => battles.reduce((all, battle) => all + of(battle), 0)
   return {
-    ground,
-    kills: blows.length,
+    kind,
+    kills: crashes.length,
     matches: battles.length,
     entries: sum(({ entries }) => entries),
     orders: sum(({ ledger }) => ledger.acknowledged),
-    ...crowd.count,
+    ...load.count,
     unopened: sum(({ unopened }) => unopened),
-    fallen: sum(({ ledger }) => ledger.fallen),
-    ready: timesOf(blows.map(({ ready }) => ready)),
-    recovery: ground === 'postgres database' ? timesOf(blows.flatMap(({ recovery }) => recovery ?? [])) : null,
+    invalidated: sum(({ ledger }) => ledger.invalidated),
+    ready: timesOf(crashes.map(({ ready }) => ready)),
+    recovery: kind === 'postgres database' ? timesOf(crashes.flatMap(({ recovery }) => recovery ?? [])) : null,
     seconds: (performance.now() - begun) / 1000,
     findings: [...findings, ...battles.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
   }
 }
 
-async function inTurn(battles: readonly Battle[], look: (battle: Battle) => Promise<void>): Promise<void> {
+async function inTurn(battles: readonly ChaosMatch[], look: (battle: ChaosMatch) => Promise<void>): Promise<void> {
   const rest = [...battles]
   const one = async (): Promise<void> => {
     for (let battle = rest.pop(); battle; battle = rest.pop()) await look(battle)

@@ -18,13 +18,13 @@ export const BOUNDS = {
   'log of the database, MB': { share: 0.1, least: 8 },
   'database, MB': null,
 } as const satisfies Readonly<Record<string, Bound | null>>
-export type Figure = keyof typeof BOUNDS
-export const FIGURES = Object.keys(BOUNDS).filter((name): name is Figure => Object.hasOwn(BOUNDS, name))
-export type Sample = Readonly<Record<Figure, number>>
+export type SoakFigure = keyof typeof BOUNDS
+export const FIGURES = Object.keys(BOUNDS).filter((name): name is SoakFigure => Object.hasOwn(BOUNDS, name))
+export type Sample = Readonly<Record<SoakFigure, number>>
 
 /** Of several looks the least: memory that waits to be collected is none that is kept. */
 export const leastOf = (looks: readonly Sample[]): Sample => {
-  const least = (name: Figure): number => Math.min(...looks.map((look) => look[name]))
+  const least = (name: SoakFigure): number => Math.min(...looks.map((look) => look[name]))
   return Object.fromEntries(FIGURES.map((name) => [name, least(name)])) as Sample
 }
 

@@ -6,9 +6,9 @@ import { seededDice } from '@admiralty/kernel'
 import type { StoreLocation } from '@admiralty/store'
 import { freePort, startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { BOUNDS, FIGURES, type Figure, leastOf, look, rowsIn, type Sample, sizesIn } from './samples.ts'
+import { BOUNDS, FIGURES, leastOf, look, rowsIn, type Sample, type SoakFigure, sizesIn } from './samples.ts'
 import { trendOf } from './trend.ts'
-import { comeAndGo, type Load } from './visits.ts'
+import { comeAndGo, type SoakLoad } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const place: StoreLocation = DATABASE_URL === undefined ? { folder: server.folde
 const database = sizesIn(place)
 
 const findings: string[] = []
-const load: Load = {
+const load: SoakLoad = {
   url: server.url,
   over: false,
   count: { opened: 0, ended: 0, left: 0, orders: 0, streams: 0, exports: 0 },
@@ -85,7 +85,7 @@ async function sampled(): Promise<Sample> {
 }
 
 /** What has no bound is told all the same. */
-function trended(name: Figure) {
+function trended(name: SoakFigure) {
   const bound = BOUNDS[name]
   const trend = trendOf(
     samples.map((sample) => sample[name]),

@@ -6,7 +6,7 @@ export interface Bound {
   /** In its own unit, where that is more. */
   readonly least: number
 }
-export interface Trend {
+export interface FigureTrend {
   readonly first: number
   readonly last: number
   readonly mean: number
@@ -17,7 +17,7 @@ export interface Trend {
 }
 
 /** Of figures taken at equal distances. */
-export function trendOf(figures: readonly number[], { share, least }: Bound): Trend {
+export function trendOf(figures: readonly number[], { share, least }: Bound): FigureTrend {
   const half = figures.slice(Math.floor(figures.length / 2))
   const mean = meanOf(half)
   const rise = slopeOf(half) * (half.length - 1)

@@ -7,7 +7,7 @@ import type { SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
-export interface Load {
+export interface SoakLoad {
   readonly url: string
   over: boolean
   readonly count: { opened: number; ended: number; left: number; orders: number; streams: number; exports: number }
@@ -27,7 +27,7 @@ const HOLDERS: Readonly<Record<Kind, Readonly<Record<'red' | 'blue', SeatHolder>
 }
 
 /** One match after the other, each with new people, until the load is over. */
-export async function comeAndGo(load: Load, dice: Dice): Promise<void> {
+export async function comeAndGo(load: SoakLoad, dice: Dice): Promise<void> {
   while (!load.over) {
     const kind = pick(dice, KINDS)
     await new Visit(load, dice, kind)
@@ -37,14 +37,14 @@ export async function comeAndGo(load: Load, dice: Dice): Promise<void> {
 }
 
 class Visit {
-  readonly #load: Load
+  readonly #load: SoakLoad
   readonly #dice: Dice
   readonly #kind: Kind
   readonly #red: Client
   readonly #blue: Client
   #id = ''
 
-  constructor(load: Load, dice: Dice, kind: Kind) {
+  constructor(load: SoakLoad, dice: Dice, kind: Kind) {
     this.#load = load
     this.#dice = dice
     this.#kind = kind

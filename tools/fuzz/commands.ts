@@ -1,9 +1,9 @@
-import type { Tool } from '../shared/command-line.ts'
+import type { ToolCommands } from '../shared/command-line.ts'
 
 const JSON_LINE = 'print one line of JSON'
 const SEED = 'the same seed makes the same input; 1'
 
-export const fuzz: Tool = {
+export const fuzz: ToolCommands = {
   name: 'fuzz',
   summary: 'Feeds random input to rules, files, server and odds, and reports every broken promise. Exit code 1 if there is any.',
   standard: 'matches',

@@ -16,11 +16,11 @@ type Seat = (typeof TABLES)[number][1][number]
 /** The first time; the same again with its key, at once or a moment later; when its question is long over; with a new key then; its key
  * for another question; another order of the same seat in the same moment, or as soon as the first was acknowledged. */
 export const KINDS = ['first', 'again', 'delayed', 'late', 'new key', 'misplaced', 'rival', 'rewritten'] as const
-export type Kind = (typeof KINDS)[number]
+export type SendingKind = (typeof KINDS)[number]
 
-export interface Tally {
+export interface OrderTally {
   /** How often each kind was answered how. */
-  readonly kinds: Record<Kind, Record<string, number>>
+  readonly kinds: Record<SendingKind, Record<string, number>>
   sent: number
   matches: number
   entries: number
@@ -30,13 +30,13 @@ export interface Tally {
   unopened: number
   readonly findings: string[]
 }
-export function makeTally(): Tally {
-  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Tally['kinds']
+export function makeTally(): OrderTally {
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as OrderTally['kinds']
   return { kinds, sent: 0, matches: 0, entries: 0, together: 0, unopened: 0, findings: [] }
 }
 
 /** One order under one key. It takes effect, if ever, after it was first sent and before it was first acknowledged. */
-interface Given {
+interface SentOrder {
   readonly seat: Seat
   readonly call: string
   readonly order: unknown
@@ -62,28 +62,28 @@ async function within<T>(ms: number, work: Promise<T>, words: () => string): Pro
 }
 
 /** Sent and acknowledged at these ms of the run. */
-const wordsOf = ({ order, sent, acknowledged }: Given): string =>
+const wordsOf = ({ order, sent, acknowledged }: SentOrder): string =>
   `${JSON.stringify(order)} ${sent.toFixed(1)} to ${acknowledged.toFixed(1)}`
 
 /** Another order may just have closed the question, put it off, or changed what is allowed. */
 const mayBeLate = (status: number, words: string): boolean => status === 409 || (status === 422 && words.includes('urn:admiralty:refused'))
 
-export interface Wire {
+export interface ConcurrentSetup {
   readonly dice: Dice
   /** Of one or several servers of the same tables. */
   readonly servers: readonly string[]
-  readonly tally: Tally
+  readonly tally: OrderTally
 }
 
-export class CrossedMatch {
+export class ConcurrentMatch {
   readonly #dice: Dice
-  readonly #tally: Tally
+  readonly #tally: OrderTally
   readonly #clients: readonly [Client, ...Client[]]
   /** By question and seat. */
-  readonly #given = new Map<string, readonly Given[]>()
+  readonly #given = new Map<string, readonly SentOrder[]>()
   #id = ''
 
-  constructor({ dice, servers, tally }: Wire) {
+  constructor({ dice, servers, tally }: ConcurrentSetup) {
     const [first = '', ...others] = servers
     this.#dice = dice
     this.#tally = tally
@@ -117,7 +117,7 @@ export class CrossedMatch {
   }
 
   /** What this seat's own stream asks of it by now, answered. */
-  #asked(seat: Seat, stream: Stream): readonly (readonly Given[])[] {
+  #asked(seat: Seat, stream: Stream): readonly (readonly SentOrder[])[] {
     const { calls } = stream.table().message
     return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call.id, seat, stream))
   }
@@ -140,7 +140,7 @@ export class CrossedMatch {
   }
 
   /** All in one moment, in any order, old ones between; half of those who think better of it do so while the others are still silent. */
-  async #cross(decided: readonly (readonly Given[])[]): Promise<void> {
+  async #cross(decided: readonly (readonly SentOrder[])[]): Promise<void> {
     const early = decided.length > 1 && this.#roll(2) === 1 ? decided.find(([, rival]) => rival) : undefined
     if (early) await this.#atOnce(this.#works(early))
     const rest = decided.filter((given) => given !== early)
@@ -148,7 +148,7 @@ export class CrossedMatch {
     const moments = rest.flatMap(([given]) => (given ? [given.sent] : []))
     if (moments.length > 1 && Math.max(...moments) - Math.min(...moments) <= MOMENT) this.#tally.together += 1
   }
-  #works([given, rival]: readonly Given[]): readonly (() => Promise<void>)[] {
+  #works([given, rival]: readonly SentOrder[]): readonly (() => Promise<void>)[] {
     if (!given) return []
     return [...(rival ? this.#against(given, rival) : [() => this.#first(given)]), ...this.#again(given), ...this.#old(given)]
   }
@@ -158,7 +158,7 @@ export class CrossedMatch {
   }
 
   /** One in three thinks better of it. Who is asked again answers anew, and once more what was put off: it may have fallen, or not fit any more. */
-  #decide(call: string, seat: Seat, stream: Stream): readonly Given[] {
+  #decide(call: string, seat: Seat, stream: Stream): readonly SentOrder[] {
     const putOff = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
     const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
       // The view is what the server sent for this game.
@@ -167,26 +167,26 @@ export class CrossedMatch {
     })
     return [...putOff.slice(-1), ...fresh].slice(-2)
   }
-  #keep(wish: Pick<Given, 'seat' | 'call' | 'order'>): Given {
+  #keep(wish: Pick<SentOrder, 'seat' | 'call' | 'order'>): SentOrder {
     const given = { ...wish, key: randomBytes(12).toString('hex'), sent: NEVER, acknowledged: NEVER }
     const name = `${given.call} ${given.seat}`
     this.#given.set(name, [...(this.#given.get(name) ?? []), given])
     return given
   }
 
-  async #first(given: Given, kind: Kind = 'first'): Promise<void> {
+  async #first(given: SentOrder, kind: SendingKind = 'first'): Promise<void> {
     const { status, words } = await this.#send(given, kind)
     if (status !== 200 && !mayBeLate(status, words)) this.#find(`${given.call} of ${given.seat}, ${kind}: ${words}`)
   }
 
   /** Two orders of one seat, each on a connection of its own: at once, or the second when the first is acknowledged. */
-  #against(given: Given, rival: Given): readonly (() => Promise<void>)[] {
+  #against(given: SentOrder, rival: SentOrder): readonly (() => Promise<void>)[] {
     if (this.#roll(2) === 1) return [() => this.#first(given), () => this.#first(rival, 'rival')]
     return [() => this.#first(given).then(() => this.#first(rival, 'rewritten'))]
   }
 
   /** The same with the same key, up to three times. */
-  #again(given: Given): readonly (() => Promise<void>)[] {
+  #again(given: SentOrder): readonly (() => Promise<void>)[] {
     return Array.from({ length: this.#roll(4) - 1 }, () => async () => {
       const kind = this.#roll(2) === 1 ? 'again' : 'delayed'
       if (kind === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.#roll(DELAY)))
@@ -198,11 +198,11 @@ export class CrossedMatch {
     })
   }
 
-  #old({ call }: Given): readonly (() => Promise<void>)[] {
+  #old({ call }: SentOrder): readonly (() => Promise<void>)[] {
     const past = [...this.#given.values()].flat().filter((given) => given.call !== call && given.acknowledged < NEVER)
     const old = past[this.#roll(Math.max(1, past.length)) - 1]
     if (!old) return []
-    const expecting = (given: Given, kind: Kind, wanted: readonly number[]) => async () => {
+    const expecting = (given: SentOrder, kind: SendingKind, wanted: readonly number[]) => async () => {
       const { status, words } = await this.#send(given, kind)
       if (!wanted.includes(status)) this.#find(`${old.call} of ${old.seat}, ${kind}: ${words}`)
     }
@@ -214,7 +214,7 @@ export class CrossedMatch {
     ]
   }
 
-  async #send(given: Given, kind: Kind): Promise<{ readonly status: number; readonly words: string }> {
+  async #send(given: SentOrder, kind: SendingKind): Promise<{ readonly status: number; readonly words: string }> {
     const { seat, call, order, key } = given
     const client = this.#clients[this.#roll(this.#clients.length) - 1] ?? this.#clients[0]
     this.#tally.sent += 1
@@ -230,7 +230,7 @@ export class CrossedMatch {
    * Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. Where nothing was acknowledged the
    * table has answered by itself, which it does only where there is one answer: then all that were sent are that one.
    */
-  #mayStand(given: readonly Given[], order: unknown): boolean {
+  #mayStand(given: readonly SentOrder[], order: unknown): boolean {
     const good = given.filter(({ acknowledged }) => acknowledged < NEVER)
     if (good.length === 0) return given.every((one) => sameJson(one.order, order))
     return good.some((one) => sameJson(one.order, order) && !good.some((other) => other.sent > one.acknowledged))

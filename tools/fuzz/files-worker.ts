@@ -9,14 +9,14 @@ import { recordMatch } from '../../apps/cli/src/record.ts'
 import { readCase } from '../../apps/cli/src/run.ts'
 import { makeFile, parseFile } from '../../apps/web/src/designer/design-file.ts'
 import { games } from '../../systems/all.ts'
-import { hostile } from './malformed-input.ts'
+import { malformed } from './malformed-input.ts'
 
 export interface Task {
   readonly seed: number
   readonly first: number
   readonly last: number
 }
-export interface Report {
+export interface FilesReport {
   readonly kinds: Readonly<Record<string, { readonly refused: number; readonly accepted: number }>>
   readonly findings: readonly { readonly file: string; readonly what: string }[]
   readonly slowest: { readonly ms: number; readonly file: string }
@@ -25,7 +25,7 @@ export interface Report {
 
 /** Words, or whether what was accepted is what the file says. */
 type Read = { readonly words: string } | { readonly unchanged: boolean }
-interface Door {
+interface Importer {
   readonly kind: string
   readonly examples: readonly string[]
   read(text: string): Read
@@ -81,7 +81,7 @@ const here = (pattern: string): readonly string[] =>
     .toSorted()
     .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 
-const doors: readonly Door[] = [
+const importers: readonly Importer[] = [
   { kind: 'journal', read: readJournal, examples: [1, 2, 3, 4, 5].map((seed) => journalOf(skirmish, seed)) },
   { kind: 'journal of EasyStar', read: readJournal, examples: [1, 3, 6].map((seed) => journalOf(easystar, seed)) },
   {
@@ -99,7 +99,7 @@ const polluted = (): boolean => JSON.stringify(Object.getOwnPropertyNames(Object
 /** Young garbage is not counted: only what is held when it is over. */
 const held = (): number => process.memoryUsage().heapUsed / 2 ** 20
 
-for (const { examples, read } of doors) for (const text of examples.slice(0, 10)) for (let warm = 0; warm < 2; warm += 1) read(text)
+for (const { examples, read } of importers) for (const text of examples.slice(0, 10)) for (let warm = 0; warm < 2; warm += 1) read(text)
 
 /** ms of the reader's own time, so that a busy machine does not count; what is held of it, and what is wrong with that. */
 interface Trial {
@@ -109,12 +109,12 @@ interface Trial {
   readonly faults: readonly string[]
 }
 
-function tryOn(door: Door, text: string): Trial {
+function tryOn(importer: Importer, text: string): Trial {
   const [before, begun] = [held(), process.threadCpuUsage()]
   const faults: string[] = []
   let read: Read = { words: 'it threw' }
   try {
-    read = door.read(text)
+    read = importer.read(text)
   } catch (error) {
     faults.push(`threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`)
   }
@@ -128,7 +128,7 @@ function tryOn(door: Door, text: string): Trial {
   return { ms, mb, accepted: 'unchanged' in read, faults }
 }
 
-function run({ seed, first, last }: Task): Report {
+function run({ seed, first, last }: Task): FilesReport {
   const kinds: Record<string, { refused: number; accepted: number }> = {}
   const findings: { file: string; what: string }[] = []
   let [slowest, heaviest] = [
@@ -136,13 +136,13 @@ function run({ seed, first, last }: Task): Report {
     { mb: 0, file: '' },
   ]
   for (let index = first; index < last; index += 1) {
-    const door = doors[index % doors.length]
-    const example = door?.examples[Math.floor(index / doors.length) % door.examples.length]
-    if (!door || example === undefined) continue
-    const { how, text } = hostile(example, seededDice(seed * 1_000_003 + index))
-    const file = `${door.kind} ${index} of seed ${seed}, ${how}`
-    const { ms, mb, accepted, faults } = tryOn(door, text)
-    const { kind } = door
+    const importer = importers[index % importers.length]
+    const example = importer?.examples[Math.floor(index / importers.length) % importer.examples.length]
+    if (!importer || example === undefined) continue
+    const { how, text } = malformed(example, seededDice(seed * 1_000_003 + index))
+    const file = `${importer.kind} ${index} of seed ${seed}, ${how}`
+    const { ms, mb, accepted, faults } = tryOn(importer, text)
+    const { kind } = importer
     const known = kinds[kind] ?? { refused: 0, accepted: 0 }
     kinds[kind] = accepted ? { ...known, accepted: known.accepted + 1 } : { ...known, refused: known.refused + 1 }
     if (ms > slowest.ms) slowest = { ms, file }

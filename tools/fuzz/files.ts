@@ -1,9 +1,9 @@
-// `npm run fuzz -- files --files 50000 --seed 1`: hostile journals, designs, cases and lessons at the doors they come in by. Each must be
+// `npm run fuzz -- files --files 50000 --seed 1`: malformed journals, designs, cases and lessons at the importers they come in by. Each must be
 // refused with words or accepted unchanged, within 200 ms and 64 MB. A worker that runs out of memory or time is a finding, not an end.
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { makeProgress } from '../shared/progress.ts'
-import type { Report, Task } from './files-worker.ts'
+import type { FilesReport, Task } from './files-worker.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,33 +20,33 @@ const HUNG = 120_000
 
 interface Sum {
   readonly kinds: Record<string, { refused: number; accepted: number }>
-  readonly findings: Report['findings'][number][]
-  slowest: Report['slowest']
-  heaviest: Report['heaviest']
+  readonly findings: FilesReport['findings'][number][]
+  slowest: FilesReport['slowest']
+  heaviest: FilesReport['heaviest']
 }
 const sum: Sum = { kinds: {}, findings: [], slowest: { ms: 0, file: '' }, heaviest: { mb: 0, file: '' } }
 
 /** Heap beside what a file may take: the games, the examples and the file itself. */
 const worker = (): Worker => new Worker(new URL('./files-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 700 } })
 
-function ask(to: Worker, task: Task): Promise<Report> {
+function ask(to: Worker, task: Task): Promise<FilesReport> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('no answer')), HUNG)
     const end = (act: () => void): void => {
       clearTimeout(late)
-      to.off('message', told)
+      to.off('message', answered)
       to.off('error', fell)
       act()
     }
-    const told = (report: Report): void => end(() => resolve(report))
+    const answered = (report: FilesReport): void => end(() => resolve(report))
     const fell = (error: Error): void => end(() => reject(error))
-    to.once('message', told)
+    to.once('message', answered)
     to.once('error', fell)
     to.postMessage(task)
   })
 }
 
-function add({ kinds, findings, slowest, heaviest }: Report): void {
+function add({ kinds, findings, slowest, heaviest }: FilesReport): void {
   for (const [kind, { refused, accepted }] of Object.entries(kinds)) {
     const known = sum.kinds[kind] ?? { refused: 0, accepted: 0 }
     sum.kinds[kind] = { refused: known.refused + refused, accepted: known.accepted + accepted }

@@ -1,7 +1,7 @@
 // Files and bodies as somebody of bad faith would make them out of true ones. Everything follows from the dice given.
 import { type Dice, pick } from '@admiralty/kernel'
 
-export interface Hostile {
+export interface MalformedInput {
   /** What was done to it. */
   readonly how: string
   readonly text: string
@@ -142,7 +142,7 @@ const GREAT: Readonly<Record<string, Way>> = {
 }
 const HUGE: Way = (text, dice) => elsewhere(text, dice, () => `"${'x'.repeat(100 * 2 ** 20)}"`)
 
-export function hostile(text: string, dice: Dice): Hostile {
+export function malformed(text: string, dice: Dice): MalformedInput {
   const luck = upTo(dice, 1000)
   if (luck === 0) return { how: 'a text of 100 MB', text: HUGE(text, dice) }
   const [how, way] = pick(dice, Object.entries(luck < 12 ? GREAT : WAYS))

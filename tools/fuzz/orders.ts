@@ -5,7 +5,7 @@ import { seededDice } from '@admiralty/kernel'
 import { startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { makeProgress } from '../shared/progress.ts'
-import { CrossedMatch, KINDS, makeTally } from './concurrent-orders.ts'
+import { ConcurrentMatch, KINDS, makeTally } from './concurrent-orders.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const servers = nodes.map(({ url }) => url)
 async function job(number: number): Promise<void> {
   for (let match = 0; tally.sent < wanted; match += 1) {
     try {
-      await new CrossedMatch({ dice: seededDice(seed * 1_000_003 + number * 10_007 + match), servers, tally }).play()
+      await new ConcurrentMatch({ dice: seededDice(seed * 1_000_003 + number * 10_007 + match), servers, tally }).play()
     } catch (error) {
       findings.push(String(error))
       return

@@ -1,6 +1,6 @@
 // What nobody in good faith sends to a server: requests made of its own OpenAPI page and then spoilt, and what is no HTTP at all.
 import { type Dice, pick } from '@admiralty/kernel'
-import { hostile } from './malformed-input.ts'
+import { malformed } from './malformed-input.ts'
 import { type Described, sampleOf } from './request-shapes.ts'
 
 const NOT_IDS = ['__proto__', '%00', '%', '..%2f..%2f', 'x'.repeat(300), '%E0%A4%A', 'constructor', '1', "'%20or%201=1--", '%F0%9F%9A%80']
@@ -48,7 +48,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
 const few = (dice: Dice, most: number): number => (dice.roll(1, most, 'few')[0] ?? 1) - 1
 
 /** What there is to be attacked. */
-export interface Ground {
+export interface RequestTargets {
   readonly routes: readonly Described[]
   readonly matches: readonly string[]
   /** Of people who sit there. */
@@ -56,11 +56,11 @@ export interface Ground {
 }
 
 /** From somebody who may do nothing here, or from a seat, but then in no form that can be taken. */
-export function badRequest(dice: Dice, { routes, matches, cookies }: Ground) {
+export function badRequest(dice: Dice, { routes, matches, cookies }: RequestTargets) {
   const { method, path, body } = pick(dice, routes)
   const seated = few(dice, 4) === 0
   const sample = JSON.stringify(sampleOf(body ?? {}, dice))
-  const { text } = hostile(sample, dice)
+  const { text } = malformed(sample, dice)
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' && few(dice, 3) > 0 ? pick(dice, matches) : few(dice, 3) > 0 && name === 'seat' ? 'red' : pick(dice, NOT_IDS),
   )

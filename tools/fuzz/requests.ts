@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { Client } from '../../apps/server/test/client.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { BOUND, type Level, levelIn, trendOf } from '../shared/memory.ts'
+import { BOUND, levelIn, type MemoryLevel, trendOf } from '../shared/memory.ts'
 import { makeProgress } from '../shared/progress.ts'
-import { badRequest, type Ground, garbage } from './random-requests.ts'
+import { badRequest, garbage, type RequestTargets } from './random-requests.ts'
 import { describedIn, type Shape } from './request-shapes.ts'
 
 const { values } = parseArgs({
@@ -57,11 +57,11 @@ async function everything(): Promise<string> {
   const lists = [ann, ben].flatMap((client) => ['/api/me', '/api/matches', '/api/designs'].map((path) => client.get(path)))
   return JSON.stringify([await Promise.all(tables), await Promise.all(lists)])
 }
-async function level(): Promise<Level> {
+async function level(): Promise<MemoryLevel> {
   const answer = await fetch(`${server.url}metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return levelIn(await answer.text())
 }
-const ground: Ground = {
+const targets: RequestTargets = {
   routes: describedIn((await ann.get<Shape>('/api/openapi.json')).body),
   matches: ids,
   cookies: [ann.cookie, ben.cookie],
@@ -86,7 +86,7 @@ function timed(what: string): () => void {
 }
 
 function answered(dice: Dice): Promise<void> {
-  const { method, path, cookie, type, headers, body, stops } = badRequest(dice, ground)
+  const { method, path, cookie, type, headers, body, stops } = badRequest(dice, targets)
   const what = `${method} ${path.slice(0, 100)} ${type} ${JSON.stringify(headers).slice(0, 60)} ${stops ? '(given up) ' : ''}${body?.slice(0, 120) ?? ''}`
   return new Promise((resolve) => {
     const stop = timed(what)
@@ -153,7 +153,7 @@ function rubbish(dice: Dice): Promise<void> {
 
 const few = (dice: Dice, most: number): number => (dice.roll(1, most, 'few')[0] ?? 1) - 1
 const before = await everything()
-const levels: Level[] = []
+const levels: MemoryLevel[] = []
 let sent = 0
 async function job(number: number): Promise<void> {
   const dice = seededDice(seed * 1_000_003 + number)
@@ -192,7 +192,7 @@ if (values.json)
 else {
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
   const counts = Object.entries(statuses).map(([status, count]) => `${status} ${count}`)
-  const rounded = (kind: keyof Level): string => trend.quarters.map((quarter) => quarter[kind].toFixed(0)).join(', ')
+  const rounded = (kind: keyof MemoryLevel): string => trend.quarters.map((quarter) => quarter[kind].toFixed(0)).join(', ')
   console.log(`${sent} bad requests: ${counts.join(', ')}; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 80)})`)
   console.log(
     `memory by quarters, MB: least held ${rounded('held')} (bound +${BOUND.held}), most resident ${rounded('resident')} (bound +${BOUND.resident}), heap of ${HEAP}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breakRules } from './breaking.ts'
 import { countOf, survivorLine } from './report.ts'
 
-const told = (status: 'noticed' | 'timedOut' | 'survived' | 'unreached') => ({ id: '', status, by: null })
+const record = (status: 'noticed' | 'timedOut' | 'survived' | 'unreached') => ({ id: '', status, by: null })
 
 test('rules are broken where they stand, and words, bots and guesses are left alone', async () => {
   const { mutants, sources, tests } = await breakRules('easystar', '')
@@ -25,7 +25,7 @@ test('conditions, numbers, sums and figures of the tables are each broken by the
 })
 
 test('what times out counts as noticed, what no test comes by does not', () => {
-  const count = countOf([told('noticed'), told('timedOut'), told('survived'), told('unreached')])
+  const count = countOf([record('noticed'), record('timedOut'), record('survived'), record('unreached')])
   expect(count).toEqual({ mutants: 4, noticed: 1, timedOut: 1, survived: 1, unreached: 1, share: 0.5 })
   const mutant = { id: '1', file: 'a.ts', line: 3, column: 7, kind: 'Number', original: '1', replacement: '2' }
   expect(survivorLine(mutant, 'unreached')).toBe('a.ts:3:7  1  →  2  (no test comes by)')

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../build/run.ts'
-import { FEW_MATCHES, type Mutant, type Plan } from './plan.ts'
+import { FEW_MATCHES, type Mutant, type MutationPlan } from './plan.ts'
 
 /** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships and battles (`docs/decisions/0002`). */
 const NO_RULES =
@@ -61,7 +61,7 @@ function isZod(node: unknown): boolean {
   return isZod(node.callee ?? node.object)
 }
 
-/** What a reader is told: a label, a reason, a title. */
+/** What a reader is record: a label, a reason, a title. */
 const WORDS = ['reason', 'title', 'briefing', 'says', 'label']
 /** How a random answer is drawn: what is legal is the rule, and the laws of the contract hold the draw to it. */
 const DRAWS = /^(sample|wander|(any|some|random)[A-Z]\w*|shuffled)$/
@@ -127,7 +127,7 @@ function sourceOf(name: string): string {
 /** Snapshots are bound to vitest's own run of a test. */
 const comparesWithFiles = (file: string): boolean => readFileSync(`${root}${file}`, 'utf8').includes('Snapshot(')
 
-export async function breakRules(system: string, wanted: string): Promise<Plan> {
+export async function breakRules(system: string, wanted: string): Promise<MutationPlan> {
   await addMutators()
   const files = [...filesOf(system, 'src/**/*.ts'), ...filesOf(system, 'data/**/*.ts')].filter((file) => !NO_RULES.test(file))
   const contents = files.map((name) => ({ name, mutate: true, content: sourceOf(name) }))

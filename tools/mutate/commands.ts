@@ -1,6 +1,6 @@
-import type { Tool } from '../shared/command-line.ts'
+import type { ToolCommands } from '../shared/command-line.ts'
 
-export const mutate: Tool = {
+export const mutate: ToolCommands = {
   name: 'mutate',
   summary: 'Measures how well the tests of a game notice faults in its rules.',
   standard: '',

@@ -10,7 +10,7 @@ export interface Mutant {
   readonly original: string
   readonly replacement: string
 }
-export interface Plan {
+export interface MutationPlan {
   readonly system: string
   readonly mutants: readonly Mutant[]
   /** Every broken file, with a switch for each of its mutants. */
@@ -37,7 +37,7 @@ export interface Coverage {
 const STATUS = ['noticed', 'timedOut', 'survived', 'unreached'] as const
 export type Status = (typeof STATUS)[number]
 /** A line of a shard's diary: that it began, or what came of it. */
-export interface Told {
+export interface MutantRecord {
   readonly id: string
   readonly status: Status | 'begun'
   /** The test that noticed. */

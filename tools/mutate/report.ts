@@ -1,5 +1,5 @@
 // What came of the broken rules, in figures and in a list of those that nobody noticed.
-import type { Mutant, Status, Told } from './plan.ts'
+import type { Mutant, MutantRecord, Status } from './plan.ts'
 
 export interface Count {
   readonly mutants: number
@@ -12,13 +12,13 @@ export interface Count {
 }
 
 /** Nobody noticed. */
-export const isLost = ({ status }: Told): boolean => status === 'survived' || status === 'unreached'
+export const isLost = ({ status }: MutantRecord): boolean => status === 'survived' || status === 'unreached'
 
-export function countOf(told: readonly Told[]): Count {
-  const of = (status: Status): number => told.filter((one) => one.status === status).length
+export function countOf(record: readonly MutantRecord[]): Count {
+  const of = (status: Status): number => record.filter((one) => one.status === status).length
   const [noticed, timedOut] = [of('noticed'), of('timedOut')]
-  const share = told.length === 0 ? 1 : (noticed + timedOut) / told.length
-  return { mutants: told.length, noticed, timedOut, survived: of('survived'), unreached: of('unreached'), share }
+  const share = record.length === 0 ? 1 : (noticed + timedOut) / record.length
+  return { mutants: record.length, noticed, timedOut, survived: of('survived'), unreached: of('unreached'), share }
 }
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -32,10 +32,10 @@ export function survivorLine({ file, line, column, original, replacement }: Muta
   return `${where}  ${brief(original)}  →  ${brief(replacement)}${status === 'unreached' ? '  (no test comes by)' : ''}`
 }
 
-export function tableOf(mutants: readonly Mutant[], told: ReadonlyMap<string, Told>): readonly string[] {
+export function tableOf(mutants: readonly Mutant[], record: ReadonlyMap<string, MutantRecord>): readonly string[] {
   const files = Map.groupBy(mutants, ({ file }) => file)
   return [...files].map(([file, some]) => {
-    const count = countOf(some.flatMap(({ id }) => told.get(id) ?? []))
+    const count = countOf(some.flatMap(({ id }) => record.get(id) ?? []))
     return `${percent(count.share).padStart(8)}  ${String(count.noticed + count.timedOut).padStart(4)} of ${String(count.mutants).padStart(4)}  ${file}`
   })
 }

@@ -12,11 +12,11 @@ import {
   LOADING,
   MEASURE,
   type Mutant,
-  type Plan,
+  type MutantRecord,
+  type MutationPlan,
   type Status,
   TASK,
   type Timed,
-  type Told,
 } from './plan.ts'
 
 /** What Stryker's switches look at. */
@@ -36,7 +36,7 @@ const switches = globalThis.__stryker__
 const folder = env[FOLDER] ?? ''
 const task = env[TASK] ?? MEASURE
 const read = <T>(name: string): T => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
-const plan = read<Plan>('plan.json')
+const plan = read<MutationPlan>('plan.json')
 globalThis.hitsOfMutants ??= new Uint32Array(1 + Math.max(...plan.mutants.map(({ id }) => Number(id))))
 
 /** What was passed since the last look. */
@@ -115,12 +115,12 @@ export default class Breaker extends TestRunner {
       const covering = steady
         .filter(([key, { hits }]) => hits[id] !== undefined && (!long.has(key) || isNear(key, file)))
         .sort(([a, one], [b, other]) => worth(b) - worth(a) || one.millis - other.millis)
-      const told = await this.#tryOne(id, covering)
-      if (told.by) catches.set(`${file} ${told.by}`, worth(told.by) + 1)
-      tell(told)
+      const record = await this.#tryOne(id, covering)
+      if (record.by) catches.set(`${file} ${record.by}`, worth(record.by) + 1)
+      tell(record)
     }
   }
-  async #tryOne(id: string, covering: readonly (readonly [string, Timed])[]): Promise<Told> {
+  async #tryOne(id: string, covering: readonly (readonly [string, Timed])[]): Promise<MutantRecord> {
     switches.activeMutant = id
     let status: Status = covering.length === 0 ? 'unreached' : 'survived'
     let by: string | null = null
@@ -159,4 +159,4 @@ const isNear = (test: string, file: string): boolean =>
     .split('-')
     .includes(basename(test).split('.')[0] ?? '')
 const isSlow = (key: string): boolean => (timed.get(key)?.millis ?? 0) > SLOW
-const tell = (told: Told): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(told)}\n`)
+const tell = (record: MutantRecord): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(record)}\n`)

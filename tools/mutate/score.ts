@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
 import { breakRules } from './breaking.ts'
-import type { Mutant, Told } from './plan.ts'
+import type { Mutant, MutantRecord } from './plan.ts'
 import { countOf, isLost, percent, survivorLine, tableOf } from './report.ts'
 import { load, measure, type Run, shard } from './shards.ts'
 
@@ -47,19 +47,19 @@ writeFileSync(`${folder}/plan.json`, JSON.stringify(plan))
 const chosen = values.sample === undefined ? plan.mutants : sampled(plan.mutants, Number(values.sample), Number(values.seed))
 note(`${chosen.length} of ${plan.mutants.length} broken branches; the tests are measured first`)
 
-const told = new Map<string, Told>()
+const record = new Map<string, MutantRecord>()
 let shown = performance.now()
 function progress(): void {
   if (performance.now() - shown < 5000) return
   shown = performance.now()
-  const { noticed, timedOut, survived, unreached } = countOf([...told.values()])
-  note(`${told.size}/${chosen.length}: ${noticed} noticed, ${timedOut} timed out, ${survived + unreached} not noticed`)
+  const { noticed, timedOut, survived, unreached } = countOf([...record.values()])
+  note(`${record.size}/${chosen.length}: ${noticed} noticed, ${timedOut} timed out, ${survived + unreached} not noticed`)
 }
 const run: Run = {
   folder,
   plan,
   tell(one) {
-    told.set(one.id, one)
+    record.set(one.id, one)
     const mutant = isLost(one) ? plan.mutants.find(({ id }) => id === one.id) : undefined
     if (mutant) note(survivorLine(mutant, one.status))
     progress()
@@ -85,17 +85,17 @@ await Promise.all(
   }),
 )
 
-const count = countOf(chosen.flatMap(({ id }) => told.get(id) ?? []))
+const count = countOf(chosen.flatMap(({ id }) => record.get(id) ?? []))
 const lost = chosen.flatMap((mutant) => {
-  const one: Told = told.get(mutant.id) ?? { id: mutant.id, status: 'survived', by: null }
+  const one: MutantRecord = record.get(mutant.id) ?? { id: mutant.id, status: 'survived', by: null }
   return isLost(one) ? [{ ...mutant, status: one.status }] : []
 })
 if (values.json) console.log(JSON.stringify({ system, ...count, seconds: seconds(), lost }))
 else {
-  for (const line of tableOf(chosen, told)) console.log(line)
+  for (const line of tableOf(chosen, record)) console.log(line)
   console.log(`\nNot noticed:`)
   for (const { status, ...mutant } of lost) console.log(survivorLine(mutant, status))
-  const timedOut = chosen.filter(({ id }) => told.get(id)?.status === 'timedOut')
+  const timedOut = chosen.filter(({ id }) => record.get(id)?.status === 'timedOut')
   if (timedOut.length > 0) console.log(`\nTimed out (counted as noticed):`)
   for (const mutant of timedOut) console.log(survivorLine(mutant, 'timedOut'))
   console.log(

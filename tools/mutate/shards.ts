@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { env, execPath } from 'node:process'
 import { root } from '../build/run.ts'
-import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type Plan, SYSTEM, TASK, TESTS, type Told } from './plan.ts'
+import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type MutantRecord, type MutationPlan, SYSTEM, TASK, TESTS } from './plan.ts'
 
 /** Milliseconds without a line in the diary, the loading of all tests included. */
 const PATIENCE = 180_000
@@ -16,8 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 export interface Run {
   readonly folder: string
-  readonly plan: Plan
-  tell(told: Told): void
+  readonly plan: MutationPlan
+  tell(record: MutantRecord): void
 }
 interface Given {
   readonly variables: Readonly<Record<string, string>>
@@ -59,14 +59,14 @@ export async function measure(run: Run): Promise<Coverage> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** What a shard has told so far. */
-function diary(run: Run, name: string): readonly Told[] {
+/** What a shard has record so far. */
+function diary(run: Run, name: string): readonly MutantRecord[] {
   const file = `${run.folder}/${name}.jsonl`
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.endsWith('}'))
-    .map((line): Told => JSON.parse(line))
+    .map((line): MutantRecord => JSON.parse(line))
 }
 
 /** Tries mutants on the tests that come by them, one process until all are done; after a lost one, another goes on behind it. */
@@ -78,7 +78,7 @@ export async function shard(run: Run, name: string, mutants: readonly Mutant[]):
   const listen = (): boolean => {
     const lines = diary(run, name)
     if (lines.length > heard) at = performance.now()
-    for (const told of lines.slice(heard)) if (told.status !== 'begun') run.tell(told)
+    for (const record of lines.slice(heard)) if (record.status !== 'begun') run.tell(record)
     heard = lines.length
     return performance.now() - at > PATIENCE
   }
@@ -102,7 +102,7 @@ export async function load(run: Run, coverage: Coverage, mutants: readonly Mutan
 }
 
 /** Whole files, the quick ones. */
-function testsFor({ tests }: Plan, coverage: Coverage, file: string): readonly string[] {
+function testsFor({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {
   const room = file.split('/').slice(0, -1).join('/')
   const millis = (test: string): number =>
     Object.entries(coverage.tests).reduce((sum, [key, timed]) => (key.startsWith(`${test}#`) ? sum + timed.millis : sum), 0)

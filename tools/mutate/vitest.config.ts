@@ -4,9 +4,9 @@ import { relative } from 'node:path'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { root } from '../build/run.ts'
-import { FOLDER, MEASURE, type Plan, TASK, TESTS } from './plan.ts'
+import { FOLDER, MEASURE, type MutationPlan, TASK, TESTS } from './plan.ts'
 
-const plan: Plan = JSON.parse(readFileSync(`${env[FOLDER] ?? ''}/plan.json`, 'utf8'))
+const plan: MutationPlan = JSON.parse(readFileSync(`${env[FOLDER] ?? ''}/plan.json`, 'utf8'))
 
 /** Stryker's own counting costs more than the rules do; this one is quick, and only the first run needs it. */
 const measuring = env[TASK] === MEASURE

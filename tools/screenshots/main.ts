@@ -1,6 +1,6 @@
-import { runTool, type Tool } from '../shared/command-line.ts'
+import { runTool, type ToolCommands } from '../shared/command-line.ts'
 
-const screenshots: Tool = {
+const screenshots: ToolCommands = {
   name: 'build -- screenshots',
   summary: 'Takes the screenshots in docs/pictures.',
   standard: '',

@@ -4,9 +4,9 @@ import type { Call, Choice, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { type EasyStar, words as easystar, system } from '@admiralty/systems/easystar'
 import { policy } from '@admiralty/systems/easystar/bots'
-import type { Seen } from '../shared/drive.ts'
+import type { SeatObservation } from '../shared/drive.ts'
 
-export type View = EasyStar['view']
+export type EasyStarView = EasyStar['view']
 type Order = EasyStar['order']
 // A draft goes back to the words it came from.
 const words: Words = easystar as Words
@@ -14,7 +14,7 @@ const words: Words = easystar as Words
 const FLEETS: Readonly<Record<string, string>> = { yellow: 'Broadside', blue: 'Night Tide' }
 
 /** A captain for each seat, who takes the fleet we want to see. */
-export function players(seed: number): (view: View, seat: string) => Order {
+export function players(seed: number): (view: EasyStarView, seat: string) => Order {
   const dice = seededDice(seed)
   const bot = makeBot(system, policy, 'ensign')
   return (view, seat) => {
@@ -23,8 +23,8 @@ export function players(seed: number): (view: View, seat: string) => Order {
   }
 }
 
-const shooters = (view: View): readonly Choice[] => words.choices(view, null).filter(({ key }) => key.startsWith('from:'))
-const shotsOf = (view: View, shooter: Choice): readonly Choice[] =>
+const shooters = (view: EasyStarView): readonly Choice[] => words.choices(view, null).filter(({ key }) => key.startsWith('from:'))
+const shotsOf = (view: EasyStarView, shooter: Choice): readonly Choice[] =>
   shooter.then.kind === 'draft' ? words.choices(view, shooter.then.draft).filter(({ key }) => key.startsWith('shot:')) : []
 
 /** What is pressed: the row of the ship, then the row of its shot; figures as on the screen. */
@@ -35,7 +35,7 @@ export interface Aimed {
 const LONG = 2
 const ROWS = 3
 /** A gun with a wide arc, at a ship some way off. */
-export function aimIn(view: View): Aimed | undefined {
+export function aimIn(view: EasyStarView): Aimed | undefined {
   for (const [ship, shooter] of shooters(view).entries()) {
     const shots = shotsOf(view, shooter)
     const shot = shots.findIndex(
@@ -47,18 +47,18 @@ export function aimIn(view: View): Aimed | undefined {
   return undefined
 }
 
-/** Ships that do not crowd, a shot or two already fired, somebody hurt. */
-export function isWorthDrawing({ view }: Seen<View>, call: Call): boolean {
+/** Ships that do not crowd, a shot or two already fired, somebody damaged. */
+export function isWorthDrawing({ view }: SeatObservation<EasyStarView>, call: Call): boolean {
   if (call.kind !== 'fire' || view.turn < 3 || view.turn > 4) return false
   const ships = Object.values(view.ships).filter(({ status }) => status === 'flying')
   const hexes = new Set(ships.map(({ hex }) => hex.join()))
   const fired = ships.filter((ship) => Object.keys(ship.fired).length > 0).length
-  const hurt = ships.filter((ship) => ship.hurt > 0).length
+  const damaged = ships.filter((ship) => ship.hurt > 0).length
   return (
     ships.length >= 9 &&
     hexes.size >= ships.length - 1 &&
     fired >= 2 &&
-    hurt >= 2 &&
+    damaged >= 2 &&
     shooters(view).length >= 3 &&
     aimIn(view) !== undefined
   )

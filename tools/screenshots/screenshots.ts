@@ -9,8 +9,8 @@ import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { root } from '../build/run.ts'
 import { buildWeb } from '../build/web.ts'
-import { roomsFor } from './rooms.ts'
-import { SITTINGS, take } from './studio.ts'
+import { screenshotsFor } from './pages.ts'
+import { SCREEN_FORMATS, take } from './screenshot.ts'
 
 const ARGS = [
   '--headless',
@@ -34,15 +34,15 @@ if (executablePath === undefined) {
 }
 if ((await buildWeb()) !== 0) process.exit(1)
 mkdirSync(values.folder, { recursive: true })
-const house = await spawnServer()
+const server = await spawnServer()
 const browser = await playwright.launch({ executablePath, args: ARGS })
 try {
-  const client = new Client(house.url)
+  const client = new Client(server.url)
   await client.ask('PUT', '/api/me', { name: 'lantern' })
-  const studio = { house, browser, client, folder: values.folder }
-  const wanted = (await roomsFor(client)).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  for (const room of wanted) for (const sitting of SITTINGS) await take(studio, room, sitting)
+  const photographer = { server, browser, client, folder: values.folder }
+  const wanted = (await screenshotsFor(client)).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  for (const room of wanted) for (const format of SCREEN_FORMATS) await take(photographer, room, format)
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
 }

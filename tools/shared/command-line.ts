@@ -9,7 +9,7 @@ export interface Command {
   readonly run: () => Promise<unknown>
 }
 
-export interface Tool {
+export interface ToolCommands {
   /** The npm script: 'fuzz'. */
   readonly name: string
   readonly summary: string
@@ -32,7 +32,7 @@ export function wholeNumber(text: string, option: string, least = 1): number {
 }
 
 /** Runs the command that the first argument names, or prints the help. */
-export async function runTool(tool: Tool): Promise<void> {
+export async function runTool(tool: ToolCommands): Promise<void> {
   const [first = ''] = process.argv.slice(2)
   const named = first !== '' && Object.hasOwn(tool.commands, first)
   const name = named ? first : tool.standard
@@ -53,16 +53,16 @@ const isWrongArgument = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 /** `npm run fuzz -- files`, or `npm run mutate` for a tool with a single command. */
-const usageOf = (tool: Tool, name: string): string => (name === '' ? `npm run ${tool.name}` : `npm run ${tool.name} -- ${name}`)
+const usageOf = (tool: ToolCommands, name: string): string => (name === '' ? `npm run ${tool.name}` : `npm run ${tool.name} -- ${name}`)
 
-function helpOf(tool: Tool, name: string): string {
+function helpOf(tool: ToolCommands, name: string): string {
   const { summary = '', options = {} } = tool.commands[name] ?? {}
   const separator = name === '' && Object.keys(options).length > 0 ? ' --' : ''
   const rows = Object.entries(options).map(([option, meaning]) => `  ${option.padEnd(24)} ${meaning}`)
   return [`${usageOf(tool, name)}${separator} [options]`, `  ${summary}`, ...rows].join('\n')
 }
 
-export function helpOfTool(tool: Tool): string {
+export function helpOfTool(tool: ToolCommands): string {
   const names = Object.keys(tool.commands)
   const standard = names.length > 1 ? [`Without a command, ${tool.standard} runs.`] : []
   return [tool.summary, ...standard, ...names.map((name) => helpOf(tool, name))].join('\n\n')

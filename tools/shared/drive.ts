@@ -5,7 +5,7 @@ import type { StreamBegin } from '@admiralty/protocol'
 import type { Client, Stream } from '../../apps/server/test/client.ts'
 
 /** What one seat sees now. */
-export interface Seen<View> {
+export interface SeatObservation<View> {
   readonly view: View
   readonly calls: readonly Call[]
   readonly seq: number
@@ -17,12 +17,12 @@ type Chooser<View> = (view: View, seat: string, call: Call) => unknown
 class Seated<View> {
   readonly #stream: Stream
   #folded = 0
-  #seen: Seen<View> | undefined
+  #seen: SeatObservation<View> | undefined
 
   constructor(stream: Stream) {
     this.#stream = stream
   }
-  async at(seq: number): Promise<Seen<View>> {
+  async at(seq: number): Promise<SeatObservation<View>> {
     await this.#stream.until(({ event, id }) => (event === 'begin' || event === 'entry') && Number(id) >= seq)
     for (const { event, data } of this.#stream.all.slice(this.#folded)) {
       this.#folded += 1
@@ -44,7 +44,7 @@ class Seated<View> {
 
 export interface Driven<View> {
   readonly seat: string
-  readonly seen: Seen<View>
+  readonly seen: SeatObservation<View>
 }
 interface Drive<View> {
   readonly client: Client
@@ -52,14 +52,14 @@ interface Drive<View> {
   readonly seats: readonly string[]
   readonly choose: Chooser<View>
   /** Whether the picture is of this: a seat that is asked, and what it sees. */
-  stop(seen: Seen<View>, seat: string, call: Call): boolean
+  stop(seen: SeatObservation<View>, seat: string, call: Call): boolean
 }
 
 /** Undefined when the match ended without such a moment. */
 export async function drive<View>({ client, match, seats, choose, stop }: Drive<View>): Promise<Driven<View> | undefined> {
   const streams = new Map<string, Seated<View>>()
   for (const seat of seats) streams.set(seat, new Seated<View>(await client.listen(match, seat)))
-  const lookAs = async (seat: string, seq: number): Promise<Seen<View>> => {
+  const lookAs = async (seat: string, seq: number): Promise<SeatObservation<View>> => {
     const stream = streams.get(seat)
     if (!stream) throw new Error(`nobody watches as ${seat}`)
     return stream.at(seq)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOUND, type Level, levelIn, trendOf } from './memory.ts'
+import { BOUND, levelIn, type MemoryLevel, trendOf } from './memory.ts'
 
-const levels = (held: (index: number) => number, resident: (index: number) => number): readonly Level[] =>
+const levels = (held: (index: number) => number, resident: (index: number) => number): readonly MemoryLevel[] =>
   Array.from({ length: 40 }, (_, index) => ({ held: held(index), resident: resident(index) }))
 
 test('garbage that comes and goes, and caches that fill in the first quarter, are flat', () => {

@@ -1,6 +1,6 @@
-// A true file, spoilt in each of the ways that somebody of bad faith would. No door may take one: each is refused in words.
+// A valid file, damaged in every way that an attacker would try. Every importer must refuse each result with a reason.
 
-export interface Spoilt {
+export interface MalformedFile {
   readonly how: string
   readonly text: string
 }
@@ -8,10 +8,10 @@ export interface Spoilt {
 const MB = 2 ** 20
 const deep = (times: number): string => `${'['.repeat(times)}1${']'.repeat(times)}`
 
-/** `text` is JSON whose first member names nothing else. The first value is what stands in place of that member's. */
+/** Replaces the value of the first member; the old value moves to a member `was`. */
 const firstValue = (text: string, value: string): string => text.replace(/^\s*\{\s*("\w+"\s*:)\s*/, (_, name) => `{${name}${value},"was":`)
 
-const WAYS: readonly (readonly [how: string, spoil: (text: string) => string])[] = [
+const WAYS: readonly (readonly [how: string, damage: (text: string) => string])[] = [
   ['nothing', () => ''],
   ['no JSON', () => 'Dear Admiral,'],
   ['zeroes', () => '\u0000'.repeat(1000)],
@@ -35,7 +35,7 @@ const WAYS: readonly (readonly [how: string, spoil: (text: string) => string])[]
   ['100 MB in one text', (text) => firstValue(text, `"${'x'.repeat(100 * MB)}"`)],
 ]
 
-/** Made one by one: together they would weigh as much as they say. */
-export function* spoilt(text: string): Generator<Spoilt> {
-  for (const [how, spoil] of WAYS) yield { how, text: spoil(text) }
+/** Yields one file at a time: all of them together take hundreds of MB. */
+export function* malformedFiles(text: string): Generator<MalformedFile> {
+  for (const [how, damage] of WAYS) yield { how, text: damage(text) }
 }

@@ -3,7 +3,7 @@ import { makeBot } from '@admiralty/bots'
 import { type BotPolicy, type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
 import { type EarthExpects, system } from '../../../systems/earth-expects/src/index.ts'
-import { type Figure, type Progress, share } from '../figure.ts'
+import { type BenchFigure, type ReportProgress, share } from '../figure.ts'
 import { host, take } from '../whole-path.ts'
 import { setupOf, twoSquadronsASide } from './battles.ts'
 
@@ -35,7 +35,7 @@ function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
   }
 }
 
-function action(what: string, setup: EarthExpects['setup'], progress: Progress): readonly Figure[] {
+function action(what: string, setup: EarthExpects['setup'], progress: ReportProgress): readonly BenchFigure[] {
   fight(setup, 0) // warms up
   const decided = Array.from({ length: FOUGHT }, (_, nth) => {
     progress(`earth-expects: ${what}, ${nth + 1} of ${FOUGHT}`)
@@ -50,7 +50,7 @@ function action(what: string, setup: EarthExpects['setup'], progress: Progress):
   ]
 }
 
-export const actions = (progress: Progress): readonly Figure[] => [
+export const actions = (progress: ReportProgress): readonly BenchFigure[] => [
   ...action('two squadrons a side', twoSquadronsASide(), progress),
   ...action('corvettes and scouts', setupOf('flotillas'), progress),
 ]

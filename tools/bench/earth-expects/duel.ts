@@ -2,14 +2,14 @@
 import { makeBot, playBout } from '@admiralty/bots'
 import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
 import { system } from '../../../systems/earth-expects/src/index.ts'
-import { type Figure, ownMs, type Progress, share } from '../figure.ts'
+import { type BenchFigure, ownMs, type ReportProgress, share } from '../figure.ts'
 import { setupOf } from './battles.ts'
 
 const DUELS = 9
 /** Calls: no duel is longer. */
 const MOST = 5000
 
-export function duels(progress: Progress): readonly Figure[] {
+export function duels(progress: ReportProgress): readonly BenchFigure[] {
   const start = { setup: setupOf('duel'), position: null }
   const captain = makeBot(system, policy, 'captain')
   const fought = Array.from({ length: DUELS }, (_, seed) => {

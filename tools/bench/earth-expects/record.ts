@@ -7,22 +7,22 @@ import { bears } from '../../../systems/earth-expects/src/record/arcs.ts'
 import { type Layout, type Levels, lay } from '../../../systems/earth-expects/src/record/layout.ts'
 import { firstOn } from '../../../systems/earth-expects/src/record/rows.ts'
 import { meet, sideOf, thirds } from '../../../systems/earth-expects/test/random-records.ts'
-import { type Figure, type Progress, rate } from '../figure.ts'
+import { type BenchFigure, type ReportProgress, rate } from '../figure.ts'
 
 const design = shipNamed('Vigilance')
 /** Somewhere on the map, seen from her. */
 const PLACES = within([0, 0], 12).filter(([q, r]) => q !== 0 || r !== 0)
-const HURT = 60
+const DESTROYED = 60
 /** Farther than the record reaches. */
 const FAR = 40
 
 const freshly = (): Layout => lay([{ ship: '', design, offset: [0, 0] }])
 function shotAt({ boxes }: Layout): Levels {
   const dice = seededDice(1)
-  return Object.fromEntries(Array.from({ length: HURT }, () => [pick(dice, boxes).id, 'destroyed']))
+  return Object.fromEntries(Array.from({ length: DESTROYED }, () => [pick(dice, boxes).id, 'destroyed']))
 }
 
-/** EE-GEN-18 over again: a segment and the sides of every hex and plate. */
+/** EE-GEN-18 over again: a segment and the sides of every hex and place. */
 function bearsByPolygons(levels: Levels, at: Hex, toward: Hex): boolean {
   const standing = (id: string): boolean => levels[id] !== 'destroyed'
   const [from, to] = [thirds(at), thirds(add(at, [toward[0] * FAR, toward[1] * FAR]))]
@@ -31,7 +31,9 @@ function bearsByPolygons(levels: Levels, at: Hex, toward: Hex): boolean {
   )
   return (
     !inTheWay &&
-    !design.armour.some(({ at: plate, side }) => standing(`${hexKey(plate)}/${side}`) && meet(from, to, ...sideOf(plate, side)))
+    !design.armour.some(
+      ({ at: place, side }) => standing(`${hexKey(place)}/${side}`) && meet(from, to, ...sideOf(place, side)),
+    )
   )
 }
 
@@ -44,7 +46,7 @@ function mustAgree(layout: Layout, levels: Levels, arcs: readonly Arc[]): void {
   if (apart) throw new Error(`an arc from ${apart.from} toward ${apart.toward} is not that of the polygons`)
 }
 
-export function geometry(progress: Progress): readonly Figure[] {
+export function geometry(progress: ReportProgress): readonly BenchFigure[] {
   progress('earth-expects: arcs and rows of fire')
   const known = freshly()
   const levels = shotAt(known)

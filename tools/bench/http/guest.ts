@@ -1,6 +1,6 @@
 // Somebody at the server over one kept connection: opens an endless match, holds both its seats, and gives its orders one after the other.
-import { ordersWithoutEnd } from './siege.ts'
-import { Ear, Wire } from './wire.ts'
+import { ordersWithoutEnd } from './endless-skirmish.ts'
+import { EventCounter, KeptConnection } from './wire.ts'
 
 export const SEATS = ['red', 'blue'] as const
 
@@ -14,7 +14,7 @@ function body(number: number): string {
 
 export class Guest {
   readonly #url: URL
-  readonly #wire: Wire
+  readonly #wire: KeptConnection
   #cookie = ''
   #path = ''
   #orders = 0
@@ -22,7 +22,7 @@ export class Guest {
 
   constructor(url: URL) {
     this.#url = url
-    this.#wire = new Wire(url)
+    this.#wire = new KeptConnection(url)
   }
 
   /** Of the match, so far. */
@@ -37,26 +37,26 @@ export class Guest {
     const { headers } = await this.#wire.ask('GET', '/api/me', '')
     this.#cookie = `cookie: ${/set-cookie: ([^;]+)/.exec(headers)?.[1]}\r\n`
     const wish = { system: 'siege', scenario: 'siege', seats: { red: 'me', blue: 'me' }, value: 'luck' }
-    const { status, body: told } = await this.#wire.ask('POST', '/api/matches', this.#cookie, JSON.stringify(wish))
-    if (status !== 201) throw new Error(told)
-    this.#path = `/api/matches/${JSON.parse(told).id}`
+    const { status, body: answer } = await this.#wire.ask('POST', '/api/matches', this.#cookie, JSON.stringify(wish))
+    if (status !== 201) throw new Error(answer)
+    this.#path = `/api/matches/${JSON.parse(answer).id}`
   }
 
-  listen(as: string): Ear {
-    return new Ear(this.#url, `${this.#path}/stream?as=${as}`, this.#cookie)
+  listen(as: string): EventCounter {
+    return new EventCounter(this.#url, `${this.#path}/stream?as=${as}`, this.#cookie)
   }
   /** A stranger looks on. */
-  watch(hears: () => void): Ear {
-    return new Ear(this.#url, `${this.#path}/stream`, '', hears)
+  watch(hears: () => void): EventCounter {
+    return new EventCounter(this.#url, `${this.#path}/stream`, '', hears)
   }
 
   /** The next one; resolves when it is acknowledged. */
   async order(): Promise<void> {
     const key = `idempotency-key: the-order-${this.#orders}\r\n`
-    const { status, body: told } = await this.#wire.ask('POST', `${this.#path}/orders`, this.#cookie + key, body(this.#orders))
-    if (status !== 200) throw new Error(`${status} ${told}`)
+    const { status, body: answer } = await this.#wire.ask('POST', `${this.#path}/orders`, this.#cookie + key, body(this.#orders))
+    if (status !== 200) throw new Error(`${status} ${answer}`)
     this.#orders += 1
-    this.#entries = JSON.parse(told).seq ?? this.#entries
+    this.#entries = JSON.parse(answer).seq ?? this.#entries
   }
 
   close(): void {

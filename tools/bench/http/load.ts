@@ -1,7 +1,7 @@
 // A child process: so many matches on a server, a connection each, each with its next order on the way as soon as the last is acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Guest, SEATS } from './guest.ts'
-import type { Ear } from './wire.ts'
+import type { EventCounter } from './wire.ts'
 
 const [url = '', matches = '1', streams = '', ms = '5000'] = process.argv.slice(2)
 const WARM_MS = 2000
@@ -20,7 +20,7 @@ async function play(guest: Guest): Promise<void> {
 }
 
 /** Every entry must have come to every stream. */
-async function heard({ entries }: Guest, ears: readonly Ear[]): Promise<void> {
+async function heard({ entries }: Guest, ears: readonly EventCounter[]): Promise<void> {
   for (const until = performance.now() + PATIENCE_MS; ears.some(({ count }) => count < entries); await pause(5))
     if (performance.now() > until) throw new Error('a stream has not been told everything')
   for (const ear of ears) ear.close()

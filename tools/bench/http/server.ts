@@ -1,7 +1,7 @@
 // A child process: our server on the embedded store, with all games and the endless skirmish.
 import { loadGameModules, makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
-import { games } from './siege.ts'
+import { games } from './endless-skirmish.ts'
 
 const [folder = '', kept = '200'] = process.argv.slice(2)
 const store = await openSqlite(folder)

@@ -6,14 +6,14 @@ import { games } from '../../../systems/all.ts'
 const CREATOR = 'somebody'
 const AT_ONCE = 500
 type System = Parameters<typeof recordMatch>[0]
-export type Journal = ReturnType<typeof recordMatch>
+export type StockMatch = ReturnType<typeof recordMatch>
 
 export async function easystar(): Promise<System> {
   return (await games.easystar.rules()).system
 }
 
 export interface Stock {
-  readonly journal: Journal
+  readonly journal: StockMatch
   readonly count: number
   /** How many of them are under way, cut off before their last entry. */
   readonly underWay: number
@@ -46,7 +46,11 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
   auto: false,
 })
 
-async function put(store: Store, id: string, { journal, over }: { readonly journal: Journal; readonly over: boolean }): Promise<void> {
+async function put(
+  store: Store,
+  id: string,
+  { journal, over }: { readonly journal: StockMatch; readonly over: boolean },
+): Promise<void> {
   const { head, entries, chain } = journal
   const seats = Object.entries(head.seatValues).map(([seat, value]) => seatOf(seat, value))
   const kept = { id, system: head.system, scenario: 'duel', title: 'From stock', setup: head.setup, secret: 'stock', creator: CREATOR }

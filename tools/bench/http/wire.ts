@@ -1,18 +1,18 @@
 // One kept connection to a server, without a client library: of what is measured the asking must cost as little as it can.
 import { connect, type Socket } from 'node:net'
 
-export interface Heard {
+export interface HttpAnswer {
   readonly status: number
   readonly headers: string
   readonly body: string
 }
 const END = '\r\n\r\n'
 
-export class Wire {
+export class KeptConnection {
   readonly #socket: Socket
   readonly #host: string
   #heard = ''
-  #answer: ((heard: Heard) => void) | null = null
+  #answer: ((heard: HttpAnswer) => void) | null = null
   #broken: ((error: Error) => void) | null = null
 
   constructor(url: URL) {
@@ -25,7 +25,7 @@ export class Wire {
   }
 
   /** One at a time. `headers` are whole lines. */
-  ask(method: string, path: string, headers: string, body = ''): Promise<Heard> {
+  ask(method: string, path: string, headers: string, body = ''): Promise<HttpAnswer> {
     const length = method === 'GET' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
     return new Promise((answer, broken) => {
       this.#answer = answer
@@ -57,7 +57,7 @@ const lengthIn = (headers: string): number => {
 }
 
 /** Server-sent events from one address, counted as they come. */
-export class Ear {
+export class EventCounter {
   readonly #socket: Socket
   #rest = ''
   #count = 0

@@ -4,7 +4,7 @@ import type { Call } from '@admiralty/kernel'
 import { ahead, DIRECTIONS } from '@admiralty/space'
 import { type EasyStar, system } from '@admiralty/systems/easystar'
 import type { Client } from '../../../apps/server/test/client.ts'
-import { drive, type Seen } from '../../shared/drive.ts'
+import { drive, type SeatObservation } from '../../shared/drive.ts'
 
 type View = EasyStar['view']
 type Order = EasyStar['order']
@@ -18,7 +18,7 @@ interface Wish {
   readonly options: Readonly<Record<string, number | string>>
   readonly seats: readonly string[]
   readonly choose: (view: View, seat: string, call: Call) => Order
-  readonly stop: (seen: Seen<View>, seat: string, call: Call) => boolean
+  readonly stop: (seen: SeatObservation<View>, seat: string, call: Call) => boolean
 }
 async function fought(
   client: Client,

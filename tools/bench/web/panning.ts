@@ -1,5 +1,5 @@
 // Frames while a hand drags the chart of a table.
-import { type Studio, sit, slowDown } from './studio.ts'
+import { openPage, slowDown, type WebBench } from './page.ts'
 
 export interface Frames {
   readonly fps: number
@@ -19,9 +19,9 @@ const COUNT = `(() => {
   requestAnimationFrame(next)
 })()`
 
-export async function framesWhilePanning(studio: Studio, table: string, slower: number): Promise<Frames> {
-  const sitting = await sit(studio)
-  const { page, devtools } = sitting
+export async function framesWhilePanning(bench: WebBench, table: string, slower: number): Promise<Frames> {
+  const visit = await openPage(bench)
+  const { page, devtools } = visit
   await page.goto(table)
   await page.locator('.board .chart [data-thing]').first().waitFor()
   const counters = await page.locator('.board .chart [data-thing]').count()
@@ -39,7 +39,7 @@ export async function framesWhilePanning(studio: Studio, table: string, slower: 
       buttons: type === 'mouseReleased' ? 0 : 1,
       clickCount: 1,
     })
-  await slowDown(sitting, slower)
+  await slowDown(visit, slower)
   await mouse('mousePressed', 0, 0)
   await page.evaluate(COUNT)
   const began = performance.now()
@@ -50,7 +50,7 @@ export async function framesWhilePanning(studio: Studio, table: string, slower: 
   }
   const at = await page.evaluate<number[]>('(window.benchDone = true, window.benchFrames)')
   await mouse('mouseReleased', 0, 0)
-  await sitting.leave()
+  await visit.leave()
   const deltas = at.slice(1).map((time, index) => time - (at[index] ?? 0))
   const total = deltas.reduce((sum, delta) => sum + delta, 0)
   return { fps: (deltas.length / total) * 1000, slowestMs: Math.max(...deltas), counters }

@@ -1,5 +1,5 @@
 // How long somebody who opens a table waits until the question can be answered.
-import { type Studio, sit, slowDown } from './studio.ts'
+import { openPage, slowDown, type WebBench } from './page.ts'
 
 const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
 /** Looks at every frame, from the first on. */
@@ -12,27 +12,27 @@ const LOOK = `(() => {
 })()`
 
 /** Milliseconds since the address was entered, on a machine so many times slower, with nothing cached. */
-export async function msToAnswer(studio: Studio, table: string, slower: number): Promise<number> {
-  const sitting = await sit(studio)
-  const { page } = sitting
+export async function msToAnswer(bench: WebBench, table: string, slower: number): Promise<number> {
+  const visit = await openPage(bench)
+  const { page } = visit
   await page.addInitScript(LOOK)
-  await slowDown(sitting, slower)
+  await slowDown(visit, slower)
   await page.goto(table, { waitUntil: 'commit' })
   await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
   const ms = await page.evaluate<number>('window.benchAnswerable')
-  await sitting.leave()
+  await visit.leave()
   return ms
 }
 const PATIENCE = 60_000
 
 /** Of that, what the page itself is busy with, on this machine as it is: it hardly depends on what else runs here. */
-export async function busyMs(studio: Studio, table: string): Promise<number> {
-  const sitting = await sit(studio)
-  const { page, devtools } = sitting
+export async function busyMs(bench: WebBench, table: string): Promise<number> {
+  const visit = await openPage(bench)
+  const { page, devtools } = visit
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(table, { waitUntil: 'commit' })
   await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
   const { metrics } = await devtools.send('Performance.getMetrics')
-  await sitting.leave()
+  await visit.leave()
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }

@@ -1,7 +1,7 @@
 // What is loaded, packed as gzip packs it, whatever the server sends.
 import { gzipSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
-import { type Studio, sit } from './studio.ts'
+import { openPage, type WebBench } from './page.ts'
 
 export interface File {
   readonly name: string
@@ -22,14 +22,17 @@ async function fileOf(request: Request): Promise<File | undefined> {
 }
 
 /** Of the shelf, and what its table loads after it. */
-export async function filesOf(studio: Studio, table: string): Promise<{ readonly shelf: readonly File[]; readonly game: readonly File[] }> {
-  const sitting = await sit(studio)
-  const { page } = sitting
+export async function filesOf(
+  bench: WebBench,
+  table: string,
+): Promise<{ readonly shelf: readonly File[]; readonly game: readonly File[] }> {
+  const visit = await openPage(bench)
+  const { page } = visit
   const coming: Promise<File | undefined>[] = []
   // A stream never finishes, and is not waited for.
   page.on('requestfinished', (request) => coming.push(fileOf(request)))
   const soFar = async (): Promise<readonly File[]> => (await Promise.all(coming)).filter((file) => file !== undefined)
-  await page.goto(studio.house.url)
+  await page.goto(bench.server.url)
   await page.getByRole('heading', { name: 'Play now' }).waitFor()
   await page.evaluate('document.fonts.ready')
   const shelf = await soFar()
@@ -38,6 +41,6 @@ export async function filesOf(studio: Studio, table: string): Promise<{ readonly
   await page.locator('section.ask').waitFor()
   const known = new Set(shelf.map(({ name }) => name))
   const game = (await soFar()).filter(({ name, kind }) => kind !== 'data' && name.includes('.') && !known.has(name))
-  await sitting.leave()
+  await visit.leave()
   return { shelf, game }
 }

@@ -36,7 +36,7 @@ const TARGETS = {
   serverPath: '/apps/server/src/index.ts',
   web: '/apps/web/src/main.tsx',
   tool: '/tools/another/main.ts',
-  browserTest: '/tests/browser/hands.ts',
+  browserTest: '/tests/browser/input.ts',
 } as const
 type Target = keyof typeof TARGETS
 
@@ -125,14 +125,14 @@ const PURE_ROOMS = [
   ...['kernel', 'space', 'match', 'bots', 'lessons', 'protocol'].map((name) => `packages/${name}/src`),
 ]
 
-const house = mkdtempSync(join(tmpdir(), 'admiralty-boundaries-'))
+const folder = mkdtempSync(join(tmpdir(), 'admiralty-boundaries-'))
 let planted = 0
 /** Puts a file into the room of `place`, beside it, under a name of its own. */
 function plant(place: string, text: string): string {
   planted += 1
   const file = place.replace(/\ba(?=\.)/, `planted-${planted}`)
-  mkdirSync(join(house, dirname(file)), { recursive: true })
-  writeFileSync(join(house, file), `${text}\n`)
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, file), `${text}\n`)
   return file
 }
 /** A target with a leading slash is a file of the repository, imported by the shortest path. */
@@ -199,19 +199,19 @@ const OF_BOUNDARIES = ['plugin', 'lint/style/noRestrictedImports', 'lint/style/n
 const refusals = new Set<string>()
 
 beforeAll(() => {
-  mkdirSync(join(house, here), { recursive: true })
+  mkdirSync(join(folder, here), { recursive: true })
   for (const file of [
     'biome.json',
     FILE,
     ...readdirSync(join(root, here)).flatMap((name) => (name.endsWith('.grit') ? [`${here}/${name}`] : [])),
   ])
-    copyFileSync(join(root, file), join(house, file))
+    copyFileSync(join(root, file), join(folder, file))
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
-  const { stdout } = spawnSync('biome', args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const { stdout } = spawnSync('biome', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
   const { diagnostics }: Report = JSON.parse(stdout)
   for (const { category, location } of diagnostics) if (OF_BOUNDARIES.includes(category)) refusals.add(location.path)
 }, 60_000)
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each([
   ['imports', imports],

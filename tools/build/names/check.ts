@@ -3,15 +3,15 @@ import type { Declared } from './declared.ts'
 import { PARALLEL } from './parallel.ts'
 import { RETIRED, type RetiredWord } from './retired.ts'
 
-export interface Source {
+export interface SourceText {
   /** Relative to the root, with slashes. */
   readonly file: string
   readonly text: string
 }
-export interface Parsed extends Source {
+export interface Parsed extends SourceText {
   readonly declared: readonly Declared[]
 }
-export interface Fault {
+export interface NameFault {
   readonly file: string
   readonly line: number
   readonly words: string
@@ -40,13 +40,13 @@ const caught = (file: string, catches: (rule: RetiredWord, word: string) => bool
     return word === undefined ? [] : [`'${word}' is retired, write ${rule.instead}`]
   })
 
-export const retiredNames = ({ file, declared }: Parsed): readonly Fault[] =>
+export const retiredNames = ({ file, declared }: Parsed): readonly NameFault[] =>
   declared.flatMap((one) =>
     caught(file, (rule, word) => names(rule, word, one)).map((why) => ({ file, line: one.line, words: `${one.name}: ${why}` })),
   )
 
 /** A retired word in the name of a file or of one of its folders. */
-export function retiredPath(file: string): readonly Fault[] {
+export function retiredPath(file: string): readonly NameFault[] {
   const parts = file.split('/')
   const isFolder = (at: number): boolean => at < parts.length - 1
   return caught(file, (rule, word) => parts.some((part, at) => inPath(rule, word, part, isFolder(at)))).map((why) => ({
@@ -62,7 +62,7 @@ function inPath({ as }: RetiredWord, word: string, part: string, isFolder: boole
 }
 
 /** Exported types of one name. Games may share a name where it has the same role in each. */
-export function doubleNames(sources: readonly Parsed[]): readonly Fault[] {
+export function doubleNames(sources: readonly Parsed[]): readonly NameFault[] {
   const all = Map.groupBy(
     sources.flatMap(({ file, declared }) =>
       declared.filter(({ kind, exported }) => exported && kind === 'type').map(({ name, line }) => ({ name, file, line })),
@@ -99,7 +99,7 @@ const SHORT = new RegExp(
   'g',
 )
 /** 'EE-ITL-01, -02' is not found by a search for the second clause. */
-export const shortClauses = ({ file, text }: Source): readonly Fault[] =>
+export const shortClauses = ({ file, text }: SourceText): readonly NameFault[] =>
   text
     .split('\n')
     .flatMap((line, at) =>

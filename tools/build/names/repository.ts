@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { doubleNames, type Fault, type Parsed, retiredNames, retiredPath, shortClauses } from './check.ts'
+import { doubleNames, type NameFault, type Parsed, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
 import { GLOSSARY, glossaryOf } from './glossary.ts'
 
@@ -24,7 +24,7 @@ const OWN: readonly string[] = ['tools/build/names/', GLOSSARY, 'package-lock.js
 const parsed = (all: readonly string[]): readonly Parsed[] =>
   all.filter((file) => CODE.test(file)).map((file) => ({ file, text: read(file), declared: declaredIn(file, read(file)) }))
 
-export function faultsIn(): readonly Fault[] {
+export function faultsIn(): readonly NameFault[] {
   const all = files()
   const code = parsed(all)
   return [

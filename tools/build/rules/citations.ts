@@ -35,7 +35,7 @@ export interface Citation {
 export const ENFORCING: ReadonlySet<CitationKind> = new Set(['rule', 'data', 'shape', 'label'])
 
 /** Folders and files of `src` that describe, advise or guess and so enforce nothing. */
-const TELLING = ['words', 'about', 'rulebook', 'text', 'formats']
+const DESCRIBING = ['words', 'about', 'rulebook', 'text', 'formats']
 const GUESSING = [
   'bots',
   'mind',
@@ -49,7 +49,7 @@ const GUESSING = [
   'prospects',
   'shift',
 ]
-const NOT_ENFORCING = new Set([...TELLING, ...GUESSING])
+const NOT_ENFORCING = new Set([...DESCRIBING, ...GUESSING])
 /** A line that only gives the clause of something: `beam: 'ES-WPN-01',` or the refusal of an order that was not asked for. */
 const LABEL = /^\s*(?:const [A-Z_]+.* = \{ )?\w+: '[A-Z]{2}-|\w+: option\(|answer\w+<|order\.order !==/
 /** A line that declares a field, an event or a step. */

@@ -1,4 +1,4 @@
-import { spoilt } from '@admiralty/testkit/malformed-files'
+import { malformedFiles } from '@admiralty/testkit/malformed-files'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileName, MOST_BYTES, makeFile, parseFile } from './design-file.ts'
@@ -30,7 +30,7 @@ describe('a design as a file', () => {
     expect(parseFile(text, reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
   })
   test('a damaged file is refused with a sentence and pollutes no prototype', () => {
-    for (const { how, text } of spoilt(makeFile(file))) expect.soft(wrong(text), how).toMatch(/\w+ \w+.*\.$/)
+    for (const { how, text } of malformedFiles(makeFile(file))) expect.soft(wrong(text), how).toMatch(/\w+ \w+.*\.$/)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
   test('a name with control characters is refused at any depth, and a long one is cut between characters', () => {

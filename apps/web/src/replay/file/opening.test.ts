@@ -1,6 +1,6 @@
 import { exportJournal, exportPartial, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
-import { spoilt } from '@admiralty/testkit/malformed-files'
+import { malformedFiles } from '@admiralty/testkit/malformed-files'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
 import { MOST_BYTES, openJournal } from './opening.ts'
@@ -40,7 +40,7 @@ describe('an imported journal', () => {
     expect(await reasonFor('{"__proto__":{"entries":[]}}')).toMatch('not a journal')
   })
   test('every kind of damaged file is refused with a sentence', async () => {
-    for (const { how, text: file } of spoilt(text)) {
+    for (const { how, text: file } of malformedFiles(text)) {
       const { ended } = await open(file)
       expect.soft(ended, how).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w+ \w+.*\.$/) })
     }

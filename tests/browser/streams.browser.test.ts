@@ -1,7 +1,7 @@
 // The wire as a real browser knows it: cookies, its own EventSource, and coming back after a power cut.
 import type { Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
 
 interface Answer<T> {
   readonly status: number
@@ -18,47 +18,47 @@ const ask = <T>(page: Page, method: string, path: string, body: unknown = null):
 
 const listen = (page: Page, match: string, seat: string): Promise<void> =>
   page.evaluate(`(() => {
-    window.told = []
+    window.received = []
     window.news = new EventSource('/api/matches/${match}/stream?as=${seat}')
-    for (const name of ['begin', 'entry']) window.news.addEventListener(name, (event) => window.told.push(event.lastEventId))
+    for (const name of ['begin', 'entry']) window.news.addEventListener(name, (event) => window.received.push(event.lastEventId))
   })()`)
-const told = (page: Page): Promise<readonly string[]> => page.evaluate('window.told')
+const received = (page: Page): Promise<readonly string[]> => page.evaluate('window.received')
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
-const muster = (page: Page, match: string, as: string): Promise<Answer<{ seq: number | null }>> =>
+const choose = (page: Page, match: string, as: string): Promise<Answer<{ seq: number | null }>> =>
   ask(page, 'POST', `/api/matches/${match}/orders`, { as, call: '1/muster', order: CARDS })
 
-test('two browsers at one table, one sits down by invitation, and both hear the same entries', async ({ house, browser }) => {
+test('two browsers at one table, one sits down by invitation, and both hear the same entries', async ({ server, browser }) => {
   const [red, blue] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
-  for (const page of [red, blue]) await page.goto(`${house.url}healthz`)
+  for (const page of [red, blue]) await page.goto(`${server.url}healthz`)
   const wish = { system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'invite' }, value: 'anna' }
   const { id } = (await ask<{ id: string }>(red, 'POST', '/api/matches', wish)).body
   const table = (await ask<{ invitations: { token: string }[] }>(red, 'GET', `/api/matches/${id}`)).body
   await listen(red, id, 'red')
   expect((await ask(blue, 'POST', `/api/invitations/${table.invitations[0]?.token}`, { value: 'ben' })).status).toBe(200)
   await listen(blue, id, 'blue')
-  expect((await muster(red, id, 'red')).body.seq).toBeNull()
-  expect((await muster(blue, id, 'blue')).body.seq).toBe(1)
+  expect((await choose(red, id, 'red')).body.seq).toBeNull()
+  expect((await choose(blue, id, 'blue')).body.seq).toBe(1)
   for (const page of [red, blue]) {
-    await expect.poll(() => told(page)).toEqual(['0', '1'])
+    await expect.poll(() => received(page)).toEqual(['0', '1'])
     expect(await page.evaluate('document.cookie')).toBe('')
     await page.context().close()
   }
 })
 
 test('after a power cut the browser comes back by itself, and is told what came since, once', async ({ browser }) => {
-  const house = await spawnServer()
+  const server = await spawnServer()
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${house.url}healthz`)
+  await page.goto(`${server.url}healthz`)
   const wish = { system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'me' }, value: 'anna' }
   const { id } = (await ask<{ id: string }>(page, 'POST', '/api/matches', wish)).body
   await listen(page, id, 'red')
-  await expect.poll(() => told(page)).toEqual(['0'])
-  expect((await muster(page, id, 'red')).body.seq).toBeNull()
-  await house.kill()
-  await house.restart()
-  expect((await muster(page, id, 'blue')).body.seq).toBe(1)
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(['0', '1'])
+  await expect.poll(() => received(page)).toEqual(['0'])
+  expect((await choose(page, id, 'red')).body.seq).toBeNull()
+  await server.kill()
+  await server.restart()
+  expect((await choose(page, id, 'blue')).body.seq).toBe(1)
+  await expect.poll(() => received(page), { timeout: 20_000 }).toEqual(['0', '1'])
   await page.context().close()
-  await house.stop()
+  await server.stop()
 })

@@ -1,6 +1,6 @@
 // A small battle between two bots, played to its end before anybody looks: what replays are tried on.
 import type { Page } from '@playwright/test'
-import { expect } from './house.ts'
+import { expect } from './fixtures.ts'
 
 const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
   page.evaluate<T>(`(async () => {

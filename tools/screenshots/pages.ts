@@ -1,4 +1,4 @@
-// What there is to be seen: each page of the house at a moment worth drawing, with the matches and designs that it needs.
+// What there is to be seen: each page of the server at a moment worth drawing, with the matches and designs that it needs.
 import { makeBot } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { type EarthExpects, system as earthExpects } from '@admiralty/systems/earth-expects'
@@ -8,15 +8,15 @@ import { policy } from '@admiralty/systems/easystar/bots'
 import type { Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import { type Driven, drive } from '../shared/drive.ts'
-import { type Aimed, aimIn, isWorthDrawing, players, type View } from './moment.ts'
-import type { Room } from './studio.ts'
+import { type Aimed, aimIn, type EasyStarView, isWorthDrawing, players } from './moment.ts'
+import type { Screenshot } from './screenshot.ts'
 
 const SEATS = ['yellow', 'blue']
 type Holders = Readonly<Record<string, 'me' | 'bot:ensign' | 'invite'>>
 const lay = (client: Client, title: string, seats: Holders): Promise<string> =>
   client.open({ system: 'easystar', scenario: 'battle', options: { budget: 500 }, seats, value: 'luck', title })
 
-interface Found extends Driven<View> {
+interface Found extends Driven<EasyStarView> {
   readonly match: string
   readonly aim: Aimed
 }
@@ -25,7 +25,7 @@ async function battle(client: Client): Promise<Found> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const match = await lay(client, 'Off Lerwick', { yellow: 'me', blue: 'me' })
     const choose = players(seed)
-    const found = await drive<View>({ client, match, seats: SEATS, choose, stop: (seen, _, call) => isWorthDrawing(seen, call) })
+    const found = await drive<EasyStarView>({ client, match, seats: SEATS, choose, stop: (seen, _, call) => isWorthDrawing(seen, call) })
     const aim = found && aimIn(found.seen.view)
     if (found && aim) return { ...found, match, aim }
   }
@@ -37,24 +37,24 @@ async function foughtOut(client: Client): Promise<string> {
   const match = await lay(client, 'The second of March', { yellow: 'me', blue: 'me' })
   const bot = makeBot(system, policy, 'ensign')
   const dice = seededDice(3)
-  await drive<View>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
+  await drive<EasyStarView>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
   return match
 }
 
-/** Earth Expects: three turns into a fight, when somebody is hurt and fire is to be committed. */
+/** Earth Expects: three turns into a fight, when somebody is damaged and fire is to be committed. */
 async function fireToCommit(client: Client): Promise<string> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const seats: Holders = { yellow: 'me', blue: 'me' }
     const match = await client.open({ system: 'earth-expects', scenario: 'flotillas', seats, value: 'luck', title: 'Off Callisto' })
     const bot = makeBot(earthExpects, earthExpectsMind, 'ensign')
     const dice = seededDice(seed)
-    const hurt = (view: EarthExpects['view']): boolean => Object.values(view.ships).some(({ levels }) => Object.keys(levels).length > 2)
+    const damaged = (view: EarthExpects['view']): boolean => Object.values(view.ships).some(({ levels }) => Object.keys(levels).length > 2)
     const found = await drive<EarthExpects['view']>({
       client,
       match,
       seats: SEATS,
       choose: (view) => bot(view, dice).order,
-      stop: ({ view }, _, call) => call.kind === 'commit' && view.turn >= 3 && hurt(view),
+      stop: ({ view }, _, call) => call.kind === 'commit' && view.turn >= 3 && damaged(view),
     })
     if (found) return match
   }
@@ -81,7 +81,7 @@ const words =
   (page: Page): Promise<void> =>
     page.getByText(text).first().waitFor()
 
-export async function roomsFor(client: Client): Promise<readonly Room[]> {
+export async function screenshotsFor(client: Client): Promise<readonly Screenshot[]> {
   const { match, seat, aim } = await battle(client)
   const over = await foughtOut(client)
   const flotillas = await fireToCommit(client)

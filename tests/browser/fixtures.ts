@@ -2,13 +2,13 @@
 import { test as base } from '@playwright/test'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
-export const test = base.extend<object, { readonly house: Spawned }>({
-  house: [
+export const test = base.extend<object, { readonly server: Spawned }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern.
     async ({}, use) => {
-      const house = await spawnServer()
-      await use(house)
-      await house.stop()
+      const server = await spawnServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],

@@ -5,48 +5,48 @@ import type { Browser, Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 
-export interface Studio {
-  readonly house: Spawned
+export interface Photographer {
+  readonly server: Spawned
   readonly browser: Browser
   /** Whose cookie the pages carry. */
   readonly client: Client
   readonly folder: string
 }
 
-export interface Sitting {
+export interface ScreenFormat {
   readonly name: string
   readonly theme: 'night' | 'paper'
   readonly size: { readonly width: number; readonly height: number }
   readonly touch: boolean
 }
 const WIDE = { width: 1440, height: 900 }
-export const SITTINGS: readonly Sitting[] = [
+export const SCREEN_FORMATS: readonly ScreenFormat[] = [
   { name: 'night', theme: 'night', size: WIDE, touch: false },
   { name: 'paper', theme: 'paper', size: WIDE, touch: false },
   { name: 'phone', theme: 'night', size: { width: 400, height: 844 }, touch: true },
 ]
 
-export interface Room {
+export interface Screenshot {
   readonly name: string
   /** After the server's address. */
   readonly path: string
   /** Until there is what is to be seen. */
-  ready(page: Page, sitting: Sitting): Promise<unknown>
+  ready(page: Page, format: ScreenFormat): Promise<unknown>
 }
 
 const MOST_BYTES = 500_000
 
-export async function take({ house, browser, client, folder }: Studio, room: Room, sitting: Sitting): Promise<void> {
-  const { size, touch, theme } = sitting
+export async function take({ server, browser, client, folder }: Photographer, room: Screenshot, format: ScreenFormat): Promise<void> {
+  const { size, touch, theme } = format
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch })
   const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: house.url }])
+  await context.addCookies([{ name, value, url: server.url }])
   await context.addInitScript(`localStorage.setItem('admiralty.theme', '${theme}')`)
   const page = await context.newPage()
-  await page.goto(house.url + room.path)
-  await room.ready(page, sitting)
+  await page.goto(server.url + room.path)
+  await room.ready(page, format)
   await page.evaluate('document.fonts.ready')
-  const file = `${room.name}-${sitting.name}.png`
+  const file = `${room.name}-${format.name}.png`
   await page.screenshot({ path: join(folder, file) })
   await context.close()
   const bytes = statSync(join(folder, file)).size

@@ -1,8 +1,8 @@
 // A player of EasyStar who knows no more than the page says: closes with the enemy, fires what has the best odds, and leaves when told to.
-import type { Reading, Seen } from './reading.ts'
+import type { PageChoice, Reading } from './reading.ts'
 
-export interface Captain {
-  choose(reading: Reading): Seen
+export interface ScriptedPlayer {
+  choose(reading: Reading): PageChoice
   /** From now on the ships make for the edge of the map. */
   withdraw(): void
 }
@@ -27,14 +27,14 @@ const fromMiddle = (label: string): number => {
   return hex ? Math.max(Math.abs(hex[0] - MIDDLE), Math.abs(hex[1] - MIDDLE)) : 99
 }
 
-export function captain(seed: number): Captain {
+export function captain(seed: number): ScriptedPlayer {
   const random = randomFrom(seed)
   let leaving = false
   /** What was picked last: a planned course is then confirmed, not planned again. */
   let last = ''
-  const any = (from: readonly Seen[]): Seen | undefined => from[Math.floor(random() * from.length)]
+  const any = (from: readonly PageChoice[]): PageChoice | undefined => from[Math.floor(random() * from.length)]
 
-  const course = (rows: readonly Seen[], main: Seen | undefined, fold: Seen | undefined): Seen | undefined => {
+  const course = (rows: readonly PageChoice[], main: PageChoice | undefined, fold: PageChoice | undefined): PageChoice | undefined => {
     if (main && /^(Go to|Off the map)/.test(last)) return main
     const faster = rows.find(({ label }) => label.startsWith('Speed up'))
     if (faster && !last.startsWith('Speed up') && (leaving || random() < 0.6)) return faster
@@ -46,7 +46,7 @@ export function captain(seed: number): Captain {
     const best = ways.toSorted((one, other) => sign * (fromMiddle(one.label) - fromMiddle(other.label)))
     return best[Math.floor(random() * Math.min(2, best.length))] ?? main ?? any(rows)
   }
-  const pick = ({ phase, choices }: Reading): Seen | undefined => {
+  const pick = ({ phase, choices }: Reading): PageChoice | undefined => {
     const rows = choices.filter(({ role }) => role === 'row')
     const main = choices.find(({ role }) => role === 'main')
     const fold = choices.find(({ role }) => role === 'fold')

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { type Case, caseSchema, give, isRefusal, lay, wayTo } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
-import type { Hand } from './hands.ts'
-import { read, type Seen } from './reading.ts'
+import type { InputMethod } from './input.ts'
+import { type PageChoice, read } from './reading.ts'
 
 export const lessonFile = (system: string, name: string): Case =>
   caseSchema.parse(JSON.parse(readFileSync(new URL(`../../systems/${system}/lessons/${name}.json`, import.meta.url), 'utf8')))
@@ -32,13 +32,13 @@ export function decisionsOf({ system, words }: Game, text: Case): readonly Decis
 }
 
 /** A choice by its label, or by what it says; where rows are folded into the chart, out of the list. */
-export async function press(page: Page, hand: Hand, label: string | RegExp): Promise<void> {
-  const meant = (choice: Seen): boolean => (typeof label === 'string' ? choice.label === label : label.test(choice.label))
+export async function press(page: Page, hand: InputMethod, label: string | RegExp): Promise<void> {
+  const meant = (choice: PageChoice): boolean => (typeof label === 'string' ? choice.label === label : label.test(choice.label))
   for (const _ of [1, 2]) {
     const { choices } = await read(page)
     const found = choices.find(meant)
     if (found) return hand.press(found, choices)
-    const fold: Seen | undefined = choices.find(({ role }) => role === 'fold')
+    const fold: PageChoice | undefined = choices.find(({ role }) => role === 'fold')
     if (!fold) throw new Error(`no ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
     await hand.press(fold, choices)
   }

@@ -1,9 +1,9 @@
 // How what happens is shown: one thing after another at a pace of one's own, skipped at will, not at all for who asks for less motion; and silence.
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
-import { inTheThick, type Player, player, playUntil } from './play.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { inTheThick, type BrowserPlayer, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
-import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -47,7 +47,7 @@ const feel = (page: Page, kept: object) =>
   page.addInitScript(`localStorage.setItem('admiralty.feel', ${JSON.stringify(JSON.stringify(kept))})`)
 
 /** At a question some turns into a battle. */
-async function begun(page: Page, url: string, seed: number): Promise<Player> {
+async function begun(page: Page, url: string, seed: number): Promise<BrowserPlayer> {
   await page.addInitScript(WITNESS)
   await page.goto(url)
   await page.getByRole('button', { name: /^Play/ }).click()
@@ -56,7 +56,7 @@ async function begun(page: Page, url: string, seed: number): Promise<Player> {
   return me
 }
 /** Answers until something is being shown. */
-async function answerUntilShown({ page, captain, hand, ...me }: Player): Promise<void> {
+async function answerUntilShown({ page, captain, hand, ...me }: BrowserPlayer): Promise<void> {
   let { answered } = me
   for (let tries = 0; tries < 40; tries += 1) {
     const reading = await readSoon(page, answered, 5_000)
@@ -73,10 +73,10 @@ const lines = (page: Page) => page.locator('.log-lines li').count()
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what happens is drawn while the question waits; Enter goes to its end at once and answers nothing', async ({ house, page }) => {
+  test('what happens is drawn while the question waits; Enter goes to its end at once and answers nothing', async ({ server, page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    const me = await begun(page, house.url, 7)
+    const me = await begun(page, server.url, 7)
     for (const _ of 'to slow') await page.keyboard.press('.')
     await expect(page.getByRole('button', { name: 'Pace slow, sound off' })).toBeVisible()
     await answerUntilShown(me)
@@ -91,8 +91,8 @@ test.describe('with motion', () => {
     expect(errors).toEqual([])
   })
 
-  test('a click on the chart skips too; left alone, it ends by itself within seconds', async ({ house, page }) => {
-    const me = await begun(page, house.url, 8)
+  test('a click on the chart skips too; left alone, it ends by itself within seconds', async ({ server, page }) => {
+    const me = await begun(page, server.url, 8)
     await page.keyboard.press('.')
     await answerUntilShown(me)
     await page.locator('.board .chart').click({ position: { x: 40, y: 120 } })
@@ -101,8 +101,8 @@ test.describe('with motion', () => {
     await expect(page.locator('.happening')).toHaveCount(0, { timeout: 15_000 })
   })
 
-  test('nothing of a long match is shown again after a reload', async ({ house, page }) => {
-    await begun(page, house.url, 9)
+  test('nothing of a long match is shown again after a reload', async ({ server, page }) => {
+    await begun(page, server.url, 9)
     await page.keyboard.press('.')
     await page.reload()
     await expect(page.locator('section.ask .what')).toBeVisible()
@@ -111,10 +111,10 @@ test.describe('with motion', () => {
   })
 
   test('the pace is kept, by keys and by the sheet; sound is off until it is switched on, and then waits for a touch', async ({
-    house,
+    server,
     page,
   }) => {
-    await begun(page, house.url, 10)
+    await begun(page, server.url, 10)
     await page.keyboard.press(',')
     await expect(page.locator('.playback-said')).toHaveText('Pace: brisk')
     await page.reload()
@@ -138,9 +138,9 @@ test.describe('with motion', () => {
   })
 })
 
-test('who asks for less motion sees all of it at once, whatever the pace', async ({ house, page }) => {
+test('who asks for less motion sees all of it at once, whatever the pace', async ({ server, page }) => {
   await feel(page, { pace: 'slow' })
-  await begun(page, house.url, 11)
+  await begun(page, server.url, 11)
   expect(await witnessed(page)).toMatchObject({ steps: 0, marks: 0, moved: 0, contexts: 0 })
   await page.getByRole('button', { name: 'Pace slow, sound off' }).click()
   await expect(page.getByText('Your system asks for less motion')).toBeVisible()
@@ -148,8 +148,8 @@ test('who asks for less motion sees all of it at once, whatever the pace', async
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } })
-  test('pace and sound fit the screen and the finger', async ({ house, page }) => {
-    await page.goto(house.url)
+  test('pace and sound fit the screen and the finger', async ({ server, page }) => {
+    await page.goto(server.url)
     await page.getByRole('button', { name: /^Play/ }).tap()
     await page.getByRole('button', { name: /^Pace/ }).tap()
     await expect(page.getByRole('dialog', { name: 'Pace and sound' })).toBeVisible()

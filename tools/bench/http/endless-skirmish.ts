@@ -44,10 +44,9 @@ export function* ordersWithoutEnd(): Generator<Due, never> {
   for (;;) {
     const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is asked')
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, restOrMuster(call.kind)]))
-    for (const as of call.seats) yield { as, call: call.id, order: restOrMuster(call.kind) }
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, orderFor(call.kind)]))
+    for (const as of call.seats) yield { as, call: call.id, order: orderFor(call.kind) }
     state = system.resolve(state, call, orders, dice).state
   }
 }
-const restOrMuster = (kind: string): skirmish.Order =>
-  kind === 'muster' ? { order: 'muster', gear: ['shield', 'flare'] } : { order: 'rest' }
+const orderFor = (kind: string): skirmish.Order => (kind === 'muster' ? { order: 'muster', gear: ['shield', 'flare'] } : { order: 'rest' })

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { exportJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
-import { spoilt } from '@admiralty/testkit/malformed-files'
+import { malformedFiles } from '@admiralty/testkit/malformed-files'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import { Client } from '../../apps/server/test/client.ts'
 import { makeFile } from '../../apps/web/src/designer/design-file.ts'
-import { expect, test } from './house.ts'
-import { expectNoWiderThanTheScreen } from './sound.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -34,7 +34,7 @@ function errorsOf(page: Page): readonly string[] {
 async function expectRefused(page: Page, picker: string, info: TestInfo, text: string): Promise<void> {
   const errors = errorsOf(page)
   let files = 0
-  for (const { how, text: content } of spoilt(text)) {
+  for (const { how, text: content } of malformedFiles(text)) {
     files += 1
     const path = info.outputPath(`<img src=x onerror=alert(1)> ${files}.json`)
     writeFileSync(path, content)
@@ -48,8 +48,8 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
   expect(errors).toEqual([])
 }
 
-test('hostile designs at the yard', async ({ house, page }, info) => {
-  await page.goto(`${house.url}designer/easystar`)
+test('hostile designs at the yard', async ({ server, page }, info) => {
+  await page.goto(`${server.url}designer/easystar`)
   const text = makeFile({ system: 'easystar', name: 'Wolf Pack', design: READY })
   await expectRefused(page, 'Import a design file', info, text)
   await page
@@ -58,8 +58,8 @@ test('hostile designs at the yard', async ({ house, page }, info) => {
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('hostile journals at the replay', async ({ house, page }, info) => {
-  await page.goto(`${house.url}replay/file`)
+test('hostile journals at the replay', async ({ server, page }, info) => {
+  await page.goto(`${server.url}replay/file`)
   const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
   await expectRefused(page, 'Journal file', info, text)
   await page.getByLabel('Journal file').setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(text) })
@@ -90,7 +90,7 @@ async function asGuest(context: BrowserContext, client: Client): Promise<void> {
 }
 
 /** Fleets that carry the names, and then what is safest until somebody is asked where to go. */
-async function muster(client: Client, match: string, seat: string): Promise<void> {
+async function choose(client: Client, match: string, seat: string): Promise<void> {
   const stream = await client.listen(match, seat)
   const dice = seededDice(5)
   for (let seq = -1; ; ) {
@@ -127,9 +127,9 @@ async function expectAsText({ page, where, texts }: Shown): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('names, titles and notes are text on every page, and push nothing off the screen', async ({ house, page, context }) => {
+  test('names, titles and notes are text on every page, and push nothing off the screen', async ({ server, page, context }) => {
     const errors = errorsOf(page)
-    const [anna, ben] = [new Client(house.url), new Client(house.url)]
+    const [anna, ben] = [new Client(server.url), new Client(server.url)]
     await asGuest(context, anna)
     for (const [client, name] of [
       [anna, NAMES.anna],
@@ -145,11 +145,11 @@ test.describe('on a phone', () => {
       name: NAMES.title,
       design: READY && named(READY),
     })
-    await Promise.all([muster(anna, match, 'yellow'), muster(ben, match, 'blue')])
+    await Promise.all([choose(anna, match, 'yellow'), choose(ben, match, 'blue')])
     expect((await ben.post(`/api/matches/${match}/notes`, { as: 'blue', text: NAMES.note })).status).toBe(200)
 
     const go = async (where: string, path: string, ...texts: readonly string[]): Promise<void> => {
-      await page.goto(house.url + path)
+      await page.goto(server.url + path)
       await expectAsText({ page, where, texts })
     }
     await go('shelf', '', NAMES.title)

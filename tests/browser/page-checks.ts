@@ -1,7 +1,7 @@
 // What every page is asked: nothing serious for axe, no wider than the screen, and on a phone nothing too small for a finger.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './house.ts'
+import { expect } from './fixtures.ts'
 
 /** `rules`: only these. */
 export async function expectAccessible(page: Page, where: string, rules: readonly string[] | null = null): Promise<void> {

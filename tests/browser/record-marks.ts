@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { centre } from '../../packages/board/src/geometry.ts'
 
 /** Hexes of the plan by the names one knows them by. */
-export type Plan = Readonly<Record<string, readonly [q: number, r: number]>>
+export type BoxPlaces = Readonly<Record<string, readonly [q: number, r: number]>>
 
 /** Shows a ship in the record panel, as one does: by a press on its line. */
 export async function showRecord(page: Page, name: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function showRecord(page: Page, name: string): Promise<void> {
 }
 
 /** By name, the mark on each box that has one. What is destroyed has lost its letter. */
-export async function marksOn(page: Page, name: string, plan: Plan): Promise<Readonly<Record<string, string>>> {
+export async function marksOn(page: Page, name: string, plan: BoxPlaces): Promise<Readonly<Record<string, string>>> {
   const drawn = await page.evaluate<readonly { readonly x: number; readonly y: number; readonly mark: string }[]>(`(() => {
     const picture = document.querySelector('svg.ee-record-svg[aria-label^="${name}’"]')
     if (!picture) return []

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exportJournal, importJournal, systemOfFile } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
-import { spoilt } from '@admiralty/testkit/malformed-files'
+import { malformedFiles } from '@admiralty/testkit/malformed-files'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordMatch } from '../src/record.ts'
 import { readCase } from '../src/run.ts'
@@ -17,18 +17,18 @@ const journal = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret',
 const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: house })
 const oneCase = readFileSync(join(house, known), 'utf8')
 
-test('a journal spoilt in any way names what is wrong, before its game is asked for and after', () => {
+test('a journal damaged in any way names what is wrong, before its game is asked for and after', () => {
   expect(importJournal(journal, system)).toHaveProperty('journal')
-  for (const { how, text } of spoilt(journal)) {
+  for (const { how, text } of malformedFiles(journal)) {
     expect.soft(systemOfFile(text), how).toMatchObject({ refusal: { reason: expect.stringMatching(/\w+ \w+/) } })
     expect.soft(importJournal(text, system), how).toMatchObject({ refusal: { reason: expect.stringMatching(/\w+ \w+/) } })
   }
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-test('a case spoilt in any way names what is wrong', () => {
+test('a case damaged in any way names what is wrong', () => {
   expect(readCase(oneCase)).toHaveProperty('value')
-  for (const { how, text } of spoilt(oneCase))
+  for (const { how, text } of malformedFiles(oneCase))
     expect.soft(readCase(text), how).toMatchObject({ wrong: expect.arrayContaining([expect.stringMatching(/\w+ \w+/)]) })
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
@@ -38,10 +38,10 @@ test('run, verify, show and restore end with words and a code, and restore leave
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const data = join(folder, 'data')
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: undefined }
-  const files = [...spoilt(journal)]
+  const files = [...malformedFiles(journal)]
     .filter(({ how }) => /100,000 lists|100 MB of nothing|zeroes|another __proto__/.test(how))
     .map(({ text }, index) => {
-      const file = join(folder, `spoilt-${index}`)
+      const file = join(folder, `damaged-${index}`)
       writeFileSync(file, text)
       return file
     })

@@ -1,9 +1,9 @@
 // How a person presses what is on the page: with a mouse, with a finger, or with keys alone.
 import type { Page } from '@playwright/test'
-import { PRESSABLE, type Seen } from './reading.ts'
+import { type PageChoice, PRESSABLE } from './reading.ts'
 
-export interface Hand {
-  press(choice: Seen, among: readonly Seen[]): Promise<void>
+export interface InputMethod {
+  press(choice: PageChoice, among: readonly PageChoice[]): Promise<void>
 }
 
 interface Spot {
@@ -13,7 +13,7 @@ interface Spot {
   readonly over: string | null
 }
 /** Scrolls it into sight; whatever else lies over its middle is a defect of the page. */
-async function spotOf(page: Page, { at, label }: Seen): Promise<Spot> {
+async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot> {
   const spot = await page.evaluate<Spot>(`(() => {
     const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
     node.scrollIntoView({ block: 'nearest' })
@@ -26,7 +26,7 @@ async function spotOf(page: Page, { at, label }: Seen): Promise<Spot> {
   return spot
 }
 
-export const mouse = (page: Page): Hand => ({
+export const mouse = (page: Page): InputMethod => ({
   async press(choice) {
     const { x, y } = await spotOf(page, choice)
     await page.mouse.click(x, y)
@@ -34,7 +34,7 @@ export const mouse = (page: Page): Hand => ({
 })
 
 /** On a phone the question stands under a tab of its own, a game's own page in place of the chart. */
-export const finger = (page: Page): Hand => ({
+export const finger = (page: Page): InputMethod => ({
   async press(choice) {
     const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Chart' })
     if ((await tab.count()) > 0 && (await tab.getAttribute('aria-current')) === null) await tab.tap()
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, at: string): Promise<void> {
 }
 
 /** Figures for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab on other pages. */
-export const keys = (page: Page): Hand => ({
+export const keys = (page: Page): InputMethod => ({
   async press(choice, among) {
     if (!choice.listed || choice.role === 'fold') {
       await tabTo(page, `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}]`)

@@ -4,7 +4,7 @@ import { importJournal, type Journal, type Message, verifyJournal } from '@admir
 import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
-import { expect } from './house.ts'
+import { expect } from './fixtures.ts'
 
 const matchOf = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
 
@@ -16,7 +16,7 @@ async function clientOf(page: Page): Promise<Client> {
 }
 
 /** The view of a seat and the last message it was sent: entry, chain, open questions. */
-export async function toldTo(page: Page, seat: string): Promise<{ readonly view: unknown; readonly message: Message }> {
+export async function observedBy(page: Page, seat: string): Promise<{ readonly view: unknown; readonly message: Message }> {
   const client = await clientOf(page)
   const stream = await client.listen(matchOf(page), seat)
   await stream.status(() => true)

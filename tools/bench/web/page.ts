@@ -3,24 +3,24 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Client } from '../../../apps/server/test/client.ts'
 import type { Spawned } from '../../../apps/server/test/spawn-server.ts'
 
-export interface Studio {
-  readonly house: Spawned
+export interface WebBench {
+  readonly server: Spawned
   readonly browser: Browser
   readonly client: Client
 }
-export interface Sitting {
+export interface BenchPage {
   readonly page: Page
   readonly devtools: CDPSession
   leave(): Promise<void>
 }
 
 /** The guest at a browser that has never been here: nothing is cached. */
-export async function sit({ house, browser, client }: Studio): Promise<Sitting> {
+export async function openPage({ server, browser, client }: WebBench): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: house.url }])
+  await context.addCookies([{ name, value, url: server.url }])
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), leave: () => context.close() }
 }
-export const slowDown = ({ devtools }: Sitting, times: number): Promise<unknown> =>
+export const slowDown = ({ devtools }: BenchPage, times: number): Promise<unknown> =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
