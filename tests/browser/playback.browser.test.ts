@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
-import { inTheThick, type BrowserPlayer, player, playUntil } from './play.ts'
+import { type BrowserPlayer, inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
 test.describe.configure({ timeout: 240_000 })

@@ -1,7 +1,7 @@
 // Two seats at one screen: a blank page between them, and never two seats' data in the browser at once.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { inTheThick, type BrowserPlayer, player, playToTheEnd, playUntil } from './play.ts'
+import { type BrowserPlayer, inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { type Reading, read } from './reading.ts'
 import { expectFairDice } from './server-state.ts'

@@ -31,9 +31,7 @@ function bearsByPolygons(levels: Levels, at: Hex, toward: Hex): boolean {
   )
   return (
     !inTheWay &&
-    !design.armour.some(
-      ({ at: place, side }) => standing(`${hexKey(place)}/${side}`) && meet(from, to, ...sideOf(place, side)),
-    )
+    !design.armour.some(({ at: place, side }) => standing(`${hexKey(place)}/${side}`) && meet(from, to, ...sideOf(place, side)))
   )
 }
 

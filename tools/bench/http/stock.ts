@@ -46,11 +46,7 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
   auto: false,
 })
 
-async function put(
-  store: Store,
-  id: string,
-  { journal, over }: { readonly journal: StockMatch; readonly over: boolean },
-): Promise<void> {
+async function put(store: Store, id: string, { journal, over }: { readonly journal: StockMatch; readonly over: boolean }): Promise<void> {
   const { head, entries, chain } = journal
   const seats = Object.entries(head.seatValues).map(([seat, value]) => seatOf(seat, value))
   const kept = { id, system: head.system, scenario: 'duel', title: 'From stock', setup: head.setup, secret: 'stock', creator: CREATOR }
