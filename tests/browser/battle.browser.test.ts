@@ -31,7 +31,7 @@ test('set a table: a battle against the captain to its end; the power goes in th
   await page.getByRole('button', { name: 'Start' }).click()
   const me = player(page, 11)
   await playUntil([me], inTheThick)
-  await expect(page.locator('.seats')).toContainText('ScriptedPlayer')
+  await expect(page.locator('.seats')).toContainText('Captain')
   for (const _ of ['once', 'twice', 'three times']) {
     const asked = await playUntil(
       [me],

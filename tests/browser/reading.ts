@@ -54,7 +54,7 @@ const READ = `(() => {
     : one('.link-said') ? 'waiting'
     : one('.page-of-game') ? 'yard'
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
-    : ask.getAttribute('aria-label') === 'InputMethod over' ? 'hand over'
+    : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'
     : 'question'
   const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
   const log = one('.log-box')

@@ -52,19 +52,19 @@ async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
 async function atOneScreen(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Two players, one screen' }).click()
-  await expect(page.getByRole('heading', { name: 'InputMethod over to Yellow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
 }
 
 test('what one seat has drawn up is nowhere in the browser when the other has the screen', async ({ server, page }) => {
   await atOneScreen(page, server.url)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await takeFleetNamed(page, 'Yellowhammer')
-  await page.getByRole('button', { name: /^InputMethod over to Blue/ }).click()
-  await expect(page.getByRole('heading', { name: 'InputMethod over to Blue' })).toBeVisible()
+  await page.getByRole('button', { name: /^Hand over to Blue/ }).click()
+  await expect(page.getByRole('heading', { name: 'Hand over to Blue' })).toBeVisible()
   expect(await textOf(page)).not.toContain('Yellowhammer')
   expect(await memoryOf(page)).not.toContain('Yellowhammer')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'InputMethod over to Blue' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hand over to Blue' })).toBeVisible()
   await page.getByRole('button', { name: 'I am Blue' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   expect(await memoryOf(page)).not.toContain('Yellowhammer')
