@@ -143,7 +143,7 @@ test('who asks for less motion sees all of it at once, whatever the pace', async
   await begun(page, server.url, 11)
   expect(await witnessed(page)).toMatchObject({ steps: 0, marks: 0, moved: 0, contexts: 0 })
   await page.getByRole('button', { name: 'Pace slow, sound off' }).click()
-  await expect(page.getByText('Your system asks for less motion')).toBeVisible()
+  await expect(page.getByText('Your system is set to reduce motion')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
