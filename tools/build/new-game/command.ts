@@ -1,6 +1,6 @@
-import type { Tool } from '../../shared/command-line.ts'
+import type { ToolCommands } from '../../shared/command-line.ts'
 
-export const newGame: Tool = {
+export const newGame: ToolCommands = {
   name: 'new-game',
   summary: 'Makes a new game in systems/NAME from the skirmish, and adds its line to systems/all.ts.',
   standard: '',
