@@ -1,4 +1,4 @@
-// What `admiralty doctor` found out about one subject.
+// One finding of `admiralty doctor`.
 export interface Finding {
   readonly about: string
   readonly state: 'ok' | 'warning' | 'failure'

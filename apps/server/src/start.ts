@@ -20,7 +20,7 @@ import { makeServer } from './server.ts'
 export interface Running {
   /** Address for a browser on this machine. */
   readonly url: string
-  /** Where matches are stored, without a password. Shown to the operator. */
+  /** The storage location without its password. Shown to the operator. */
   readonly location: string
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function start(settings: Settings): Promise<Running> {
 /** Folder of the built web client. */
 export const webFolderOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
-/** Where matches are stored. */
+/** The storage location. */
 export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
   url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
 /** The location as the operator reads it, without a password. */

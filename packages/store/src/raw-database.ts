@@ -8,7 +8,7 @@ import { CannotOpen, explainError } from './postgres-errors.ts'
 import { SQLITE_FILE, sqliteIn } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** Where matches are stored: a data folder or a PostgreSQL address. */
+/** The storage location: a data folder or a PostgreSQL address. */
 export type StoreLocation = { readonly folder: string } | { readonly url: string }
 
 export interface RawDatabase {

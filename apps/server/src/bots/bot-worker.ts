@@ -4,7 +4,7 @@ import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
 import { z } from 'zod'
 
 declare const picked: unique symbol
-/** What a seat may know. Only `seenBy` makes one, so a bot cannot be handed a host's state by mistake. */
+/** The knowledge of a seat. Only `seenBy` makes one, so a bot cannot be handed a host's state by mistake. */
 export interface SeatView {
   readonly [picked]: true
 }

@@ -1,4 +1,4 @@
-// What a user is sent about a match: a row of the list, or the whole page.
+// The information about a match that a user receives: a row of the list, or the whole page.
 import type { Outcome } from '@admiralty/kernel'
 import { commitmentOf, type MatchStatus, outcomeOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'

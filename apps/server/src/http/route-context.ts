@@ -1,4 +1,4 @@
-// What every group of routes receives.
+// The values that every group of routes receives.
 import type { Session, Store } from '@admiralty/store'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -2,7 +2,7 @@
 import type { About, GameModule, RuleSystem, Words } from '@admiralty/kernel'
 import type { GameDescription } from '@admiralty/protocol'
 
-/** What the server needs of a game: never its screen. */
+/** The parts of a game that the server loads: never its screen. */
 export interface ServedGame extends Pick<GameModule, 'bots' | 'rules'> {
   readonly about: About
 }

@@ -16,7 +16,7 @@ export interface SocialPorts {
   readonly awayAfter: number
 }
 
-/** What votes depend on in a new entry. */
+/** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
   readonly action: MatchAction | undefined
   readonly over: boolean

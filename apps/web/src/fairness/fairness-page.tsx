@@ -1,4 +1,4 @@
-// What Admiralty promises about dice and secrets, and what it does not promise.
+// The fairness page: Admiralty’s promises about dice and secrets, and their limits.
 import { Page } from '../shell/shell.tsx'
 import './fairness.css'
 

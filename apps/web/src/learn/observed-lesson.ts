@@ -1,4 +1,4 @@
-// What the learner observes in a lesson: the log and frames that a stream would bring.
+// The log and the frames of a lesson, as a stream would bring them.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import type { Laid } from '@admiralty/lessons'
 import { observeEvents } from '@admiralty/match'

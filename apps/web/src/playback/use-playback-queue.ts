@@ -41,7 +41,7 @@ export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer,
     return () => clearTimeout(timer)
   }, [now])
   useEffect(() => {
-    // What was not shown when it came is not shown later.
+    // A frame that was skipped on arrival is not shown later.
     if (idle) skip()
   }, [idle, skip])
   useSkip(!idle, skip)

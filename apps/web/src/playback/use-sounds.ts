@@ -1,4 +1,4 @@
-// What is lastSeq of what is shown. Silent unless sound is on.
+// Plays the sounds of the frames that are shown. Silent unless sound is on.
 import { type ActiveMotions, joinGlides } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
