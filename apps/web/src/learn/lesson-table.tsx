@@ -1,27 +1,22 @@
-// The table of a lesson: the panels of the real table, with the lesson in place of the players. No server.
+// The table of a lesson: the panes of a match, with the lesson in place of the players. No server.
 import type { Choice, Question } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { PlaybackState } from '../playback/use-playback-queue.ts'
 import { useInstantSounds, useMotionSounds } from '../playback/use-sounds.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 import { Announcer } from '../table/announcer.tsx'
-import { type Aim, Ask } from '../table/ask.tsx'
-import { CenterPane } from '../table/center-pane.tsx'
-import { listed } from '../table/choice-keys.ts'
-import { PointingContext } from '../table/line.tsx'
-import { Log } from '../table/log.tsx'
-import { recentObservations } from '../table/observed-match.ts'
+import { Ask } from '../table/ask.tsx'
 import { Phases } from '../table/phases.tsx'
-import { type Tab, Tabs } from '../table/tabs.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import { TablePanes } from '../table/table-panes.tsx'
+import type { Tab } from '../table/tabs.tsx'
+import { useAiming } from '../table/use-aiming.ts'
 import type { Answers } from '../table/use-answers.ts'
-import { useKeys } from '../table/use-keys.ts'
-import { useTableSelection } from '../table/use-table-selection.ts'
+import { type Selection, useTableSelection } from '../table/use-selection.ts'
 import { withHighlights } from './highlighted-scene.ts'
-import '../table/table.css'
-import '../table/phone.css'
 import './learn.css'
 
 interface LessonTableProps {
@@ -45,137 +40,83 @@ interface LessonTableProps {
   onRule(rule: string): void
 }
 
-const NO_CATCH_UP = { entries: [], close: () => undefined }
 const NO_NOTES: readonly never[] = []
-const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
-/** Buttons below the rows, by what they do. */
-const IN_ACTS = { main: '.go', back: ':not(.go)' } as const
+const LESSON_TABS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
+/** Selectors of the buttons below the rows. */
+const BUTTONS = { main: '.go', back: ':not(.go)' } as const
 
-/** The table's, drawn to what the lesson points at whenever something else is asked. */
-function useLessonLooking(about: string, look: readonly Look[]) {
-  const looking = useTableSelection()
-  const { setSelected, setShown } = looking
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly asked moves the eye
+/** Selects what the lesson points at whenever the question changes. */
+function useLessonSelection(about: string, look: readonly Look[]): Selection {
+  const selection = useTableSelection()
+  const { setSelected, setShown } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the selection
   useEffect(() => {
     const [first] = look.filter((one) => typeof one === 'string')
     if (first !== undefined) setSelected(first)
     setShown(null)
   }, [about])
-  return looking
+  return selection
 }
+
+const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
+  side?.querySelector<HTMLElement>(`.ask .acts .btn${BUTTONS[role]}`)?.focus()
 
 export function LessonTable(props: LessonTableProps) {
   const { system, title, place, showing, about, look, question, choices, answers, panel, said, onEnter, onRule } = props
   const { observed, truth, moving } = showing
-  const { view } = observed
+  const { phase, phases } = props.game.words
   const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
-  const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLessonLooking(about, look)
-  const [aim, setAim] = useState<Aim | null>(null)
-  const left = useRef<HTMLElement>(null)
-  const [wanted, setWanted] = useState('')
-  const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
-  const open = wanted === about
-  const rows = useMemo(() => listed(choices, open || asText), [choices, open, asText])
-  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
-  useMotionSounds(moving)
-  useInstantSounds(game, truth)
-
-  const pick = (choice: Choice) => {
-    setAim(null)
-    answers.pick(choice)
-  }
-  const point = (choice: Choice) => {
-    if (choice.role !== 'row') return left.current?.querySelector<HTMLElement>(`.ask .acts .btn${IN_ACTS[choice.role]}`)?.focus()
-    setAim({ choice, by: 'keys' })
-    if (rows.folded.includes(choice)) setWanted(about)
-  }
-  useKeys({
+  const selection = useLessonSelection(about, look)
+  const side = useRef<HTMLElement>(null)
+  const aiming = useAiming({
+    question,
+    about,
     choices,
-    figured: rows.rows,
-    aimed: aim?.by === 'keys' ? aimed : null,
-    active: question !== undefined,
-    onPick: pick,
-    onAim: point,
-    onClear: answers.clear,
+    answers,
+    asText: selection.asText,
+    paged: false,
+    onAct: () => undefined,
     onEnter: question === undefined ? onEnter : null,
   })
-  const moment = game.words.phase(view).title
-  const flip = () => setAsText((before) => !before)
+  useMotionSounds(moving)
+  useInstantSounds(game, truth)
+  const point = (choice: Choice) => (choice.role === 'row' ? aiming.point(choice) : focusButton(side.current, choice.role))
   return (
-    <PointingContext value={pointing}>
-      <title>{`${title} · Admiralty`}</title>
-      <div className="table learning" data-tab={tab} data-drafting={answers.draft !== null}>
-        <MatchTop
-          title={title}
-          line={place}
-          wide={<AllLessons system={system}>All lessons</AllLessons>}
-          narrow={<AllLessons system={system}>Lessons</AllLessons>}
-        />
-        <aside ref={left} className="left" aria-label="Lesson and question">
-          <h1 className="unseen">{title}</h1>
-          {panel(point)}
-          {question && (
-            <Ask
-              question={question}
-              choices={choices}
-              answers={{ ...answers, pick }}
-              aim={aimed ? aim : null}
-              listed={rows}
-              closed={false}
-              onAim={setAim}
-              onList={() => setWanted(about)}
-            />
-          )}
-          <Phases moment={moment} phases={game.words.phases(view)} />
-        </aside>
-        <CenterPane
-          game={game}
-          view={view}
-          draft={answers.draft}
-          choices={choices}
-          aimed={aimed}
-          firm={aim?.by === 'keys'}
-          selected={selected}
-          shown={shown}
-          asText={asText}
-          catchUp={NO_CATCH_UP}
-          observations={observations}
-          moving={moving}
-          onAim={setAim}
-          onPick={pick}
-          onSelect={setSelected}
-        />
-        <aside className="rightp" aria-label="Record">
-          <game.ui.Record
-            view={view}
-            selected={selected}
-            draft={answers.draft}
-            choices={choices}
-            observations={observations}
-            onPick={pick}
-            onSelect={setSelected}
-            onRule={onRule}
-          />
-        </aside>
-        <section className="log" aria-label="Log">
-          <div className="h">
-            <h2>Log</h2>
-            <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
-              {asText ? 'Map view' : 'Text view'}
-            </button>
-          </div>
-          <Log
-            log={observed.log}
-            notes={NO_NOTES}
-            now={null}
-            mine={question !== undefined}
-            sideStyle={(seat) => game.ui.sideStyle(view, seat)}
-          />
-        </section>
-        <Tabs among={PARTS} tab={tab} owed={question !== undefined} unseen={false} onTab={setTab} />
-      </div>
-      <Announcer log={truth.log} notes={NO_NOTES} live question={said} link="" notice="" />
-    </PointingContext>
+    <TableFrame
+      title={`${title} · Admiralty`}
+      layout="table learning"
+      tab={selection.tab}
+      drafting={answers.draft !== null}
+      pointing={selection.pointing}
+      announcer={<Announcer log={truth.log} notes={NO_NOTES} live question={said} link="" notice="" />}
+    >
+      <MatchTop
+        title={title}
+        line={place}
+        wide={<AllLessons system={system}>All lessons</AllLessons>}
+        narrow={<AllLessons system={system}>Lessons</AllLessons>}
+      />
+      <aside ref={side} className="side-panel" aria-label="Lesson and question">
+        <h1 className="unseen">{title}</h1>
+        {panel(point)}
+        {question && <Ask question={question} choices={choices} answers={answers} aiming={aiming} />}
+        <Phases moment={phase(observed.view).title} phases={phases(observed.view)} />
+      </aside>
+      <TablePanes
+        game={game}
+        showing={showing}
+        asked={question !== undefined}
+        choices={choices}
+        answers={answers}
+        aiming={aiming}
+        selection={selection}
+        notes={NO_NOTES}
+        now={null}
+        tabs={LESSON_TABS}
+        unseen={false}
+        onRule={onRule}
+      />
+    </TableFrame>
   )
 }
 

@@ -78,8 +78,21 @@ const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][numbe
   role: 'row',
 })
 
+/** The number of this position, how many there are, and the way to the next one. */
+function useNextPosition({ system, course, courses }: LessonProps) {
+  const navigate = useNavigate()
+  const positions = courses.filter((one) => !isStory(one))
+  const place = positions.indexOf(course) + 1
+  const next = positions[place]
+  const goOn = () =>
+    void (next
+      ? navigate({ to: '/learn/$system/$lesson', params: { system, lesson: next.name } })
+      : navigate({ to: '/learn/$system', params: { system } }))
+  return { place, of: positions.length, next, goOn }
+}
+
 export function Position(props: LessonProps) {
-  const { system, game, course, courses, onRule } = props
+  const { system, game, course, onRule } = props
   const { lesson } = course
   const { answer } = lesson
   const { given, truth, answered, judged } = useAnswering(props)
@@ -93,14 +106,7 @@ export function Position(props: LessonProps) {
   const open = !solved && showing.moving === null
   const { draft } = answers
   const now = useMemo(() => (open ? askedOf(game, lesson, view, draft) : NOTHING_ASKED), [open, game, lesson, view, draft])
-  const navigate = useNavigate()
-  const positions = courses.filter((one) => !isStory(one))
-  const place = positions.indexOf(course) + 1
-  const next = positions[place]
-  const goOn = () =>
-    void (next
-      ? navigate({ to: '/learn/$system/$lesson', params: { system, lesson: next.name } })
-      : navigate({ to: '/learn/$system', params: { system } }))
+  const { place, of, next, goOn } = useNextPosition(props)
   const show = (onAim: (choice: Choice) => void) =>
     answer.kind === 'order'
       ? () => {
@@ -113,7 +119,7 @@ export function Position(props: LessonProps) {
       system={system}
       game={game}
       title={lesson.question}
-      place={`position ${place} of ${positions.length}`}
+      place={`position ${place} of ${of}`}
       showing={showing}
       about={`${course.name} ${solved}`}
       look={solved ? [] : lesson.look}

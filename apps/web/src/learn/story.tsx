@@ -41,6 +41,12 @@ function useStory({ system, game, lessons, course }: LessonProps) {
   return { ...story, declined, order }
 }
 
+/** The text for screen readers. */
+function spoken(teach: { readonly title: string; readonly text: string } | undefined, declined: Declined | null): string {
+  if (declined) return `Not this once. ${declined.reply.says}`
+  return teach ? `${sentence(teach.title)} ${plainly(teach.text)}` : 'The lesson is over.'
+}
+
 export function Story(props: LessonProps) {
   const { system, game, course, onRule } = props
   const { lesson, text } = course
@@ -74,13 +80,7 @@ export function Story(props: LessonProps) {
       question={question}
       choices={choices}
       answers={answers}
-      said={
-        declined
-          ? `Not this once. ${declined.reply.says}`
-          : due
-            ? `${sentence(due.teach.title)} ${plainly(due.teach.text)}`
-            : 'The lesson is over.'
-      }
+      said={spoken(due?.teach, declined)}
       onEnter={null}
       onRule={onRule}
       panel={(onAim) =>

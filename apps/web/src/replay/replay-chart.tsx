@@ -1,9 +1,10 @@
 // The chart of one step: the scene of the perspective's view, with the acting thing selected.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
-import type { LogEntry, Place } from '@admiralty/kernel'
+import type { LogEntry } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
+import type { Selection } from '../table/use-selection.ts'
 import { capital } from './capital.ts'
 import type { Stop } from './stops.ts'
 
@@ -14,17 +15,16 @@ interface ReplayChartProps {
   readonly moving: ActiveMotions | null
   /** Name of the perspective. */
   readonly said: string
-  /** Chosen by the reader; else who the line is about. */
-  readonly selected: string | null
-  readonly shown: Place | null
-  onSelect(thing: string | null): void
+  /** Without a selected counter, the map selects the one that acts at this step. */
+  readonly selection: Pick<Selection<unknown>, 'selected' | 'shown' | 'setSelected'>
 }
 
 /** Things a line tells of, the first being the one that acts. */
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ReplayChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ReplayChartProps) {
+export function ReplayChart({ game: { ui }, stop, moving, said, selection }: ReplayChartProps) {
+  const { selected } = selection
   const { view, line, moment } = stop
   const scene = useMemo(() => {
     const plain = ui.scene(plainMoment(view, selected))
@@ -38,12 +38,12 @@ export function ReplayChart({ game: { ui }, stop, moving, said, selected, shown,
       scene={scene}
       choices={[]}
       aimed={null}
-      shown={shown}
+      shown={selection.shown}
       moving={moving}
       label={`Chart, ${moment}`}
       onAim={() => undefined}
       onPick={() => undefined}
-      onSelect={onSelect}
+      onSelect={selection.setSelected}
     />
   )
 }

@@ -1,13 +1,14 @@
-// A match told again: chart, log, record and dice of one step, and the scrubber beneath.
-import type { Place, Viewer } from '@admiralty/kernel'
+// The replay of a match: map, log, record and dice of one step, with the scrubber below.
+import type { Viewer } from '@admiralty/kernel'
 import { useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { sentence } from '../parts/sentence.ts'
 import { useMotionSounds } from '../playback/use-sounds.ts'
-import { type Pointing, PointingContext } from '../table/line.tsx'
 import { lineText } from '../table/line-text.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import { useSelection } from '../table/use-selection.ts'
 import type { MatchReplay } from './match-replay.ts'
 import { destinationOf, makeReplayPosition, type ReplayCommand, sameMoment, type Timeline } from './navigation.ts'
 import type { Perspective } from './observations.ts'
@@ -34,23 +35,8 @@ interface ReplayProps {
   onAgain(): void
 }
 
-/** What is looked at besides the step itself. */
-function useReplaySelection() {
-  const [tab, setTab] = useState<SideTab>('log')
-  const [selected, setSelected] = useState<string | null>(null)
-  const [shown, setShown] = useState<Place | null>(null)
-  const pointing = useMemo<Pointing>(
-    () => ({
-      thing(id) {
-        setSelected(id)
-        setTab('record')
-      },
-      hex: ([q, r]) => setShown([q, r]),
-    }),
-    [],
-  )
-  return { tab, setTab, selected, setSelected, shown, pointing }
-}
+/** Links to a counter open its record; links to a hex only move the map. */
+const TABS_OF_LINKS = { thing: (): SideTab => 'record', hex: (open: SideTab) => open }
 
 /** Glides end before the next step begins. */
 const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Math.round(600 / speed)}ms` } as CSSProperties) : {})
@@ -62,7 +48,7 @@ export function Replay(props: ReplayProps) {
   const [at, go] = useReplayPosition(stops)
   const last = stops.length - 1
   const playing = usePlaying(at, last, go)
-  const looking = useReplaySelection()
+  const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
   const damage = useDamage(game.words, stops)
   const navigate = useNavigate()
   const { stop: halt } = playing
@@ -92,28 +78,24 @@ export function Replay(props: ReplayProps) {
     })
   }
   return (
-    <PointingContext value={looking.pointing}>
-      <title>{`${sentence(stop.moment).slice(0, -1)} · ${match.title} · Admiralty`}</title>
-      <div className="replay" style={glide(playing.on ? playing.speed : 1)}>
-        <ReplayTop match={match} foreign={replay.foreign !== null} onAnother={props.onAgain} />
-        <main className="replay-map" aria-label="Chart of this step">
-          <h1 className="unseen">{`Replay of ${match.title}`}</h1>
-          <ReplayChart
-            game={game}
-            stop={stop}
-            moving={moving}
-            said={perspectiveName(perspective)}
-            selected={looking.selected}
-            shown={looking.shown}
-            onSelect={looking.setSelected}
-          />
-        </main>
-        <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={looking} onGo={goBySelf} onSee={see} />
-        <Scrubber match={match} game={game} timeline={way} at={at} damage={damage} playing={playing} onGo={goBySelf} onCommand={onMeant} />
-      </div>
-      <div className="unseen" role="status" aria-live="polite">
-        {playing.on || !stop.line ? '' : lineText(stop.line)}
-      </div>
-    </PointingContext>
+    <TableFrame
+      title={`${sentence(stop.moment).slice(0, -1)} · ${match.title} · Admiralty`}
+      layout="replay"
+      style={glide(playing.on ? playing.speed : 1)}
+      pointing={selection.pointing}
+      announcer={
+        <div className="unseen" role="status" aria-live="polite">
+          {playing.on || !stop.line ? '' : lineText(stop.line)}
+        </div>
+      }
+    >
+      <ReplayTop match={match} foreign={replay.foreign !== null} onAnother={props.onAgain} />
+      <main className="map" aria-label="Chart of this step">
+        <h1 className="unseen">{`Replay of ${match.title}`}</h1>
+        <ReplayChart game={game} stop={stop} moving={moving} said={perspectiveName(perspective)} selection={selection} />
+      </main>
+      <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goBySelf} onSee={see} />
+      <Scrubber match={match} game={game} timeline={way} at={at} damage={damage} playing={playing} onGo={goBySelf} onCommand={onMeant} />
+    </TableFrame>
   )
 }

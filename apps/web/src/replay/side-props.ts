@@ -1,7 +1,7 @@
 // What the panels beside the chart receive.
-import type { Place } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import type { Selection } from '../table/use-selection.ts'
 import type { MatchReplay } from './match-replay.ts'
 import type { Perspective } from './observations.ts'
 import type { Stop } from './stops.ts'
@@ -17,13 +17,7 @@ export interface SideProps {
   readonly at: number
   /** The log glides along only when one steps by hand. */
   readonly playing: boolean
-  readonly selection: {
-    readonly tab: SideTab
-    setTab(tab: SideTab): void
-    readonly selected: string | null
-    setSelected(thing: string | null): void
-    readonly shown: Place | null
-  }
+  readonly selection: Selection<SideTab>
   onGo(to: number): void
   onSee(perspective: Perspective): void
   onRule(rule: string): void

@@ -3,32 +3,20 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import type { Listed } from './choice-keys.ts'
 import { Bar, percent } from './odds.tsx'
+import type { Aiming } from './use-aiming.ts'
 import type { Answers } from './use-answers.ts'
 import './ask.css'
-
-/** What is aimed at, and whether the keyboard did it: only then Enter picks it. */
-export interface Aim {
-  readonly choice: Choice
-  readonly by: 'pointer' | 'keys'
-}
 
 interface AskProps {
   readonly question: Question
   readonly choices: readonly Choice[]
   readonly answers: Answers
-  readonly aim: Aim | null
-  readonly listed: Listed
-  /** The game's own page asks the question, so the list starts folded. */
-  readonly closed: boolean
-  onAim(aim: Aim | null): void
-  /** Shows all choices as a list. */
-  onList(): void
+  readonly aiming: Aiming
 }
 
 export function Ask(props: AskProps) {
-  const { question, answers, closed, onList } = props
+  const { question, answers, aiming } = props
   return (
     <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
       <div className="who">
@@ -37,8 +25,8 @@ export function Ask(props: AskProps) {
       </div>
       <h2 className="what">{question.title}</h2>
       {question.text !== '' && <p>{question.text}</p>}
-      {closed ? (
-        <button type="button" className="linkish unfold" aria-expanded="false" onClick={onList}>
+      {aiming.closed ? (
+        <button type="button" className="linkish unfold" aria-expanded="false" onClick={aiming.unfold}>
           Show as list
         </button>
       ) : (
@@ -48,18 +36,19 @@ export function Ask(props: AskProps) {
   )
 }
 
-function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onList }: AskProps) {
+function Answering({ choices, answers, aiming }: AskProps) {
+  const { rows, folded } = aiming.listed
   const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
   return (
     <>
       {rows.length + folded.length > 0 && (
         <ol className="rows">
           {rows.map((choice, index) => (
-            <Row key={choice.key} choice={choice} figure={index + 1} answers={answers} aim={aim} onAim={onAim} />
+            <Row key={choice.key} choice={choice} figure={index + 1} busy={answers.busy} aiming={aiming} />
           ))}
           {folded.length > 0 && (
             <li>
-              <button type="button" className="row unfold" aria-expanded="false" disabled={answers.busy} onClick={onList}>
+              <button type="button" className="row unfold" aria-expanded="false" disabled={answers.busy} onClick={aiming.unfold}>
                 <span />
                 <span className="label">{rows.length > 0 ? 'or pick a marked hex on the map' : 'Pick a marked hex on the map'}</span>
                 <span />
@@ -77,12 +66,12 @@ function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onL
           </button>
         )}
         {others('main').map((choice) => (
-          <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => answers.pick(choice)}>
+          <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
             {choice.label} {choice.note !== null && <small>{choice.note}</small>} <kbd>⏎</kbd>
           </button>
         ))}
         {others('back').map((choice) => (
-          <button key={choice.key} type="button" className="btn" disabled={answers.busy} onClick={() => answers.pick(choice)}>
+          <button key={choice.key} type="button" className="btn" disabled={answers.busy} onClick={() => aiming.pick(choice)}>
             {choice.label} <kbd>Esc</kbd>
           </button>
         ))}
@@ -96,15 +85,16 @@ function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onL
   )
 }
 
-interface RowProps extends Pick<AskProps, 'answers' | 'aim' | 'onAim'> {
+interface RowProps extends Pick<AskProps, 'aiming'> {
   readonly choice: Choice
   readonly figure: number
+  readonly busy: boolean
 }
 
 /** Characters of a note that leave the label its room. */
 const SHORT = 16
 
-function Row({ choice, figure, answers, aim, onAim }: RowProps) {
+function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const aimed = aim?.choice.key === choice.key
   const byKeys = aimed && aim.by === 'keys'
@@ -118,11 +108,11 @@ function Row({ choice, figure, answers, aim, onAim }: RowProps) {
         ref={button}
         type="button"
         className={`row${byKeys ? ' sel' : ''}${aimed && !byKeys ? ' near' : ''}`}
-        disabled={answers.busy}
-        onClick={() => answers.pick(choice)}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onAim({ choice, by: 'keys' })}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && onAim({ choice, by: 'pointer' })}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && onAim(null)}
+        disabled={busy}
+        onClick={() => pick(choice)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAim({ choice, by: 'keys' })}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setAim({ choice, by: 'pointer' })}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && setAim(null)}
       >
         {figure < 10 ? <kbd>{figure}</kbd> : <span />}
         <span className="label">

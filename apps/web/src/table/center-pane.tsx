@@ -1,48 +1,44 @@
 // The middle: the map or the text view, with the figures of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
-import type { Choice, Place } from '@admiralty/kernel'
+import type { Choice } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { Aim } from './ask.tsx'
 import { CatchUp } from './catch-up.tsx'
 import { Odds } from './odds.tsx'
 import { TextTables } from './text-tables.tsx'
+import type { Aiming } from './use-aiming.ts'
 import type { CatchUpState } from './use-catch-up.ts'
+import type { Selection } from './use-selection.ts'
 
 interface CenterPaneProps {
   readonly game: LoadedGame
   readonly view: unknown
   readonly draft: unknown
   readonly choices: readonly Choice[]
-  readonly aimed: Choice | null
-  /** Aimed at by the keyboard. */
-  readonly firm: boolean
-  readonly selected: string | null
-  /** A hex to look at. */
-  readonly shown: Place | null
-  readonly asText: boolean
-  readonly catchUp: CatchUpState
+  readonly aiming: Aiming
+  readonly selection: Selection
+  /** Entries since the last visit; a lesson has none. */
+  readonly catchUp: CatchUpState | undefined
   /** The last of the log. */
   readonly observations: readonly unknown[]
   /** What happens at this moment. */
   readonly moving: ActiveMotions | null
-  onAim(aim: Aim | null): void
-  onPick(choice: Choice): void
-  onSelect(thing: string | null): void
 }
 
 const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 || spread !== null
 
 export function CenterPane(props: CenterPaneProps) {
-  const { aimed, catchUp, asText, choices } = props
+  const { catchUp, choices } = props
+  const { asText } = props.selection
+  const { aim } = props.aiming
   // With nothing aimed at, the numbers of the one big button are what is at stake.
   const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
-  const weighed = aimed ?? main
+  const weighed = aim?.choice ?? main
   const odds = weighed && hasNumbers(weighed) ? weighed : undefined
   const panel = odds ? (
-    <Odds choice={odds} firm={props.firm || aimed === null} />
+    <Odds choice={odds} firm={aim?.by !== 'pointer'} />
   ) : (
-    catchUp.entries.length > 0 && <CatchUp told={catchUp.entries} onClose={catchUp.close} />
+    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp told={catchUp.entries} onClose={catchUp.close} />
   )
   return (
     <main className={asText ? 'map in-words' : 'map'}>
@@ -61,21 +57,9 @@ function AsText({ game: { words }, view }: CenterPaneProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({
-  game: { ui, words },
-  view,
-  draft,
-  choices,
-  aimed,
-  selected,
-  shown,
-  panel,
-  observations,
-  moving,
-  onAim,
-  onPick,
-  onSelect,
-}: ChartProps) {
+function Chart({ game: { ui, words }, view, draft, choices, aiming, selection, panel, observations, moving }: ChartProps) {
+  const { selected } = selection
+  const aimed = aiming.aim?.choice ?? null
   const scene = useMemo(
     () => ui.scene({ view, draft, choices, selected, aimed, observations }),
     [ui, view, draft, choices, selected, aimed, observations],
@@ -85,13 +69,13 @@ function Chart({
       scene={scene}
       choices={choices}
       aimed={aimed}
-      shown={shown}
+      shown={selection.shown}
       moving={moving}
       panel={panel}
       label={`Chart, ${words.phase(view).title}`}
-      onAim={(choice) => onAim(choice && { choice, by: 'pointer' })}
-      onPick={onPick}
-      onSelect={onSelect}
+      onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}
+      onPick={aiming.pick}
+      onSelect={selection.setSelected}
     />
   )
 }

@@ -1,7 +1,6 @@
 // The table itself: joins the stream, the question and its answers, the chart, the log and the record.
-import type { Choice } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
 import { PrintLink } from '../print/print-link.tsx'
@@ -9,27 +8,22 @@ import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
 import { Announcer } from './announcer.tsx'
-import type { Aim } from './ask.tsx'
-import { CenterPane } from './center-pane.tsx'
-import { listed } from './choice-keys.ts'
 import type { TableState } from './connection.ts'
 import { GamePage } from './game-page.tsx'
-import { PointingContext } from './line.tsx'
-import { Log } from './log.tsx'
-import { type ObservedMatch, recentObservations } from './observed-match.ts'
+import type { ObservedMatch } from './observed-match.ts'
 import type { PlayProps, TableViewProps } from './play-props.ts'
 import { SidePanel } from './side-panel.tsx'
 import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
+import { TableFrame } from './table-frame.tsx'
+import { TablePanes } from './table-panes.tsx'
 import { TableTop } from './table-top.tsx'
-import { type Tab, Tabs } from './tabs.tsx'
+import { TABS, type Tab } from './tabs.tsx'
+import { useAiming } from './use-aiming.ts'
 import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
-import { useKeys } from './use-keys.ts'
+import { useTableSelection } from './use-selection.ts'
 import { useTable } from './use-table.ts'
-import { useTableSelection } from './use-table-selection.ts'
 import { waitingFor } from './waiting-panel.tsx'
-import './table.css'
-import './phone.css'
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
@@ -74,140 +68,79 @@ function useAttention(
 /** On a phone the map comes to the front during an animation. */
 const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
+/** The lines of text that say how the match stands. */
+function statusOf({ match, game: { words }, state, observed }: TableViewProps, { question, answers, next, sealed }: Decision) {
+  const { view, outcome, calls, seq } = observed
+  // The title names the question, however far the answer has come.
+  const first = question && answers.draft !== null ? words.question(view, null) : question
+  const status = { question: first, next, outcome }
+  const now = nowLine(status, waitingFor(calls, sealed, words.duty))
+  return {
+    title: titleOf(match.title, status),
+    now,
+    aloud: { question: question ? questionLine(question) : (now ?? 'The match is over.'), link: linkLine(state.link, seq) },
+  }
+}
+
 function TableView(props: TableViewProps) {
   const { match, game, viewer, state, observed, showing, onHandOver, onRule } = props
-  const { view } = observed
   const decision = useDecision(props)
-  const { answers, question, choices, next, paged } = decision
-  const looking = useTableSelection()
-  const { selected, setSelected, tab, setTab, asText, setAsText } = looking
-  const [aim, setAim] = useState<Aim | null>(null)
-  const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
-  const [wanted, setWanted] = useState('')
-  /** The player asked for the whole list at this question. */
-  const open = wanted === decision.call?.id
-  const closed = paged && !open
-  const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
-  const list = () => setWanted(decision.call?.id ?? '')
-  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
-  const since = useCatchUp(match, viewer, observed, state.link)
-  useAttention(props, decision, setSelected)
+  const { call, answers, question, choices, next, paged } = decision
+  const selection = useTableSelection()
+  const { tab, asText, flipText } = selection
+  const catchUp = useCatchUp(match, viewer, observed, state.link)
+  useAttention(props, decision, selection.setSelected)
   useQuestionSound(decision)
   const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, observed, inSight: tab === 'seals' || tab === 'log' })
-
-  const pick = (choice: Choice) => {
-    setAim(null)
-    since.close()
-    answers.pick(choice)
-  }
-  useKeys({
+  const aiming = useAiming({
+    question,
+    about: call?.id ?? null,
     choices,
-    figured: rows.rows,
-    aimed: aim?.by === 'keys' ? aimed : null,
-    active: question !== undefined && !closed,
-    onPick: pick,
-    onAim(choice) {
-      setAim({ choice, by: 'keys' })
-      if (rows.folded.includes(choice)) list()
-    },
-    onClear() {
-      since.close()
-      answers.clear()
-    },
+    answers,
+    asText,
+    paged,
+    onAct: catchUp.close,
     onEnter: next === undefined ? null : () => onHandOver(next),
   })
-
-  // What is asked, not how far the answer has come.
-  const asked = question && answers.draft !== null ? game.words.question(view, null) : question
-  const standing = { question: asked, next, outcome: observed.outcome }
-  const now = nowLine(standing, waitingFor(observed.calls, decision.sealed, game.words.duty))
-  const link = linkLine(state.link, observed.seq)
-  const moment = game.words.phase(view).title
-  const flip = () => setAsText((before) => !before)
+  const status = statusOf(props, decision)
   return (
-    <PointingContext value={looking.pointing}>
-      <title>{titleOf(match.title, standing)}</title>
-      <div className={paged ? 'table paged' : 'table'} data-tab={inSight(tab, showing)}>
-        <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
-        {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
-        <SidePanel
-          {...props}
-          decision={{ ...decision, answers: { ...answers, pick } }}
-          aim={aimed ? aim : null}
-          listed={rows}
-          closed={closed}
-          muted={muted}
-          onAim={setAim}
-          onList={list}
-        />
-        {paged ? (
-          <main className="page-of-game">
-            <GamePage game={game} alone={match.mine.length < 2} view={view} answers={answers} onRule={onRule} />
-          </main>
-        ) : (
-          <>
-            <CenterPane
-              game={game}
-              view={view}
-              draft={answers.draft}
-              choices={choices}
-              aimed={aimed}
-              firm={aim?.by === 'keys'}
-              selected={selected}
-              shown={looking.shown}
-              asText={asText}
-              catchUp={since}
-              observations={observations}
-              moving={showing.moving}
-              onAim={setAim}
-              onPick={pick}
-              onSelect={setSelected}
-            />
-            <aside className="rightp" aria-label="Record">
-              <game.ui.Record
-                view={view}
-                selected={selected}
-                draft={answers.draft}
-                choices={choices}
-                observations={observations}
-                onPick={pick}
-                onSelect={setSelected}
-                onRule={onRule}
-              />
-              <PrintLink match={match} game={game} viewer={viewer} />
-            </aside>
-          </>
-        )}
-        <section className="log" aria-label="Log">
-          <div className="h">
-            <h2>Log</h2>
-            {(observed.outcome !== null || match.mine.length < 2) && (
-              <Link to="/replay/$id" params={{ id: match.id }} className="loc aside to-replay">
-                Replay step by step
-              </Link>
-            )}
-            <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
-              {asText ? 'Map view' : 'Text view'}
-            </button>
-          </div>
-          <Log
-            log={observed.log}
-            notes={notes}
-            now={now}
-            mine={question !== undefined}
-            sideStyle={(seat) => game.ui.sideStyle(view, seat)}
-          />
-        </section>
-        <Tabs tab={tab} owed={question !== undefined} unseen={unseen} onTab={setTab} />
-      </div>
-      <Announcer
-        log={showing.truth.log}
+    <TableFrame
+      title={status.title}
+      layout={paged ? 'table paged' : 'table'}
+      tab={inSight(tab, showing)}
+      pointing={selection.pointing}
+      announcer={<Announcer log={showing.truth.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
+    >
+      <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
+      <LinkNote link={state.link} text={status.aloud.link} />
+      <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />
+      <TablePanes
+        game={game}
+        showing={showing}
+        asked={question !== undefined}
+        choices={choices}
+        answers={answers}
+        aiming={aiming}
+        selection={selection}
+        page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} onRule={onRule} />}
+        catchUp={catchUp}
         notes={notes}
-        live={state.link === 'live'}
-        question={question ? questionLine(question) : (now ?? 'The match is over.')}
-        link={link}
-        notice={notice}
+        now={status.now}
+        recordLink={<PrintLink match={match} game={game} viewer={viewer} />}
+        logLink={(observed.outcome !== null || match.mine.length < 2) && <ReplayLink match={match.id} />}
+        tabs={TABS}
+        unseen={unseen}
+        onRule={onRule}
       />
-    </PointingContext>
+    </TableFrame>
   )
 }
+
+const LinkNote = ({ link, text }: { readonly link: TableState['link']; readonly text: string }) =>
+  text !== '' && <div className={link === 'lost' ? 'link-said lost' : 'link-said'}>{text}</div>
+
+const ReplayLink = ({ match }: { readonly match: string }) => (
+  <Link to="/replay/$id" params={{ id: match }} className="loc aside to-replay">
+    Replay step by step
+  </Link>
+)

@@ -5,50 +5,35 @@ import { PlaybackPanel } from '../playback/playback-panel.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { type Aim, Ask } from './ask.tsx'
-import type { Listed } from './choice-keys.ts'
+import { Ask } from './ask.tsx'
 import { Phases } from './phases.tsx'
 import type { TableViewProps } from './play-props.ts'
 import { Result } from './result.tsx'
 import { Seats } from './seats.tsx'
+import type { Aiming } from './use-aiming.ts'
 import type { Decision } from './use-decision.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 interface SidePanelProps extends TableViewProps {
   readonly decision: Decision
-  readonly aim: Aim | null
-  readonly listed: Listed
-  readonly closed: boolean
+  readonly aiming: Aiming
   readonly muted: MutedSeats
-  onAim(aim: Aim | null): void
-  onList(): void
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { match, game, viewer, state, observed, showing, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
+  const { match, game, viewer, state, observed, showing, decision, aiming, muted, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = observed
   const { answers, question, choices, sealed, given, next } = decision
   const sideStyle = (seat: Seat) => ui.sideStyle(view, seat)
   return (
-    <aside className="left" aria-label="Turn, question and players">
+    <aside className="side-panel" aria-label="Turn, question and players">
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
-      {!outcome && question && (
-        <Ask
-          question={question}
-          choices={choices}
-          answers={answers}
-          aim={aim}
-          listed={listed}
-          closed={closed}
-          onAim={onAim}
-          onList={onList}
-        />
-      )}
+      {!outcome && question && <Ask question={question} choices={choices} answers={answers} aiming={aiming} />}
       {!outcome && question && game.ui.hasPage(view) === false && (
-        <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aim?.choice ?? null} />
+        <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
       )}
       {!outcome && !question && showing.moving && <PlaybackPanel showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (

@@ -1,7 +1,7 @@
-// The five tabs of the phone.
+// The tabs of a narrow screen.
 import type { ReactElement } from 'react'
 
-const TABS = ['chart', 'record', 'orders', 'log', 'seals'] as const
+export const TABS = ['chart', 'record', 'orders', 'log', 'seals'] as const
 export type Tab = (typeof TABS)[number]
 
 const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactElement }>> = {
@@ -34,17 +34,17 @@ const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactE
 }
 
 interface TabsProps {
-  /** Those there are; all unless said. */
-  readonly among?: readonly Tab[]
+  /** The tabs of this page, in order. */
+  readonly among: readonly Tab[]
   readonly tab: Tab
-  /** A decision is owed. */
+  /** The player has a decision to make. */
   readonly owed: boolean
-  /** Somebody at the table said or proposed something. */
+  /** A message or a proposal is unread. */
   readonly unseen: boolean
   onTab(tab: Tab): void
 }
 
-export function Tabs({ among = TABS, tab, owed, unseen, onTab }: TabsProps) {
+export function Tabs({ among, tab, owed, unseen, onTab }: TabsProps) {
   return (
     <nav className="ph-tabs" aria-label="Sections">
       {among.map((one) => (

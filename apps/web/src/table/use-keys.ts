@@ -17,7 +17,8 @@ interface Keys {
 }
 
 /** Arrows scroll these; Enter presses those. */
-const scrolls = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.log-box, .as-text, .rightp') !== null
+const scrolls = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.log-box, .as-text, .record-panel') !== null
 const presses = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
 
 /** Meant for a field, a scrolling pane, a button in focus or the browser itself. */

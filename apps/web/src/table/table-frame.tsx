@@ -1,0 +1,32 @@
+// The frame of a table, a lesson and a replay: page title, links from the log to the map, the parts of the page, and what is read aloud.
+import type { CSSProperties, ReactNode } from 'react'
+import { type Pointing, PointingContext } from './line.tsx'
+import './table.css'
+
+interface TableFrameProps {
+  /** In the browser's title bar. */
+  readonly title: string
+  /** CSS classes of the page's grid. */
+  readonly layout: 'table' | 'table paged' | 'table learning' | 'replay'
+  readonly style?: CSSProperties
+  /** The tab that a narrow screen shows. */
+  readonly tab?: string
+  /** An order is partly chosen. */
+  readonly drafting?: boolean
+  readonly pointing: Pointing
+  /** The live region for screen readers. */
+  readonly announcer: ReactNode
+  readonly children: ReactNode
+}
+
+export function TableFrame({ title, layout, style, tab, drafting, pointing, announcer, children }: TableFrameProps) {
+  return (
+    <PointingContext value={pointing}>
+      <title>{title}</title>
+      <div className={layout} style={style} data-tab={tab} data-drafting={drafting}>
+        {children}
+      </div>
+      {announcer}
+    </PointingContext>
+  )
+}

@@ -1,0 +1,83 @@
+// Map, record and log of a table or a lesson, and the tabs that choose among them on a narrow screen.
+import type { Choice } from '@admiralty/kernel'
+import { type ReactNode, useMemo } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { Note } from '../api/social.ts'
+import type { PlaybackState } from '../playback/use-playback-queue.ts'
+import { CenterPane } from './center-pane.tsx'
+import { Log } from './log.tsx'
+import { recentObservations } from './observed-match.ts'
+import { type Tab, Tabs } from './tabs.tsx'
+import type { Aiming } from './use-aiming.ts'
+import type { Answers } from './use-answers.ts'
+import type { CatchUpState } from './use-catch-up.ts'
+import type { Selection } from './use-selection.ts'
+import './phone.css'
+
+interface TablePanesProps {
+  readonly game: LoadedGame
+  readonly showing: PlaybackState
+  /** A question is open. */
+  readonly asked: boolean
+  readonly choices: readonly Choice[]
+  readonly answers: Answers
+  readonly aiming: Aiming
+  readonly selection: Selection
+  /** The game's own page, instead of map and record. */
+  readonly page?: ReactNode
+  /** Entries since the last visit. */
+  readonly catchUp?: CatchUpState
+  /** Messages of players, shown between the lines of the log. */
+  readonly notes: readonly Note[]
+  /** The last line of the log: whom the match waits for. */
+  readonly now: string | null
+  /** Below the record. */
+  readonly recordLink?: ReactNode
+  /** In the head of the log. */
+  readonly logLink?: ReactNode
+  /** The tabs of a narrow screen. */
+  readonly tabs: readonly Tab[]
+  /** A message or a proposal is unread. */
+  readonly unseen: boolean
+  onRule(rule: string): void
+}
+
+export function TablePanes(props: TablePanesProps) {
+  const { game, showing, asked, choices, answers, aiming, selection, notes, now, unseen } = props
+  const { observed, moving } = showing
+  const { view } = observed
+  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
+  const parts = { game, view, draft: answers.draft, choices, selection, observations }
+  return (
+    <>
+      {props.page ? (
+        <main className="page-of-game">{props.page}</main>
+      ) : (
+        <>
+          <CenterPane {...parts} aiming={aiming} catchUp={props.catchUp} moving={moving} />
+          <aside className="record-panel" aria-label="Record">
+            <game.ui.Record
+              {...parts}
+              selected={selection.selected}
+              onPick={aiming.pick}
+              onSelect={selection.setSelected}
+              onRule={props.onRule}
+            />
+            {props.recordLink}
+          </aside>
+        </>
+      )}
+      <section className="log" aria-label="Log">
+        <div className="h">
+          <h2>Log</h2>
+          {props.logLink}
+          <button type="button" className="linkish aside" aria-pressed={selection.asText} onClick={selection.flipText}>
+            {selection.asText ? 'Map view' : 'Text view'}
+          </button>
+        </div>
+        <Log log={observed.log} notes={notes} now={now} mine={asked} sideStyle={(seat) => game.ui.sideStyle(view, seat)} />
+      </section>
+      <Tabs among={props.tabs} tab={selection.tab} owed={asked} unseen={unseen} onTab={selection.setTab} />
+    </>
+  )
+}

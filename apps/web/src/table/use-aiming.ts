@@ -1,0 +1,75 @@
+// Choosing by pointer and keyboard: the choice that is aimed at, the rows that are listed, and the pick.
+import type { Choice, Question } from '@admiralty/kernel'
+import { useMemo, useState } from 'react'
+import { type Listed, listed } from './choice-keys.ts'
+import type { Answers } from './use-answers.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The choice that is aimed at, and by which device: Enter picks it only after the keyboard. */
+export interface Aim {
+  readonly choice: Choice
+  readonly by: 'pointer' | 'keys'
+}
+
+export interface Aiming {
+  readonly aim: Aim | null
+  setAim(aim: Aim | null): void
+  readonly listed: Listed
+  /** The game's own page asks the question, so the list starts folded. */
+  readonly closed: boolean
+  /** Shows all choices as a list, until another question is asked. */
+  unfold(): void
+  pick(choice: Choice): void
+  /** Aims at a row as the keyboard does, and unfolds the list where the row is folded. */
+  point(choice: Choice): void
+}
+
+interface AimingOptions {
+  readonly question: Question | undefined
+  /** Changes with the question; null without one. */
+  readonly about: string | null
+  readonly choices: readonly Choice[]
+  readonly answers: Answers
+  /** The text view is open: there is no map to pick hexes on. */
+  readonly asText: boolean
+  /** The game asks on a page of its own. */
+  readonly paged: boolean
+  /** Called when the player picks or starts over. */
+  onAct(): void
+  /** Enter, while no question is open. */
+  readonly onEnter: (() => void) | null
+}
+
+export function useAiming({ question, about, choices, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
+  const [held, setAim] = useState<Aim | null>(null)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const aimed = (held && choices.find(({ key }) => key === held.choice.key)) ?? null
+  const aim = held && aimed ? { choice: aimed, by: held.by } : null
+  const open = about !== null && unfolded === about
+  const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
+  const closed = paged && !open
+  const unfold = () => setUnfolded(about)
+  const pick = (choice: Choice) => {
+    setAim(null)
+    onAct()
+    answers.pick(choice)
+  }
+  const point = (choice: Choice) => {
+    setAim({ choice, by: 'keys' })
+    if (rows.folded.includes(choice)) unfold()
+  }
+  useKeys({
+    choices,
+    figured: rows.rows,
+    aimed: aim?.by === 'keys' ? aim.choice : null,
+    active: question !== undefined && !closed,
+    onPick: pick,
+    onAim: point,
+    onClear() {
+      onAct()
+      answers.clear()
+    },
+    onEnter,
+  })
+  return { aim, setAim, listed: rows, closed, unfold, pick, point }
+}

@@ -1,0 +1,56 @@
+// What the viewer looks at on a table, a lesson or a replay: a thing, a hex, a tab, the map or the text view. Never sent.
+import type { Place } from '@admiralty/kernel'
+import { useMemo, useState } from 'react'
+import type { Pointing } from './line.tsx'
+import type { Tab } from './tabs.tsx'
+
+/** Which tab a link in the log opens, given the open tab. A constant, so that the links keep their identity. */
+interface TabsOfLinks<T> {
+  /** After a link to a counter. */
+  thing(open: T): T
+  /** After a link to a hex. */
+  hex(open: T): T
+}
+
+export interface Selection<T = Tab> {
+  /** The id of a counter. */
+  readonly selected: string | null
+  setSelected(thing: string | null): void
+  /** The hex that the map shows. */
+  readonly shown: Place | null
+  setShown(place: Place | null): void
+  readonly tab: T
+  setTab(tab: T): void
+  /** The text view replaces the map. */
+  readonly asText: boolean
+  flipText(): void
+  /** What links in log lines do. */
+  readonly pointing: Pointing
+}
+
+export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
+  const [selected, setSelected] = useState<string | null>(null)
+  const [shown, setShown] = useState<Place | null>(null)
+  const [tab, setTab] = useState<T>(() => first)
+  const [asText, setAsText] = useState(false)
+  const pointing = useMemo<Pointing>(
+    () => ({
+      thing(id) {
+        setSelected(id)
+        setTab(links.thing)
+      },
+      hex([q, r]) {
+        setShown([q, r])
+        setAsText(false)
+        setTab(links.hex)
+      },
+    }),
+    [links],
+  )
+  return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText: () => setAsText((before) => !before), pointing }
+}
+
+/** Of a table or a lesson: links lead to the map. */
+const TO_THE_MAP: TabsOfLinks<Tab> = { thing: (open) => (open === 'log' ? 'chart' : open), hex: () => 'chart' }
+
+export const useTableSelection = (): Selection => useSelection<Tab>('chart', TO_THE_MAP)
