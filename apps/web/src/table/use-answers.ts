@@ -5,17 +5,21 @@ import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { Refused } from '../parts/refusal.tsx'
 
-/** What belongs to one question; of another question nothing is left. */
-interface DraftState {
+/** The answer to one call; the answer to another call replaces it. */
+export interface DraftState {
   readonly call: string
   readonly draft: unknown
   readonly refused: Refused | null
   readonly busy: boolean
   readonly given: boolean
-  /** Not sent for want of a connection: may be sent again under the same key. */
+  /** The order that no connection took: it may be sent again under the same key. */
   readonly unsent: OrderToSend | null
 }
-const pen = (call: string): DraftState => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
+export const emptyDraft = (call: string): DraftState => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
+
+/** The server's reply to the order of `call`. A reply that comes after the next call has begun must not erase the answer to that one. */
+export const afterReply = (held: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
+  held.call === call ? { ...held, ...reply } : held
 
 export interface Answers extends Omit<DraftState, 'call'> {
   pick(choice: Choice): void
@@ -36,19 +40,21 @@ interface AnswersOptions {
 
 export function useAnswers({ match, as, call, system, view }: AnswersOptions): Answers {
   const id = call?.id ?? ''
-  const [held, setHeld] = useState(pen(id))
-  const now = held.call === id ? held : pen(id)
-  const change = (part: Partial<DraftState>) => setHeld((before) => ({ ...(before.call === id ? before : pen(id)), ...part }))
+  const [held, setHeld] = useState(emptyDraft(id))
+  const now = held.call === id ? held : emptyDraft(id)
+  const change = (part: Partial<DraftState>) => setHeld((before) => ({ ...(before.call === id ? before : emptyDraft(id)), ...part }))
+
+  const replied = (reply: Partial<DraftState>) => setHeld((before) => afterReply(before, id, reply))
 
   const send = async (answer: OrderToSend) => {
     change({ busy: true, refused: null, unsent: null })
     try {
       await sendOrder(answer)
-      change({ busy: false, given: true, draft: null })
+      replied({ busy: false, given: true, draft: null })
     } catch (error) {
       const lost = !isProblem(error) || error.status === 0 || error.status >= 500
       const reason = error instanceof Error ? error.message : String(error)
-      change({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: lost ? answer : null })
+      replied({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: lost ? answer : null })
     }
   }
   const order = (given: unknown) => {
@@ -66,8 +72,8 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
     again: () => now.unsent && void send(now.unsent),
     takeBack: () => {
       withdrawOrder(match, as, id).then(
-        () => change({ given: false }),
-        (error: Error) => change({ refused: { rule: null, reason: error.message } }),
+        () => replied({ given: false }),
+        (error: Error) => replied({ refused: { rule: null, reason: error.message } }),
       )
     },
   }
