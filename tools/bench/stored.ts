@@ -28,8 +28,8 @@ const appendOf = (match: string, { entry, match: { chain, head } }: Transition):
 
 /** With all that it has been so far. */
 export async function store(on: Store, id: string, match: Hosted, turns: readonly Transition[]): Promise<Stored> {
-  const { setup, system } = match.standing.head
-  const table = { id, system, scenario: 'duel', title: '', setup, secret: '', creator: OPENER, created: 0, updated: 0 }
+  const { setup, format, system } = match.standing.head
+  const table = { id, system, scenario: 'duel', title: '', setup, format, secret: '', creator: OPENER, created: 0, updated: 0 }
   await on.addMatch({ ...table, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
   const held = on.handle(id)
   await held.read(-1)

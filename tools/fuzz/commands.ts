@@ -16,6 +16,7 @@ export const fuzz: ToolCommands = {
         '--seed N': 'the first seed, each match takes the next; 1',
         '--blind': 'check the laws of secrecy too',
         '--every N': 'check the laws after every Nth step; 1',
+        '--record FILE': 'write the match of the first seed to a file for the folder test/regressions of the game, and play no other',
         '--json': JSON_LINE,
       },
       run: () => import('./matches.ts'),

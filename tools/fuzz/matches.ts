@@ -1,8 +1,19 @@
 // `npm run fuzz -- matches`: random matches under the laws of the contract. The games come from systems/all.ts.
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { blindnessLaws, type FuzzPlan, type FuzzReport, fuzz, type Law, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
+import {
+  blindnessLaws,
+  type FuzzPlan,
+  type FuzzReport,
+  fuzz,
+  type Law,
+  PLAIN_LAWS,
+  recordedText,
+  recordMatch,
+  type Secrets,
+  startOf,
+} from '@admiralty/testkit'
 import { openGame } from '../../apps/cli/src/games.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
@@ -14,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     blind: { type: 'boolean', default: false },
     every: { type: 'string', default: '1' },
+    record: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -46,13 +58,20 @@ const { system } = await openGame(values.system)
 const blind = values.blind ? blindnessLaws(await secretsOf(values.system)) : undefined
 const laws: readonly Law[] = [...PLAIN_LAWS, ...(blind?.laws ?? [])]
 const matches = wholeNumber(values.matches, '--matches')
+const seed = wholeNumber(values.seed, '--seed', 0)
+const battles = await battlesOf(values.system)
+if (values.record !== undefined) {
+  writeFileSync(values.record, recordedText(recordMatch(system, `seed ${seed}`, seed, startOf(battles, seed))))
+  console.log(`${values.record}: the match of seed ${seed}`)
+  process.exit(0)
+}
 const progress = makeProgress()
 const report = fuzz({
-  ...(await battlesOf(values.system)),
+  ...battles,
   system,
   laws,
   matches,
-  seed: wholeNumber(values.seed, '--seed', 0),
+  seed,
   every: wholeNumber(values.every, '--every'),
   most: 20_000,
   watch: () => undefined,

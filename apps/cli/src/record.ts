@@ -15,6 +15,7 @@ import {
   type MatchState,
   makeHead,
   outcomeOf,
+  setupOf,
   type Transition,
 } from '@admiralty/match'
 import { Command } from 'commander'
@@ -67,7 +68,9 @@ function answered(system: RuleSystem, { state, status }: MatchState, whim: Dice)
 /** One entry in twenty-four or so. */
 function whimOf(system: RuleSystem, standing: MatchState, whim: Dice): MatchAction | undefined {
   const [face = 1] = whim.roll(1, 24, 'an action?')
-  const fighting = system.seats(standing.head.setup).flatMap(({ seat }) => (standing.status.conceded.includes(seat) ? [] : [seat]))
+  const fighting = system
+    .seats(setupOf(system, standing.head))
+    .flatMap(({ seat }) => (standing.status.conceded.includes(seat) ? [] : [seat]))
   const seat = pick(whim, fighting)
   const actions: readonly MatchAction[] = [
     { kind: 'replaced', seat, by: 'captain' },

@@ -119,10 +119,16 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   determinize(view: T['view'], dice: Dice): T['state']
 }
 
-/** The event format. Up-cast i turns an event of format i + 1 into one of format i + 2. */
+/** The format of stored events and setups. Up-cast i turns what was written in format i + 1 into format i + 2. */
 export interface Format {
   readonly number: number
-  readonly upcasts: readonly ((event: unknown) => unknown)[]
+  readonly upcasts: readonly Upcast[]
+}
+/** One step to the next format. What it does not name stays as it is. */
+export interface Upcast {
+  readonly event?: (event: unknown) => unknown
+  /** The setup in the head of a match, and of a match that waits for players. An event that holds the setup is lifted by `event`. */
+  readonly setup?: (setup: unknown) => unknown
 }
 
 export interface Schemas<T extends SystemTypes> {

@@ -1,14 +1,30 @@
-import type { OptionValue, Refusal, RuleSystem } from './contract.ts'
-import { type Dice, pick } from './dice.ts'
+import type { Option, OptionValue, Refusal, RuleSystem } from './contract.ts'
+import { type Dice, die, pick, seededDice } from './dice.ts'
 
-/** A setup of a random scenario with random options. Combinations that the scenario refuses are drawn again. */
-export function randomSetup(system: RuleSystem, dice: Dice): { readonly scenario: string; readonly setup: unknown } {
+/** Seeds of the streams below: 1 to this. */
+const SEEDS = 1_000_000
+const seedFrom = (dice: Dice): number => die(dice, SEEDS, 'a random setup')
+/** Dice for one name. The first rolls of similar seeds are similar, so they are skipped. */
+function diceFor(name: string, seed: number): Dice {
+  const dice = seededDice([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, seed))
+  dice.roll(8, SEEDS, 'skipped')
+  return dice
+}
+
+/**
+ * A setup of a random scenario with random options. Takes one roll of `dice`, and every option draws from a stream of its own:
+ * a new option changes neither the other options nor the match that follows. Combinations that the scenario refuses are drawn again.
+ */
+export function randomSetup(
+  system: Pick<RuleSystem, 'id' | 'options' | 'scenarios'>,
+  dice: Dice,
+): { readonly scenario: string; readonly setup: unknown } {
+  const seeds = diceFor('setups', seedFrom(dice))
   for (let tries = 0; tries < 100; tries += 1) {
-    const scenario = pick(dice, system.scenarios)
-    const offered = system.options.filter(({ name }) => scenario.options.includes(name))
-    const choices: Record<string, OptionValue> = {}
-    for (const { name, values } of offered) choices[name] = pick(dice, values)
-    const setup = scenario.setup(choices)
+    const seed = seedFrom(seeds)
+    const scenario = pick(diceFor('scenario', seed), system.scenarios)
+    const drawn = ({ name, values }: Option): [string, OptionValue] => [name, pick(diceFor(name, seed), values)]
+    const setup = scenario.setup(Object.fromEntries(system.options.filter(({ name }) => scenario.options.includes(name)).map(drawn)))
     if (!isRefusal(setup)) return { scenario: scenario.id, setup }
   }
   throw new Error(`every scenario of ${system.id} refused its own options`)

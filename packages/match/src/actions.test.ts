@@ -1,7 +1,7 @@
 import { pick } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
-import { type HostOptions, last, playMatch } from '../test/host.ts'
+import { type HostedMatch, type HostOptions, last, playMatch } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
   actionText,
@@ -37,12 +37,15 @@ const restless: HostOptions = (standing, whim) => {
 const restlessMatches = Array.from({ length: 40 }, (_, seed) => playMatch(system, seed + 1, restless))
 const actionsIn = ({ entries }: Journal): readonly MatchAction[] => entries.flatMap(({ action }) => (action ? [action] : []))
 
-/** A match of two against two, in which red gives up after the cards lie on the table. */
-const found = Array.from({ length: 60 }, (_, seed) =>
+const laterRolls = ({ journal: { entries } }: HostedMatch): number => entries.slice(2).flatMap(({ rolls }) => rolls).length
+/** A match of four in which red concedes after the cards are on the table, with few rolls later: `verifyJournal` lists only the first faults. */
+const [found] = Array.from({ length: 100 }, (_, seed) =>
   playMatch(system, seed + 1, ({ seq, status }) =>
     seq >= 2 && status.conceded.length === 0 ? { kind: 'conceded', seat: 'red' } : undefined,
   ),
-).find(({ turns }) => seatsOf(last(turns).match).length === 4 && turns.length > 9)
+)
+  .filter(({ turns }) => seatsOf(last(turns).match).length === 4 && turns.length > 9)
+  .toSorted((one, other) => laterRolls(one) - laterRolls(other))
 if (!found) throw new Error('no such match')
 const { journal, turns } = found
 const atDeed = journal.entries.findIndex(({ action }) => action)

@@ -3,6 +3,7 @@
 import type { Outcome, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
+import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
 export const actionSchema = z.discriminatedUnion('kind', [
@@ -42,7 +43,7 @@ const without = (standIns: MatchStatus['standIns'], gone: Seat): MatchStatus['st
 
 /** The part of a match that its outcome depends on. */
 export interface Played {
-  readonly head: { readonly setup: unknown }
+  readonly head: StoredSetup
   readonly state: unknown
   readonly status: MatchStatus
 }
@@ -53,7 +54,7 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
   if (played) return played
   if (status.drawn) return { winners: [], why: DRAWN, scores: null }
   if (status.conceded.length === 0) return undefined
-  const places = playersOf(system, head.setup)
+  const places = playersOf(system, head)
   const left = new Set(places.filter(({ seat }) => !status.conceded.includes(seat)).map(({ side }) => side))
   if (left.size > 1) return undefined
   return { winners: places.filter(({ side }) => left.has(side)).map(({ seat }) => seat), why: CONCEDED, scores: null }
@@ -62,7 +63,7 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
 /** Why the action is not allowed now; undefined if it is. */
 export function checkAction(system: RuleSystem, match: Played, action: MatchAction): Refusal | undefined {
   const { status } = match
-  const seats = playersOf(system, match.head.setup).map(({ seat }) => seat)
+  const seats = playersOf(system, match.head).map(({ seat }) => seat)
   const about = action.kind === 'drawn' ? action.seats : [action.seat]
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
@@ -79,7 +80,7 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
 
 const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN } as const
 
-const playersOf = (system: RuleSystem, setup: unknown) => system.seats(setup).filter(({ kind }) => kind === 'player')
+const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
 /** The log line of an action. */
 export function actionText(action: MatchAction, nameOf: (seat: Seat) => string): string {

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { readJson, unsound } from './guard.ts'
-import { actionOf, type Entry, eventsOf, type Head, type Journal, transitionsOf } from './journal.ts'
+import { actionOf, type Entry, type Head, type Journal, transitionsOf } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
+import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The messages that one viewer received, from the opening on. The key `told` marks the file format. */
 export interface PartialExport {
@@ -121,7 +122,8 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
   )
   if (jump !== -1) return `entry ${jump} is out of place`
   const { setup, position } = system.schema
-  if (!fits(setup, head.setup)) return 'its setup is not one of this game'
+  if (head.format > system.format.number) return `its setup is of format ${head.format}, which is not known here yet`
+  if (!fits(setup, setupOf(system, head))) return 'its setup is not one of this game'
   if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not one of this game'
   for (const entry of entries) {
     const wrong = wrongInEntry(system, entry)

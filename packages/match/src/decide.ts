@@ -5,13 +5,14 @@ import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } 
 import { chainHash, headHash } from './chain.ts'
 import type { Entry, Head, MatchState, Transition } from './journal.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
+import { setupOf } from './upcasts.ts'
 import { verdictOn } from './verdict.ts'
 
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Transition {
   if (head.system !== system.id) throw new Error(`a match of ${head.system} is not one of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
-  const { events, state } = system.begin({ setup: head.setup, position: head.position }, dice)
+  const { events, state } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...signature(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
   return turn(entry, { head, before: undefined, state, status: initialStatus, chain: chainHash(secret, headHash(head), entry) })
 }

@@ -6,7 +6,6 @@ export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
   type Entry,
-  eventsOf,
   follow,
   type Head,
   type Journal,
@@ -23,4 +22,5 @@ export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
 export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
+export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -3,6 +3,7 @@
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { commitmentOf, type Roll } from './proof.ts'
+import { eventsOf } from './upcasts.ts'
 
 export interface Entry {
   /** Sequence number; 0 is the opening. */
@@ -102,14 +103,6 @@ export function makeHead(system: RuleSystem, { id, setup, position, secret, seat
     created,
     playedHere: true,
   }
-}
-
-/** The events of an entry, lifted to the current format. */
-export function eventsOf(system: RuleSystem, { events, format }: Pick<Entry, 'events' | 'format'>): readonly unknown[] {
-  const { number, upcasts } = system.format
-  if (format === number) return events
-  if (format > number || format < 1) throw new Error(`events of format ${format}; ${system.id} here knows 1 to ${number}`)
-  return upcasts.slice(format - 1, number - 1).reduce<readonly unknown[]>((older, upcast) => older.map(upcast), events)
 }
 
 export function fold(system: RuleSystem, before: unknown, events: readonly unknown[]): unknown {

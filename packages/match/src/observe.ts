@@ -1,7 +1,8 @@
 // What a viewer receives of an entry. Messages, tables, lessons, replays, terminal, bots and tests all read this one generator.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
-import { eventsOf, type Transition } from './journal.ts'
+import type { Transition } from './journal.ts'
 import { type Patch, patchBetween } from './patch.ts'
+import { eventsOf } from './upcasts.ts'
 
 /** One event as a viewer receives it. */
 export interface ObservedStep<T extends SystemTypes = SystemTypes> {

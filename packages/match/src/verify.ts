@@ -1,11 +1,11 @@
 // Verifies a finished match: commitment, chain, every die and, under the same rules version, every event.
-
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
 import { checkAction, initialStatus, type Played as Match, outcomeOf, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
-import { actionOf, type Entry, eventsOf, fold, type Head, type Journal } from './journal.ts'
+import { actionOf, type Entry, fold, type Head, type Journal } from './journal.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
+import { eventsOf, setupOf } from './upcasts.ts'
 
 export interface Verdict {
   readonly ok: boolean
@@ -127,7 +127,7 @@ function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entr
   const dice = recordedDice(rolls)
   const resolution: Resolution<unknown, unknown> = call
     ? system.resolve(before, call, orders, dice)
-    : system.begin({ setup: head.setup, position: head.position }, dice)
+    : system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   if (dice.left() > 0) throw new Error('the entry has rolls that the rules do not ask for')
   return resolution.events
 }

@@ -147,6 +147,15 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '004-setup-format': {
+    async up(db: Kysely<Tables>) {
+      // No format before this step changed a setup, so 1 is right for every older row.
+      await db.schema
+        .alterTable('matches')
+        .addColumn('format', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

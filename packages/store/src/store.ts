@@ -29,6 +29,8 @@ export interface MatchRecord {
   readonly scenario: string
   readonly title: string
   readonly setup: unknown
+  /** The format in which the setup is written. */
+  readonly format: number
   /** The secret of the dice. Published when the match is over. */
   readonly secret: string
   readonly creator: string

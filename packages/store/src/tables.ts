@@ -9,6 +9,7 @@ export interface Tables {
     readonly scenario: string
     readonly title: string
     readonly setup: string
+    readonly format: number
     readonly secret: string
     readonly creator: string
     readonly created: number

@@ -42,6 +42,7 @@ const match = (id: string): MatchRecord => ({
   scenario: 'duel',
   title: 'A duel “of two\u2028lines”',
   setup: { seats: ['red', 'blue'] },
+  format: 1,
   secret: `secret of ${id}`,
   creator: 'Bob',
   created: 1_700_000_000_000,

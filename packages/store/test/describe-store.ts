@@ -26,6 +26,7 @@ const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord => ({
   scenario: 'duel',
   title: 'A duel',
   setup: { seats: ['red', 'blue'] },
+  format: 1,
   secret: 'sesame',
   creator: 'anna',
   created: 1,

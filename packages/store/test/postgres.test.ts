@@ -20,6 +20,7 @@ const table = (id: string): MatchRecord => ({
   scenario: 'duel',
   title: 'A duel',
   setup: {},
+  format: 1,
   secret: 'sesame',
   creator: 'anna',
   created: 1,

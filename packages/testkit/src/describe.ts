@@ -1,9 +1,13 @@
 // The contract suite: checks every law of a rule system over random matches and its kept regressions.
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Dice } from '@admiralty/kernel'
+import { setupOf } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
+import { checkRecorded } from './fuzz.ts'
 import { PLAIN_LAWS } from './laws.ts'
 import type { AnySystem } from './random-match.ts'
+import { recordedMatchSchema } from './recorded-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
 export interface Suite {
@@ -15,8 +19,8 @@ export interface Suite {
   readonly most?: number
   /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: (dice: Dice) => unknown
-  /** Seeds that broke a law once; played for good. */
-  readonly regressions?: readonly number[]
+  /** The folder of recorded matches that broke a law once. `npm run fuzz -- matches --seed N --record FILE` writes one. */
+  readonly regressions?: URL
   /** Prints a path of the state with stars for ids and numbers. */
   star?(path: string): string
 }
@@ -28,7 +32,7 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     blindMatches,
     every = 1,
     most = 20_000,
-    regressions = [],
+    regressions,
     anyBattle,
     star = (path) => path.replaceAll(/\d+/g, '*'),
   } = suite
@@ -44,16 +48,28 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test('the list of secrets is the kept one', () => {
       expect(secretsOf(system, seedsFrom(2001, 3), star, every)).toMatchSnapshot()
     })
-    test.each(regressions.map((seed) => [seed]))('seed %i keeps every law', (seed) => {
-      expect(breachesOf(system, [...PLAIN_LAWS, ...blindnessLaws(secrets).laws], [seed], { most, anyBattle })).toEqual([])
-    })
-    test('options cite existing clauses and contain their default', () => {
+    if (regressions) describeRegressions(system, secrets, regressions)
+    test('options cite existing clauses, contain their default, and are in the list of some scenario', () => {
       const ids = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
       for (const option of system.options) {
         expect(ids).toContain(option.rule)
         expect(option.values).toContain(option.default)
       }
       for (const scenario of system.scenarios) expect(ids).toContain(scenario.rule)
+      const listed = new Set(system.scenarios.flatMap(({ options }) => options))
+      expect([...listed].sort(), 'options in the lists of scenarios, and options of the game').toEqual(
+        system.options.map(({ name }) => name).sort(),
+      )
     })
+  })
+}
+
+function describeRegressions(system: AnySystem, secrets: Secrets, folder: URL): void {
+  const files = readdirSync(folder)
+  test('the folder of regressions has recorded matches', () => expect(files.length).toBeGreaterThan(0))
+  test.each(files)('the recorded match %s keeps every law', (file) => {
+    const recorded = recordedMatchSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+    const setup = setupOf(system, recorded)
+    expect(checkRecorded(system, [...PLAIN_LAWS, ...blindnessLaws(secrets).laws], { ...recorded, setup })).toBeNull()
   })
 }

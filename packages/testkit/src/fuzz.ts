@@ -1,7 +1,8 @@
 // Plays many random matches under the laws and reports seed and step of every breach.
 import { type Dice, type Start, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { Broken, type Law } from './laws.ts'
-import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
+import { type AnySystem, type Finished, playRandom, type RandomStep } from './random-match.ts'
+import { playRecorded, type RecordedMatch } from './recorded-match.ts'
 
 export interface Breach {
   readonly seed: number
@@ -38,7 +39,7 @@ class Stop extends Error {
   }
 }
 
-function lookOn(plan: FuzzPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
+function lookOn(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
   let step = 0
   const lawful = (law: Law, moment: RandomStep): void => {
     try {
@@ -59,13 +60,27 @@ function lookOn(plan: FuzzPlan, seed: number): { look(moment: RandomStep): void;
   }
 }
 
-const startOf = ({ anyBattle }: FuzzPlan, seed: number): Start<SystemTypes> | undefined =>
+export const startOf = ({ anyBattle }: Pick<FuzzPlan, 'anyBattle'>, seed: number): Start<SystemTypes> | undefined =>
   anyBattle && seed % 2 === 0 ? { setup: anyBattle(seededDice(seed)), position: null } : undefined
 
-function oneMatch(plan: FuzzPlan, seed: number): { steps: number; ended: boolean; scenario: string; breach: Breach | null } {
+type WatchedPlan = Pick<FuzzPlan, 'system' | 'laws' | 'every' | 'most' | 'watch'>
+interface WatchedMatch {
+  readonly steps: number
+  readonly ended: boolean
+  readonly scenario: string
+  readonly breach: Breach | null
+}
+
+/** Plays a recorded match under the laws, every step. */
+export function checkRecorded(system: AnySystem, laws: readonly Law[], recorded: RecordedMatch): Breach | null {
+  const plan = { system, laws, every: 1, most: recorded.steps.length, watch: () => undefined }
+  return watchMatch(plan, 0, (look) => playRecorded(system, recorded, look)).breach
+}
+
+function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: RandomStep) => void) => Finished): WatchedMatch {
   const watcher = lookOn(plan, seed)
   try {
-    const { ended, scenario } = playRandom(plan.system, seed, watcher.look, plan.most, startOf(plan, seed))
+    const { ended, scenario } = play(watcher.look)
     const breach = ended ? null : { seed, step: watcher.steps(), law: 'every match ends', words: `not over after ${plan.most} calls` }
     return { steps: watcher.steps(), ended, scenario, breach }
   } catch (error) {
@@ -83,7 +98,8 @@ export function fuzz(plan: FuzzPlan): FuzzReport {
   let steps = 0
   let ended = 0
   for (let match = 0; match < plan.matches; match += 1) {
-    const played = oneMatch(plan, plan.seed + match)
+    const seed = plan.seed + match
+    const played = watchMatch(plan, seed, (look) => playRandom(plan.system, seed, look, plan.most, startOf(plan, seed)))
     steps += played.steps
     if (played.ended) ended += 1
     scenarios[played.scenario] = (scenarios[played.scenario] ?? 0) + 1

@@ -35,6 +35,7 @@ export interface Finished {
   readonly state: unknown
   readonly ended: boolean
   readonly scenario: string
+  readonly setup: unknown
 }
 
 /** Dice that record their faces. */
@@ -67,12 +68,12 @@ export function playRandom(
   look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, whim })
   for (let steps = 1; steps <= most; steps += 1) {
     const before = result.state
-    if (system.outcome(before)) return { steps, state: before, ended: true, scenario: drawn.scenario }
+    if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
     const call = pick(whim, system.openCalls(before))
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), whim)]))
     const rolled = recording(dice)
     result = system.resolve(before, call, orders, rolled)
     look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })
   }
-  return { steps: most, state: result.state, ended: false, scenario: drawn.scenario }
+  return { ...drawn, steps: most, state: result.state, ended: false }
 }

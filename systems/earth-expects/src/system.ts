@@ -43,7 +43,7 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 4,
-  format: { number: 4, upcasts: [fromFormat1, fromFormat2, fromFormat3] },
+  format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

@@ -4,4 +4,12 @@ import { anyBattle } from './any-battle.ts'
 import * as secrets from './secrets.ts'
 import { star } from './star.ts'
 
-describeRuleSystem(system, { secrets, matches: 16, blindMatches: 16, every: 5, star, anyBattle, regressions: [610004] })
+describeRuleSystem(system, {
+  secrets,
+  matches: 16,
+  blindMatches: 16,
+  every: 5,
+  star,
+  anyBattle,
+  regressions: new URL('./regressions/', import.meta.url),
+})

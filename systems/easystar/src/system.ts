@@ -44,7 +44,7 @@ function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof gam
 export const system: RuleSystem<EasyStar> = {
   id: 'easystar',
   version: 1,
-  format: { number: 2, upcasts: [fromFormat1] },
+  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

@@ -58,7 +58,7 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
 export const system: RuleSystem<Skirmish> = {
   id: 'skirmish',
   version: 1,
-  format: { number: 2, upcasts: [fromFormat1] },
+  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
   rulebook,
   schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
   options: [

@@ -49,7 +49,16 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
 async function put(store: Store, id: string, { journal, over }: { readonly journal: StockMatch; readonly over: boolean }): Promise<void> {
   const { head, entries, chain } = journal
   const seats = Object.entries(head.seatValues).map(([seat, value]) => seatOf(seat, value))
-  const kept = { id, system: head.system, scenario: 'duel', title: 'From stock', setup: head.setup, secret: 'stock', creator: CREATOR }
+  const kept = {
+    id,
+    system: head.system,
+    scenario: 'duel',
+    title: 'From stock',
+    setup: head.setup,
+    format: head.format,
+    secret: 'stock',
+    creator: CREATOR,
+  }
   const now = { created: 0, updated: 0, status: 'waiting', moment: '', head: null, rematch: null } as const
   await store.addMatch({ ...kept, ...now, seats }, [])
   const held = store.handle(id)

@@ -38,7 +38,7 @@ function withoutFormats(file: string, text: string): string {
   if (file !== 'src/system.ts') return text
   return replaced(
     replaced(text, "import { fromFormat1 } from './formats.ts'\n", ''),
-    'format: { number: 2, upcasts: [fromFormat1] }',
+    'format: { number: 2, upcasts: [{ event: fromFormat1 }] }',
     'format: { number: 1, upcasts: [] }',
   )
 }

@@ -1,6 +1,6 @@
 // The information about a match that a user receives: a row of the list, or the whole page.
 import type { Outcome } from '@admiralty/kernel'
-import { commitmentOf, type MatchStatus, outcomeOf } from '@admiralty/match'
+import { commitmentOf, type MatchStatus, outcomeOf, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { MatchSession } from '../match/match-session.ts'
@@ -12,7 +12,7 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
   // A match that cannot be opened, or whose game is no longer installed, must not hide the others.
   const match = status === 'playing' ? await matches.session(id).catch(() => undefined) : undefined
   const rules = await catalog.game(system)
-  const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
+  const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
   return { id, system, title, status, moment, updated, seats, owed: match?.owed(session.id) ?? [], awaited: match?.awaited() ?? [] }
 }
@@ -20,7 +20,8 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
 /** A match as its page needs it. Open invitations are for the user who created it. */
 export async function infoOf({ store }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
-  const { id, system, title, scenario, setup, status, secret, created } = record
+  const { id, system, title, scenario, status, secret, created } = record
+  const setup = setupOf(rules.system, record)
   const sides = sidesOf(rules.system.seats(setup))
   const creator = record.creator === session?.id
   const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []

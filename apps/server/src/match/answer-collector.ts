@@ -1,7 +1,7 @@
 // Collects the answers that a match gives without a player: forced orders, default orders of conceded seats, and bots. Delays them,
 // because a fast answer would reveal that there was no choice.
 import type { Seat } from '@admiralty/kernel'
-import { defaultAnswers, forcedAnswers, type SealedOrder } from '@admiralty/match'
+import { defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import { type BotWorker, seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
@@ -74,7 +74,7 @@ export class AnswerCollector {
   /** Asks the bots of these seats whether they agree to a draw. */
   askBotsAboutDraw(active: ActiveMatch, seats: readonly Seat[], verdict: (verdict: DrawVerdict) => void): void {
     const { system, match } = active
-    const places = system.seats(match.head.setup)
+    const places = system.seats(setupOf(system, match.head))
     for (const { seat, side } of places) {
       const bot = seats.includes(seat) ? botAtSeat(active, seat) : undefined
       if (!bot) continue

@@ -1,5 +1,6 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
+import { setupOf } from '@admiralty/match'
 import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { BotWorker } from '../bots/bot-worker.ts'
@@ -85,7 +86,7 @@ export class MatchRegistry {
     const { system, about } = rules
     const scenario = system.scenarios.find(({ id }) => id === wish.scenario)
     if (!scenario) throw new RequestError('bad-request', 'there is no such scenario')
-    const setup = setupOf(system, scenario, wish.options ?? {})
+    const setup = chosenSetup(system, scenario, wish.options ?? {})
     const places = system.seats(setup).filter(({ kind }) => kind === 'player')
     const holders = holdersOf(places, wish.seats)
     const id = await claim()
@@ -96,6 +97,7 @@ export class MatchRegistry {
       scenario: scenario.id,
       title: wish.title || `${about.title}: ${scenario.title}`,
       setup,
+      format: system.format.number,
       secret: this.#ports.random.token(),
       creator: session.id,
       created: now,
@@ -121,10 +123,11 @@ export class MatchRegistry {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
-    if (!rules.system.schema.setup.safeParse(record.setup).success)
-      throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid')
-    const places = rules.system.seats(record.setup)
-    const wish = rematchOf({ match: record, places, session, random, now: clock.now() })
+    const { system } = rules
+    const { data: setup, success } = system.schema.setup.safeParse(setupOf(system, record))
+    if (!success) throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid')
+    const places = system.seats(setup)
+    const wish = rematchOf({ match: { ...record, setup, format: system.format.number }, places, session, random, now: clock.now() })
     const id = record.rematch ?? (await store.addRematch(record.id, wish))
     match.rematchCreated(id)
     const next = await this.session(id)
@@ -227,7 +230,7 @@ export class MatchRegistry {
   }
 }
 
-function setupOf(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
+function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
   for (const [name, value] of Object.entries(options)) {
     const option = system.options.find((known) => known.name === name)
     if (!option || !scenario.options.includes(name)) throw new RequestError('bad-request', `the scenario has no option '${name}'`)

@@ -16,6 +16,7 @@ import {
   reopen,
   review,
   type SealedOrder,
+  setupOf,
   type Transition,
   transitionsOf,
 } from '@admiralty/match'
@@ -114,9 +115,10 @@ export class MatchRunner {
     if (this.#state) return
     await this.catchUp()
     if (this.#state) return
-    const { id, setup, secret, seats, created, status } = this.record
+    const { id, secret, seats, created, status } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
+    const setup = setupOf(this.rules.system, this.record)
     const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, created })
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))

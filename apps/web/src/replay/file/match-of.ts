@@ -1,19 +1,20 @@
 // What can be said of a match from its journal alone, by the names the pages use. Nobody of this house sits at it.
 import type { RuleSystem } from '@admiralty/kernel'
-import { type Journal, outcomeOf, transitionsOf } from '@admiralty/match'
+import { type Journal, outcomeOf, setupOf, transitionsOf } from '@admiralty/match'
 import type { MatchInfo } from '../../api/types.ts'
 
 export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
   const { head } = journal
+  const setup = setupOf(system, head)
   const standing = [...transitionsOf(system, journal)].at(-1)?.match
   return {
     id: head.id,
     system: head.system,
     title: `${system.rulebook.title}, ${new Date(head.created).toISOString().slice(0, 10)}`,
     scenario: '',
-    setup: head.setup,
+    setup,
     status: 'over',
-    seats: system.seats(system.schema.setup.parse(head.setup)).map(({ seat, side }) => ({
+    seats: system.seats(system.schema.setup.parse(setup)).map(({ seat, side }) => ({
       seat,
       side,
       holder: 'other',

@@ -1,0 +1,27 @@
+// Reads what was stored in an older format as the current one.
+import type { RuleSystem, Upcast } from '@admiralty/kernel'
+
+/** The up-casts from a format to the current one. Throws if the format is unknown. */
+function upcastsFrom({ id, format: { number, upcasts } }: RuleSystem, format: number): readonly Upcast[] {
+  if (format > number || format < 1) throw new Error(`format ${format} is unknown: ${id} here knows 1 to ${number}`)
+  return upcasts.slice(format - 1, number - 1)
+}
+
+/** The events of an entry, lifted to the current format. */
+export function eventsOf(
+  system: RuleSystem,
+  { events, format }: { readonly events: readonly unknown[]; readonly format: number },
+): readonly unknown[] {
+  return upcastsFrom(system, format).reduce((older, { event }) => (event ? older.map(event) : older), events)
+}
+
+/** A setup with the format in which it was written. */
+export interface StoredSetup {
+  readonly setup: unknown
+  readonly format: number
+}
+
+/** The setup, lifted to the current format. A stored head keeps it as written, because its hash covers it. */
+export function setupOf(system: RuleSystem, { setup, format }: StoredSetup): unknown {
+  return upcastsFrom(system, format).reduce((older, upcast) => (upcast.setup ? upcast.setup(older) : older), setup)
+}
