@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
 import { checkRecorded } from './fuzz.ts'
 import { PLAIN_LAWS } from './laws.ts'
+import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
-import { recordedMatchSchema } from './recorded-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
 export interface Suite {
@@ -68,7 +68,7 @@ function describeRegressions(system: AnySystem, secrets: Secrets, folder: URL): 
   const files = readdirSync(folder)
   test('the folder of regressions has recorded matches', () => expect(files.length).toBeGreaterThan(0))
   test.each(files)('the recorded match %s keeps every law', (file) => {
-    const recorded = recordedMatchSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+    const recorded = matchRecordingSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
     const setup = setupOf(system, recorded)
     expect(checkRecorded(system, [...PLAIN_LAWS, ...blindnessLaws(secrets).laws], { ...recorded, setup })).toBeNull()
   })

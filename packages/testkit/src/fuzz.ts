@@ -1,8 +1,8 @@
 // Plays many random matches under the laws and reports seed and step of every breach.
 import { type Dice, type Start, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { Broken, type Law } from './laws.ts'
+import { type MatchRecording, playRecorded } from './match-recording.ts'
 import { type AnySystem, type Finished, playRandom, type RandomStep } from './random-match.ts'
-import { playRecorded, type RecordedMatch } from './recorded-match.ts'
 
 export interface Breach {
   readonly seed: number
@@ -72,7 +72,7 @@ interface WatchedMatch {
 }
 
 /** Plays a recorded match under the laws, every step. */
-export function checkRecorded(system: AnySystem, laws: readonly Law[], recorded: RecordedMatch): Breach | null {
+export function checkRecorded(system: AnySystem, laws: readonly Law[], recorded: MatchRecording): Breach | null {
   const plan = { system, laws, every: 1, most: recorded.steps.length, watch: () => undefined }
   return watchMatch(plan, 0, (look) => playRecorded(system, recorded, look)).breach
 }

@@ -3,7 +3,7 @@ import { type Start, type SystemTypes, scriptedDice, seededDice } from '@admiral
 import { z } from 'zod'
 import { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 
-export const recordedMatchSchema = z.strictObject({
+export const matchRecordingSchema = z.strictObject({
   /** Why the match is kept, for people. */
   about: z.string(),
   /** The format in which the setup is written. */
@@ -14,11 +14,11 @@ export const recordedMatchSchema = z.strictObject({
     z.strictObject({ call: z.string().nullable(), orders: z.record(z.string(), z.unknown()), faces: z.array(z.int().min(1)) }),
   ),
 })
-export type RecordedMatch = z.infer<typeof recordedMatchSchema>
+export type MatchRecording = z.infer<typeof matchRecordingSchema>
 
 /** Records a random match from its set-up to its end. */
-export function recordMatch(system: AnySystem, about: string, seed: number, start?: Start<SystemTypes>): RecordedMatch {
-  const steps: RecordedMatch['steps'] = []
+export function recordMatch(system: AnySystem, about: string, seed: number, start?: Start<SystemTypes>): MatchRecording {
+  const steps: MatchRecording['steps'] = []
   let setup: unknown = start?.setup
   const look = ({ call, orders, faces }: RandomStep) => steps.push({ call: call?.id ?? null, orders, faces: [...faces] })
   const finished = playRandom(system, seed, look, 20_000, start)
@@ -27,11 +27,11 @@ export function recordMatch(system: AnySystem, about: string, seed: number, star
 }
 
 /** A recorded match as text, one line a step, so that a change is easy to read. */
-export const recordedText = ({ steps, ...rest }: RecordedMatch): string =>
+export const recordedText = ({ steps, ...rest }: MatchRecording): string =>
   `${JSON.stringify({ ...rest, steps: [] }).slice(0, -2)}\n${steps.map((step) => JSON.stringify(step)).join(',\n')}\n]}\n`
 
 /** Plays a recorded match again and shows every step to `look`. Throws where the rules no longer ask for the recorded answer or roll. */
-export function playRecorded(system: AnySystem, { setup, steps }: RecordedMatch, look: (moment: RandomStep) => void): Finished {
+export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (moment: RandomStep) => void): Finished {
   const whim = seededDice(1)
   const seats = system.seats(setup).map(({ seat }) => seat)
   let before: unknown
