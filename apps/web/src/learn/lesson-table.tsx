@@ -99,15 +99,12 @@ export function LessonTable(props: LessonTableProps) {
       <aside ref={side} className="side-panel" aria-label="Lesson and question">
         <h1 className="unseen">{title}</h1>
         {panel(point)}
-        {question && <Ask question={question} choices={choices} answers={answers} aiming={aiming} />}
+        {question && <Ask question={question} aiming={aiming} />}
         <Phases moment={phase(observed.view).title} phases={phases(observed.view)} />
       </aside>
       <TablePanes
         game={game}
         showing={showing}
-        asked={question !== undefined}
-        choices={choices}
-        answers={answers}
         aiming={aiming}
         selection={selection}
         notes={NO_NOTES}

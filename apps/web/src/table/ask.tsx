@@ -5,18 +5,16 @@ import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Bar, percent } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
-import type { Answers } from './use-answers.ts'
 import './ask.css'
 
 interface AskProps {
   readonly question: Question
-  readonly choices: readonly Choice[]
-  readonly answers: Answers
   readonly aiming: Aiming
 }
 
 export function Ask(props: AskProps) {
-  const { question, answers, aiming } = props
+  const { question, aiming } = props
+  const { answers } = aiming
   return (
     <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
       <div className="who">
@@ -36,7 +34,8 @@ export function Ask(props: AskProps) {
   )
 }
 
-function Answering({ choices, answers, aiming }: AskProps) {
+function Answering({ aiming }: AskProps) {
+  const { choices, answers } = aiming
   const { rows, folded } = aiming.listed
   const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
   return (

@@ -13,8 +13,6 @@ import type { Selection } from './use-selection.ts'
 interface CenterPaneProps {
   readonly game: LoadedGame
   readonly view: unknown
-  readonly draft: unknown
-  readonly choices: readonly Choice[]
   readonly aiming: Aiming
   readonly selection: Selection
   /** Entries since the last visit; a lesson has none. */
@@ -28,9 +26,9 @@ interface CenterPaneProps {
 const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 || spread !== null
 
 export function CenterPane(props: CenterPaneProps) {
-  const { catchUp, choices } = props
+  const { catchUp } = props
   const { asText } = props.selection
-  const { aim } = props.aiming
+  const { aim, choices } = props.aiming
   // With nothing aimed at, the numbers of the one big button are what is at stake.
   const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const weighed = aim?.choice ?? main
@@ -57,8 +55,10 @@ function AsText({ game: { words }, view }: CenterPaneProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({ game: { ui, words }, view, draft, choices, aiming, selection, panel, observations, moving }: ChartProps) {
+function Chart({ game: { ui, words }, view, aiming, selection, panel, observations, moving }: ChartProps) {
   const { selected } = selection
+  const { choices } = aiming
+  const { draft } = aiming.answers
   const aimed = aiming.aim?.choice ?? null
   const scene = useMemo(
     () => ui.scene({ view, draft, choices, selected, aimed, observations }),

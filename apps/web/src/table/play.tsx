@@ -117,9 +117,6 @@ function TableView(props: TableViewProps) {
       <TablePanes
         game={game}
         showing={showing}
-        asked={question !== undefined}
-        choices={choices}
-        answers={answers}
         aiming={aiming}
         selection={selection}
         page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} onRule={onRule} />}

@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
-      {!outcome && question && <Ask question={question} choices={choices} answers={answers} aiming={aiming} />}
+      {!outcome && question && <Ask question={question} aiming={aiming} />}
       {!outcome && question && game.ui.hasPage(view) === false && (
         <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
       )}

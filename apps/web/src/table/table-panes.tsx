@@ -1,5 +1,4 @@
 // Map, record and log of a table or a lesson, and the tabs that choose among them on a narrow screen.
-import type { Choice } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Note } from '../api/social.ts'
@@ -9,7 +8,6 @@ import { Log } from './log.tsx'
 import { recentObservations } from './observed-match.ts'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Aiming } from './use-aiming.ts'
-import type { Answers } from './use-answers.ts'
 import type { CatchUpState } from './use-catch-up.ts'
 import type { Selection } from './use-selection.ts'
 import './phone.css'
@@ -17,10 +15,6 @@ import './phone.css'
 interface TablePanesProps {
   readonly game: LoadedGame
   readonly showing: PlaybackState
-  /** A question is open. */
-  readonly asked: boolean
-  readonly choices: readonly Choice[]
-  readonly answers: Answers
   readonly aiming: Aiming
   readonly selection: Selection
   /** The game's own page, instead of map and record. */
@@ -43,22 +37,33 @@ interface TablePanesProps {
 }
 
 export function TablePanes(props: TablePanesProps) {
-  const { game, showing, asked, choices, answers, aiming, selection, notes, now, unseen } = props
+  const { game, showing, aiming, selection, notes, now, unseen } = props
   const { observed, moving } = showing
   const { view } = observed
   const observations = useMemo(() => recentObservations(observed.log), [observed.log])
-  const parts = { game, view, draft: answers.draft, choices, selection, observations }
+  const asked = aiming.question !== undefined
   return (
     <>
       {props.page ? (
         <main className="page-of-game">{props.page}</main>
       ) : (
         <>
-          <CenterPane {...parts} aiming={aiming} catchUp={props.catchUp} moving={moving} />
+          <CenterPane
+            game={game}
+            view={view}
+            aiming={aiming}
+            selection={selection}
+            catchUp={props.catchUp}
+            observations={observations}
+            moving={moving}
+          />
           <aside className="record-panel" aria-label="Record">
             <game.ui.Record
-              {...parts}
+              view={view}
               selected={selection.selected}
+              draft={aiming.answers.draft}
+              choices={aiming.choices}
+              observations={observations}
               onPick={aiming.pick}
               onSelect={selection.setSelected}
               onRule={props.onRule}

@@ -11,7 +11,11 @@ export interface Aim {
   readonly by: 'pointer' | 'keys'
 }
 
+/** The open question with its choices, and the choice that is aimed at. */
 export interface Aiming {
+  readonly question: Question | undefined
+  readonly choices: readonly Choice[]
+  readonly answers: Answers
   readonly aim: Aim | null
   setAim(aim: Aim | null): void
   readonly listed: Listed
@@ -24,12 +28,9 @@ export interface Aiming {
   point(choice: Choice): void
 }
 
-interface AimingOptions {
-  readonly question: Question | undefined
+interface AimingOptions extends Pick<Aiming, 'question' | 'choices' | 'answers'> {
   /** Changes with the question; null without one. */
   readonly about: string | null
-  readonly choices: readonly Choice[]
-  readonly answers: Answers
   /** The text view is open: there is no map to pick hexes on. */
   readonly asText: boolean
   /** The game asks on a page of its own. */
@@ -71,5 +72,5 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
     },
     onEnter,
   })
-  return { aim, setAim, listed: rows, closed, unfold, pick, point }
+  return { question, choices, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
 }
