@@ -6,7 +6,7 @@ import type { Answers } from './use-answers.ts'
 import { useKeys } from './use-keys.ts'
 
 /** The choice that is aimed at, and by which device: Enter picks it only after the keyboard. */
-export interface Aim {
+interface Aim {
   readonly choice: Choice
   readonly by: 'pointer' | 'keys'
 }
