@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ApiAnswer, Client } from './client.ts'
 import { DUEL, duel, localServer } from './tables.ts'
 
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 function expectProblem({ status, type, body }: ApiAnswer<unknown>, expected: Partial<ProblemDetails>): void {
@@ -83,7 +83,7 @@ test('a table waits until everybody has sat down; an invitation seats one person
   const table = await anna.table(id)
   expect(table).toMatchObject({ status: 'waiting', creator: true, mine: ['red'], invitations: [{ seat: 'blue' }], title: 'At dawn' })
   expect(table.commitment).toMatch(/^[0-9a-f]{64}$/)
-  expectProblem(await anna.order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:too-early', status: 409 })
+  expectProblem(await anna.order(id, 'red', '1/muster', FLEET_CHOICE), { type: 'urn:admiralty:too-early', status: 409 })
   const stream = await anna.listen(id, 'red')
   await stream.status(({ here }) => here.includes('red'))
 
@@ -116,10 +116,10 @@ test('a table waits until everybody has sat down; an invitation seats one person
 test('an order is taken from its own seat only, for an open call, as the rules allow', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
-  expectProblem(await blue.order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-your-seat', status: 403 })
-  expectProblem(await client().order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-your-seat', status: 403 })
-  expectProblem(await red.order(id, 'red', '9/plan', MUSTER), { type: 'urn:admiralty:call-over', status: 409 })
-  expectProblem(await red.order('nowhere', 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-found', status: 404 })
+  expectProblem(await blue.order(id, 'red', '1/muster', FLEET_CHOICE), { type: 'urn:admiralty:not-your-seat', status: 403 })
+  expectProblem(await client().order(id, 'red', '1/muster', FLEET_CHOICE), { type: 'urn:admiralty:not-your-seat', status: 403 })
+  expectProblem(await red.order(id, 'red', '9/plan', FLEET_CHOICE), { type: 'urn:admiralty:call-over', status: 409 })
+  expectProblem(await red.order('nowhere', 'red', '1/muster', FLEET_CHOICE), { type: 'urn:admiralty:not-found', status: 404 })
   const same = { order: 'muster', gear: ['flare', 'flare'] }
   expectProblem(await red.order(id, 'red', '1/muster', same), {
     type: 'urn:admiralty:refused',
@@ -129,7 +129,7 @@ test('an order is taken from its own seat only, for an open call, as the rules a
   })
   expectProblem(await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['nuke'] }), { status: 422, rule: 'TABLE-ORDER' })
   expectProblem(await red.order(id, 'red', '1/muster', null), { status: 422, rule: 'TABLE-ORDER' })
-  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: null })
 })
 
 test('what is not JSON, too deep, too large or without a key is refused before anybody reads it', async () => {
@@ -150,7 +150,7 @@ test('what is not JSON, too deep, too large or without a key is refused before a
     type: 'urn:admiralty:too-large',
     status: 413,
   })
-  expectProblem(await red.ask('POST', path, { as: 'red', call: '1/muster', order: MUSTER }), {
+  expectProblem(await red.ask('POST', path, { as: 'red', call: '1/muster', order: FLEET_CHOICE }), {
     type: 'urn:admiralty:bad-request',
     status: 400,
   })
@@ -161,44 +161,44 @@ test('the same key is the same order; another order under it is refused', async 
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const send = (who: Client, seat: string, order: unknown, key: string) => who.order(id, seat, '1/muster', order, key)
-  const twice = await Promise.all([send(red, 'red', MUSTER, 'one-key-0'), send(red, 'red', MUSTER, 'one-key-0')])
+  const twice = await Promise.all([send(red, 'red', FLEET_CHOICE, 'one-key-0'), send(red, 'red', FLEET_CHOICE, 'one-key-0')])
   expect(twice.map(({ body }) => body)).toEqual([
     { sealed: true, seq: null },
     { sealed: true, seq: null },
   ])
   const other = { order: 'muster', gear: ['decoy', 'flare'] }
   expectProblem(await send(red, 'red', other, 'one-key-0'), { type: 'urn:admiralty:key-reused', status: 422 })
-  expect((await send(blue, 'blue', MUSTER, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
-  expect((await send(red, 'red', MUSTER, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
-  expectProblem(await send(red, 'red', MUSTER, 'another-key'), { type: 'urn:admiralty:call-over', status: 409 })
+  expect((await send(blue, 'blue', FLEET_CHOICE, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
+  expect((await send(red, 'red', FLEET_CHOICE, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
+  expectProblem(await send(red, 'red', FLEET_CHOICE, 'another-key'), { type: 'urn:admiralty:call-over', status: 409 })
 })
 
 test('the key of an order that was taken back does not say that it stands', async () => {
   const { client } = await localServer()
   const { id, red } = await duel(client)
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).status).toBe(200)
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).body).toMatchObject({ sealed: true })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'first-key-of-red')).status).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'first-key-of-red')).body).toMatchObject({ sealed: true })
   await red.withdraw(id, 'red', '1/muster')
-  expectProblem(await red.order<ProblemDetails>(id, 'red', '1/muster', MUSTER, 'first-key-of-red'), {
+  expectProblem(await red.order<ProblemDetails>(id, 'red', '1/muster', FLEET_CHOICE, 'first-key-of-red'), {
     type: 'urn:admiralty:key-reused',
     status: 422,
   })
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'second-key-of-red')).status).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'second-key-of-red')).status).toBe(200)
 })
 
 test('a sealed order may be rewritten and withdrawn while the other owes his, and everybody sees that, not what, was sealed', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')
-  await red.order(id, 'red', '1/muster', MUSTER)
+  await red.order(id, 'red', '1/muster', FLEET_CHOICE)
   await stream.status(({ sealed }) => sealed.includes('red'))
   expect((await red.withdraw(id, 'red', '1/muster')).body).toEqual({ withdrawn: true })
   expect((await red.withdraw(id, 'red', '1/muster')).body).toEqual({ withdrawn: false })
   const at = stream.all.length
   await stream.until(({ event, data }, index) => index >= at - 1 && event === 'status' && JSON.parse(data).sealed.length === 0)
-  expect((await blue.order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+  expect((await blue.order(id, 'blue', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: null })
   expectProblem(await blue.withdraw(id, 'red', '1/muster'), { type: 'urn:admiralty:not-your-seat', status: 403 })
-  await red.order(id, 'red', '1/muster', MUSTER)
+  await red.order(id, 'red', '1/muster', FLEET_CHOICE)
   const second = { order: 'muster', gear: ['decoy', 'shield'] }
   expectProblem(await red.order(id, 'red', '1/muster', second), { type: 'urn:admiralty:call-over', status: 409 })
   expectProblem(await red.withdraw(id, 'red', '1/muster'), { type: 'urn:admiralty:call-over', status: 409 })
@@ -209,7 +209,7 @@ test('until it is over, the journal gives a viewer what it was told and nothing 
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'shield'] })
-  await blue.order(id, 'blue', '1/muster', MUSTER)
+  await blue.order(id, 'blue', '1/muster', FLEET_CHOICE)
   const told = (await blue.get<object>(`/api/matches/${id}/journal?as=blue`)).body
   expect(told).toMatchObject({ told: 1, viewer: 'blue' })
   expect(Object.keys(told).toSorted()).toEqual(['head', 'messages', 'told', 'viewer'])

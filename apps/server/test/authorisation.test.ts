@@ -28,7 +28,7 @@ type Stage = 'playing' | 'over' | 'kept'
 
 /** A status, or what the answer shows. */
 type Verdict = number | string
-interface Line {
+interface AccessRule {
   readonly at?: Stage
   /** Answered to everybody, and done to one's own things only. */
   readonly own?: true
@@ -38,7 +38,7 @@ interface Line {
   readonly verdicts: Readonly<Record<Person, Verdict>>
 }
 
-const all = (verdict: Verdict): Line['verdicts'] => ({
+const all = (verdict: Verdict): AccessRule['verdicts'] => ({
   nobody: verdict,
   own: verdict,
   'other seat': verdict,
@@ -51,11 +51,11 @@ const all = (verdict: Verdict): Line['verdicts'] => ({
 })
 /** A page of another site may read nothing that it could not read itself, and change nothing at all. */
 const STRANGERS = { 'foreign origin': 403, 'foreign site': 403 }
-const everybody: Line['verdicts'] = all(200)
-const everybodyHere = (verdict: Verdict): Line['verdicts'] => ({ ...all(verdict), ...STRANGERS })
-const onlyOwn = (verdict: Verdict, others: Verdict = 403): Line['verdicts'] => ({ ...all(others), own: verdict, ...STRANGERS })
+const everybody: AccessRule['verdicts'] = all(200)
+const everybodyHere = (verdict: Verdict): AccessRule['verdicts'] => ({ ...all(verdict), ...STRANGERS })
+const onlyOwn = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({ ...all(others), own: verdict, ...STRANGERS })
 /** What other sites ask with GET is asked with the person's own cookie, and no page of theirs may read the answer (see the last test). */
-const onlyOwnReads = (verdict: Verdict, others: Verdict = 403): Line['verdicts'] => ({
+const onlyOwnReads = (verdict: Verdict, others: Verdict = 403): AccessRule['verdicts'] => ({
   ...onlyOwn(verdict, others),
   'foreign origin': verdict,
   'foreign site': verdict,
@@ -63,14 +63,14 @@ const onlyOwnReads = (verdict: Verdict, others: Verdict = 403): Line['verdicts']
 
 const freeTables = new Map<string, string>()
 
-const open: Line['ask'] = () => ({ path: '' })
-const at = (path: string, body?: object): Line['ask'] => {
+const open: AccessRule['ask'] = () => ({ path: '' })
+const at = (path: string, body?: object): AccessRule['ask'] => {
   return ({ id }) => ({ path: `/api/matches/${id}${path}`, ...(body && { body }) })
 }
-const MUSTER = { order: 'muster', gear: ['decoy', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['decoy', 'flare'] }
 const listed = (key: string) => (body: unknown) => (JSON.stringify(body).includes(key) ? 'mine' : 'nothing')
 
-const LINES: Readonly<Record<string, Line>> = {
+const LINES: Readonly<Record<string, AccessRule>> = {
   'GET /healthz': { ask: open, verdicts: everybody },
   'GET /readyz': { ask: open, verdicts: everybody },
   // To others there is nothing there.
@@ -130,7 +130,7 @@ const LINES: Readonly<Record<string, Line>> = {
     verdicts: everybodyHere(200),
   },
   'PUT /api/matches/:id/seats/:seat': { ask: at('/seats/red', { auto: true }), verdicts: onlyOwn(200) },
-  'POST /api/matches/:id/orders': { ask: at('/orders', { as: 'red', call: '1/muster', order: MUSTER }), verdicts: onlyOwn(200) },
+  'POST /api/matches/:id/orders': { ask: at('/orders', { as: 'red', call: '1/muster', order: FLEET_CHOICE }), verdicts: onlyOwn(200) },
   'DELETE /api/matches/:id/orders': { ask: at('/orders', { as: 'red', call: '1/muster' }), verdicts: onlyOwn(200) },
   'GET /api/matches/:id/stream': { ask: at('/stream?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/stream, as the public': { ask: at('/stream'), verdicts: everybody },

@@ -18,27 +18,27 @@ function again(client: Client, { url }: Spawned): Client {
   back.cookie = client.cookie
   return back
 }
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
 test('a sealed order survives kill -9, the other seat answers after it, and the match is played to the end and proven', async () => {
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
   await server.kill()
   await server.restart()
   const [anna, ben] = [again(red, server), again(blue, server)]
   expect((await anna.get('/api/matches')).body).toMatchObject([{ id, owed: [] }])
   expect((await ben.get('/api/matches')).body).toMatchObject([{ id, owed: ['blue'] }])
-  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
-  expect((await ben.order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
-  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
+  expect((await anna.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await ben.order(id, 'blue', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: 1 })
+  expect((await anna.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
 
   await server.kill()
   await server.restart()
   const [red2, blue2] = [again(red, server), again(blue, server)]
   const streams = await Promise.all([play({ client: red2, match: id, seat: 'red' }), play({ client: blue2, match: id, seat: 'blue' })])
   const { orders } = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body.entries[1] ?? {}
-  expect(orders).toEqual({ red: MUSTER, blue: MUSTER })
+  expect(orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
   const journal = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   for (const stream of streams) stream.close()

@@ -15,7 +15,7 @@ test('two people play a whole match, each from what its own stream says, and the
   const last = streams[0].table().message
   expect(last.outcome?.why).toMatch(/^SK-END-/)
   for (const stream of streams) {
-    expect(numbers(stream.all.map((news) => news.id))).toEqual(Array.from({ length: last.seq + 1 }, (_, seq) => seq))
+    expect(numbers(stream.all.map((message) => message.id))).toEqual(Array.from({ length: last.seq + 1 }, (_, seq) => seq))
     expect(stream.all[0]?.event).toBe('begin')
   }
   const { status, outcome, seatValues, commitment } = await red.table(id)
@@ -47,13 +47,13 @@ test('Last-Event-ID: who comes back gets what came since, and nothing twice', as
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const [first] = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
-  const whole = first.all.filter((news) => news.id !== null)
+  const whole = first.all.filter((message) => message.id !== null)
   const back = await red.listen(id, 'red', '2')
   await back.entry(whole.length - 1)
-  expect(back.all.filter((news) => news.id !== null)).toEqual(whole.slice(3))
+  expect(back.all.filter((message) => message.id !== null)).toEqual(whole.slice(3))
   const again = await red.listen(id, 'red')
   await again.entry(whole.length - 1)
-  expect(again.all.filter((news) => news.id !== null)).toEqual(whole)
+  expect(again.all.filter((message) => message.id !== null)).toEqual(whole)
   expect(again.headers.get('x-accel-buffering')).toBe('no')
   for (const stream of [first, back, again]) stream.close()
 })
@@ -65,7 +65,7 @@ test('one screen: a session holds both seats, and each stream tells its own seat
   expect(await both.table(id)).toMatchObject({ status: 'playing', mine: ['red', 'blue'], invitations: [] })
   expect((await both.get('/api/matches')).body).toMatchObject([{ id, owed: ['red', 'blue'], moment: expect.any(String) }])
   const streams = await Promise.all([play({ client: both, match: id, seat: 'red' }), play({ client: both, match: id, seat: 'blue' })])
-  const hands = streams.map((stream) => JSON.parse(stream.all.find((news) => news.id === '1')?.data ?? '').steps)
+  const hands = streams.map((stream) => JSON.parse(stream.all.find((message) => message.id === '1')?.data ?? '').steps)
   expect(JSON.stringify(hands[0])).not.toEqual(JSON.stringify(hands[1]))
 })
 

@@ -8,7 +8,7 @@ import { launch } from './spawn-server.ts'
 import { duel, freshFolder, localServer, play, stillClock } from './tables.ts'
 
 const TOKEN = 'open-sesame-open-sesame'
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
 test('alive is one thing, ready another: ready means that the store answers', async () => {
   let away = false
@@ -61,14 +61,14 @@ test('a full disk is said to who orders and to who reads the log, without what w
   })
   const { id, red } = await duel(client)
   full = true
-  expect(await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).toMatchObject({
+  expect(await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).toMatchObject({
     status: 507,
     body: { type: 'urn:admiralty:cannot-keep' },
   })
   expect(log.join('')).toContain('the disk is full: make room')
   expect(log.join('')).not.toContain('muster')
   full = false
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).status).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).status).toBe(200)
 })
 
 test('figures are for who has the token, and hold no id and no name', async () => {
@@ -141,7 +141,7 @@ test('a stop keeps what it acknowledged: of orders that come meanwhile each is t
   const server = await launch(folder, {})
   const tables = await Promise.all(Array.from({ length: 12 }, () => duel(() => new Client(server.url))))
   const asked = tables.map(({ id, red }) =>
-    red.order(id, 'red', '1/muster', MUSTER).then(
+    red.order(id, 'red', '1/muster', FLEET_CHOICE).then(
       ({ status }) => ({ id, done: status === 200 }),
       () => ({ id, done: false }),
     ),

@@ -43,7 +43,7 @@ function wandering(client: Client, nodes: readonly Spawned[]): Client {
   return wanderer
 }
 const seen = (stream: Stream): readonly (string | null)[] => stream.all.flatMap(({ id }) => (id === null ? [] : [id]))
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
 test('a match is played with each order at another node; streams at both hear every entry once, in order, and the journal is proven', async () => {
   const [a, b] = await twoNodes()
@@ -67,12 +67,12 @@ test('a match is played with each order at another node; streams at both hear ev
 test('one node is killed in the middle and the other goes on; when it is back both know the same', async () => {
   const [a, b] = await twoNodes()
   const { id, red, blue } = await duel(() => new Client(a.url))
-  expect((await via(a, red).order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await via(a, red).order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
   await a.kill()
-  expect((await via(b, red).order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
-  expect((await via(b, blue).order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
+  expect((await via(b, red).order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await via(b, blue).order(id, 'blue', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: 1 })
   await a.restart()
-  expect((await via(a, red).order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
+  expect((await via(a, red).order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
   const streams = await Promise.all([
     play({ client: via(a, red), match: id, seat: 'red' }),
     play({ client: via(b, blue), match: id, seat: 'blue' }),
@@ -81,7 +81,7 @@ test('one node is killed in the middle and the other goes on; when it is back bo
     [a, b].map(async (node) => (await via(node, red).get<Journal>(`/api/matches/${id}/journal`)).body),
   )
   expect(here).toEqual(there)
-  expect(here?.entries[1]?.orders).toEqual({ red: MUSTER, blue: MUSTER })
+  expect(here?.entries[1]?.orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
   if (here) expect(verifyJournal(system, here)).toMatchObject({ ok: true })
   for (const stream of streams) {
     expect(seen(stream)).toEqual(here?.entries.map(({ seq }) => String(seq)))
@@ -95,8 +95,8 @@ test('two seats that answer in the same moment at two nodes are both heard, and 
   const streams = await Promise.all(tables.map(({ id, blue }) => via(b, blue).listen(id, 'blue')))
   const answers = await Promise.all(
     tables.flatMap(({ id, red, blue }) => [
-      via(a, red).order(id, 'red', '1/muster', MUSTER),
-      via(b, blue).order(id, 'blue', '1/muster', MUSTER),
+      via(a, red).order(id, 'red', '1/muster', FLEET_CHOICE),
+      via(b, blue).order(id, 'blue', '1/muster', FLEET_CHOICE),
     ]),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -117,7 +117,7 @@ test('an order that comes at two nodes in the same moment under one key is one o
   await Promise.all(tables.map(({ id, red }) => via(b, red).table(id)))
   const answers = await Promise.all(
     tables.flatMap(({ id, red }, number) =>
-      [a, b, a, b].map((node) => via(node, red).order(id, 'red', '1/muster', MUSTER, `the-same-key-for-${number}`)),
+      [a, b, a, b].map((node) => via(node, red).order(id, 'red', '1/muster', FLEET_CHOICE, `the-same-key-for-${number}`)),
     ),
   )
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ sealed: true, seq: null })))
@@ -170,19 +170,19 @@ test('while the database is away orders are put off and streams stay; when it is
   const { id, red, blue } = await duel(() => new Client(a.url))
   const streams = await Promise.all([via(a, red).listen(id, 'red'), via(b, blue).listen(id, 'blue')])
   await Promise.all(streams.map((stream) => stream.entry(0)))
-  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: null })
   await postgres.kill()
   onTestFailed(() => console.log(a.output(), b.output()))
   const response = await fetch(`${b.url}api/matches/${id}/orders`, {
     method: 'POST',
     headers: { cookie: blue.cookie, 'content-type': 'application/json', 'idempotency-key': 'put-off-for-a-while' },
-    body: JSON.stringify({ as: 'blue', call: '1/muster', order: MUSTER }),
+    body: JSON.stringify({ as: 'blue', call: '1/muster', order: FLEET_CHOICE }),
   })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await response.json()).toMatchObject({ type: 'urn:admiralty:unavailable', status: 503 })
   await postgres.restart()
   const back = Date.now()
-  const order = () => via(b, blue).order(id, 'blue', '1/muster', MUSTER, 'put-off-for-a-while')
+  const order = () => via(b, blue).order(id, 'blue', '1/muster', FLEET_CHOICE, 'put-off-for-a-while')
   await expect.poll(async () => (await order()).body, { timeout: 5000, interval: 100 }).toEqual({ sealed: true, seq: 1 })
   await Promise.all(streams.map((stream) => stream.entry(1)))
   expect(Date.now() - back).toBeLessThan(5000)
@@ -201,7 +201,7 @@ test('a database that is silent holds nobody up for long, and all goes on when i
   onTestFailed(() => console.log(a.output(), b.output()))
   const from = performance.now()
   const seconds = (): number => (performance.now() - from) / 1000
-  const order = (key: string) => via(b, blue).order(id, 'blue', '1/muster', MUSTER, key)
+  const order = (key: string) => via(b, blue).order(id, 'blue', '1/muster', FLEET_CHOICE, key)
   const answers = await Promise.all([...Array(20).keys()].map((number) => order(`one-of-twenty-orders-${number}`)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
   expect(seconds()).toBeLessThan(10)
@@ -209,7 +209,7 @@ test('a database that is silent holds nobody up for long, and all goes on when i
   speak()
   const back = Date.now()
   await expect.poll(async () => (await order('one-of-twenty-orders-0')).status, { timeout: 10_000, interval: 100 }).toBe(200)
-  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: 1 })
   expect(Date.now() - back).toBeLessThan(10_000)
 }, 120_000)
 

@@ -50,7 +50,7 @@ const Patterns = () => (
   </defs>
 )
 
-const Plates = () => (
+const SideStyles = () => (
   <>
     <symbol id="p-1" viewBox={SQUARE}>
       <circle r="45" />
@@ -105,7 +105,7 @@ export const Sprite = () => (
         ?
       </text>
     </symbol>
-    <Plates />
+    <SideStyles />
     <Seals />
   </svg>
 )

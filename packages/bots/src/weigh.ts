@@ -122,12 +122,12 @@ function standardError(values: readonly number[], middle: number): number {
 
 const seedFrom = (dice: Dice): number => dice.roll(4, 256, 'an imagined world').reduce((seed, face) => seed * 256 + face - 1, 0) | 0
 
-interface Asked {
+interface SeatCall {
   readonly call: Call
   readonly seat: Seat
 }
 /** Views have no common field for their seat, so it is found by comparing views of the imagined world. */
-function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): Asked | undefined {
+function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): SeatCall | undefined {
   for (const call of system.openCalls(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
   return undefined
 }

@@ -21,7 +21,7 @@ export interface StoryChapter {
   /** Decisions made early, by index. */
   readonly early: readonly number[]
 }
-type Telling = Omit<GivenAnswer, 'laid'>
+type StoryStep = Omit<GivenAnswer, 'laid'>
 
 /** The position at the question, and the steps before it. */
 export function openLesson(system: RuleSystem, text: GivenAnswer['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
@@ -47,7 +47,7 @@ function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): rea
 export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
-function tellOn({ system, text }: Telling, from: Omit<StoryChapter, 'due'>): StoryChapter {
+function tellOn({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
   let { laid } = from
   const told = [...from.told]
   for (const [at, step] of text.play.entries()) {
@@ -70,7 +70,7 @@ export type Reply =
   | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
 /** Accepts the story's order, an equivalent one, or one of the decisions that follow directly: these may be given in any order. */
-export function answerStory(given: Telling, { laid, due, at, early }: StoryChapter, order: unknown): Reply {
+export function answerStory(given: StoryStep, { laid, due, at, early }: StoryChapter, order: unknown): Reply {
   if (!due) throw new Error('the story is over')
   const { system, lessons, text } = given
   const view = system.view(laid.state, due.seat)

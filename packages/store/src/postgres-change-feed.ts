@@ -71,11 +71,11 @@ export function makeChangeFeed(url: string): ChangeFeed {
   async function tellAll(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     while (client && untold.size > 0) {
-      const [by, news] = [client, [...untold]]
+      const [by, changed] = [client, [...untold]]
       untold.clear()
-      const words = news.map(([match, revision]) => `${match} ${revision}`)
+      const words = changed.map(([match, revision]) => `${match} ${revision}`)
       await notify(by, CHANNEL, words).catch(() => {
-        for (const [match, revision] of news) note(match, revision)
+        for (const [match, revision] of changed) note(match, revision)
         lost(by)
       })
     }

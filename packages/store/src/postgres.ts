@@ -51,17 +51,17 @@ async function openOnce(url: string): Promise<Store> {
   try {
     await checkVersion(db)
     await migrate(db)
-    const news = makeChangeFeed(url)
-    await news.start()
+    const changeFeed = makeChangeFeed(url)
+    await changeFeed.start()
     const close = async (): Promise<void> => {
-      await news.stop()
+      await changeFeed.stop()
       await db.destroy()
     }
     return makeKyselyStore(db, {
-      ...sharedOn(db, news.publish),
-      fastWrites: postgresFastWrites(db, news.publish),
-      announcePresence: news.announcePresence,
-      subscribe: news.subscribe,
+      ...sharedOn(db, changeFeed.publish),
+      fastWrites: postgresFastWrites(db, changeFeed.publish),
+      announcePresence: changeFeed.announcePresence,
+      subscribe: changeFeed.subscribe,
       close,
     })
   } catch (error) {

@@ -19,7 +19,7 @@ const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string' ? event.type : ''
 const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'public']
 
-const imagineLaw: Law = {
+const determinizeLaw: Law = {
   title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
   check(moment) {
     const { system, result, whim } = moment
@@ -126,7 +126,7 @@ interface Hearing {
   /** The state after the resolution. */
   readonly state: unknown
 }
-interface Ears {
+interface Listener {
   readonly system: AnySystem
   readonly viewer: Viewer
   readonly reveals: Secrets['reveals']
@@ -140,7 +140,7 @@ const asksNoOther = (opened: readonly Call[], quiet: readonly Call[]): boolean =
   ) && opened.every(({ seats }, at) => seats.every((seat) => quiet[at]?.seats.includes(seat)))
 
 /** Both twins receive the same up to the first revealing event, and every question is asked in both. */
-function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
+function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Listener): void {
   const [here, there] = [system.openCalls(mine.state), system.openCalls(theirs.state)]
   const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
   const sameQuestions = (explained = false): void =>
@@ -175,5 +175,5 @@ export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: 
 
 export function blindnessLaws(secrets: Secrets): { readonly laws: readonly Law[]; readonly count: { twins: number; skipped: number } } {
   const count = { twins: 0, skipped: 0 }
-  return { laws: [imagineLaw, silenceLaw, twinLaw(secrets, count)], count }
+  return { laws: [determinizeLaw, silenceLaw, twinLaw(secrets, count)], count }
 }

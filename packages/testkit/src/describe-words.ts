@@ -63,8 +63,8 @@ function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { r
       for (const viewer of [...seats, 'public']) {
         const view = system.view(state, viewer)
         for (const event of events) {
-          const news = system.observe(event, viewer)
-          if (news !== undefined) look(news as { readonly type: string }, view) // every game's events have a type
+          const observation = system.observe(event, viewer)
+          if (observation !== undefined) look(observation as { readonly type: string }, view) // every game's events have a type
         }
       }
     })
@@ -124,11 +124,11 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       let lines = 0
       const silent = new Set<string>()
       const faults = new Set<string>()
-      eachTold(system, [11, 12, 13], (news, view) => {
-        const line = words.logEntry(news, view)
-        if (!line) return void silent.add(called(news))
+      eachTold(system, [11, 12, 13], (observation, view) => {
+        const line = words.logEntry(observation, view)
+        if (!line) return void silent.add(called(observation))
         lines += 1
-        for (const fault of faultsOf(line)) faults.add(`${news.type} ${fault}`)
+        for (const fault of faultsOf(line)) faults.add(`${observation.type} ${fault}`)
       })
       expect(lines).toBeGreaterThan(100)
       expect([...faults]).toEqual([])
@@ -153,7 +153,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
         cite([words.question(view, null)?.rule ?? 'no question'])
         walk(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
       })
-      eachTold(system, [33], (news, view) => cite(words.logEntry(news, view)?.rules ?? []))
+      eachTold(system, [33], (observation, view) => cite(words.logEntry(observation, view)?.rules ?? []))
       expect([...cited].filter((rule) => !ids.has(rule))).toEqual([])
       expect(cited.size).toBeGreaterThan(20)
     })

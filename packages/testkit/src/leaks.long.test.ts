@@ -4,7 +4,7 @@ import { type Secret, type SkirmishEvent, type State, system } from '@admiralty/
 import { disguise, reveals, shares } from '@admiralty/systems/skirmish/secrets'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
-import { copiedLeak, leakyNews, leakyView, skipsQuestions } from './leaks.ts'
+import { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
@@ -37,10 +37,10 @@ const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
           .filter((gear) => gear === 'shield').length,
     ),
   ],
-  ['news tells the plan', leakyNews(system, 'planned', (event) => told(event))],
+  ['news tells the plan', leakyObservation(system, 'planned', (event) => told(event))],
   [
     'news tells only whether a shot is charged',
-    leakyNews(system, 'planned', (event) => {
+    leakyObservation(system, 'planned', (event) => {
       const plan = told(event)
       return plan.type === 'planned' ? { ...plan, plan: plan.plan.order === 'aim' ? plan.plan.charge : null } : null
     }),
@@ -67,10 +67,10 @@ describe('planted leaks are caught', () => {
   })
   test('a leak that determinize copies changes only the list of secrets', () => {
     const supplies = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, { supply }]) => [seat, supply]))
-    const copied = copiedLeak(system, supplies, (imagined, leak) => ({
-      ...of(imagined),
+    const copied = copiedLeak(system, supplies, (determinized, leak) => ({
+      ...of(determinized),
       secret: Object.fromEntries(
-        Object.entries(of(imagined).secret).map(([seat, own]) => [
+        Object.entries(of(determinized).secret).map(([seat, own]) => [
           seat,
           { ...own, supply: (leak as Record<string, number | null>)[seat] ?? null },
         ]),

@@ -9,7 +9,7 @@ export const leakyView = (system: AnySystem, leak: (state: unknown, viewer: View
 })
 
 /** An observation that everybody receives, but only some may. */
-export const leakyNews = (system: AnySystem, type: string, tell: (event: unknown) => unknown): AnySystem => ({
+export const leakyObservation = (system: AnySystem, type: string, tell: (event: unknown) => unknown): AnySystem => ({
   ...system,
   observe: (event, viewer) => (isA(event, type) ? tell(event) : system.observe(event, viewer)),
 })

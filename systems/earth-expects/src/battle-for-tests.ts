@@ -13,20 +13,20 @@ import type { State } from './state.ts'
 import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]
-type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** By seat, where several are asked; a plain order is for the first of them. */
-export type Answers = Order | Readonly<Partial<Record<Color, Order>>>
-export interface Battle {
+export type OrdersGiven = Order | Readonly<Partial<Record<Color, Order>>>
+export interface TestBattle {
   readonly state: State
   readonly events: readonly GameEvent[]
   /** Whose decision it is now, and what kind. */
   readonly asked: string
-  told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
+  told<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
   /** Kinds of events, in order, pauses left out. */
   readonly eventTypes: readonly string[]
-  go(...script: readonly (Answers | number)[]): Battle
+  go(...script: readonly (OrdersGiven | number)[]): TestBattle
   /** Everybody does what `standing` says until a question of this kind is asked. */
-  until(kind: string, ...faces: readonly number[]): Battle
+  until(kind: string, ...faces: readonly number[]): TestBattle
 }
 
 /** The chase of the book, in space as it is wanted: options, bodies, other seats. */
@@ -52,13 +52,13 @@ export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: rea
 })
 
 /** Ships by id, before fire is committed unless `more` says otherwise. */
-export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): Battle {
+export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): TestBattle {
   const dice = scriptedDice()
   return settled(game.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
 }
 
 /** As `battle`, with faces for what is rolled before the first question. */
-export function begun(setup: Setup, position: Position, ...faces: readonly number[]): Battle {
+export function begun(setup: Setup, position: Position, ...faces: readonly number[]): TestBattle {
   const dice = scriptedDice(...faces)
   const found = settled(game.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
@@ -109,7 +109,7 @@ const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly
 const MOST_ASKED = 100
 
 /** Past all that leaves nobody a choice. */
-function settled({ events, state }: Resolved, dice: Port): Battle {
+function settled({ events, state }: Resolved, dice: Port): TestBattle {
   const told = [...events]
   let now = state
   while (seatsAsked(now).length > 0 && seatsAsked(now).every((seat) => onlyOf(now, seat) !== undefined)) {
@@ -125,12 +125,12 @@ function settled({ events, state }: Resolved, dice: Port): Battle {
   return battleOf(told, now)
 }
 
-function battleOf(events: readonly GameEvent[], state: State): Battle {
+function battleOf(events: readonly GameEvent[], state: State): TestBattle {
   return {
     state,
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
+    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
     eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
@@ -157,11 +157,11 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
   }
 }
 
-const isFace = (item: Answers | number): item is number => typeof item === 'number'
-const isAnswer = (item: Answers | number): item is Answers => typeof item !== 'number'
-const isOrder = (answers: Answers): answers is Order => 'order' in answers
+const isFace = (item: OrdersGiven | number): item is number => typeof item === 'number'
+const isAnswer = (item: OrdersGiven | number): item is OrdersGiven => typeof item !== 'number'
+const isOrder = (answers: OrdersGiven): answers is Order => 'order' in answers
 
-function played(from: Battle, script: readonly (Answers | number)[]): Battle {
+function played(from: TestBattle, script: readonly (OrdersGiven | number)[]): TestBattle {
   const dice = scriptedDice(...script.filter(isFace))
   const told: GameEvent[] = []
   let now = from.state
@@ -187,7 +187,7 @@ function played(from: Battle, script: readonly (Answers | number)[]): Battle {
 }
 
 /** What the rule book says to an order of a seat that is asked; the first of them, if none is named. */
-export function refused({ state }: Battle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
+export function refused({ state }: TestBattle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
   const { known, question, me } = questionOf(state, seat)
   return question.check(known, me, order)?.rule
 }

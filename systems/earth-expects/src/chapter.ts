@@ -11,5 +11,5 @@ type AllSteps = StepRules<State, GameEvent, Order, Step>
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 
-export type Question<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
-export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: Question }
+export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

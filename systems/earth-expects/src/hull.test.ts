@@ -46,10 +46,10 @@ test('EE-DOC-04: it is drawn once for the same ships in the same places', () => 
 test('EE-DOC-11: what either has suffered stands on it', () => {
   const state = pair()
   const before = hull(state).levels
-  const hurt = withShip(state, 'b', { levels: { '0,1': 'critical' } })
+  const damaged = withShip(state, 'b', { levels: { '0,1': 'critical' } })
   expect(before).toEqual({})
-  expect(hull(hurt).levels).toEqual({ 'b:0,1': 'critical' })
-  expect(hull(withShip(hurt, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
+  expect(hull(damaged).levels).toEqual({ 'b:0,1': 'critical' })
+  expect(hull(withShip(damaged, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
 })
 test('EE-DOC-09: with a third ship it is another record, though the first two lie as before', () => {
   const both = pair()

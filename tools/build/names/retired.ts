@@ -51,7 +51,7 @@ export const RETIRED: readonly RetiredWord[] = [
   // match
   retire('type', everywhere, 'MatchState', 'Standing'),
   retire('type', MATCH, 'Transition', 'Turn'),
-  retire('part', [...MATCH, ...SERVER, ...STORE], 'action', 'deed', 'deeds'),
+  retire('part', [...SERVER, ...STORE], 'action', 'deed', 'deeds'),
   retire('part', everywhere, 'applyAction', 'enact', 'afterDeed'),
   retire('type', everywhere, 'CallAnswers', 'Answered'),
   retire('name', MATCH, 'invalidated', 'fallen'),
@@ -79,7 +79,7 @@ export const RETIRED: readonly RetiredWord[] = [
   retire('part', everywhere, 'downloads', 'takeHome'),
   retire('path', WEB, 'catchUp', 'since'),
   // board
-  retire('part', everywhere, 'SideStyle', 'plate', 'plates'),
+  retire('part', [...BOARD, ...WEB, 'packages/game-ui'], 'SideStyle', 'plate', 'plates'),
   retire('part', BOARD, 'background, asteroids, atmosphere', 'sea', 'boulders', 'veil'),
   // tools
   retire('part', TOOLS, 'chaos, run, loop, crash, report, cluster, load', 'torture', 'torment', 'beaten', 'blow', 'toll', 'house', 'crowd'),

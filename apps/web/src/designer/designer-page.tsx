@@ -13,7 +13,7 @@ import { LibraryDrawer } from './library-drawer.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { type DesignerGame, type DesignerState, useDesigner } from './use-designer.ts'
+import { type DesignerGame, type OpenDesigner, useDesigner } from './use-designer.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import './designer.css'
 
@@ -33,7 +33,7 @@ export function DesignerPage() {
 }
 
 /** The status beside the design's name. */
-const saveStatus = ({ id, unsaved }: DesignerState['board']): string => {
+const saveStatus = ({ id, unsaved }: OpenDesigner['board']): string => {
   if (id === null) return unsaved ? 'not saved' : 'new'
   return unsaved ? 'unsaved changes' : 'saved'
 }
@@ -78,7 +78,7 @@ function Designer(props: DesignerGame) {
 }
 
 interface DesignerToolsProps extends DesignerGame {
-  readonly state: DesignerState
+  readonly state: OpenDesigner
   readonly bringing: ReturnType<typeof useImport>
 }
 /** The toolbar, error messages and the dialogs they open. */

@@ -101,4 +101,4 @@ export function useDesigner({ system, shipyard, designerUi }: DesignerGame, want
     fight: () => fight.mutate(),
   }
 }
-export type DesignerState = ReturnType<typeof useDesigner>
+export type OpenDesigner = ReturnType<typeof useDesigner>

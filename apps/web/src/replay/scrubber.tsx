@@ -81,7 +81,7 @@ export function Scrubber(props: ScrubberProps) {
         <Strip timeline={timeline} damage={damage} sides={sides} />
         <DamageFigures damage={damage} sides={sides} />
         <PhaseLetters phases={timeline.phases} at={at} last={last} />
-        <Left damage={damage[at]} sides={sides} />
+        <DamageLeft damage={damage[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>
     </section>
@@ -89,7 +89,7 @@ export function Scrubber(props: ScrubberProps) {
 }
 
 /** What each side has left at this step, over the lines that show it all along. */
-function Left({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
+function DamageLeft({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
   if (!damage || Object.keys(damage.left).length === 0) return null
   return (
     <div className="scrub-said" aria-hidden="true">

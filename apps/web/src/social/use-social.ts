@@ -9,7 +9,7 @@ import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 import { personAt } from './people.ts'
 
-export interface SocialState {
+export interface SocialOverview {
   readonly muted: MutedSeats
   /** Messages of seats that are not muted. */
   readonly notes: readonly Note[]
@@ -28,17 +28,17 @@ interface SocialInput {
   readonly inSight: boolean
 }
 
-export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialState {
+export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialOverview {
   const { presence } = state
   const muted = useMuted(match.id)
   const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
   useSeatRefresh(match.id, observed)
-  const news = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
-  const [seen, setSeen] = useState(news)
+  const lastFromOthers = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
+  const [seen, setSeen] = useState(lastFromOthers)
   useEffect(() => {
-    if (inSight || state.link === 'catching up') setSeen(news)
-  }, [inSight, state.link, news])
-  return { muted, notes, unseen: seen !== news || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
+    if (inSight || state.link === 'catching up') setSeen(lastFromOthers)
+  }, [inSight, state.link, lastFromOthers])
+  return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
 const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>

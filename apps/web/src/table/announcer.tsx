@@ -23,14 +23,14 @@ const MOST = 8
 export function Announcer({ log, notes, live, question, link, notice }: AnnouncerProps) {
   const said = useLatest(notes, live)
   const told = useRef<number | null>(null)
-  const [news, setNews] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     if (!live) return
     const from = told.current ?? log.length
     told.current = log.length
     const lines = log.slice(from)
     if (lines.length > 0)
-      setNews(
+      setText(
         lines
           .slice(-MOST)
           .map(({ line }) => lineText(line))
@@ -40,7 +40,7 @@ export function Announcer({ log, notes, live, question, link, notice }: Announce
   return (
     <div className="unseen" role="status" aria-live="polite">
       <p>{link}</p>
-      <p>{news}</p>
+      <p>{text}</p>
       <p>{said}</p>
       <p>{notice}</p>
       <p>{question}</p>

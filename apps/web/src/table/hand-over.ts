@@ -23,18 +23,18 @@ export function screenOf(mine: readonly Seat[], { as, to }: Address): Screen {
   return second === undefined ? { kind: 'seat', viewer: only } : { kind: 'blank', to: only }
 }
 
-export interface Table {
+export interface SharedScreen {
   readonly mine: readonly Seat[]
   readonly calls: readonly Call[]
   readonly sealed: readonly Seat[]
 }
 
 /** Those of my seats that owe an answer. */
-export const owing = ({ mine, calls, sealed }: Table): readonly Seat[] =>
+export const owing = ({ mine, calls, sealed }: SharedScreen): readonly Seat[] =>
   mine.filter((seat) => !sealed.includes(seat) && calls.some(({ seats }) => seats.includes(seat)))
 
 /** The seat to hand the screen to: another of mine owes an answer, and this one does not. */
-export function nextAtScreen(viewer: Viewer, table: Table): Seat | undefined {
+export function nextAtScreen(viewer: Viewer, table: SharedScreen): Seat | undefined {
   const owed = owing(table)
   return owed.includes(viewer) ? undefined : owed.find((seat) => seat !== viewer)
 }

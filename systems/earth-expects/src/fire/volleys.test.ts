@@ -1,6 +1,6 @@
 // Shots of one step that were chosen before any was rolled (EE-WEP-05), and what they give away (EE-HID-03, EE-DIS-03).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, type Placed, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 import { ASKED } from '../state.ts'
@@ -12,7 +12,7 @@ const ON = row(0, 'left')
 
 describe('what earlier shots have left', () => {
   /** Lasers at one box that any point destroys, and a ship behind it. */
-  const last = (policies: Position['policies'] = {}): Battle =>
+  const last = (policies: Position['policies'] = {}): TestBattle =>
     battle(
       {
         ...inLine(BATTERY, hulk(1), 1, { b: { levels: { '0,0': 'critical' } } }),
@@ -20,7 +20,7 @@ describe('what earlier shots have left', () => {
       },
       { locks: { a: ['b', 'c'] }, policies },
     )
-  const ends = ({ eventTypes, state, asked }: Battle) => [
+  const ends = ({ eventTypes, state, asked }: TestBattle) => [
     eventTypes.filter((type) => type !== 'deemed'),
     state.attack?.at,
     state.shots.length,
@@ -65,18 +65,18 @@ describe('out of hiding', () => {
 describe('under a disguise', () => {
   const TRUTH = { ...column('iIIC'), kind: 'auxiliary' } as const
   /** Blue's disguised ship, whose mask keeps what the letters say, and yellow two hexes ahead of it. */
-  const masked = (mask: string, more: Partial<Placed> = {}): Battle =>
+  const masked = (disguise: string, more: Partial<Placed> = {}): TestBattle =>
     battle(
       {
         a: ship('yellow', column('iC'), { hex: [0, -1], facing: 3 }),
-        d: ship('blue', { ...column(mask), kind: 'passenger' }, { truth: TRUTH, ...more }),
+        d: ship('blue', { ...column(disguise), kind: 'passenger' }, { truth: TRUTH, ...more }),
       },
       { locks: { d: ['a'] } },
       setupWith(['disguises']),
     )
   test('EE-DIS-03: a gun that a passenger ship might have gives nothing away, control or none', () => {
-    const shot = (mask: string) =>
-      masked(mask)
+    const shot = (disguise: string) =>
+      masked(disguise)
         .go({ blue: fire('d', 'I1@a') }, 1, 1, 1, 1)
         .told('unmasked')
     expect(shot('iIIC')).toEqual([])
@@ -84,8 +84,8 @@ describe('under a disguise', () => {
     expect(shot('iHIC')).toMatchObject([{ ship: 'd', why: 'EE-DIS-03' }])
   })
   test('EE-WEP-05, EE-DIS-01: she fires as she truly stood, not as she looks', () => {
-    const hurt = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
-    const shot = masked('iIIC', hurt).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
+    const damaged = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
+    const shot = masked('iIIC', damaged).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
     expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 1, 1] }])
   })
 })

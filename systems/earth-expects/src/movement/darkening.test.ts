@@ -1,6 +1,6 @@
 // Power that falls short in several networks and on several ships (EE-IMP-02, EE-IMP-03, EE-IMP-04, EE-IMP-05): what it comes to in numbers, who chooses, and what all others see.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
@@ -21,12 +21,12 @@ const gives = (speed: number, manoeuvre: number, ...lit: readonly string[]): All
   primaries: {},
 })
 type Ships = Readonly<Record<string, Placed>>
-const opened = (ships: Ships, given: Readonly<Record<string, Allocation>>, setup: Setup = setupWith(['adjudicated'])): Battle =>
+const opened = (ships: Ships, given: Readonly<Record<string, Allocation>>, setup: Setup = setupWith(['adjudicated'])): TestBattle =>
   battle({ theirs: FAR, ...ships }, { at: 'power' }, setup)
     .go({ yellow: { order: 'power', ships: given } })
     .go({})
 const darken = (...boxes: readonly string[]): Order => ({ order: 'darken', boxes })
-const known = ({ state }: Battle, id = 'ours') => ({ power: state.secret.yellow?.power[id], points: state.secret.yellow?.points[id] })
+const known = ({ state }: TestBattle, id = 'ours') => ({ power: state.secret.yellow?.power[id], points: state.secret.yellow?.points[id] })
 
 describe('two networks', () => {
   const asked = opened({ ours: parted }, { ours: gives(4, 0, ...ALL) })
@@ -91,7 +91,7 @@ const runs = (speed: number, manoeuvre: number, ...lit: readonly string[]): Allo
   rapid: [],
   primaries: {},
 })
-const left = (more: Partial<Placed>, given: Allocation): Battle => opened({ ours: cruiser(more) }, { ours: given })
+const left = (more: Partial<Placed>, given: Allocation): TestBattle => opened({ ours: cruiser(more) }, { ours: given })
 
 describe('what is left of its power', () => {
   test('EE-IMP-04: manoeuvre gives up what is short to the quarter', () => {
@@ -175,7 +175,7 @@ describe('several ships', () => {
   })
   test('EE-IMP-04, EE-DOC-08: what lies at her side is torn off when power is mended, if manoeuvre is left then', () => {
     const aft = column('CPPPPLSLEE', { hull: 'CA' })
-    const pair = (manoeuvre: number): Battle =>
+    const pair = (manoeuvre: number): TestBattle =>
       opened(
         {
           ours: ship('yellow', aft, { power: undefined, docked: [{ to: 'tender', offset: [1, 0], active: true }] }),

@@ -60,7 +60,7 @@ export const movementEvents = [
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>
-export type MovementNews = MovementEvent
+export type MovementObservation = MovementEvent
 
 export const movementRecords: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
@@ -110,7 +110,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
-export const movementShows: Observations<MovementEvent, MovementNews> = {
+export const movementShows: Observations<MovementEvent, MovementObservation> = {
   bodyMoved: (event) => event,
   shipCarried: (event, viewer) => (hears(event, viewer) ? event : undefined),
   engineFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),

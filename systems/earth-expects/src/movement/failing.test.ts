@@ -1,6 +1,6 @@
 // Engines that fail before a ship moves (EE-EFA), and what lies at the side of one that manoeuvres, crashes or ends (EE-DOC-08).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, hexesOf, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Terrain } from '../setup.ts'
@@ -16,7 +16,7 @@ const given = (speedPower: number, manoeuvrePower = 0): Placed['points'] => ({
   unspent: Math.floor(manoeuvrePower / 4),
 })
 /** From four points of speed, with points of a die and the engine box it starts at for each die. */
-const failing = (more: Partial<Placed>, dice: number): Battle =>
+const failing = (more: Partial<Placed>, dice: number): TestBattle =>
   begun(
     setupWith(),
     {
@@ -70,7 +70,7 @@ test('EE-EFA-04, EE-DAM-11: with its last box a ship is gone before anything is 
 })
 
 /** Ours, a tender at her side, and a boat at the tender's. */
-const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids'): Battle =>
+const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids'): TestBattle =>
   battle(
     {
       ours: ship('yellow', CRUISER, { docked: [{ to: 'tender', offset: [1, 0], active: true }], ...more }),
@@ -86,7 +86,7 @@ const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids
     { at },
     setupWith([], { bodies: [hexesOf(terrain, [0, -1])] }),
   )
-const ends = (battle: Battle): readonly string[] => battle.told('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
+const ends = (battle: TestBattle): readonly string[] => battle.told('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
 const ahead = { order: 'plot', ships: { ours: { path: 'F', glide: false } } } as const
 
 describe('ships at her side', () => {

@@ -8,7 +8,7 @@ import type { Switch } from '../setting/options.ts'
 
 type Levels = Readonly<Record<string, Level>>
 /** Blue's `b` in the Repairs step; boxes from bow to stern at 0,0 and on. */
-const hurt = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
+const damagedShip = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
   battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: [{ step: 'repair' }] }, setupWith(on))
 /** The same, in a battle that goes on. */
 const onwards = (boxes: string, levels: Levels) =>
@@ -20,15 +20,15 @@ const MANOEUVRED = { points: { manoeuvrePower: 1 } } as const
 
 describe('repairs', () => {
   test('EE-REP-01, EE-QRF-04: all light damage goes, with no control and even while manoeuvring', () => {
-    const done = hurt('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
+    const done = damagedShip('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
     expect(levelsOf(done, 'b')).toEqual({})
     expect(done.told('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
   })
   test('EE-REP-02, EE-QRF-04: for each control box one step: moderate to light, critical to heavy', () => {
-    const open = hurt('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
+    const open = damagedShip('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
     expect(open.asked).toBe('blue: repair')
     expect(levelsOf(open.go(repair('b', '0,2', '0,3')), 'b')).toEqual({ '0,2': 'light', '0,3': 'heavy' })
-    expect(refused(hurt('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
+    expect(refused(damagedShip('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
   })
   test('EE-REP-04: a box mended from moderate stays light until the Repairs step after, and dark all that turn', () => {
     const gun = onwards('CLP', { '0,1': 'moderate' }).go({ blue: repair('b', '0,1') })
@@ -54,25 +54,25 @@ describe('repairs', () => {
     expect(refused(heavy, own, 'blue')).toBe('EE-POW-06')
   })
   test('EE-REP-02, EE-CTL-03, EE-CTL-04: control boxes count as they stood before light damage went', () => {
-    expect(refused(hurt('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
-    expect(hurt('CL', { '0,0': 'light', '0,1': 'moderate' }).asked).toBe('')
+    expect(refused(damagedShip('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
+    expect(damagedShip('CL', { '0,0': 'light', '0,1': 'moderate' }).asked).toBe('')
   })
   test('EE-CTL-02: a box that guided and manoeuvred this turn still mends one', () => {
-    expect(refused(hurt('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
+    expect(refused(damagedShip('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
   })
   test('EE-REP-03: not in a turn with manoeuvre power; speed power does not matter', () => {
-    expect(hurt('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
-    expect(hurt('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
+    expect(damagedShip('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
+    expect(damagedShip('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
   })
   test('EE-REP-02: neither light, heavy nor destroyed boxes can be mended further', () => {
     const levels = { '0,1': 'moderate', '0,2': 'heavy', '0,3': 'destroyed' } as const
-    for (const box of ['0,2', '0,3']) expect(refused(hurt('CLLL', levels), repair('b', box))).toBe('EE-REP-02')
+    for (const box of ['0,2', '0,3']) expect(refused(damagedShip('CLLL', levels), repair('b', box))).toBe('EE-REP-02')
   })
   test('EE-REP-08: heavy damage stays in a battle', () => {
-    expect(hurt('CL', { '0,1': 'heavy' }).asked).toBe('')
+    expect(damagedShip('CL', { '0,1': 'heavy' }).asked).toBe('')
   })
   test('EE-REP-07, GT-35: two points, one mended, three more: destroyed', () => {
-    const mended = hurt('CL', { '0,1': 'moderate' }).go(repair('b', '0,1'))
+    const mended = damagedShip('CL', { '0,1': 'moderate' }).go(repair('b', '0,1'))
     const left = mended.state.ships.b?.levels ?? {}
     expect(left).toEqual({ '0,1': 'light' })
     const shot = battle(inLine(column('rC'), column('CL'), 1, { b: { levels: left, facing: 0 } }), LOCKED)
@@ -96,8 +96,8 @@ describe('repairs', () => {
 describe('reloading', () => {
   const empty = { empty: ['0,0'] } as const
   test('EE-GEN-25, EE-REP-06: every empty launcher is loaded in a turn without manoeuvre power, control or none', () => {
-    expect(hurt('MH', {}, empty).state.secret.blue?.empty).toEqual({})
-    expect(hurt('MH', {}, { ...empty, ...MANOEUVRED }).state.secret.blue?.empty).toEqual({ b: ['0,0'] })
+    expect(damagedShip('MH', {}, empty).state.secret.blue?.empty).toEqual({})
+    expect(damagedShip('MH', {}, { ...empty, ...MANOEUVRED }).state.secret.blue?.empty).toEqual({ b: ['0,0'] })
   })
 })
 
@@ -106,7 +106,7 @@ describe('variable repairs', () => {
     (boxes: string, levels: Levels, crew: 'standard' | 'elite' | 'crack' = 'standard') =>
     (face: number) => {
       const [box = ''] = Object.keys(levels)
-      const mended = hurt(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
+      const mended = damagedShip(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
       return levelsOf(mended, 'b')[box] ?? 'sound'
     }
   test('EE-VRP-02: light damage goes on two or more, each box by a die of its own, manoeuvring or not', () => {
@@ -131,27 +131,27 @@ describe('variable repairs', () => {
     expect([3, 4].map(roll('CL', { '0,1': 'critical' }))).toEqual(['critical', 'heavy'])
   })
   test('EE-VRP-01: one attempt for each box', () => {
-    const open = hurt('CCL', { '0,2': 'moderate' }, {}, 'variableRepairs')
+    const open = damagedShip('CCL', { '0,2': 'moderate' }, {}, 'variableRepairs')
     expect(refused(open, repair('b', '0,2', '0,2'))).toBe('EE-VRP-01')
   })
   test('EE-VRP-05: moderately damaged control may work on itself, and on nothing else, on six; not while manoeuvring', () => {
     const alone = { '0,0': 'moderate', '0,1': 'moderate' } as const
-    const open = hurt('CL', alone, {}, 'variableRepairs')
+    const open = damagedShip('CL', alone, {}, 'variableRepairs')
     expect(refused(open, repair('b', '0,1'))).toBe('EE-REP-02')
     expect(levelsOf(open.go(repair('b', '0,0'), 5), 'b')['0,0']).toBe('moderate')
     expect(levelsOf(open.go(repair('b', '0,0'), 6), 'b')['0,0']).toBe('light')
-    expect(hurt('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
-    expect(hurt('CL', alone).asked).toBe('')
+    expect(damagedShip('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
+    expect(damagedShip('CL', alone).asked).toBe('')
   })
   test('EE-VRP-03, EE-VRP-05: with hands to spare they mend it as any box', () => {
-    const open = hurt('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
+    const open = damagedShip('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
     expect(levelsOf(open.go(repair('b', '0,0'), 3), 'b')['0,0']).toBe('light')
   })
   test('EE-VRP-07: elite and crack crews bring heavy to moderate on eight, from the second quiet turn', () => {
     const heavy = { '0,1': 'heavy' } as const
     expect([7, 8].map(roll('CL', heavy, 'elite'))).toEqual(['heavy', 'moderate'])
-    expect(hurt('CL', heavy, { crew: 'elite' }, 'variableRepairs', 'crews').asked).toBe('')
-    expect(hurt('CL', heavy, { steady: true }, 'variableRepairs').asked).toBe('')
+    expect(damagedShip('CL', heavy, { crew: 'elite' }, 'variableRepairs', 'crews').asked).toBe('')
+    expect(damagedShip('CL', heavy, { steady: true }, 'variableRepairs').asked).toBe('')
   })
   test('EE-VRP-07: a quiet turn is remembered, one with manoeuvre power is not', () => {
     const next = (more: object) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, begun, fire, hold, refused, setupWith } from '../battle-for-tests.ts'
+import { begun, fire, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { GameEvent } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
@@ -17,7 +17,7 @@ const SHIPS: Position['ships'] = {
   ahead: { seat: 'blue', design: unarmed('Ahead'), hex: [0, -4] },
   cruiser: { seat: 'blue', design: { ...column('HC'), name: 'Cruiser' }, hex: [0, -2] },
 }
-const laid = (ships: Position['ships'], setup = setupWith()): Battle =>
+const laid = (ships: Position['ships'], setup = setupWith()): TestBattle =>
   begun(setup, { ships, at: [{ step: 'mark' }, { step: 'announce' }] })
 const NEXT = 'yellow+blue: announce'
 const meant = (ships: Readonly<Record<string, Readonly<Record<string, string>>>>): Order => ({ order: 'mark', ships })
@@ -42,17 +42,17 @@ describe('railguns of bases that were bought', () => {
     expect(refused(told, fire('g', 'R1@near'), 'yellow')).toBe('EE-BAS-08')
   })
   test('EE-BAS-08: who says nothing has it meant for the nearest on its row', () => {
-    const standing = (ships: Position['ships']) => system.defaultOrder(view(laid(ships).state, 'yellow'))
-    expect(standing(SHIPS)).toEqual(meant({ g: { R1: 'ahead' } }))
-    expect(standing({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
+    const defaultOrder = (ships: Position['ships']) => system.defaultOrder(view(laid(ships).state, 'yellow'))
+    expect(defaultOrder(SHIPS)).toEqual(meant({ g: { R1: 'ahead' } }))
+    expect(defaultOrder({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
       meant({ g: { R1: 'near' } }),
     )
     // A base that turns comes to lie with its row on others.
     const base = (hex: readonly [number, number]) => ({ seat: 'blue', design: unarmed('Base'), hex }) as const
     const aside = { g: { seat: 'yellow', design: gunned, hex: [0, 0] }, near: base([2, 1]), far: base([4, 0]) } as const
-    expect(standing(aside)).toEqual(meant({ g: { R1: 'near' } }))
+    expect(defaultOrder(aside)).toEqual(meant({ g: { R1: 'near' } }))
     // As she turns, the other comes to lie on her row.
-    expect(standing({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(meant({ g: { R1: 'far' } }))
+    expect(defaultOrder({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(meant({ g: { R1: 'far' } }))
     expect(asked.go(meant({})).told('railgunsMarked')).toEqual([
       { type: 'railgunsMarked', ship: 'g', seat: 'yellow', marks: { R1: 'ahead' } },
     ])

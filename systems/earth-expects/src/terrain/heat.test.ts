@@ -1,6 +1,6 @@
 // Over which side heat runs (EE-HEA-01), and who is asked.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
@@ -9,10 +9,10 @@ import { view } from '../view.ts'
 
 const SUN = setupWith([], { heat: { from: [2, -4], within: 20, dice: 0 } })
 const BASKING = { a: ship('yellow', column('HHH')), b: ship('blue', hulk(2), { hex: [0, 30] }) }
-const burning = (ships: Position['ships'] = BASKING, more: Omit<Partial<Position>, 'ships'> = {}): Battle =>
+const burning = (ships: Position['ships'] = BASKING, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
   battle(ships, { at: [{ step: 'heat' }, { step: 'repair' }], ...more }, SUN)
 const over = (heading: 3 | 4 | 0): Order => ({ order: 'heat', ships: { a: heading } })
-const heading = (at: Battle, id: string) => at.told('heated').flatMap((said) => (said.ship === id ? [said.heading] : []))
+const heading = (at: TestBattle, id: string) => at.told('heated').flatMap((said) => (said.ship === id ? [said.heading] : []))
 
 describe('between two sides', () => {
   test('EE-HEA-01: between two axes equally near, the owner says over which the heat runs', () => {
@@ -65,7 +65,7 @@ describe('between two sides', () => {
 describe('what burns', () => {
   const sun = (dice = 0) => setupWith([], { heat: { from: [0, -9], within: 4, dice } })
   const steps = [{ step: 'heat' }, { step: 'repair' }] as const
-  const burnt = (ships: Position['ships'], dice = 0, ...faces: readonly number[]): Battle =>
+  const burnt = (ships: Position['ships'], dice = 0, ...faces: readonly number[]): TestBattle =>
     begun(sun(dice), { ships: { ...ships, far: ship('blue', hulk(2), { hex: [0, 30] }) }, at: steps }, ...faces)
   test('EE-HEA-01: as far as it reaches and no farther, and not in its very hex', () => {
     const ships = Object.fromEntries([3, 4, 5, 6].map((at) => [`at${at}`, ship('yellow', hulk(2), { hex: [0, at - 10] })]))

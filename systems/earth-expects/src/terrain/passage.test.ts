@@ -3,7 +3,7 @@
 import { addsUp } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, defend, fire, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, defend, fire, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { neededToDefend } from '../fire/defence.ts'
@@ -17,7 +17,7 @@ const within = (terrain: Terrain, ...hexes: readonly Hex[]) => setupWith([], { b
 
 describe('from the ground', () => {
   const GROUND = within('surface', [0, 0], [0, -2])
-  const facing = (a: Partial<Placed>, b: Partial<Placed> = {}): Battle =>
+  const facing = (a: Partial<Placed>, b: Partial<Placed> = {}): TestBattle =>
     battle({ ...inLine(LASER, LASER, 2, { a, b }), c: ship('yellow', LASER, { hex: [0, 9] }) }, {}, GROUND)
   test('EE-SUR-03: a landed ship may not fire, in low flight it may', () => {
     expect(refused(facing({ landing: 'landed' }), fire('a', 'L1@b'), 'yellow')).toBe('EE-SUR-03')
@@ -37,12 +37,12 @@ describe('from the ground', () => {
 
 describe('missiles', () => {
   /** At a target four hexes ahead, flown as far as it comes. */
-  const flown = (terrain: Terrain, hexes: readonly Hex[], ...faces: readonly number[]): Battle => {
+  const flown = (terrain: Terrain, hexes: readonly Hex[], ...faces: readonly number[]): TestBattle => {
     const missiles = { m: { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 } } as const
     const position = { turn: 2, ships: inLine(LASER, hulk(3), 4), missiles, at: [{ step: 'guide', seat: 'yellow' } as const] }
     return begun(within(terrain, ...hexes), position, ...faces)
   }
-  const lost = (battle: Battle): readonly string[] =>
+  const lost = (battle: TestBattle): readonly string[] =>
     battle.told('missileLost').flatMap(({ missile, why }) => (missile === 'm' ? [why] : []))
   test('EE-AST-05: a one in a dense hex is the end of it, a die for each', () => {
     expect(lost(flown('dense', [[0, -1]], 1))).toEqual(['EE-AST-05'])
@@ -88,7 +88,7 @@ describe('point defence', () => {
   const SEEING = drawn('CT warship', 'l   S   S   S   S   S')
   const SENSORS = ['2,-1', '4,-2', '6,-3', '8,-4', '10,-5']
   /** Blue's `b` at the origin, and a missile so far ahead of it. */
-  const attacked = (design: Design, range: number, terrain: Terrain, ...hexes: readonly Hex[]): Battle => {
+  const attacked = (design: Design, range: number, terrain: Terrain, ...hexes: readonly Hex[]): TestBattle => {
     const missiles = { m: { seat: 'yellow', from: 'a', target: 'b', hex: [0, -range], entry: [0, -range - 1], launched: 1 } } as const
     const ships = { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', design) }
     return battle(
@@ -97,7 +97,7 @@ describe('point defence', () => {
       within(terrain, ...hexes),
     )
   }
-  const needed = ({ state }: Battle): readonly number[] => {
+  const needed = ({ state }: TestBattle): readonly number[] => {
     const b = shipOf(state, 'b')
     const [weapon] = weaponsOf(state, b)
     if (!weapon) throw new Error('nothing to defend with')
@@ -137,7 +137,7 @@ describe('lock-ons', () => {
     battle(inLine(EYE, hulk(2), range), { at: 'sense' }, within(terrain, ...hexes))
       .go({ order: 'sense', ships: { a: [{ sensors: ['0,0'], at: 'b' }] } }, ...faces)
       .told('lockRolled')
-      .map(({ number, range: reckoned, locked }) => [number.total, reckoned, locked])
+      .map(({ number, range: counted, locked }) => [number.total, counted, locked])
   test('EE-ATM-09: the range is doubled for each hex of air', () => {
     expect(sensed(2, 'atmosphere', [[0, -2]], 4)).toEqual([[0, 4, false]])
     expect(sensed(2, 'atmosphere', [[0, -2]], 5)).toEqual([[0, 4, true]])

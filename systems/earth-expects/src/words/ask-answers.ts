@@ -154,11 +154,11 @@ const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick[
 
 export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
   const { by, at, damage } = view.attack ?? { by: '', at: '', damage: null }
-  const hurt = damage ? `${counted(damage.total, 'point')} to be placed. ` : ''
+  const toPlace = damage ? `${counted(damage.total, 'point')} to be placed. ` : ''
   return {
     phase: 'Weapons · yours to decide',
     title: `Where does ${nameOf(view, by)} hit ${nameOf(view, at)}?`,
-    text: `${hurt}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from the row you choose to one side or the other; seven is no shift.'}`,
+    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from the row you choose to one side or the other; seven is no shift.'}`,
     rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
   }
 }

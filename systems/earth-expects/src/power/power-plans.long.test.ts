@@ -9,8 +9,8 @@ import { system } from '../system.ts'
 import { isColor } from '../table.ts'
 import { cannotAllocate } from './check.ts'
 import { costsNow, powerTo } from './points.ts'
-import { POSTURES, take } from './postures.ts'
 import { fleet, ours } from './power-for-tests.ts'
+import { allocationFor, POWER_PLANS } from './power-plans.ts'
 
 /** Every ship that is given power, as its owner sees it, in some random matches. */
 function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) => void): void {
@@ -29,10 +29,10 @@ test('EE-POW-03: whatever the state of a ship, every posture is power that may b
   const refused = new Set<string>()
   let taken = 0
   eachPowered([1, 2, 3, 4, 5, 6, 7, 8], (view, ship) => {
-    for (const posture of POSTURES) {
+    for (const plan of POWER_PLANS) {
       taken += 1
-      const refusal = cannotAllocate(view, ship, take(view, ship, posture))
-      if (refusal) refused.add(`${posture.key}: ${refusal.rule} ${refusal.reason}`)
+      const refusal = cannotAllocate(view, ship, allocationFor(view, ship, plan))
+      if (refusal) refused.add(`${plan.key}: ${refusal.rule} ${refusal.reason}`)
     }
   })
   expect([...refused]).toEqual([])
@@ -49,28 +49,28 @@ test('guns first lights more than full speed does', () => {
   const ship = Object.values(placed.ships).find(({ seat }) => seat === 'yellow')
   if (!ship) throw new Error('the duel has a yellow ship')
   const lit = (key: string): number => {
-    const posture = POSTURES.find((one) => one.key === key)
-    return posture ? take(placed, ship, posture).lit.length : -1
+    const plan = POWER_PLANS.find((one) => one.key === key)
+    return plan ? allocationFor(placed, ship, plan).lit.length : -1
   }
   expect(lit('guns')).toBeGreaterThan(lit('speed'))
   expect(lit('dark')).toBe(0)
 })
 
 describe('postures', () => {
-  const posture = (key: string): (typeof POSTURES)[number] => {
-    const found = POSTURES.find((one) => one.key === key)
+  const planOf = (key: string): (typeof POWER_PLANS)[number] => {
+    const found = POWER_PLANS.find((one) => one.key === key)
     if (!found) throw new Error(`no posture ${key}`)
     return found
   }
   const taken = (key: string, more: Partial<Placed>) => {
     const from = fleet(more)
-    return take(from.state, ours(from), posture(key))
+    return allocationFor(from.state, ours(from), planOf(key))
   }
   test('EE-ENG-08, EE-ENG-10: each is so much faster or slower, with so many points of manoeuvre', () => {
     const strong = { design: column(`EEEEHEEEECC${'P'.repeat(12)}`, { hull: 'CL' }), before: 8 }
     const from = fleet(strong)
     const { manoeuvre: cost } = costsNow(from.state, ours(from))
-    const sums = POSTURES.map(({ key }) => {
+    const sums = POWER_PLANS.map(({ key }) => {
       const made = taken(key, strong)
       return [key, powerTo(made, 'speed'), powerTo(made, 'manoeuvre') / cost]
     })

@@ -12,8 +12,8 @@ import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { NO_DEEDS, seatsOf, seatsOn, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
+import { defaultDisguise, isDisguiseOf } from './disguise.ts'
 import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
-import { isDisguiseOf, maskOf } from './mask.ts'
 import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { powerAtStart } from './under-way.ts'
@@ -155,8 +155,8 @@ function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['di
   const { options } = view.setup
   if (!options.disguises) return {}
   const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))
-  const masks = bought.map(({ id, design }) => [id, maskOf(design)] as const)
-  return Object.fromEntries(masks.filter(([, mask]) => checkDesign(mask, options).length === 0))
+  const disguises = bought.map(({ id, design }) => [id, defaultDisguise(design)] as const)
+  return Object.fromEntries(disguises.filter(([, shown]) => checkDesign(shown, options).length === 0))
 }
 
 export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {

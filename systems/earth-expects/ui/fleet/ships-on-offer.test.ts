@@ -7,7 +7,7 @@ import type { View } from '../../src/state.ts'
 import { system } from '../../src/system.ts'
 import { broughtFrom } from './bringing.ts'
 import { countOf, turning, withCrew, withOne, withoutAt, withoutOne } from './chosen.ts'
-import { classWords, hindrance, loadOf, ownShips, purseOf, shelves } from './shelf.ts'
+import { classWords, hindrance, loadOf, ownShips, purseOf, shelves } from './ships-on-offer.ts'
 
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })

@@ -14,7 +14,7 @@ import { armoury, gunfire } from './armoury.ts'
 import { volley } from './launch.ts'
 import type { Guess } from './stance.ts'
 
-interface Light {
+interface WorthyBox {
   readonly box: BoxId
   readonly worth: number
 }
@@ -28,16 +28,16 @@ export const lightsFor = (view: View, at: Ship, foes: readonly Guess[]): readonl
 /** The worth of powered sensors and shields here, including guided missiles. */
 export function lit(view: View, at: Ship, allocation: Allocation, foes: readonly Guess[]): number {
   const on = new Set(allocation.lit)
-  const worthOf = (lights: readonly Light[]): number => lights.reduce((sum, { box, worth }) => sum + (on.has(box) ? worth : 0), 0)
+  const worthOf = (boxes: readonly WorthyBox[]): number => boxes.reduce((sum, { box, worth }) => sum + (on.has(box) ? worth : 0), 0)
   return worthOf(sensorLights(view, at, foes, LOCKED)) + worthOf(shieldLights(view, at, foes))
 }
 
 /** Missiles at the seat's own ships: a laser stops most, an ion cannon some (EE-PD-04). */
 const STOPS = { laser: 4, ion: 2.5, railgun: 0.5, engine: 0 } as const
-function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
+function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly WorthyBox[] {
   const coming = Object.values(view.missiles).some(({ target }) => target === at.id)
   const guns = new Map(armoury(view, at).guns.map((gun) => [gun.id, gun]))
-  return systemsOf(layoutOf(designOf(view, at))).flatMap((system): readonly Light[] => {
+  return systemsOf(layoutOf(designOf(view, at))).flatMap((system): readonly WorthyBox[] => {
     const gun = guns.get(system.id)
     if (!gun) return []
     const hits = foes.reduce((sum, { ship, weight }) => sum + weight * gunfire(view, at, gun, ship), 0)
@@ -54,7 +54,7 @@ function guiding(view: View, at: Ship, foes: readonly Guess[]): number {
   const foe = likeliest(foes)
   return foe ? volley(view, at, armoury(view, at).battery, foe) : 0
 }
-function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: number): readonly Light[] {
+function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: number): readonly WorthyBox[] {
   const foe = likeliest(foes)
   const sensors = usableBoxes(view, at, 'S')
   if (!foe) return sensors.map((box) => ({ box, worth: 0.05 }))
@@ -76,7 +76,7 @@ const likeliest = (foes: readonly Guess[]): Ship | undefined =>
   foes.reduce<Guess | undefined>((best, guess) => (best && best.weight >= guess.weight ? best : guess), undefined)?.ship
 
 /** EE-SHD-02: the first generators reduce ion fire most. */
-function shieldLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
+function shieldLights(view: View, at: Ship, foes: readonly Guess[]): readonly WorthyBox[] {
   const generators = usableBoxes(view, at, 'G')
   if (generators.length === 0) return []
   const feared = foes.reduce((sum, { ship, arms, weight }) => {

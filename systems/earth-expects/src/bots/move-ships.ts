@@ -1,7 +1,7 @@
 // Plots: every reachable position is weighed against likely enemy positions. Also announcements.
 import type { Dice } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
-import { fly } from '../movement/flight.ts'
+import { flightAlong } from '../movement/flight.ts'
 import { cannotPlot, meansOf, straight } from '../movement/means.ts'
 import type { Course } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -46,7 +46,7 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
 /** Danger from asteroids, bodies and atmosphere on the way. */
 function dangerOn(view: View, ship: Ship, path: string): number {
   if (view.setup.bodies.length === 0) return 0
-  const hexes = fly(meansOf(view, ship), path).path.slice(1)
+  const hexes = flightAlong(meansOf(view, ship), path).path.slice(1)
   const deadly = hexes.filter((hex) => isTerrain(view, hex, 'interior', 'surface', 'cinematic')).length
   return (
     100 * deadly +

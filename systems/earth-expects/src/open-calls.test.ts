@@ -1,6 +1,6 @@
 // What is asked at every step, what is offered there, and that an order of another kind is refused with the step's own rule (EE-SEQ-02).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hold, keepPart, pass, refused, setupWith } from './battle-for-tests.ts'
+import { battle, hold, keepPart, pass, refused, setupWith, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
 import { askedOf } from './game.ts'
 import type { Position } from './position.ts'
@@ -38,11 +38,11 @@ const SHOT = {
   high: null,
   rapid: null,
 } as const
-const at = (kind: Position['at'], more: Omit<Partial<Position>, 'ships'> = {}, of: object = {}, setup?: Setup): Battle =>
+const at = (kind: Position['at'], more: Omit<Partial<Position>, 'ships'> = {}, of: object = {}, setup?: Setup): TestBattle =>
   battle(ships(of), { at: kind, ...more }, setup)
 
 interface Asking {
-  readonly from: () => Battle
+  readonly from: () => TestBattle
   readonly seat: 'yellow' | 'blue'
   readonly of: readonly string[]
   readonly rule: string
@@ -108,8 +108,8 @@ describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders
     expect(refused(from(), kind === 'keep' ? hold : keepPart('a', '0,0'), seat)).toBe(rule)
   })
   test('what stands when nobody answers is of its kind', () => {
-    const standing = system.defaultOrder(view(from().state, seat))
-    expect(orders).toContain(standing.order)
+    const defaultOrder = system.defaultOrder(view(from().state, seat))
+    expect(orders).toContain(defaultOrder.order)
   })
 })
 

@@ -15,7 +15,7 @@ export function isDisguiseOf(shown: Design, truth: Design): boolean {
 }
 
 /** The ship as a passenger ship: boxes that such a ship cannot have are shown as hull. */
-export function maskOf(design: Design): Design {
+export function defaultDisguise(design: Design): Design {
   const small = (system: string | null): boolean => design.boxes.filter((box) => box.system === system).length === 1
   const passes = ({ type, system }: Design['boxes'][number]): boolean => 'CEeHPS'.includes(type) || (type === 'L' && small(system))
   const shown = new Set(design.boxes.filter(passes).map(({ system }) => system))

@@ -164,7 +164,7 @@ test('a bot that fares better declines, and the offer is off', async () => {
   await draw(me, id, 'blue')
   await offered
   await stream.until(({ event, data }, index) => {
-    const before = stream.all.slice(0, index).some((news) => news.event === 'status' && JSON.parse(news.data).draw.length === 1)
+    const before = stream.all.slice(0, index).some((message) => message.event === 'status' && JSON.parse(message.data).draw.length === 1)
     return before && event === 'status' && JSON.parse(data).draw.length === 0
   })
   expect((await me.table(id)).status).toBe('playing')

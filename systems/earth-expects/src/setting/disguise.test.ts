@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { isDisguiseOf } from './mask.ts'
+import { isDisguiseOf } from './disguise.ts'
 
 const truth: Design = {
   ...drawn('CA warship', 'l', '', 'H', '', 'l', '', 'S', '', 'H'),

@@ -90,18 +90,18 @@ export const loadOf = ({ boxes }: Design): readonly Load[] =>
   })
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
 
-export interface Purse {
+export interface FleetBudget {
   readonly budget: number
   readonly spent: Explained
   readonly left: number
 }
-export function purseOf(view: View, me: Color, ships: Fleet): Purse {
+export function purseOf(view: View, me: Color, ships: Fleet): FleetBudget {
   const { budget } = placeOf(view, me)
   const spent = priceOfFleet(ships)
   return { budget, spent, left: budget - spent.total }
 }
 /** Why one more cannot be bought now; null if it can. */
-export function hindrance(purse: Purse, { refusals, price }: Offered): Refusal | null {
+export function hindrance(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
   const [refused] = refusals
   if (refused) return refused
   if (price.total <= purse.left) return null

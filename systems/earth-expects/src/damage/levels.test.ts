@@ -1,12 +1,12 @@
 // Who counts as hit, and what of it is told (EE-DOC-03, EE-DOC-11, EE-AST-04).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, hexesOf, type Placed, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, hexesOf, type Placed, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
 
 const LASER = column('lC')
 /** A laser shot of two points on the die, at one hex: one point of damage. */
-const shot = (deeds: Partial<Ship['deeds']>, ...rolls: readonly number[]): Battle =>
+const shot = (deeds: Partial<Ship['deeds']>, ...rolls: readonly number[]): TestBattle =>
   battle(inLine(LASER, hulk(2), 1, { b: { deeds } as Partial<Placed> }), LOCKED).go(fire('a', 'L1@b'), 2, row(0, 'left'), ...rolls)
 
 describe('being hit', () => {
