@@ -122,6 +122,12 @@ function useMeasured({ hexes, counters }: Scene) {
 const homeOf = ({ counters, tints, hexes }: Scene): Hex =>
   (counters.find(({ selected }) => selected) ?? counters[0])?.hex ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
 
+const KeyHelp = ({ id }: { readonly id: string }) => (
+  <p id={id} className="board-aside">
+    Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
+  </p>
+)
+
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
@@ -171,9 +177,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         </div>
         {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
       </div>
-      <p id={help} className="board-aside">
-        Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
-      </p>
+      <KeyHelp id={help} />
       <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
       <Overlays caption={scene.caption} panel={panel} room={room} busy={busyOn(scene, aimed, onScreen)} />
       {opened && (

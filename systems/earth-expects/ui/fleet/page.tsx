@@ -33,14 +33,20 @@ function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   return null
 }
 
+/** Designs drawn or imported at this table, newest first, each once. */
+function useBroughtDesigns() {
+  const [brought, setBrought] = useState<readonly Design[]>([])
+  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
+  return { brought, bring }
+}
+
 function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
-  const [brought, setBrought] = useState<readonly Design[]>([])
+  const { brought, bring } = useBroughtDesigns()
   const ships = draft?.kind === 'fleet' ? draft.ships : []
   const purse = purseOf(view, me, ships)
   const onShips = (next: Fleet) => onDraft({ kind: 'fleet', ships: next })
   const hand = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
-  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
   if (drawing)
     return (
       <Slipway
