@@ -1,6 +1,5 @@
 // Lines, questions and choices as plain text.
-import type { Choice, LogEntry, Part, Seat, Spread, Words } from '@admiralty/kernel'
-import { oneLine } from './terminal.ts'
+import { type Choice, escapeToLine, type LogEntry, type Part, type Seat, type Spread, type Words } from '@admiralty/kernel'
 
 function part(piece: Part): string {
   if (typeof piece === 'string') return piece
@@ -14,7 +13,7 @@ function part(piece: Part): string {
 
 /** A log line; details are indented, rules stand at the end. */
 export function textOf({ parts, rules, weight }: LogEntry): string {
-  const text = oneLine(parts.map(part).join(''))
+  const text = escapeToLine(parts.map(part).join(''))
   if (weight === 'heading') return `\n== ${text}`
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`
 }
