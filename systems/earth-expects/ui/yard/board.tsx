@@ -1,14 +1,14 @@
 // The designer: a ship on its hex sheet, the tools, and all limits.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { type ReactNode, useState } from 'react'
-import { BOX_TYPES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
+import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits } from '../../src/design/check.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'
 import { READY_SHIPS } from '../../src/design/ready.ts'
 import { layoutOf } from '../../src/record/layout.ts'
-import { BOX_NAMES, partName } from '../../src/record/names.ts'
+import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { capital, points } from '../../src/words/say.ts'
 import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
@@ -26,7 +26,20 @@ import './yard.css'
 /** `onTerms` is null in a battle, whose options are fixed. */
 type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms: DesignerProps<Design, Limits>['onTerms'] | null }
 
-const KEYS: Readonly<Partial<Record<Tool, string>>> = { e: 'half engine box' }
+const BOX_TOOLS: Readonly<Record<BoxType, string>> = {
+  A: 'Anti-missile',
+  C: 'Control',
+  E: 'Engine',
+  e: 'Half engine',
+  G: 'Shield generator',
+  H: 'Hull',
+  I: 'Ion cannon',
+  L: 'Laser',
+  M: 'Missile launcher',
+  P: 'Power',
+  R: 'Railgun',
+  S: 'Sensor',
+}
 const PENS: readonly (readonly [Tool, string, string])[] = [
   ['armour', 'Armour', 'on a side'],
   ['primary', 'Primary', 'again: astern'],
@@ -55,7 +68,7 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
         {BOX_TYPES.map((type) => (
           <button type="button" key={type} aria-pressed={tool === type} onClick={() => onTool(type)}>
             <b>{type}</b>
-            <span>{capital(KEYS[type] ?? BOX_NAMES[type]).replace(/ box$/, '')}</span>
+            <span>{BOX_TOOLS[type]}</span>
             <small>{design.boxes.filter((box) => box.type === type).length || ''}</small>
           </button>
         ))}
