@@ -11,10 +11,10 @@ import { evaluate } from './evaluate.ts'
 import { buy, lineUp } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
 import { guide } from './guide.ts'
-import { look } from './look.ts'
 import { announce, plot, shortcut } from './move-ships.ts'
 import { divide } from './power.ts'
 import { chooseRow, chooseRows } from './rows.ts'
+import { chooseSensors } from './sensors.ts'
 import { commit } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
@@ -31,7 +31,7 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   defend,
   row: chooseRow,
   rowSet: chooseRows,
-  sense: look,
+  sense: chooseSensors,
 }
 
 export const policy: BotPolicy<EarthExpects> = {

@@ -4,7 +4,7 @@ import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { Board } from '../yard/board.tsx'
+import { Board } from '../designer/board.tsx'
 import type { Offered } from './ships-on-offer.ts'
 import { type FleetBudget, hindrance } from './ships-on-offer.ts'
 

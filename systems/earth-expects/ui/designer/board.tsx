@@ -21,7 +21,7 @@ import { Sketch } from './sketch.tsx'
 import type { Tool } from './tools.ts'
 import '../sheet.css'
 import '../record/record.css'
-import './yard.css'
+import './designer.css'
 
 /** `onTerms` is null in a battle, whose options are fixed. */
 type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms: DesignerProps<Design, Limits>['onTerms'] | null }
@@ -280,15 +280,15 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   const refused = faulty(design, terms)
   const price = priceOf(design)
   return (
-    <div className="ee-page ee-yard">
-      <div className="ee-yard-left">
+    <div className="ee-page ee-designer">
+      <div className="ee-designer-left">
         <Section title="Ship" aside={pointsText(price.total)}>
           <Terms design={design} onDesign={onDesign} />
         </Section>
         <Sums design={design} onRule={onRule} />
         {onTerms && <Options terms={terms} onTerms={onTerms} onRule={onRule} />}
       </div>
-      <div className="ee-yard-middle">
+      <div className="ee-designer-middle">
         <HexSheet
           design={design}
           pen={{ tool, mirror, manyPrimaries: terms.manyPrimaries }}
@@ -298,7 +298,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
         />
         <Refusals design={design} terms={terms} onRule={onRule} />
       </div>
-      <div className="ee-yard-right">
+      <div className="ee-designer-right">
         <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
         <Arcs design={design} terms={terms} onDesign={onDesign} onRule={onRule} />
       </div>

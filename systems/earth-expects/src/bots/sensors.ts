@@ -70,7 +70,7 @@ function searches(
 }
 
 /** Proposals: best use of sensors, one sensor per target, no attempt. */
-export const look = (view: View, me: Color, dice: Dice): readonly Order[] => {
+export const chooseSensors = (view: View, me: Color, dice: Dice): readonly Order[] => {
   const ships = commanded(view, me)
     .map((ship) => {
       const made = attempts(view, ship, me)

@@ -6,7 +6,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 import '../record/record.css'
-import './yard.css'
+import './designer.css'
 
 export function Sketch({ design }: { readonly design: Design }) {
   const what = [
