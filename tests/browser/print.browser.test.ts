@@ -146,7 +146,7 @@ test('a match is printed as one seat knows it, with damage and without', async (
       )
   await openPrint(page, `${server.url}print/easystar?match=${match}&as=yellow`)
   expect(await page.locator('.ps-pencil').count(), 'pencil marks').toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'As built' }).click()
+  await page.getByRole('button', { name: 'Without damage' }).click()
   await expect(page.locator('.ps-pencil')).toHaveCount(0)
 })
 

@@ -16,6 +16,7 @@ interface StandInProps {
   readonly as: Seat | null
   /** The seat of the absent player. */
   readonly left: Seat
+  /** When the player left, in milliseconds since 1970. */
   readonly since: number
   readonly vote: Presence['standIn'][number] | undefined
 }
@@ -30,7 +31,7 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
     <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
       <h2>{personAt(match, left)} has left</h2>
       <p>
-        <AwayTime at={since} />. If all other players agree, the computer plays until they return.
+        <AwayTime since={since} />. If all other players agree, the computer plays until they return.
       </p>
       {vote && (
         <p>

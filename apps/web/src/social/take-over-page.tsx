@@ -1,4 +1,4 @@
-// A personal link opened on another device: asks before it replaces who this browser is signed in as.
+// A personal link opened on another device. It asks first, because this browser is then signed in as another person.
 import { noun, plural } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
