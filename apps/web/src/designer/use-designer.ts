@@ -21,7 +21,7 @@ export interface DesignerGame {
 }
 
 /** What the actions work on. */
-interface OpenDesigner extends DesignerGame {
+interface DesignerContext extends DesignerGame {
   readonly board: Workspace
   readonly library: Library
   readonly guard: UnsavedGuard
@@ -38,7 +38,7 @@ export function useDesigner(game: DesignerGame, requested: string | undefined) {
   const guard = useUnsavedGuard(board.unsaved)
   const setAddress = useDesignAddress(system.id)
   const name = designerUi.nameOf(board.design).trim() || 'Unnamed'
-  const designer: OpenDesigner = { ...game, board, library, guard, name, setAddress }
+  const designer: DesignerContext = { ...game, board, library, guard, name, setAddress }
   const { savedId, ...saving } = saveActions(designer)
   const opening = openActions(designer)
   const using = usePrintAndPlay(designer, savedId)
@@ -60,13 +60,13 @@ export function useDesigner(game: DesignerGame, requested: string | undefined) {
 }
 export type DesignerState = ReturnType<typeof useDesigner>
 
-function useDesignAddress(system: string): OpenDesigner['setAddress'] {
+function useDesignAddress(system: string): DesignerContext['setAddress'] {
   const navigate = useNavigate()
   return (design) =>
     void navigate({ to: '/designer/$system', params: { system }, search: design === null ? {} : { design }, replace: true })
 }
 
-function saveActions({ designerUi, board, library, name, setAddress }: OpenDesigner) {
+function saveActions({ designerUi, board, library, name, setAddress }: DesignerContext) {
   /** Undefined if it failed; `library.error` has the reason. */
   const saveAsName = async (id: string | null, design: unknown, newName: string): Promise<SavedDesign | undefined> => {
     const saved = await library.save({ id, name: newName, design }).catch(() => undefined)
@@ -96,7 +96,7 @@ function saveActions({ designerUi, board, library, name, setAddress }: OpenDesig
 }
 
 /** Each action asks first if it would replace unsaved work. */
-function openActions({ shipyard, designerUi, board, guard, setAddress }: OpenDesigner) {
+function openActions({ shipyard, designerUi, board, guard, setAddress }: DesignerContext) {
   const load = (design: unknown, from: { readonly id: string | null; readonly safe: boolean }) => {
     board.load(design, from)
     setAddress(from.id)
@@ -118,7 +118,7 @@ function openActions({ shipyard, designerUi, board, guard, setAddress }: OpenDes
 }
 
 /** Opens the design of the first address. True if the library does not have it. Later the open design sets the address. */
-function useRequestedDesign({ board, library }: OpenDesigner, requested: string | undefined, open: (saved: SavedDesign) => void): boolean {
+function useRequestedDesign({ board, library }: DesignerContext, requested: string | undefined, open: (saved: SavedDesign) => void): boolean {
   const [pending, setPending] = useState(requested === board.id ? undefined : requested)
   const found = library.designs?.find(({ id }) => id === pending)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
@@ -131,7 +131,7 @@ function useRequestedDesign({ board, library }: OpenDesigner, requested: string 
 }
 
 /** Both save the design first. */
-function usePrintAndPlay({ system, designerUi, board }: OpenDesigner, savedId: () => Promise<string | undefined>) {
+function usePrintAndPlay({ system, designerUi, board }: DesignerContext, savedId: () => Promise<string | undefined>) {
   const navigate = useNavigate()
   const match = useMutation({
     mutationFn: async () => {

@@ -38,11 +38,11 @@ export function useSocial({ match, viewer, state, observed, inSight }: SocialInp
   useEffect(() => {
     if (inSight || state.link === 'catching up') setSeen(news)
   }, [inSight, state.link, news])
-  return { muted, notes, unseen: seen !== news || hasRequest(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
+  return { muted, notes, unseen: seen !== news || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
 /** A draw offer, an absent player or a stand-in on the viewer's own seat. */
-const hasRequest = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
+const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
   draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
 function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Presence): string {
