@@ -118,7 +118,11 @@ function openActions({ shipyard, designerUi, board, guard, setAddress }: Designe
 }
 
 /** Opens the design of the first address. True if the library does not have it. Later the open design sets the address. */
-function useRequestedDesign({ board, library }: DesignerContext, requested: string | undefined, open: (saved: SavedDesign) => void): boolean {
+function useRequestedDesign(
+  { board, library }: DesignerContext,
+  requested: string | undefined,
+  open: (saved: SavedDesign) => void,
+): boolean {
   const [pending, setPending] = useState(requested === board.id ? undefined : requested)
   const found = library.designs?.find(({ id }) => id === pending)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
