@@ -194,7 +194,7 @@ test.describe('import of a replay', () => {
     await page.goto(`${server.url}replay/file`)
     const refused = page.getByRole('alert')
     await choose(page, 'not a journal', 'letter.txt')
-    await expect(refused).toContainText('letter.txt cannot be openReplay.')
+    await expect(refused).toContainText('letter.txt cannot be opened.')
     await expect(refused).toContainText('it is not JSON')
     await choose(page, text.replace('"system":"easystar"', '"system":"chess"'))
     await expect(refused).toContainText("'chess', a game that this server does not have")
