@@ -8,7 +8,7 @@ export interface DesignDraft {
   readonly kept: boolean
 }
 
-/** The key keeps its first name, so that stored drafts stay readable. */
+/** The key keeps its old name, so that stored drafts stay readable. */
 const keyOf = (system: string): string => `admiralty.yard.${system}`
 
 export function parseDraft(text: string | null): DesignDraft | undefined {
@@ -32,6 +32,6 @@ export function storeDraft(system: string, draft: DesignDraft): void {
   try {
     localStorage.setItem(keyOf(system), JSON.stringify(draft))
   } catch {
-    // without storage the draft lasts as long as the page
+    // without storage the draft is lost with the page
   }
 }

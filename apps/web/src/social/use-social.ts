@@ -1,4 +1,4 @@
-// The social state of a match: visible messages, unread messages, and notices for screen readers.
+// Messages and requests of a match: what is visible, what is unread, and a notice for screen readers.
 import { list, noun, type Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -41,6 +41,7 @@ export function useSocial({ match, viewer, state, observed, inSight }: SocialInp
   return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
+/** A draw offer, an absent player or a stand-in on the viewer's own seat. */
 const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
   draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
@@ -55,6 +56,7 @@ function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Pre
     .join(' ')
 }
 
+/** Loads the match again when its seats may have changed. */
 function useSeatRefresh(match: string, { actions, outcome }: ObservedMatch): void {
   const queries = useQueryClient()
   const over = outcome !== null
