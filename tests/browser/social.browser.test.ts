@@ -137,7 +137,7 @@ test('a personal link signs a second device in once, as the same person', async 
 
   const phone = await (await browser.newContext({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })).newPage()
   await phone.goto(link)
-  await expect(phone.getByText(/with no games, so nothing is lost/)).toBeVisible()
+  await expect(phone.getByText(/with no games\. If you sign in/)).toBeVisible()
   await expectAccessibleInBothThemes(phone, 'a personal link')
   await expectNoWiderThanTheScreen(phone, 'a personal link')
   await expectFingerSized(phone, 'a personal link')

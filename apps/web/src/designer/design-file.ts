@@ -56,7 +56,8 @@ export function parseFile(text: string, reader: DesignReader): ParsedDesign {
 }
 
 /** Cuts to the longest allowed name, and never in the middle of a surrogate pair. */
-const shortened = (name: string): string => (name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name)
+export const shortened = (name: string): string =>
+  name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name
 
 interface SchemaIssue {
   readonly path: readonly PropertyKey[]

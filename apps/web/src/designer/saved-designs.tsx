@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { fileName, makeFile } from './design-file.ts'
+import { fileName, makeFile, shortened } from './design-file.ts'
 import { NameDialog, type NameRequest } from './name-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import type { Library } from './use-library.ts'
@@ -82,7 +82,7 @@ function useDesignActions({ designerUi, library, onDeleted }: SavedDesignsProps)
     copy: (saved: SavedDesign) =>
       setNameRequest({
         title: `Copy ${saved.name}`,
-        name: `${saved.name} copy`.slice(0, 40),
+        name: shortened(`${saved.name} copy`),
         button: 'Copy',
         onName: saveNamed(null, saved),
       }),
