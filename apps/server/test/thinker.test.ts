@@ -63,7 +63,7 @@ test('a state is no view: the thread cannot be sent one', async () => {
 test('a game that is not on the shelf is an error, not an end', async () => {
   const bot = thinker()
   const view = seatViewOf(system, state, seat)
-  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow('no game chess here')
+  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow("no game 'chess'")
   expect(await bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).toBeDefined()
 })
 

@@ -11,6 +11,7 @@ export interface ActiveMatch {
   readonly seats: readonly SeatRecord[]
 }
 
+/** A seat of an open call. It may have answered already, with a sealed order. */
 export interface OwedAnswer {
   readonly call: string
   readonly seat: Seat
