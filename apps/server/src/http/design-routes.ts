@@ -84,8 +84,8 @@ function changeRoutes(api: Api, { sessions, store, catalog, clock }: RouteContex
       const known = session && (await store.designs(session.id)).find(({ id }) => id === request.params.id)
       if (!known) throw noSuchDesign()
       const design = await read(catalog, known.system, request.body.design)
-      const { id, session: mine } = known
-      const changed = await store.changeDesign({ id, session: mine, name: request.body.name, design, updated: clock.now() })
+      const { id, session: owner } = known
+      const changed = await store.changeDesign({ id, session: owner, name: request.body.name, design, updated: clock.now() })
       if (!changed) throw noSuchDesign()
       return saved(catalog, changed)
     },

@@ -1,4 +1,4 @@
-// Errors: every one is sent as application/problem+json. Neither the response nor the log repeats what a client sent.
+// Every error is sent as application/problem+json. Neither the response nor the log repeats what a client sent.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@admiralty/kernel'
@@ -100,6 +100,7 @@ export function answerMalformedRequest(error: { readonly code?: string }, socket
   socket.destroySoon()
 }
 
+/** The problem that a client receives for an error. */
 function problemOf(error: FastifyError): ProblemDetails {
   if (error instanceof RequestError) return error.problem
   if (isUnreachable(error)) return makeProblem('unavailable', 'the database cannot be reached; retry with the same idempotency key')
@@ -131,5 +132,5 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
   }
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  log.error({ error: name, frames: frames.slice(0, 12).map((line) => line.trim()) }, 'a bug')
+  log.error({ error: name, frames: frames.slice(0, 12).map((line) => line.trim()) }, 'unexpected error: a bug in the server or in a game')
 }

@@ -13,7 +13,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Metrics {
   /** Wraps a store so that entries are counted and commits are timed. */
   counting(store: Store): Store
-  /** Counts responses and serves /metrics to whoever sends the token. A null token disables /metrics. */
+  /** Counts responses and serves /metrics to requests with the token. A null token disables /metrics. */
   watch(server: FastifyInstance, token: string | null): void
   /** Registers the function that counts the matches in memory. */
   matches(open: () => number): void
@@ -81,11 +81,11 @@ function countingStore(store: Store, { entries, commits }: Figures): Store {
     ...store,
     handle(id) {
       const handle = store.handle(id)
-      const append: typeof handle.append = async (wish) => {
-        await timed(handle.append(wish))
+      const append: typeof handle.append = async (request) => {
+        await timed(handle.append(request))
         entries.inc()
       }
-      const seal: typeof handle.seal = (...wish) => timed(handle.seal(...wish))
+      const seal: typeof handle.seal = (...order) => timed(handle.seal(...order))
       return Object.assign(Object.create(handle), { append, seal })
     },
   }
