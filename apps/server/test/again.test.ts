@@ -3,7 +3,7 @@ import type { CurrentUser, PersonalLink } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { sidesChanged } from '../src/social/rematch.ts'
 import type { Client } from './client.ts'
-import { DUEL, duel, freshFolder, localServer, stillClock } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, manualClock } from './tables.ts'
 
 const again = (client: Client, id: string, as: string) => client.post<{ id: string }>(`/api/matches/${id}/rematch`, { as, value: `${as}?` })
 const place = (seat: string, side: string) => ({ seat, side, kind: 'player' as const })
@@ -75,7 +75,7 @@ test('bots come along at once, people sit down on what is kept for them, and nob
 
 test('a personal link makes another device mine, once, within a quarter of an hour', async () => {
   const folder = freshFolder()
-  const clock = stillClock()
+  const clock = manualClock()
   const { client, close } = await localServer({ clock, folder })
   const [desk, phone, late, thief] = [client(), client(), client(), client()]
   const me = (await desk.put<CurrentUser>('/api/me', { name: 'Anna' })).body
@@ -91,7 +91,7 @@ test('a personal link makes another device mine, once, within a quarter of an ho
   expect(await take(thief, link.token)).toMatchObject({ status: 410, body: { type: 'urn:admiralty:link-used' } })
   expect((await take(thief, 'a-guess')).status).toBe(410)
   const old = (await phone.post<PersonalLink>('/api/me/link', {})).body
-  clock.pass(900_000)
+  clock.advance(900_000)
   expect((await take(late, old.token)).status).toBe(410)
   await close()
   const later = await localServer({ folder })

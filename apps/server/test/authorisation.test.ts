@@ -4,7 +4,7 @@ import type { MatchInfo, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { DESIGN, games } from './drawn.ts'
-import { countedRandom, DUEL, type Local, localServer, stillClock } from './tables.ts'
+import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'
 
 /** Everybody asks as red, where a seat is named; `own` is who sits there. */
@@ -167,7 +167,7 @@ function routesOf(printed: string): readonly string[] {
   })
 }
 
-async function makeScene({ client }: Local, stage: Stage): Promise<Scene> {
+async function makeScene({ client }: LocalServer, stage: Stage): Promise<Scene> {
   const [carol, ann, ben, sam] = [client(), client(), client(), client()]
   const wish = { ...DUEL, seats: { red: 'invite', blue: 'invite' } } as const
   const id = await carol.open(wish)
@@ -282,7 +282,7 @@ describe('who may ask for what', () => {
 
 /** All that those hear who may not know red's cards and plan: byte for byte, hashes aside. */
 async function heardBesides(red: Red): Promise<Readonly<Record<string, string>>> {
-  const local = await localServer({ games, clock: stillClock(), random: countedRandom({ 4: secretFor(red, 5) }) })
+  const local = await localServer({ games, clock: manualClock(), random: countedRandom({ 4: secretFor(red, 5) }) })
   const scene = await makeScene(local, 'playing')
   const { own } = scene.people
   await own.order(scene.id, 'red', '1/muster', { order: 'muster', gear: red.cards })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { type Journal, verifyJournal } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
+import { DUEL, duel, localServer, manualClock, play } from './tables.ts'
 
 const { system } = skirmish
 
@@ -82,7 +82,7 @@ test('against the computer: a bot answers by itself, and the match ends', async 
 })
 
 test('who does not take what is sent is let go, and the others are told that he is gone', async () => {
-  const clock = stillClock()
+  const clock = manualClock()
   const heavy: typeof system = { ...system, view: (state, viewer) => ({ ...system.view(state, viewer), ballast: ballastFor(viewer) }) }
   const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), bots: async () => skirmish } }
   const { client, url } = await localServer({ clock, games: shelf })
@@ -94,8 +94,8 @@ test('who does not take what is sent is let go, and the others are told that he 
     `GET /api/matches/${id}/stream?as=red HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncookie: ${red.cookie}\r\n\r\n`,
   )
   await stream.status(({ here }) => here.includes('red'))
-  await clock.asleep(60_000)
-  clock.pass(60_000)
+  await clock.timerSet(60_000)
+  clock.advance(60_000)
   const all = stream.all.length
   await stream.until(({ event, data }, index) => index >= all && event === 'status' && !JSON.parse(data).here.includes('red'))
   expect((await blue.table(id)).status).toBe('playing')

@@ -2,7 +2,7 @@
 import type { Note } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import type { Client, Stream } from './client.ts'
-import { duel, freshFolder, localServer, stillClock } from './tables.ts'
+import { duel, freshFolder, localServer, manualClock } from './tables.ts'
 
 const say = (client: Client, id: string, words: object) => client.post(`/api/matches/${id}/notes`, words)
 const notesIn = (stream: Stream): readonly Note[] => stream.all.flatMap(({ event, data }) => (event === 'note' ? [JSON.parse(data)] : []))
@@ -10,7 +10,7 @@ const heard = (stream: Stream, seq: number) => stream.until(({ event, data }) =>
 
 test('a note goes to everybody as it was said, and is there for who comes later, after a restart too', async () => {
   const folder = freshFolder()
-  const clock = stillClock()
+  const clock = manualClock()
   const first = await localServer({ folder, clock })
   const { id, red, blue } = await duel(first.client)
   await red.put('/api/me', { name: 'Anna' })
@@ -44,14 +44,14 @@ test('only who sits there speaks, in one line or a signal; spectators read', asy
 })
 
 test('six notes in half a minute, at all tables together', async () => {
-  const clock = stillClock()
+  const clock = manualClock()
   const { client } = await localServer({ clock })
   const { id, red, blue } = await duel(client)
   const other = await red.open({ system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'me' }, value: 'x' })
   for (const table of [id, other, id, other, id, other]) expect((await say(red, table, { as: 'red', text: 'hello' })).status).toBe(200)
   expect(await say(red, id, { as: 'red', text: 'hello' })).toMatchObject({ status: 429, body: { type: 'urn:admiralty:too-many-requests' } })
   expect((await say(blue, id, { as: 'blue', text: 'hello' })).status).toBe(200)
-  clock.pass(30_000)
+  clock.advance(30_000)
   expect((await say(red, id, { as: 'red', text: 'hello' })).status).toBe(200)
 })
 

@@ -3,14 +3,14 @@ import { Writable } from 'node:stream'
 import { commitmentOf } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { countedRandom, duel, games, localServer, stillClock } from './tables.ts'
+import { countedRandom, duel, games, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'
 
 /** Everything blue receives until the plans lie on the table, and then the entry that opens them. */
 async function blueHears(red: Red) {
   const secret = secretFor(red, 5)
   // The fourth token of a server is the first match's secret: after red's session and the match's id.
-  const { client } = await localServer({ clock: stillClock(), random: countedRandom({ 4: secret }) })
+  const { client } = await localServer({ clock: manualClock(), random: countedRandom({ 4: secret }) })
   const table = await duel(client)
   expect((await table.red.table(table.id)).commitment).toBe(commitmentOf(secret))
   const stream = await table.blue.listen(table.id, 'blue')

@@ -3,7 +3,7 @@ import { commitmentOf } from '@admiralty/match'
 import { expect } from 'vitest'
 import type { GameModules } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
-import { countedRandom, localServer, stillClock } from './tables.ts'
+import { countedRandom, localServer, manualClock } from './tables.ts'
 
 export interface TwinOptions {
   readonly games: GameModules
@@ -23,7 +23,7 @@ export const SEAT_VALUES = { yellow: 'anna', blue: 'ben' }
 
 /** The fourth token of a server is the first match's secret: after Yellow's session and the match's id. */
 export async function sitDown({ games, system, scenario, options, secret }: TwinOptions): Promise<TwinTable> {
-  const { client } = await localServer({ games, clock: stillClock(), random: countedRandom({ 4: secret }) })
+  const { client } = await localServer({ games, clock: manualClock(), random: countedRandom({ 4: secret }) })
   const [yellow, blue, gallery] = [client(), client(), client()]
   const id = await yellow.open({ system, scenario, options, seats: { yellow: 'me', blue: 'invite' }, value: SEAT_VALUES.yellow })
   const { invitations, commitment } = await yellow.table(id)
