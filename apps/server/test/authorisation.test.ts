@@ -3,7 +3,7 @@
 import type { MatchInfo, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { DESIGN, games } from './drawn.ts'
+import { DESIGN, games } from './design-games.ts'
 import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
 
@@ -194,8 +194,8 @@ async function makeScene({ client }: LocalServer, stage: Stage): Promise<Scene> 
   if (stage === 'playing') return scene
   await ben.post(`/api/matches/${id}/concede`, { as: 'blue' })
   if (stage === 'over') return scene
-  const again = await ben.post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'blue', value: 'again' })
-  return { ...scene, id: again.body.id }
+  const rematch = await ben.post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'blue', value: 'again' })
+  return { ...scene, id: rematch.body.id }
 }
 
 /** The token for metrics. It gives access to no match. */

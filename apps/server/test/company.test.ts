@@ -194,7 +194,7 @@ test('a bot stands in for a player without a stream for a minute, when the other
   expectProblem(await standIn(red, id, { seat: 'red' }), 'not-now', 409)
   expect((await standIn(red, id, { rank: 'captain' })).body).toEqual({})
   expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'replaced', seat: 'blue', by: 'captain' })
-  await stream.status(({ left: away, standIn: votes }) => away.length === 0 && votes.length === 0)
+  await stream.status(({ left: absent, standIn: votes }) => absent.length === 0 && votes.length === 0)
   expect((await red.table(id)).seats[1]).toMatchObject({ holder: 'other', standIn: 'captain' })
   expect((await blue.get('/api/matches')).body).toMatchObject([{ owed: [] }])
   await clock.timerSet()
@@ -277,10 +277,10 @@ test('a stand-in needs all present players to agree on one rank, and its votes l
   await standIn(at('red'), id, { as: 'red', rank: 'admiral' })
   await standIn(at('red'), id, { as: 'red', rank: 'admiral', agree: false })
   const returned = stream.next(({ here, standIn: votes }) => here.includes('blue') && votes.length === 0)
-  const back = await at('blue').listen(id, 'blue')
+  const blueStream = await at('blue').listen(id, 'blue')
   await returned
   const disconnected = stream.next(({ here }) => !here.includes('blue'))
-  back.close()
+  blueStream.close()
   await disconnected
   const absent = stream.next((status) => status.left.some(({ seat }) => seat === 'blue'))
   clock.advance(MINUTE)

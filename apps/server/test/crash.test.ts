@@ -14,9 +14,9 @@ async function spawned(environment: Readonly<Record<string, string>> = {}): Prom
 }
 /** The same user, by cookie, at the server's new address. */
 function reconnected(client: Client, { url }: Spawned): Client {
-  const back = new Client(url)
-  back.cookie = client.cookie
-  return back
+  const user = new Client(url)
+  user.cookie = client.cookie
+  return user
 }
 const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
 
@@ -97,10 +97,10 @@ test('a match between bots continues to its end after kill -9', async () => {
   await stream.entry(1)
   await server.kill()
   await server.restart()
-  const back = await reconnected(host, server).listen(id, 'public')
-  await back.until(({ event, data }) => event === 'entry' && JSON.parse(data).outcome !== null)
+  const resumed = await reconnected(host, server).listen(id, 'public')
+  await resumed.until(({ event, data }) => event === 'entry' && JSON.parse(data).outcome !== null)
   expect((await reconnected(host, server).table(id)).status).toBe('over')
-  back.close()
+  resumed.close()
 })
 
 test('a second server on the same data folder explains why it cannot start, and a stop is graceful', async () => {

@@ -1,7 +1,7 @@
 // Saved designs, parsed, priced and checked by EasyStar's shipyard.
 import type { ProblemDetails, SavedDesign, SavedDesigns } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
-import { DESIGN, games, READY, shipyard } from './drawn.ts'
+import { DESIGN, games, READY, shipyard } from './design-games.ts'
 import { freshFolder, localServer } from './tables.ts'
 
 const request = (more: object = {}) => ({ system: 'easystar', name: 'Gulls', design: DESIGN, ...more })
@@ -23,17 +23,17 @@ test('saves a whole design with its cost, for its owner only, across a restart',
   })
   await first.close()
   const { client } = await localServer({ folder, games })
-  const back = client()
-  back.cookie = anna.cookie
-  expect((await back.get<SavedDesigns>('/api/designs?system=easystar')).body).toEqual({ designs: [body] })
-  expect((await back.get<SavedDesigns>('/api/designs?system=skirmish')).body).toEqual({ designs: [] })
-  expect((await back.get<SavedDesigns>('/api/designs')).body.designs).toHaveLength(1)
+  const returned = client()
+  returned.cookie = anna.cookie
+  expect((await returned.get<SavedDesigns>('/api/designs?system=easystar')).body).toEqual({ designs: [body] })
+  expect((await returned.get<SavedDesigns>('/api/designs?system=skirmish')).body).toEqual({ designs: [] })
+  expect((await returned.get<SavedDesigns>('/api/designs')).body.designs).toHaveLength(1)
   const ben = client()
   await ben.get('/api/me')
   expect((await ben.get<SavedDesigns>('/api/designs')).body).toEqual({ designs: [] })
   expect((await ben.put(`/api/designs/${body.id}`, { name: 'Mine', design: DESIGN })).status).toBe(404)
   expect((await ben.ask('DELETE', `/api/designs/${body.id}`)).status).toBe(200)
-  expect((await back.get<SavedDesigns>('/api/designs')).body.designs).toHaveLength(1)
+  expect((await returned.get<SavedDesigns>('/api/designs')).body.designs).toHaveLength(1)
 })
 
 test('saves an incomplete design with its refusals, and lets the owner correct it', async () => {

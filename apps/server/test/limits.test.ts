@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { LIMITS, PROBLEM_MEDIA_TYPE } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { parseSettings } from '../src/platform/settings.ts'
-import { DESIGN, games } from './drawn.ts'
+import { DESIGN, games } from './design-games.ts'
 import { DUEL, duel, localServer } from './tables.ts'
 
 const apiPage = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')

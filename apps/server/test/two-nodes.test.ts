@@ -140,10 +140,10 @@ test('notes, names, draw offers and rematches at one node reach the other', asyn
   expect((await via(b, blue).post(`/api/matches/${id}/draw`, { as: 'blue', agree: true })).status).toBe(200)
   await stream.entry(1)
   expect((await via(a, red).table(id)).outcome?.why).toBe('MATCH-DRAWN')
-  const again = (await via(a, red).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'r' })).body.id
-  await stream.status(({ rematch }) => rematch === again)
-  expect((await via(b, blue).post(`/api/matches/${again}/sit`, { seat: 'red', value: 'b' })).status).toBe(200)
-  const next = await via(a, blue).listen(again, 'red')
+  const rematchId = (await via(a, red).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'r' })).body.id
+  await stream.status(({ rematch }) => rematch === rematchId)
+  expect((await via(b, blue).post(`/api/matches/${rematchId}/sit`, { seat: 'red', value: 'b' })).status).toBe(200)
+  const next = await via(a, blue).listen(rematchId, 'red')
   await next.entry(0)
   for (const one of [stream, next]) one.close()
 }, 180_000)
@@ -181,11 +181,11 @@ test('while the database is down orders get 503 and streams stay open; both reco
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await response.json()).toMatchObject({ type: 'urn:admiralty:unavailable', status: 503 })
   await postgres.restart()
-  const back = Date.now()
+  const restarted = Date.now()
   const order = () => via(b, blue).order(id, 'blue', '1/muster', MUSTER, 'put-off-for-a-while')
   await expect.poll(async () => (await order()).body, { timeout: 5000, interval: 100 }).toEqual({ sealed: true, seq: 1 })
   await Promise.all(streams.map((stream) => stream.entry(1)))
-  expect(Date.now() - back).toBeLessThan(5000)
+  expect(Date.now() - restarted).toBeLessThan(5000)
   for (const stream of streams) {
     expect(entriesIn(stream)).toEqual(['0', '1'])
     stream.close()
@@ -207,10 +207,10 @@ test('a database that does not answer delays requests by at most ten seconds, an
   expect(seconds()).toBeLessThan(10)
   expect((await red.get('/readyz')).status).toBe(503)
   endSilence()
-  const back = Date.now()
+  const restarted = Date.now()
   await expect.poll(async () => (await order('one-of-twenty-orders-0')).status, { timeout: 10_000, interval: 100 }).toBe(200)
   expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
-  expect(Date.now() - back).toBeLessThan(10_000)
+  expect(Date.now() - restarted).toBeLessThan(10_000)
 }, 120_000)
 
 test('a server that starts while its database is down waits for it, then serves', async () => {

@@ -55,9 +55,9 @@ test('in a rematch bots are ready at once, and only the player of a reserved sea
   const { client } = await localServer({ delays: { bot: 60_000, auto: 0 } })
   const { id, red, blue } = await (async () => {
     const [host, guest] = [client(), client()]
-    const made = await host.open({ ...DUEL, scenario: 'three', seats: { red: 'me', white: 'bot:captain', blue: 'invite' } })
-    await guest.post(`/api/invitations/${(await host.table(made)).invitations[0]?.token}`, { value: 'b' })
-    return { id: made, red: host, blue: guest }
+    const match = await host.open({ ...DUEL, scenario: 'three', seats: { red: 'me', white: 'bot:captain', blue: 'invite' } })
+    await guest.post(`/api/invitations/${(await host.table(match)).invitations[0]?.token}`, { value: 'b' })
+    return { id: match, red: host, blue: guest }
   })()
   await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
   const next = (await rematch(red, id, 'red')).body.id
@@ -96,7 +96,7 @@ test('a personal link signs in another device, once, within 15 minutes', async (
   expect((await redeem(late, old.token)).status).toBe(410)
   await close()
   const later = await localServer({ folder })
-  const back = later.client()
-  back.cookie = phone.cookie
-  expect((await back.get('/api/me')).body).toEqual(me)
+  const returned = later.client()
+  returned.cookie = phone.cookie
+  expect((await returned.get('/api/me')).body).toEqual(me)
 })

@@ -96,7 +96,7 @@ test('lists all matches, even one that cannot be read and one whose game is not 
   const first = await localServer({ folder })
   const anna = first.client()
   const seats = { red: 'me', blue: 'me' } as const
-  const [broken, whole, strange] = [
+  const [broken, whole, unknownGame] = [
     await anna.open({ ...DUEL, seats }),
     await anna.open({ ...DUEL, seats }),
     await anna.open({ ...DUEL, seats }),
@@ -104,17 +104,21 @@ test('lists all matches, even one that cannot be read and one whose game is not 
   await first.close()
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
   database.prepare('update entries set entry = ? where match = ?').run('{"seq":', broken)
-  database.prepare('update matches set system = ? where id = ?').run('chess', strange)
+  database.prepare('update matches set system = ? where id = ?').run('chess', unknownGame)
   database.close()
   const { client } = await localServer({ folder })
-  const again = client()
-  again.cookie = anna.cookie
-  const { status, body } = await again.get<readonly { id: string; owed: string[] }[]>('/api/matches')
+  const user = client()
+  user.cookie = anna.cookie
+  const { status, body } = await user.get<readonly { id: string; owed: string[] }[]>('/api/matches')
   expect(status).toBe(200)
-  expect(Object.fromEntries(body.map((match) => [match.id, match.owed]))).toEqual({ [broken]: [], [whole]: ['red', 'blue'], [strange]: [] })
-  expect((await again.get(`/api/matches/${broken}`)).status).toBe(500)
-  expect((await again.get(`/api/matches/${strange}`)).status).toBe(404)
-  expect((await again.order(whole, 'red', '1/muster', CARDS)).status).toBe(200)
+  expect(Object.fromEntries(body.map((match) => [match.id, match.owed]))).toEqual({
+    [broken]: [],
+    [whole]: ['red', 'blue'],
+    [unknownGame]: [],
+  })
+  expect((await user.get(`/api/matches/${broken}`)).status).toBe(500)
+  expect((await user.get(`/api/matches/${unknownGame}`)).status).toBe(404)
+  expect((await user.order(whole, 'red', '1/muster', CARDS)).status).toBe(200)
 })
 
 test('plays every match once when more are in play than fit in memory', async () => {
