@@ -288,7 +288,8 @@ test('a disguised warship looks like the ship of its disguise until the disguise
   const announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true }
   const bare: Plan = {
     ...raider,
-    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': announcement } }) as Order, // the default order of this call is an announcement
+    // The default order of this call is an announcement.
+    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': announcement } }) as Order,
   }
   expect(firstDifference(first, await play(DISGUISED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
 })

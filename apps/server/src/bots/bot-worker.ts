@@ -47,6 +47,7 @@ const botDecisionSchema = z.object({ order: z.unknown(), why: z.string().nullabl
 /** Memory limit of the thread. A bot that exceeds it ends the thread, not the server. */
 const MEGABYTES = 512
 
+/** The worker thread of the bots. It starts at the first request and again after it ends. */
 export class BotWorker {
   readonly #script: URL
   readonly #waiting = new Map<number, PendingReply>()

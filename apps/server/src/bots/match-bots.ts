@@ -21,6 +21,7 @@ export interface BotTurn {
   readonly seq: number
 }
 
+/** An order that a bot has decided on, or the default order if the bot failed. */
 export interface BotAnswer extends BotTurn {
   readonly order: unknown
   /** The bot's reason; null when it failed and the default order is used. */

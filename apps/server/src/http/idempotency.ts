@@ -47,6 +47,7 @@ const REMEMBERED = 600_000
 /** Keys beyond which the oldest are forgotten early. */
 const MAX_KEYS = 10_000
 
+/** Remembers in memory which keyed requests have run, for requests that create nothing with an id. */
 export interface IdempotencyCache {
   /** Runs the action unless it has run, or is running, under this key. A failed action may be retried. Throws `key-reused` for another body. */
   once(request: KeyedRequest, act: () => Promise<void>): Promise<void>

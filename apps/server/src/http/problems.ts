@@ -54,6 +54,7 @@ export class TooManyRequests extends RequestError {
   }
 }
 
+/** The problem of this kind, with clause and reason if the rules refuse something. */
 export function makeProblem(kind: ProblemKind, detail: string, refusal?: Refusal): ProblemDetails {
   const [status, title] = STATUS[kind]
   return { type: `urn:admiralty:${kind}`, title, status, detail, ...refusal }
@@ -69,6 +70,7 @@ export function problemText(reply: FastifyReply, problem: ProblemDetails): strin
   return JSON.stringify(problem)
 }
 
+/** Sends every error of a route as a problem, and logs those that are not the client’s fault. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)

@@ -12,7 +12,7 @@ import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: limited }: RouteContext): void {
+export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteContext): void {
   const open = makeGauge()
   api.get(
     '/api/matches/:id/stream',
@@ -37,7 +37,7 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: 
       // A client without a cookie is counted by its address only.
       const counted = [
         ...(session ? [{ key: `session ${session.id}`, most: LIMITS.streams }] : []),
-        ...(limited ? [{ key: `address ${request.ip}`, most: LIMITS.addressStreams }] : []),
+        ...(rateLimited ? [{ key: `address ${request.ip}`, most: LIMITS.addressStreams }] : []),
       ]
       if (counted.some(({ key, most }) => open.of(key) >= most))
         throw new TooManyRequests('too many open streams; close one first', LIMITS.stalled)

@@ -18,6 +18,7 @@ export interface OwedAnswer {
 }
 
 export const openCallsOf = ({ system, match }: ActiveMatch): readonly Call[] => system.openCalls(match.state)
+/** Every seat of every open call. */
 export const owedAnswers = (active: ActiveMatch): readonly OwedAnswer[] =>
   openCallsOf(active).flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
 

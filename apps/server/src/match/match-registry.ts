@@ -32,6 +32,7 @@ const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
   'bot:admiral': 'Admiral',
 }
 
+/** All matches of this server, by id. A match is in memory at most once. */
 export class MatchRegistry {
   readonly #ports: RegistryPorts
   /** In order of use, most recent last. */

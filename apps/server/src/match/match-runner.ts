@@ -33,6 +33,7 @@ export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'aw
   readonly store: Pick<Store, 'entries'>
   readonly handle: MatchHandle
 }
+/** How the runner notifies its `MatchSession`. */
 export interface RunnerEvents {
   /** Called with each entry once it is durable. */
   entryAppended(transition: Transition): void
@@ -255,6 +256,7 @@ export class MatchRunner {
 
 type Ready = ReturnType<typeof review>['ready'][number]
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
+/** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
 
 /** Whether play is in the same turn and step as before the entry. Texts are not compared. */
