@@ -1,4 +1,4 @@
-// Secrets of Earth Expects over HTTP. Opponent and spectators receive equal bytes, whatever a player's secrets are, until the
+// Secrets of Earth Expects over HTTP. Opponent and spectators receive equal bytes for different secrets of a player until the
 // rules open them. What the rules never open stays equal to the end.
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead } from '@admiralty/match'
@@ -159,13 +159,13 @@ test.each([
   ['targets', ARMED, { ...ARMED, 'yellow 1 commit': fire(['L4', false]) }, '1 commit opened'],
   ['attempts to lock on', ARMED, { ...ARMED, 'yellow 1 sense': lockOn }, '1 sense opened'],
 ] satisfies readonly (readonly [string, Plan, Plan, string])[])(
-  'opponent and spectators receive equal bytes, whatever the %s are, until all orders are opened',
+  'opponent and spectators receive equal bytes for different %s until all orders are opened',
   async (_, one, other, opened) => {
     expect(await firstDifferenceOf({ ...CHASE, until: 2 }, one, other)).toMatchObject({ blue: opened, public: opened })
   },
 )
 
-test('opponent and spectators receive equal bytes, whatever the repairs are, until all orders are opened', async () => {
+test('opponent and spectators receive equal bytes for different repairs until all orders are opened', async () => {
   const damaging: Plan = { 'blue 1 power': slowPower(), 'yellow 1 power': armed, 'yellow 1 commit': fire(['I2', false], ['L4', false]) }
   const battle: Battle = { ...CHASE, hider: 'blue' }
   const repairing = (at: number): Plan => ({

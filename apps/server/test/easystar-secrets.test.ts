@@ -1,4 +1,4 @@
-// Secrets of EasyStar over HTTP: Blue and spectators receive equal bytes, whatever Yellow's secrets are.
+// Secrets of EasyStar over HTTP: Blue and spectators receive equal bytes for different secrets of Yellow.
 import { provenDice } from '@admiralty/match'
 import * as easystar from '@admiralty/systems/easystar'
 import { about } from '@admiralty/systems/easystar/about'

@@ -59,7 +59,7 @@ export async function localServer({
   }
   onTestFinished(close)
   const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen on a port')
   const url = `http://127.0.0.1:${address.port}`
   return { server, url, client: () => new Client(url), close }
 }
