@@ -1,4 +1,4 @@
-// Bots think on a thread of their own; if it falls, what stands when nobody answers is played, and the match goes on.
+// Bots run on a worker thread. If the thread ends, the default order is used and the match continues.
 import { seededDice } from '@admiralty/kernel'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,25 +18,25 @@ const setup = {
 const { state } = system.begin({ setup, position: null }, seededDice(1))
 const seat = 'red'
 
-function thinker(script?: URL): BotWorker {
-  const made = new BotWorker(script ? { script } : {})
-  onTestFinished(() => made.close())
-  return made
+function botWorker(script?: URL): BotWorker {
+  const worker = new BotWorker(script ? { script } : {})
+  onTestFinished(() => worker.close())
+  return worker
 }
-const falling = new URL('./falling.ts', import.meta.url)
+const failing = new URL('./failing-thread.ts', import.meta.url)
 
-test('a thought travels as a view and comes back as an order, the same for the same seed', async () => {
-  const bot = thinker()
-  const thought = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), seed: 5 }
-  const opinion = await bot.decide(thought)
-  expect(await bot.decide(thought)).toEqual(opinion)
-  expect(opinion.why).toMatch(/ideas|thought/)
-  expect(system.check(system.view(state, seat), system.schema.order.parse(opinion.order))).toBeUndefined()
+test('the same view and seed give the same legal order', async () => {
+  const bot = botWorker()
+  const request = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), seed: 5 }
+  const decision = await bot.decide(request)
+  expect(await bot.decide(request)).toEqual(decision)
+  expect(decision.why).toMatch(/ideas|thought/)
+  expect(system.check(system.view(state, seat), system.schema.order.parse(decision.order))).toBeUndefined()
 })
 
-test('whether it would call it a draw hangs on who fares better as it imagines things', async () => {
-  const bot = thinker()
-  const judged = (own: number, other: number): Promise<boolean> => {
+test('a bot agrees to a draw unless it evaluates its own position as better', async () => {
+  const bot = botWorker()
+  const agrees = (own: number, other: number): Promise<boolean> => {
     const uneven: skirmish.State = system.schema.state.parse({
       ...state,
       squads: { red: { ...state.squads.red, strength: own }, blue: { ...state.squads.blue, strength: other } },
@@ -50,28 +50,28 @@ test('whether it would call it a draw hangs on who fares better as it imagines t
       against: ['blue'],
     })
   }
-  expect(await judged(2, 2)).toBe(true)
-  expect(await judged(1, 3)).toBe(true)
-  expect(await judged(3, 1)).toBe(false)
+  expect(await agrees(2, 2)).toBe(true)
+  expect(await agrees(1, 3)).toBe(true)
+  expect(await agrees(3, 1)).toBe(false)
 })
 
-test('a state is no view: the thread cannot be sent one', async () => {
-  // @ts-expect-error only `seenBy` makes what a bot may see
-  await expect(thinker().decide({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()
+test('the compiler refuses to send the whole state to a bot', async () => {
+  // @ts-expect-error only `seatViewOf` makes a view for a bot
+  await expect(botWorker().decide({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()
 })
 
-test('a game that is not on the shelf is an error, not an end', async () => {
-  const bot = thinker()
+test('an unknown game rejects the request and leaves the thread running', async () => {
+  const bot = botWorker()
   const view = seatViewOf(system, state, seat)
-  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow('no game chess here')
+  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow("no game 'chess'")
   expect(await bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).toBeDefined()
 })
 
-test('this thread goes on while the other thinks', async () => {
+test('the main thread continues while a bot decides', async () => {
   let turns = 0
-  const thought = thinker().decide({ system: 'skirmish', rank: 'admiral', view: seatViewOf(system, state, seat), seed: 1 })
+  const decision = botWorker().decide({ system: 'skirmish', rank: 'admiral', view: seatViewOf(system, state, seat), seed: 1 })
   let thinking = true
-  void thought.finally(() => {
+  void decision.finally(() => {
     thinking = false
   })
   while (thinking) {
@@ -81,15 +81,15 @@ test('this thread goes on while the other thinks', async () => {
   expect(turns).toBeGreaterThan(10)
 })
 
-test('a thread that falls rejects what it was thinking, and the next question wakes another', async () => {
-  const bot = thinker(falling)
+test('a thread that ends rejects its request, and the next request starts another thread', async () => {
+  const bot = botWorker(failing)
   const view = seatViewOf(system, state, seat)
   await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).rejects.toThrow('too hard')
   await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 2 })).rejects.toThrow('too hard')
 })
 
-test('when every thought fails a match goes on with what stands', async () => {
-  const { client } = await localServer({ botWorker: thinker(falling) })
+test('a match continues with default orders when every decision of a bot fails', async () => {
+  const { client } = await localServer({ botWorker: botWorker(failing) })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
   const stream = await me.listen(id, 'blue')

@@ -1,4 +1,4 @@
-// Company at a table: giving up, agreeing on a draw, sitting in for who has left.
+// Conceding, agreeing on a draw, and bots that stand in for absent players.
 import { type Journal, verifyJournal } from '@admiralty/match'
 import type { ProblemDetails, StreamStatus } from '@admiralty/protocol'
 import type { ChangeListener, Store } from '@admiralty/store'
@@ -6,7 +6,7 @@ import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { BotWorker } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
-import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
+import { DUEL, duel, localServer, manualClock, play } from './tables.ts'
 
 const { system } = skirmish
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
@@ -26,7 +26,7 @@ async function verified(client: Client, id: string): Promise<Journal> {
   return journal
 }
 
-/** Four people, two against two. */
+/** Creates a match of four people, two against two. */
 async function teams(makeClient: () => Client) {
   const clients = Object.fromEntries(SEATS.map((seat) => [seat, makeClient()]))
   const at = (seat: string): Client => clients[seat] ?? makeClient()
@@ -36,7 +36,7 @@ async function teams(makeClient: () => Client) {
   return { id, at }
 }
 
-test('who gives up a duel has lost it: everybody is told, and the journal proves it', async () => {
+test('conceding a duel loses it: every viewer receives the entry, and the journal is valid', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const streams = [await red.listen(id, 'red'), await blue.listen(id, 'blue'), await client().listen(id, 'public')]
@@ -62,7 +62,7 @@ test('who gives up a duel has lost it: everybody is told, and the journal proves
   expect((await verified(blue, id)).entries).toEqual(entries)
 })
 
-test('nobody gives up what has not begun', async () => {
+test('refuses to concede or draw a match that has not begun', async () => {
   const { client } = await localServer()
   const red = client()
   const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
@@ -70,7 +70,7 @@ test('nobody gives up what has not begun', async () => {
   expectProblem(await draw(red, id, 'red'), 'too-early', 409)
 })
 
-test('one of a side gives up: its orders under seal are gone, the table answers for it, and its partner plays on', async () => {
+test('removes the sealed orders of a seat that concedes, answers for it by default, and lets its partner play on', async () => {
   const { client } = await localServer()
   const { id, at } = await teams(client)
   await at('red').order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
@@ -88,20 +88,20 @@ test('one of a side gives up: its orders under seal are gone, the table answers 
   expect(entries.find(({ call }) => call?.id === '1/muster')?.orders.red).not.toEqual({ order: 'muster', gear: ['decoy', 'decoy'] })
 })
 
-test('a draw is offered, withdrawn, declined, offered again and accepted', async () => {
+test('a draw can be offered, withdrawn, declined, offered again and accepted', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')
   await draw(red, id, 'red')
   await stream.status(({ draw: agreed }) => agreed.join() === 'red')
   expect((await draw(red, id, 'red')).body).toEqual({})
-  const fallen = stream.next(({ draw: agreed }) => agreed.length === 0)
+  const withdrawn = stream.next(({ draw: agreed }) => agreed.length === 0)
   await draw(red, id, 'red', false)
-  await fallen
-  const refused = stream.next(({ draw: agreed }) => agreed.length === 0)
+  await withdrawn
+  const declined = stream.next(({ draw: agreed }) => agreed.length === 0)
   await draw(red, id, 'red')
   await draw(blue, id, 'blue', false)
-  await refused
+  await declined
   await draw(red, id, 'red')
   await draw(blue, id, 'blue')
   const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }
@@ -111,7 +111,7 @@ test('a draw is offered, withdrawn, declined, offered again and accepted', async
   stream.close()
 })
 
-test('an offer falls when play moves on, and only who sits there makes one', async () => {
+test('a draw offer lapses when play moves on, and only the holder of a seat can make one', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   expectProblem(await draw(blue, id, 'red'), 'not-your-seat', 403)
@@ -128,7 +128,7 @@ test('an offer falls when play moves on, and only who sits there makes one', asy
   stream.close()
 })
 
-test('a draw wants everybody who plays on; who has given up is not asked', async () => {
+test('a draw needs every player except those who have conceded', async () => {
   const { client } = await localServer()
   const { id, at } = await teams(client)
   await concede(at('red'), id, 'red')
@@ -138,7 +138,7 @@ test('a draw wants everybody who plays on; who has given up is not asked', async
   expect((await at('red').table(id)).outcome).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
 })
 
-test('a bot that fares no better agrees to a draw', async () => {
+test('a bot that expects to do no better than its opponent agrees to a draw', async () => {
   const { client } = await localServer()
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
@@ -149,11 +149,11 @@ test('a bot that fares no better agrees to a draw', async () => {
   stream.close()
 })
 
-test('a bot that fares better declines, and the offer is off', async () => {
-  class Proud extends BotWorker {
+test('a bot that declines a draw removes the offer', async () => {
+  class DecliningWorker extends BotWorker {
     override agreesToDraw = async (): Promise<boolean> => false
   }
-  const botWorker = new Proud()
+  const botWorker = new DecliningWorker()
   onTestFinished(() => botWorker.close())
   const { client } = await localServer({ botWorker })
   const me = client()
@@ -171,34 +171,34 @@ test('a bot that fares better declines, and the offer is off', async () => {
   stream.close()
 })
 
-/** Red is there; blue has not been seen since the table was opened. */
-async function left(disk: (store: Store) => Store = (store) => store) {
-  const clock = stillClock()
-  const { client } = await localServer({ clock, disk })
-  const table = await duel(client)
-  const stream = await table.red.listen(table.id, 'red')
+/** A duel in which red has a stream, and blue has had none since the match was created. */
+async function duelWithBlueAway(wrapStore: (store: Store) => Store = (store) => store) {
+  const clock = manualClock()
+  const { client } = await localServer({ clock, wrapStore })
+  const match = await duel(client)
+  const stream = await match.red.listen(match.id, 'red')
   await stream.status(({ here }) => here.includes('red'))
-  return { ...table, clock, stream }
+  return { ...match, clock, stream }
 }
 
-test('who owes an answer and has no stream for a minute has left; a bot sits in when the others agree, until its person is back', async () => {
-  const { id, red, blue, clock, stream } = await left()
+test('a bot stands in for a player without a stream for a minute, when the others agree, until the player returns', async () => {
+  const { id, red, blue, clock, stream } = await duelWithBlueAway()
   const since = clock.now()
-  clock.pass(MINUTE - 1)
+  clock.advance(MINUTE - 1)
   expectProblem(await standIn(red, id, {}), 'not-now', 409)
   expect(statusOf(stream).left).toEqual([])
-  clock.pass(1)
+  clock.advance(1)
   await stream.status((status) => status.left.length === 1)
   expect(statusOf(stream).left).toEqual([{ seat: 'blue', since }])
   expectProblem(await standIn(blue, id, {}), 'not-your-seat', 403)
   expectProblem(await standIn(red, id, { seat: 'red' }), 'not-now', 409)
   expect((await standIn(red, id, { rank: 'captain' })).body).toEqual({})
   expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'replaced', seat: 'blue', by: 'captain' })
-  await stream.status(({ left: away, standIn: votes }) => away.length === 0 && votes.length === 0)
+  await stream.status(({ left: absent, standIn: votes }) => absent.length === 0 && votes.length === 0)
   expect((await red.table(id)).seats[1]).toMatchObject({ holder: 'other', standIn: 'captain' })
   expect((await blue.get('/api/matches')).body).toMatchObject([{ owed: [] }])
-  await clock.asleep()
-  clock.pass(0)
+  await clock.timerSet()
+  clock.advance(0)
   await stream.status(({ sealed }) => sealed.includes('blue'))
 
   const own = await blue.listen(id, 'blue')
@@ -216,22 +216,22 @@ test('who owes an answer and has no stream for a minute has left; a bot sits in 
   for (const open of [stream, own]) open.close()
 })
 
-test('a program that only asks now and then may vote as well', async () => {
-  const clock = stillClock()
+test('a player without a stream may vote for a stand-in', async () => {
+  const clock = manualClock()
   const { client } = await localServer({ clock })
   const { id, red } = await duel(client)
-  clock.pass(MINUTE)
+  clock.advance(MINUTE)
   expect((await standIn(red, id, {})).status).toBe(200)
   expect((await red.table(id)).seats).toMatchObject([{ standIn: null }, { standIn: 'ensign' }])
 })
 
-test('whoever is there, or has just done something, has not left', async () => {
-  const { id, red, blue, clock, stream } = await left()
-  clock.pass(MINUTE)
+test('a player who watches or has just acted does not count as absent', async () => {
+  const { id, red, blue, clock, stream } = await duelWithBlueAway()
+  clock.advance(MINUTE)
   await stream.status((status) => status.left.length === 1)
-  const seen = stream.next((status) => status.left.length === 0)
+  const present = stream.next((status) => status.left.length === 0)
   const watching = await blue.listen(id, 'public')
-  await seen
+  await present
   expectProblem(await standIn(red, id, {}), 'not-now', 409)
   watching.close()
   await red.order(id, 'red', '1/muster', CARDS)
@@ -240,35 +240,35 @@ test('whoever is there, or has just done something, has not left', async () => {
   stream.close()
 })
 
-test('who is at the table at another server has not left', async () => {
-  let ear: ChangeListener | undefined
-  const hearing = (store: Store): Store => ({
+test('a player who is connected to another server does not count as absent', async () => {
+  let listener: ChangeListener | undefined
+  const capturing = (store: Store): Store => ({
     ...store,
     subscribe: (given) => {
-      ear = given
+      listener = given
     },
   })
-  const { id, red, blue, clock, stream } = await left(hearing)
+  const { id, red, blue, clock, stream } = await duelWithBlueAway(capturing)
   const me = (await blue.get<{ id: string }>('/api/me')).body.id
-  clock.pass(MINUTE - 1)
-  ear?.present(id, [me, 'a stranger'])
-  clock.pass(MINUTE - 1)
+  clock.advance(MINUTE - 1)
+  listener?.present(id, [me, 'a stranger'])
+  clock.advance(MINUTE - 1)
   expectProblem(await standIn(red, id, {}), 'not-now', 409)
   expect(statusOf(stream).left).toEqual([])
-  clock.pass(1)
+  clock.advance(1)
   await stream.status((status) => status.left.length === 1)
   stream.close()
 })
 
-test('all who are there must agree on the same rank, and the votes fall when the player is back', async () => {
-  const clock = stillClock()
+test('a stand-in needs all present players to agree on one rank, and its votes lapse when the player returns', async () => {
+  const clock = manualClock()
   const { client } = await localServer({ clock })
   const { id, at } = await teams(client)
   const streams = await Promise.all(SEATS.filter((seat) => seat !== 'blue').map((seat) => at(seat).listen(id, seat)))
   const [stream] = streams
-  if (!stream) throw new Error('nobody listens')
+  if (!stream) throw new Error('no stream is open')
   await stream.status(({ here }) => here.length === 3)
-  clock.pass(MINUTE)
+  clock.advance(MINUTE)
   await standIn(at('red'), id, { as: 'red', rank: 'ensign' })
   await stream.status((status) => status.standIn.length === 1)
   await standIn(at('white'), id, { as: 'white', rank: 'admiral' })
@@ -276,35 +276,35 @@ test('all who are there must agree on the same rank, and the votes fall when the
   expect(statusOf(stream).standIn).toEqual([{ seat: 'blue', rank: 'admiral', agree: ['white'] }])
   await standIn(at('red'), id, { as: 'red', rank: 'admiral' })
   await standIn(at('red'), id, { as: 'red', rank: 'admiral', agree: false })
-  const came = stream.next(({ here, standIn: votes }) => here.includes('blue') && votes.length === 0)
-  const back = await at('blue').listen(id, 'blue')
-  await came
-  const went = stream.next(({ here }) => !here.includes('blue'))
-  back.close()
-  await went
-  const gone = stream.next((status) => status.left.some(({ seat }) => seat === 'blue'))
-  clock.pass(MINUTE)
-  await gone
+  const returned = stream.next(({ here, standIn: votes }) => here.includes('blue') && votes.length === 0)
+  const blueStream = await at('blue').listen(id, 'blue')
+  await returned
+  const disconnected = stream.next(({ here }) => !here.includes('blue'))
+  blueStream.close()
+  await disconnected
+  const absent = stream.next((status) => status.left.some(({ seat }) => seat === 'blue'))
+  clock.advance(MINUTE)
+  await absent
   expect(statusOf(stream).standIn).toEqual([])
   for (const seat of ['red', 'white', 'black']) await standIn(at(seat), id, { as: seat })
   expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'replaced', seat: 'blue', by: 'ensign' })
   for (const open of streams) open.close()
 })
 
-test('one screen is one person: both of its seats are there while one is shown', async () => {
-  const clock = stillClock()
+test('a session with two seats is present at both while it streams one', async () => {
+  const clock = manualClock()
   const { client } = await localServer({ clock })
   const both = client()
   const id = await both.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
   const stream = await both.listen(id, 'red')
   await stream.entry(0)
-  clock.pass(10 * MINUTE)
+  clock.advance(10 * MINUTE)
   expectProblem(await standIn(both, id, {}), 'not-now', 409)
   expect(statusOf(stream)).toMatchObject({ here: ['red'], left: [] })
   stream.close()
 })
 
-test('why a bot did what it did goes out when the match is over, and not before', async () => {
+test('publishes the reasons of a bot when the match is over, and not before', async () => {
   const { client } = await localServer()
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
@@ -312,8 +312,8 @@ test('why a bot did what it did goes out when the match is over, and not before'
   await stream.entry(0)
   await me.order(id, 'blue', '1/muster', CARDS)
   await stream.entry(1)
-  const told = await Promise.all(['public', 'blue'].map((as) => me.get(`/api/matches/${id}/journal?as=${as}`)))
-  const before = [stream.raw, JSON.stringify(told), JSON.stringify(await me.table(id))].join()
+  const exports = await Promise.all(['public', 'blue'].map((as) => me.get(`/api/matches/${id}/journal?as=${as}`)))
+  const before = [stream.raw, JSON.stringify(exports), JSON.stringify(await me.table(id))].join()
   await concede(me, id, 'blue')
   const { entries } = await verified(me, id)
   const why = entries[1]?.why

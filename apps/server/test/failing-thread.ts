@@ -1,4 +1,4 @@
-// A thread that falls over its first question.
+// A bot thread that throws at its first request.
 import { parentPort } from 'node:worker_threads'
 
 parentPort?.once('message', () => {

@@ -1,34 +1,34 @@
-// What goes wrong around a match: a disk without room, a match that cannot be read, more matches than are kept in memory.
+// Failures around a match: a full disk, a match that cannot be read, rules that throw, and more matches than fit in memory.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { MatchHandle, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, freshFolder, localServer, play, stillClock } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, manualClock, play } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
-type Disk = { full: boolean; readonly between: (store: Store) => Store }
+type Disk = { full: boolean; readonly wrapStore: (store: Store) => Store }
 
-/** Full for entries, as long as it says so. */
+/** A disk without room for entries while `full` is set. */
 function makeDisk(): Disk {
   const disk: Disk = {
     full: false,
-    between: (store) => ({
+    wrapStore: (store) => ({
       ...store,
       handle(id) {
-        const held = store.handle(id)
-        const append: MatchHandle['append'] = (wish) =>
-          disk.full ? Promise.reject(new Error('database or disk is full')) : held.append(wish)
-        return Object.assign(Object.create(held), { append })
+        const handle = store.handle(id)
+        const append: MatchHandle['append'] = (request) =>
+          disk.full ? Promise.reject(new Error('database or disk is full')) : handle.append(request)
+        return Object.assign(Object.create(handle), { append })
       },
     }),
   }
   return disk
 }
 
-test('an order that was sealed while its entry found no room leads on when it is sent again', async () => {
+test('a retried order completes its call when the disk has room again', async () => {
   const disk = makeDisk()
-  const { client } = await localServer({ disk: disk.between })
+  const { client } = await localServer({ wrapStore: disk.wrapStore })
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', CARDS)
   disk.full = true
@@ -37,42 +37,42 @@ test('an order that was sealed while its entry found no room leads on when it is
   expect((await blue.order(id, 'blue', '1/muster', CARDS, 'the-same-key')).body).toEqual({ sealed: true, seq: 1 })
 })
 
-test('a bot whose answer found no room tries again by itself', async () => {
+test('a bot answers again after its entry could not be stored', async () => {
   const disk = makeDisk()
-  const clock = stillClock()
-  const { client } = await localServer({ disk: disk.between, clock, delays: { bot: 500, auto: 1500 } })
+  const clock = manualClock()
+  const { client } = await localServer({ wrapStore: disk.wrapStore, clock, delays: { bot: 500, auto: 1500 } })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')
   await me.order(id, 'blue', '1/muster', CARDS)
-  await clock.asleep()
+  await clock.timerSet()
   disk.full = true
-  clock.pass(500)
-  await clock.asleep()
+  clock.advance(500)
+  await clock.timerSet()
   disk.full = false
-  clock.pass(30_000)
-  // It thinks again, of the same question with the same luck.
-  await clock.asleep()
-  clock.pass(500)
+  clock.advance(30_000)
+  // The bot decides again, on the same call with the same seed.
+  await clock.timerSet()
+  clock.advance(500)
   expect(JSON.parse((await stream.entry(1)).data).seq).toBe(1)
   stream.close()
 })
 
-test('news that could not be read are read when the database is back', async () => {
-  const others: { store?: Store; ear?: Parameters<Store['subscribe']>[0]; away: boolean } = { away: false }
-  const clock = stillClock()
+test('reads the changes of another server when the database is back', async () => {
+  const database: { store?: Store; listener?: Parameters<Store['subscribe']>[0]; unreachable: boolean } = { unreachable: false }
+  const clock = manualClock()
   const { client } = await localServer({
     clock,
-    disk: (store) => {
-      others.store = store
+    wrapStore: (store) => {
+      database.store = store
       return {
         ...store,
-        subscribe: (ear) => void Object.assign(others, { ear }),
+        subscribe: (listener) => void Object.assign(database, { listener }),
         handle(id) {
-          const held = store.handle(id)
-          const away = Object.assign(new Error('not there'), { code: '08001' })
-          const read: MatchHandle['read'] = (after) => (others.away ? Promise.reject(away) : held.read(after))
-          return Object.assign(Object.create(held), { read })
+          const handle = store.handle(id)
+          const error = Object.assign(new Error('not there'), { code: '08001' })
+          const read: MatchHandle['read'] = (after) => (database.unreachable ? Promise.reject(error) : handle.read(after))
+          return Object.assign(Object.create(handle), { read })
         },
       }
     },
@@ -80,23 +80,23 @@ test('news that could not be read are read when the database is back', async () 
   const { id, red } = await duel(client)
   const stream = await red.listen(id, 'red')
   await stream.entry(0)
-  await others.store?.addNote(id, { seat: 'blue', name: 'Bertha', text: 'Ahoy', signal: null, time: 1 }, 10)
-  others.away = true
-  others.ear?.missed()
-  await clock.asleep()
-  others.away = false
+  await database.store?.addNote(id, { seat: 'blue', name: 'Bertha', text: 'Ahoy', signal: null, time: 1 }, 10)
+  database.unreachable = true
+  database.listener?.missed()
+  await clock.timerSet()
+  database.unreachable = false
   expect(stream.all.some(({ event }) => event === 'note')).toBe(false)
-  clock.pass(2000)
+  clock.advance(2000)
   await expect.poll(() => stream.all.some(({ data }) => data.includes('Ahoy'))).toBe(true)
   stream.close()
 })
 
-test('a match that cannot be read hides no other, and a stranger’s game neither', async () => {
+test('lists all matches, even one that cannot be read and one whose game is not installed', async () => {
   const folder = freshFolder()
   const first = await localServer({ folder })
   const anna = first.client()
   const seats = { red: 'me', blue: 'me' } as const
-  const [broken, whole, strange] = [
+  const [broken, whole, unknownGame] = [
     await anna.open({ ...DUEL, seats }),
     await anna.open({ ...DUEL, seats }),
     await anna.open({ ...DUEL, seats }),
@@ -104,20 +104,24 @@ test('a match that cannot be read hides no other, and a stranger’s game neithe
   await first.close()
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
   database.prepare('update entries set entry = ? where match = ?').run('{"seq":', broken)
-  database.prepare('update matches set system = ? where id = ?').run('chess', strange)
+  database.prepare('update matches set system = ? where id = ?').run('chess', unknownGame)
   database.close()
   const { client } = await localServer({ folder })
-  const again = client()
-  again.cookie = anna.cookie
-  const { status, body } = await again.get<readonly { id: string; owed: string[] }[]>('/api/matches')
+  const user = client()
+  user.cookie = anna.cookie
+  const { status, body } = await user.get<readonly { id: string; owed: string[] }[]>('/api/matches')
   expect(status).toBe(200)
-  expect(Object.fromEntries(body.map((match) => [match.id, match.owed]))).toEqual({ [broken]: [], [whole]: ['red', 'blue'], [strange]: [] })
-  expect((await again.get(`/api/matches/${broken}`)).status).toBe(500)
-  expect((await again.get(`/api/matches/${strange}`)).status).toBe(404)
-  expect((await again.order(whole, 'red', '1/muster', CARDS)).status).toBe(200)
+  expect(Object.fromEntries(body.map((match) => [match.id, match.owed]))).toEqual({
+    [broken]: [],
+    [whole]: ['red', 'blue'],
+    [unknownGame]: [],
+  })
+  expect((await user.get(`/api/matches/${broken}`)).status).toBe(500)
+  expect((await user.get(`/api/matches/${unknownGame}`)).status).toBe(404)
+  expect((await user.order(whole, 'red', '1/muster', CARDS)).status).toBe(200)
 })
 
-test('with more matches at play than are kept in memory, every match is still one match', async () => {
+test('plays every match once when more are in play than fit in memory', async () => {
   const { client } = await localServer({ maxIdleMatches: 1 })
   const busy = await duel(client)
   const elsewhere = await busy.red.listen(busy.id, 'red')
@@ -127,13 +131,13 @@ test('with more matches at play than are kept in memory, every match is still on
   for (const stream of [...streams, elsewhere]) stream.close()
 })
 
-test('rules that fail once leave the sealed orders as they are', async () => {
+test('keeps the sealed orders when the rules throw', async () => {
   let broken = true
   const system: typeof skirmish.system = {
     ...skirmish.system,
-    resolve(...asked) {
+    resolve(...call) {
       if (broken) throw new Error('not foreseen')
-      return skirmish.system.resolve(...asked)
+      return skirmish.system.resolve(...call)
     },
   }
   const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), bots: async () => skirmish } }
