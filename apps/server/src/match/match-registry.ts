@@ -1,5 +1,5 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
+import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
 import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
@@ -236,7 +236,8 @@ export class MatchRegistry {
 function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
   for (const [name, value] of Object.entries(options)) {
     const option = system.options.find((known) => known.name === name)
-    if (!option || !scenario.options.includes(name)) throw new RequestError('bad-request', `the scenario has no option '${name}'`)
+    if (!option || !scenario.options.includes(name))
+      throw new RequestError('bad-request', `the scenario has no such option; its options are ${list(scenario.options)}`)
     if (!option.values.includes(value)) throw new RequestError('bad-request', `${option.title}: this value is not allowed`)
   }
   const setup = scenario.setup(options)
@@ -258,7 +259,8 @@ interface AssignedSeat {
 /** Who holds each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
 function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
   const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
-  if (unknown !== undefined) throw new RequestError('bad-request', 'there is no such seat')
+  if (unknown !== undefined)
+    throw new RequestError('bad-request', `there is no such seat; the seats are ${list(seatInfos.map(({ seat }) => seat))}`)
   return seatInfos.map(({ seat }) => {
     const holder = Object.hasOwn(assigned, seat) ? assigned[seat] : undefined
     if (!holder) throw new RequestError('bad-request', `seat '${seat}' is not assigned`)

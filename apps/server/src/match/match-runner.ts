@@ -1,6 +1,6 @@
 // Runs one match: holds its state and appends its entries. An order is durable before it is acknowledged, an entry before it is sent.
 // `MatchSession` calls its methods one at a time.
-import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
+import type { Phase, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -215,7 +215,7 @@ export class MatchRunner {
     const settledVotes = this.social.votesSettledBy({
       action: entry.action,
       over: status === 'over',
-      moved: !samePhase(words, system, transition),
+      moved: hasMoved(words, system, transition),
     })
     await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
@@ -259,10 +259,10 @@ const tooEarly = (): RequestError => new RequestError('too-early', 'the match be
 /** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
 
-/** Whether play is in the same turn and step as before the entry. Texts are not compared. */
-function samePhase(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
-  if (before === undefined) return false
-  const old = words.phase(system.view(before, 'public'))
-  const now = words.phase(system.view(match.state, 'public'))
-  return old.turn === now.turn && old.step === now.step
+function hasMoved(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
+  if (before === undefined) return true
+  return !isSamePhase(words.phase(system.view(before, 'public')), words.phase(system.view(match.state, 'public')))
 }
+
+/** Whether two points of play are in the same turn and step. Titles are texts and are not compared. */
+export const isSamePhase = (one: Phase, other: Phase): boolean => one.turn === other.turn && one.step === other.step
