@@ -39,7 +39,7 @@ test('run, verify, show and restore end with words and a code, and restore leave
   const data = join(folder, 'data')
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: undefined }
   const files = [...malformedFiles(journal)]
-    .filter(({ how }) => /100,000 lists|100 MB of nothing|zeroes|another __proto__/.test(how))
+    .filter(({ how }) => /100,000 nested lists|100 MB of spaces|zero bytes|additional __proto__/.test(how))
     .map(({ text }, index) => {
       const file = join(folder, `damaged-${index}`)
       writeFileSync(file, text)

@@ -1,5 +1,5 @@
-// Laws of every game's words, checked in random matches: choices are legal and have unique keys, lists lead to orders,
-// log lines read as sentences, and cited clauses exist.
+// Laws of every game's words, checked in random matches: choices are legal with unique keys and lead to orders,
+// log lines are sentences, and cited clauses exist.
 import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
@@ -7,15 +7,16 @@ import { playRandom } from './random-match.ts'
 export interface ExpectedWords {
   /** Kinds of questions that random matches must reach. */
   readonly kinds: readonly string[]
-  /** Least share of random walks of `steps` choices that lead to an order, for each kind of question: 0.6. */
+  /** The share of random walks of `steps` choices that must lead to an order, for each kind of question: 0.6. */
   readonly leads: number
   readonly steps: number
   /** Observations without a log line, named as by `called`. */
   readonly silent: readonly string[]
-  /** The name of an observation, where only some of a type have a line; its type by default. */
+  /** The name of an observation in `silent`, if only some of its type have a line; its type by default. */
   called?(news: { readonly type: string }): string
+  /** The form of every phase title. */
   readonly moment: RegExp
-  /** A scenario that is played to its end by picking from the lists. */
+  /** A scenario that is played to its end by picking choices. */
   readonly scenario: string
 }
 
@@ -25,7 +26,7 @@ const ENOUGH = 10
 const MOST_MATCHES = 300
 
 type Look = (choices: readonly Choice[]) => void
-/** Picks at random from the choices, half of the time the main button, until an order results; null after too many steps. */
+/** Picks random choices, half of the time the main button, until an order results; null after `steps` choices. */
 function walk(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
   let draft: unknown = null
   for (let step = 0; step < steps; step += 1) {
@@ -80,10 +81,10 @@ function faultsOf({ parts, rules }: LogEntry): readonly string[] {
   const names = new Set(things.map(({ text }) => text.toLowerCase()))
   const text = parts.map((part) => (typeof part === 'string' ? part : '')).join(' ')
   return [
-    parts.length * rules.length === 0 ? 'says nothing' : '',
-    /^[a-z]/.test(typeof first === 'object' && 'text' in first ? first.text : String(first)) ? 'begins small' : '',
-    /undefined|NaN|null/.test(text) ? `says ${text}` : '',
-    names.size < new Set(things.map(({ id }) => id)).size ? 'calls two things the same' : '',
+    parts.length * rules.length === 0 ? 'is empty or cites no clause' : '',
+    /^[a-z]/.test(typeof first === 'object' && 'text' in first ? first.text : String(first)) ? 'begins with a small letter' : '',
+    /undefined|NaN|null/.test(text) ? `contains ${text}` : '',
+    names.size < new Set(things.map(({ id }) => id)).size ? 'gives two things the same name' : '',
   ].filter((fault) => fault !== '')
 }
 
@@ -104,10 +105,11 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
       asked[kind] = (asked[kind] ?? 0) + 1
       if (!words.question(view, null)?.title) faults.add(`${kind} has no title`)
       const look: Look = (choices) => {
-        if (choices.length === 0) faults.add(`${kind} leaves nothing to choose`)
-        if (new Set(choices.map(({ key }) => key)).size < choices.length) faults.add(`${kind} has a key twice`)
+        if (choices.length === 0) faults.add(`${kind} has no choices`)
+        if (new Set(choices.map(({ key }) => key)).size < choices.length) faults.add(`${kind} has two choices with one key`)
         for (const { then } of choices)
-          if (then.kind === 'order' && system.check(view, then.order)) faults.add(`${kind} offers ${JSON.stringify(then.order)}`)
+          if (then.kind === 'order' && system.check(view, then.order))
+            faults.add(`${kind} offers the illegal order ${JSON.stringify(then.order)}`)
       }
       if (walk(words, view, dice, { steps, look }) !== null) led[kind] = (led[kind] ?? 0) + 1
     }
@@ -167,7 +169,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
 }
 
 function testPlay(system: RuleSystem, words: Words, { steps, scenario }: ExpectedWords): void {
-  test('a match can be played to its end by picking from the lists', () => {
+  test('a match can be played to its end by picking choices', () => {
     const setup = system.scenarios.find(({ id }) => id === scenario)?.setup({})
     const dice = seededDice(41)
     let { state } = system.begin({ setup, position: null }, dice)

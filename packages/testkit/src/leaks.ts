@@ -15,10 +15,10 @@ export const leakyObservation = (system: AnySystem, type: string, tell: (event: 
 })
 const isA = (event: unknown, type: string): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === type
 
-/** Answers a whole call because of a secret; undefined if the call is asked. */
+/** Answers a whole call because of a secret; undefined leaves the call open. */
 type Answer = (state: unknown, call: Call) => Orders<unknown> | undefined
 
-/** A question that is skipped because of a secret. Not being asked reveals it. */
+/** A question is skipped because of a secret, so the missing question reveals it. */
 export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
   function skip(resolution: Resolution<unknown, unknown>, dice: Dice): Resolution<unknown, unknown> {
     for (const call of system.openCalls(resolution.state)) {
