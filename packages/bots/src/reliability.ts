@@ -42,6 +42,7 @@ function bandOf(judged: readonly Judged[], from: number, to: number): Band {
   }
 }
 
+/** Compares forecast chances with results, in bands of chances. */
 export function reliabilityOf(judged: readonly Judged[]): Reliability {
   const bands = EDGES.slice(0, -1).map((from, index) => bandOf(judged, from, EDGES[index + 1] ?? 1))
   const overall = mean(judged.map(({ came }) => (came ? 1 : 0)))

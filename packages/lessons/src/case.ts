@@ -33,6 +33,7 @@ export type CaseStep = Case['play'][number]
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
+/** The setup of a case. Throws for an unknown scenario or option, or if the scenario refuses the options. */
 export function setupOf(system: RuleSystem, { setup, options, scenario }: Case): unknown {
   if (setup !== undefined) return system.schema.setup.parse(setup)
   const chosen = scenario === undefined ? system.scenarios[0] : system.scenarios.find(({ id }) => id === scenario)

@@ -11,7 +11,7 @@ export interface Judgement {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
-  /** The figure of the answer, if one is asked for: 'hits 67%'. */
+  /** The figure of the answer: 'hits 67%'; null if the lesson has none. */
   readonly figure: string | null
 }
 export interface GivenAnswer {
@@ -23,22 +23,22 @@ export interface GivenAnswer {
 }
 export type Named = Pick<FigureRequest, 'order' | 'of'> & { readonly figure: string }
 
-/** Dice for rolls beyond those of the file. */
+/** Ones, for rolls beyond the dice of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
 export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure, of, order }: Named): Figure {
-  const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
-  if (!work) throw new Error(`no figure ${figure}`)
+  const rule = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
+  if (!rule) throw new Error(`no figure ${figure}`)
   const { seat } = text.lesson
   const after = (): unknown => {
     const given = order === null ? laid : give(system, { ...laid, faces: [...laid.faces, ...SMALL] }, seat, order)
     if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
     return given.state
   }
-  return work({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
+  return rule({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
 }
 
-/** The answer by the rules. */
+/** The true answer as the rules compute it, with its clauses. */
 export function truthOf(
   given: GivenAnswer,
   truth: TrueAnswer,
@@ -62,19 +62,19 @@ export function truthOf(
 
 /** The positions after each of the orders. */
 function following({ system, laid }: GivenAnswer, orders: Extract<TrueAnswer, { find: string }>['after']): readonly Laid[] {
-  const tables: Laid[] = []
+  const positions: Laid[] = []
   for (const { seat, order } of orders) {
-    const next = give(system, tables.at(-1) ?? laid, seat, order)
+    const next = give(system, positions.at(-1) ?? laid, seat, order)
     if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
-    tables.push(next)
+    positions.push(next)
   }
-  return tables
+  return positions
 }
 
 export function judgeSpoken(given: GivenAnswer, answer: LessonAnswer<'spoken'>, index: number): Judgement {
-  const said = answer.says[index]
-  if (!said) throw new Error(`no answer ${index}`)
-  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule], figure: null }
+  const chosen = answer.says[index]
+  if (!chosen) throw new Error(`no answer ${index}`)
+  return { right: same(truthOf(given, answer.truth).value, chosen.value), says: chosen.why, rules: [chosen.rule], figure: null }
 }
 
 export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, value: number): Judgement {

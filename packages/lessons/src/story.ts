@@ -37,13 +37,13 @@ export function sequel({ system, text, laid, lessons }: GivenAnswer, order: unkn
   return goesOn ? played(system, laid, rest) : []
 }
 function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): readonly Laid[] {
-  const told: Laid[] = []
+  const positions: Laid[] = []
   for (const step of steps)
-    if ('seat' in step && step.refused === undefined) told.push(taken(give(system, told.at(-1) ?? from, step.seat, step.order)))
-  return told
+    if ('seat' in step && step.refused === undefined) positions.push(taken(give(system, positions.at(-1) ?? from, step.seat, step.order)))
+  return positions
 }
 
-/** From the opening to the first decision. */
+/** Plays from the opening to the first decision. */
 export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
@@ -59,8 +59,9 @@ function tellOn({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): S
   return { ...from, laid, told, due: null, at: text.play.length }
 }
 
+/** The position after an order that must be legal. */
 function taken(given: Laid | Refusal): Laid {
-  if (isRefusal(given)) throw new Error(`the story cannot go on: ${given.rule} ${given.reason}`)
+  if (isRefusal(given)) throw new Error(`the rules refuse an order of the story: ${given.rule} ${given.reason}`)
   return given
 }
 
