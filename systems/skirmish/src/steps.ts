@@ -1,4 +1,4 @@
-// The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its question and decides.
+// The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its seats and resolves their orders.
 import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
 import { evolve, type SkirmishEvent } from './events.ts'
 import { faceDown, isStanding, neededToHit, SIDES, shotOf, sideOf, squadOf, squadsOf, standingSquads, strengthOf } from './lookup.ts'
