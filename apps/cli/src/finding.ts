@@ -1,7 +1,9 @@
 // One finding of `admiralty doctor`.
 export interface Finding {
+  /** The subject: 'disk'. */
   readonly about: string
   readonly state: 'ok' | 'warning' | 'failure'
+  /** What was found and, unless it is ok, what to do. */
   readonly words: string
 }
 

@@ -1,4 +1,4 @@
-// Lines, questions and choices as plain text.
+// Log lines, questions and choices as plain text.
 import { type Choice, escapeToLine, type LogEntry, type Part, type Seat, type Spread, type Words } from '@admiralty/kernel'
 
 function part(piece: Part): string {
@@ -11,7 +11,7 @@ function part(piece: Part): string {
   }
 }
 
-/** A log line; details are indented, rules stand at the end. */
+/** A log line: details are indented, clauses are at the end. */
 export function textOf({ parts, rules, weight }: LogEntry): string {
   const text = escapeToLine(parts.map(part).join(''))
   if (weight === 'heading') return `\n== ${text}`
@@ -34,8 +34,8 @@ const spreadText = ({ title, ends, also }: Spread): string =>
 
 export function choiceLines(choices: readonly Choice[]): readonly string[] {
   return choices.map(({ label, note, odds, spread, rule, then }, index) => {
-    const fallsOut = spread && then.kind === 'order' ? spreadText(spread) : null
-    const figures = [note, odds === null ? null : percent(odds), fallsOut].filter((figure) => figure !== null)
+    const results = spread && then.kind === 'order' ? spreadText(spread) : null
+    const figures = [note, odds === null ? null : percent(odds), results].filter((figure) => figure !== null)
     return `${String(index + 1).padStart(3)}  ${label}${figures.length > 0 ? `  ${figures.join(', ')}` : ''}  (${rule})`
   })
 }
