@@ -31,8 +31,8 @@ interface Recording {
 
 /** Plays a match with random orders to its end. */
 export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'none' }: Recording): Journal {
-  const whim = seededDice(seed)
-  const { setup } = randomSetup(system, whim)
+  const random = seededDice(seed)
+  const { setup } = randomSetup(system, random)
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
   const head = makeHead(system, { id, setup, position: null, secret, seatValues, created: seed })
   const entries: Entry[] = []
@@ -45,35 +45,35 @@ export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'n
   let match = keep(beginMatch(system, head, secret, seed))
   while (!outcomeOf(system, match)) {
     const time = seed + entries.length
-    const action = actions === 'some' ? randomActionOf(system, match, whim) : undefined
+    const action = actions === 'some' ? randomActionOf(system, match, random) : undefined
     match = keep(
       action
         ? applyAction(system, match, { action, time }, secret)
-        : decide(system, match, { ...randomAnswers(system, match, whim), time }, secret),
+        : decide(system, match, { ...randomAnswers(system, match, random), time }, secret),
     )
   }
   return { head, entries, chain, secret }
 }
 
-function randomAnswers(system: RuleSystem, { state, status }: MatchState, whim: Dice) {
+function randomAnswers(system: RuleSystem, { state, status }: MatchState, random: Dice) {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('no call is open and the match is not over')
   const order = (seat: Seat): unknown => {
     const view = system.view(state, seat)
-    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, whim)
+    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, random)
   }
   return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }
 
 /** An action, about once in twenty-four entries. */
-function randomActionOf(system: RuleSystem, match: MatchState, whim: Dice): MatchAction | undefined {
-  const [face = 1] = whim.roll(1, 24, 'an action?')
+function randomActionOf(system: RuleSystem, match: MatchState, random: Dice): MatchAction | undefined {
+  const [face = 1] = random.roll(1, 24, 'an action?')
   const fighting = system.seats(setupOf(system, match.head)).flatMap(({ seat }) => (match.status.conceded.includes(seat) ? [] : [seat]))
-  const seat = pick(whim, fighting)
+  const seat = pick(random, fighting)
   const actions: readonly MatchAction[] = [
     { kind: 'replaced', seat, by: 'captain' },
     { kind: 'returned', seat },
-    whim.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
+    random.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
   ]
   const action = actions[face - 1]
   return action && !checkAction(system, match, action) ? action : undefined

@@ -4,7 +4,7 @@ import { keyActionOf } from './cursor.ts'
 
 const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ column, row })))
 const map = new Set(cells.map(hexKey))
-const walk = (from: Hex, ...keys: readonly string[]): Hex =>
+const moved = (from: Hex, ...keys: readonly string[]): Hex =>
   keys.reduce((hex, key) => {
     const action = keyActionOf(key, false, hex, map)
     return action?.kind === 'move' ? action.to : hex
@@ -12,11 +12,11 @@ const walk = (from: Hex, ...keys: readonly string[]): Hex =>
 
 describe('the hex cursor', () => {
   test('keeps its column or row with the arrow keys', () => {
-    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual(hexAt({ column: 2, row: 1 }))
-    expect(walk(hexAt({ column: 2, row: 2 }), 'ArrowLeft', 'ArrowUp')).toEqual(hexAt({ column: 1, row: 1 }))
+    expect(moved(hexAt({ column: 0, row: 0 }), 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual(hexAt({ column: 2, row: 1 }))
+    expect(moved(hexAt({ column: 2, row: 2 }), 'ArrowLeft', 'ArrowUp')).toEqual(hexAt({ column: 1, row: 1 }))
   })
   test('stays on the chart', () => {
-    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
+    expect(moved(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
   })
   test('has keys for pressing, cycling, fitting and panning, and no others', () => {
     expect(keyActionOf('Enter', false, [0, 0], map)).toEqual({ kind: 'press' })

@@ -24,7 +24,7 @@ export interface Keyboard {
 
 export function useKeyboard<C extends Choice>({ map, home, press, zoom }: KeyboardOptions<C>): Keyboard {
   const [cursor, setCursor] = useState<Hex | null>(null)
-  const walk = (to: Hex): void => {
+  const moveTo = (to: Hex): void => {
     setCursor(to)
     zoom.show(centre(to))
     press.close()
@@ -33,7 +33,7 @@ export function useKeyboard<C extends Choice>({ map, home, press, zoom }: Keyboa
   const act = (action: NonNullable<ReturnType<typeof keyActionOf>>, hex: Hex): void => {
     switch (action.kind) {
       case 'move':
-        walk(cursor ? action.to : hex)
+        moveTo(cursor ? action.to : hex)
         break
       case 'press':
         setCursor(hex)

@@ -39,16 +39,16 @@ const ONE_IN = 12
 /** Plays a match and judges each forecast when its span is over. */
 export function judgedMatch<T extends SystemTypes>({ system, policy, setup, bots, seed, battles, most }: Trial<T>): readonly Judged[] {
   const matchDice = seededDice(seed)
-  const whim = seededDice(seed + 1_000_003)
+  const random = seededDice(seed + 1_000_003)
   const judged: Judged[] = []
   let open: OpenForecast<T> | undefined
   let state = system.begin({ setup, position: null }, matchDice).state
   for (let calls = 0; calls < most && !system.outcome(state); calls += 1) {
     const [call] = system.openCalls(state)
     if (!call) break
-    const orders = answers(system, bots, { state, call, dice: whim })
-    if (!open && (whim.roll(1, ONE_IN, 'now and then')[0] ?? 0) === 1)
-      open = forecastOf({ system, policy, battles, state, call, orders, dice: whim })
+    const orders = answers(system, bots, { state, call, dice: random })
+    if (!open && (random.roll(1, ONE_IN, 'now and then')[0] ?? 0) === 1)
+      open = forecastOf({ system, policy, battles, state, call, orders, dice: random })
     const { events, state: later } = system.resolve(state, call, orders, matchDice)
     open?.events.push(...events)
     if (open && (system.outcome(later) || policy.forecast.mark(later) !== open.mark)) {

@@ -24,7 +24,7 @@ function planning(): View {
   let { state } = system.begin({ setup, position: null }, dice)
   while (state.round === 0) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('nobody is asked')
+    if (!call) throw new Error('no call is open')
     state = system.resolve(
       state,
       call,

@@ -82,7 +82,7 @@ function inOneWorld<T extends SystemTypes>(
   { depth, dice }: { readonly depth: number; readonly dice: Dice },
 ): boolean {
   const world = foresight.system.determinize(view, dice)
-  const asked = whoAmI(foresight.system, world, view)
+  const asked = callOfViewer(foresight.system, world, view)
   if (!asked) return false
   const seed = seedFrom(dice)
   const { call, seat } = asked
@@ -130,8 +130,8 @@ interface SeatCall {
   readonly call: Call
   readonly seat: Seat
 }
-/** Views have no common field for their seat, so it is found by comparing views of the imagined world. */
-function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): SeatCall | undefined {
+/** The open call and the seat of a view. Views have no common field for their seat, so views of the world are compared. */
+function callOfViewer<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): SeatCall | undefined {
   for (const call of system.openCalls(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
   return undefined
 }

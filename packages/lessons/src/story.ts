@@ -44,10 +44,10 @@ function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): rea
 }
 
 /** Plays from the opening to the first decision. */
-export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
+export const openStory = (given: GivenAnswer): StoryChapter => playToDecision(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
-function tellOn({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
+function playToDecision({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
   let { laid } = from
   const told = [...from.told]
   for (const [at, step] of text.play.entries()) {
@@ -84,7 +84,7 @@ export function answerStory(given: StoryStep, { laid, due, at, early }: StoryCha
     return { kind: 'declined', says: other?.says ?? due.teach.otherwise, rule: other?.rule ?? null }
   }
   const next = taken(give(system, laid, due.seat, order))
-  return { kind: 'told', chapter: tellOn(given, { laid: next, told: [next], at, early: [...early, meant] }) }
+  return { kind: 'told', chapter: playToDecision(given, { laid: next, told: [next], at, early: [...early, meant] }) }
 }
 
 /** Decisions that directly follow each other. */
