@@ -22,12 +22,12 @@ export interface ExpectedWords {
 
 /** Random matches are played until every expected kind of question has been asked this often. */
 const ENOUGH = 10
-/** A kind that is still rarer then is never asked. */
+/** The test fails for a kind that is asked less often in this many matches. */
 const MOST_MATCHES = 300
 
 type Look = (choices: readonly Choice[]) => void
 /** Picks random choices, half of the time the main button, until an order results; null after `steps` choices. */
-function walk(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
+function randomOrderOf(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
   let draft: unknown = null
   for (let step = 0; step < steps; step += 1) {
     const choices = words.choices(view, draft)
@@ -49,7 +49,7 @@ interface Moment {
   readonly dice: Dice
 }
 /** Visits the views with an open question in a random match: the first `most` of each kind of call. */
-function eachAsked(system: RuleSystem, seed: number, most: number, look: (moment: Moment) => void): void {
+function eachQuestion(system: RuleSystem, seed: number, most: number, look: (moment: Moment) => void): void {
   const count: Record<string, number> = {}
   const dice = seededDice(seed)
   playRandom(system, seed, ({ result: { state } }) => {
@@ -61,7 +61,11 @@ function eachAsked(system: RuleSystem, seed: number, most: number, look: (moment
   })
 }
 /** Visits all observations of all viewers in random matches. */
-function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { readonly type: string }, view: unknown) => void): void {
+function eachObservation(
+  system: RuleSystem,
+  seeds: readonly number[],
+  look: (news: { readonly type: string }, view: unknown) => void,
+): void {
   for (const seed of seeds)
     playRandom(system, seed, ({ seats, result: { state, events } }) => {
       for (const viewer of [...seats, 'public']) {
@@ -98,7 +102,7 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
   const { steps } = expected
   describe('choices', () => {
     const asked: Record<string, number> = {}
-    const led: Record<string, number> = {}
+    const answered: Record<string, number> = {}
     const faults = new Set<string>()
     const isRare = (kind: string): boolean => (asked[kind] ?? 0) < ENOUGH
     const visit = ({ view, kind, dice }: Moment): void => {
@@ -111,14 +115,14 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
           if (then.kind === 'order' && system.check(view, then.order))
             faults.add(`${kind} offers the illegal order ${JSON.stringify(then.order)}`)
       }
-      if (walk(words, view, dice, { steps, look }) !== null) led[kind] = (led[kind] ?? 0) + 1
+      if (randomOrderOf(words, view, dice, { steps, look }) !== null) answered[kind] = (answered[kind] ?? 0) + 1
     }
-    for (let seed = 1; seed <= MOST_MATCHES && expected.kinds.some(isRare); seed += 1) eachAsked(system, seed, 6, visit)
+    for (let seed = 1; seed <= MOST_MATCHES && expected.kinds.some(isRare); seed += 1) eachQuestion(system, seed, 6, visit)
 
     test('every question has a title and choices with unique keys, and no choice is refused', () => expect([...faults]).toEqual([]))
     test('every kind of question leads to orders', () => {
       expect(expected.kinds.filter(isRare)).toEqual([])
-      const share = (kind: string): number => (led[kind] ?? 0) / (asked[kind] ?? 1)
+      const share = (kind: string): number => (answered[kind] ?? 0) / (asked[kind] ?? 1)
       expect(Object.keys(asked).filter((kind) => share(kind) <= expected.leads)).toEqual([])
     })
   })
@@ -131,7 +135,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       let lines = 0
       const silent = new Set<string>()
       const faults = new Set<string>()
-      eachTold(system, [11, 12, 13], (observation, view) => {
+      eachObservation(system, [11, 12, 13], (observation, view) => {
         const line = words.logEntry(observation, view)
         if (!line) return void silent.add(called(observation))
         lines += 1
@@ -143,7 +147,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
     })
 
     test('exactly one phase is current, and every view has text tables', () => {
-      eachAsked(system, 21, 3, ({ view }) => {
+      eachQuestion(system, 21, 3, ({ view }) => {
         expect(words.phases(view).filter(({ state }) => state === 'now')).toHaveLength(1)
         expect(words.phase(view).title).toMatch(expected.moment)
         for (const { title, head, rows } of words.table(view))
@@ -158,10 +162,10 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       const cite = (rules: readonly string[]): void => rules.forEach((rule) => void cited.add(rule))
       const visit = ({ view, dice }: Moment): void => {
         cite([words.question(view, null)?.rule ?? 'no question'])
-        walk(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
+        randomOrderOf(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
       }
-      for (const seed of [31, 32]) eachAsked(system, seed, 8, visit)
-      eachTold(system, [33], (observation, view) => cite(words.logEntry(observation, view)?.rules ?? []))
+      for (const seed of [31, 32]) eachQuestion(system, seed, 8, visit)
+      eachObservation(system, [33], (observation, view) => cite(words.logEntry(observation, view)?.rules ?? []))
       expect([...cited].filter((rule) => !ids.has(rule))).toEqual([])
       expect(cited.size).toBeGreaterThan(20)
     })
@@ -178,7 +182,7 @@ function testPlay(system: RuleSystem, words: Words, { steps, scenario }: Expecte
       if (!call) throw new Error('no call is open and the match is not over')
       const chosen = (seat: Seat): unknown => {
         const view = system.view(state, seat)
-        return walk(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view)
+        return randomOrderOf(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view)
       }
       state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
     }
