@@ -10,6 +10,7 @@ import { readSettings } from './settings.ts'
 /** The file contains secrets, so only its owner may read it. */
 const PRIVATE = 0o600
 
+/** Writes a partial file first, so a failed backup leaves nothing behind. */
 export async function backup(file: string): Promise<void> {
   const location = storeLocationOf(readSettings())
   const partial = `${file}.part`
@@ -40,6 +41,7 @@ async function writeTo<T>(path: string, work: (write: (line: string) => Promise<
   }
 }
 
+/** Restores a backup into the store that the settings name. */
 export async function restore(file: string): Promise<void> {
   const location = storeLocationOf(readSettings())
   try {

@@ -3,11 +3,13 @@ import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/
 import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
 import { openGame, openPolicy } from './games.ts'
 
+/** One of the two bots that a simulation compares. */
 export interface Contender {
   readonly rank: Rank
   /** Search steps for each decision; null for the budget of the rank. */
   readonly steps: number | null
 }
+/** What all games of a simulation share. */
 export interface BoutSeries {
   readonly system: string
   readonly setup: unknown

@@ -24,6 +24,7 @@ export async function doctor({ json }: { json?: boolean }): Promise<void> {
   if (findings.some(({ state }) => state === 'failure')) process.exitCode = 1
 }
 
+/** All findings for these environment variables. */
 export async function examineAll(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = parseSettings(environment)
   const node = examineNode(process.versions.node)

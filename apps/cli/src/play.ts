@@ -32,6 +32,7 @@ function value(text: string): OptionValue {
   return Number.isNaN(Number(text)) ? text : Number(text)
 }
 
+/** The setup of a scenario with options such as `budget=500`. Ends the program if one is unknown or refused. */
 export function setupOf(
   system: RuleSystem,
   { scenario: id, option }: Pick<Flags, 'scenario' | 'option'>,
@@ -128,6 +129,7 @@ async function play(id: string, flags: Flags): Promise<void> {
   keyboard.close()
 }
 
+/** Collects the values of an option that may be repeated. */
 export const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
 export const playCommand = (): Command =>
   new Command('play')

@@ -3,6 +3,7 @@ import { wilson } from '@admiralty/bots'
 import { plural } from '@admiralty/kernel'
 import type { BoutResult, Contender } from './bout.ts'
 
+/** The report of a simulation, printed by `--json` too. */
 export interface SimulationReport {
   readonly bots: readonly [string, string]
   /** Wins of the first contender. */
@@ -72,6 +73,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+/** The report as lines of text. */
 export function lines(report: SimulationReport): readonly string[] {
   const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, refusals, decisions, mean, longest } =
     report

@@ -18,6 +18,7 @@ export function textOf({ parts, rules, weight }: LogEntry): string {
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`
 }
 
+/** The open question of a seat. */
 export function questionLines(words: Words, view: unknown, draft: unknown, seat: Seat): readonly string[] {
   const question = words.question(view, draft)
   if (!question) return [`${seat}: ${words.phase(view).title}`]
@@ -32,6 +33,7 @@ const spreadText = ({ title, ends, also }: Spread): string =>
     ...also.map(({ what, chance }) => `${what} ${percent(chance)}`),
   ].join('; ')
 
+/** Numbered choices with note, chance of success and possible results. */
 export function choiceLines(choices: readonly Choice[]): readonly string[] {
   return choices.map(({ label, note, odds, spread, rule, then }, index) => {
     const results = spread && then.kind === 'order' ? spreadText(spread) : null

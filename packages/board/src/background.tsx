@@ -95,6 +95,7 @@ interface MeanFiguresProps {
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
+/** The mean figures of the tints, either of free hexes or of hexes with a counter. */
 export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
   tints
     .filter(({ hex }) => beside.has(hexKey(hex)) === (which === 'beside'))

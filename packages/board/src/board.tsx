@@ -128,6 +128,7 @@ const KeyHelp = ({ id }: { readonly id: string }) => (
   </p>
 )
 
+/** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import { ahead, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
+/** A counter with its centre and its size on the chart. */
 export interface PlacedCounter {
   readonly counter: Counter
   readonly at: Point

@@ -89,6 +89,7 @@ export const CounterLabel = memo(function CounterLabel({ placed, text }: { reado
   )
 })
 
+/** The counter itself, without its texts. */
 export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: PlacedCounter }) {
   const { counter, at, scale } = placed
   const { look, sideStyle, selected } = counter

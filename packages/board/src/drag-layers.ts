@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import type { Point } from './geometry.ts'
 
 type LayerRef = RefObject<HTMLDivElement | null>
+/** References to the layers that a drag shifts. */
 export interface DragLayers {
   /** Moves in both directions. */
   readonly sheet: LayerRef

@@ -1,10 +1,12 @@
 // Converts between hexes and points of the chart. Hexes are flat-topped; SIZE is the distance from centre to corner in chart units.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 
+/** A point in chart units, or in pixels on the screen. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
+/** A rectangle in chart units. */
 export interface Bounds {
   readonly left: number
   readonly top: number
@@ -12,10 +14,12 @@ export interface Bounds {
   readonly height: number
 }
 
+/** Distance from centre to corner, in chart units. */
 export const SIZE = 35
 /** Half the height of a hex. */
 export const RISE = (SIZE * Math.sqrt(3)) / 2
 
+/** The centre of a hex on the chart. */
 export const centre = ([q, r]: Hex): Point => ({ x: SIZE * 1.5 * q, y: 2 * RISE * (r + q / 2) })
 
 /** The hex under a point, by cube rounding: the coordinate with the largest rounding error is computed from the other two. */

@@ -16,6 +16,7 @@ const WIDTH = 216
 const ROW = 28
 const GAP = 26
 
+/** Buttons for the choices of one hex, to the right of the hex if there is space. */
 export function Menu<C extends Choice>({ choices, aimed, at, room, onAim, onPick }: MenuProps<C>) {
   const height = Math.min(choices.length * ROW + 10, room.height - 40)
   const left = at.x + GAP + WIDTH < room.width ? at.x + GAP : Math.max(8, at.x - GAP - WIDTH)

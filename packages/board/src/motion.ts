@@ -2,6 +2,7 @@
 import type { Direction, Hex } from '@admiralty/space'
 import type { Counter, SideStyle } from './scene.ts'
 
+/** A position of a counter during a glide. */
 export interface CounterPose {
   readonly hex: Hex
   readonly facing: Direction | null
@@ -38,6 +39,7 @@ export type Motion =
   /** A counter appears, moving from another hex if `from` is given. */
   | { readonly kind: 'appear'; readonly thing: string; readonly from: Hex | null }
 
+/** The motion of one kind. */
 export type MotionOf<K extends Motion['kind']> = Extract<Motion, { readonly kind: K }>
 
 /** Simultaneous motions, and the factor of their durations. */
@@ -71,6 +73,7 @@ export function motionDuration(motion: Motion): number {
 /** Duration of simultaneous motions, in ms. */
 export const longestDuration = (motions: readonly Motion[]): number => Math.max(0, ...motions.map(motionDuration))
 
+/** A pose and its time in a glide. */
 export interface Waypoint {
   readonly hex: Hex
   /** Degrees, without a jump from 300 to 0; null without a facing. */

@@ -24,6 +24,7 @@ interface MotionsProps {
   /** Text size in chart units. */
   readonly text: number
 }
+/** Draws all motions except those of the counters themselves (see `useGliding`). */
 export function MotionMarks({ moving, placed, text }: MotionsProps) {
   const drawnById = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
   const where = ({ thing, hex }: MotionAnchor): Point => {

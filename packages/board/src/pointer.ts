@@ -21,6 +21,7 @@ export interface PointerHandlers {
   onPointerLeave(event: PointerEvent): void
 }
 
+/** The event handlers of the chart. */
 export function pointerOn<C extends Choice>({ chart, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
   const placeAt = ({ clientX, clientY }: MouseEvent): ChartTarget | null => {
     const rect = chart.current?.getBoundingClientRect()

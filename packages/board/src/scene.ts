@@ -5,6 +5,7 @@ import type { Direction, Hex } from '@admiralty/space'
 /** 1 to 4: shape, pattern and colour of a side. */
 export type SideStyle = 1 | 2 | 3 | 4
 
+/** A thing on the chart. */
 export interface Counter {
   readonly id: string
   readonly hex: Hex
@@ -60,6 +61,7 @@ export interface TerrainArea {
   readonly hexes: readonly Hex[]
 }
 
+/** Everything that the board draws. */
 export interface Scene {
   /** Every hex of the map. */
   readonly hexes: readonly Hex[]

@@ -90,6 +90,7 @@ const Seals = () => (
   </>
 )
 
+/** An invisible element with the symbols of ships, sides, seals and patterns. */
 export const Sprite = () => (
   <svg className="sprite" width="0" height="0" aria-hidden="true" focusable="false">
     <Patterns />

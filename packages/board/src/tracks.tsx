@@ -33,6 +33,7 @@ function Leg({ from, to, note, text }: LegProps) {
   )
 }
 
+/** A track with its arrows, texts and points. */
 export function TrackMark({ track, text }: { readonly track: Track; readonly text: number }) {
   const points = track.hexes.map(centre)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))

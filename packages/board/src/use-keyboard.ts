@@ -22,6 +22,7 @@ export interface Keyboard {
   hide(): void
 }
 
+/** The keyboard cursor and its key handler. */
 export function useKeyboard<C extends Choice>({ map, home, press, zoom }: KeyboardOptions<C>): Keyboard {
   const [cursor, setCursor] = useState<Hex | null>(null)
   const moveTo = (to: Hex): void => {

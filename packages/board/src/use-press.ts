@@ -14,6 +14,7 @@ export interface PressOptions<C extends Choice> {
   onPick(choice: C): void
   onSelect(thing: string | null): void
 }
+/** Actions at a point of the chart, for all input devices. */
 export interface Press<C extends Choice> {
   /** The open list of choices and its hex; null if none is open. */
   readonly opened: { readonly hex: Hex; readonly choices: readonly C[] } | null
@@ -29,6 +30,7 @@ export interface Press<C extends Choice> {
   close(): void
 }
 
+/** Calls `onAim`, `onPick` and `onSelect`, and keeps track of the open list of choices. */
 export function usePress<C extends Choice>({ choices, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)

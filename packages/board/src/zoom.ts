@@ -41,6 +41,7 @@ export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, wi
   return { x: along(x, room.width, left, width), y: along(y, room.height, top, height), k }
 }
 
+/** The camera and the functions that move it. */
 export interface Zoom {
   /** The position at which the chart is drawn. While it is dragged, it may be elsewhere on the screen. */
   readonly camera: Camera
@@ -75,6 +76,7 @@ export interface ZoomOptions {
   /** First centre of a chart that is too large for its space. */
   readonly opening: Point
 }
+/** Binds d3-zoom to the chart. Dragging shifts layers; only a new scale or the end of a drag draws the chart again. */
 export function useZoom({ chart, layers, room, box, opening }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)

@@ -12,6 +12,7 @@ import {
 } from '@admiralty/kernel'
 import type { Bot, Budget } from './bot.ts'
 
+/** A match between bots. */
 export interface Bout<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly start: Start<T>
@@ -21,6 +22,7 @@ export interface Bout<T extends SystemTypes> {
   readonly most: number
   readonly budget?: Budget
 }
+/** The final state, the number of calls, and all refused orders. */
 export interface Result<T extends SystemTypes> {
   readonly state: T['state']
   readonly calls: number

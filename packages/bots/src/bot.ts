@@ -2,6 +2,7 @@
 import { type BotPolicy, type Dice, likely, pick, plural, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
+/** From the weakest to the strongest. */
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
 
@@ -14,6 +15,7 @@ export interface ChosenOrder<Order> {
   /** The reason in plain words, for the log. */
   readonly why: string
 }
+/** Chooses an order on a view. The same view and dice give the same order. */
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => ChosenOrder<T['order']>
 
 /** Search effort of each rank. */

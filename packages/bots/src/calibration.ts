@@ -20,6 +20,7 @@ export interface Judged {
   readonly came: boolean
 }
 
+/** A match in which forecasts are judged. */
 export interface Trial<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>

@@ -31,6 +31,7 @@ export interface Effort {
   readonly margin: number
 }
 
+/** The result of a search. */
 export interface WeighedOrder {
   /** Index of the best proposal. */
   readonly best: number

@@ -55,6 +55,7 @@ export const plainMoment = <T extends SystemTypes>(view: T['view'], selected: st
   observations: [],
 })
 
+/** Props of the right-hand panel. */
 export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly selected: string | null
@@ -67,6 +68,7 @@ export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknow
   onRule(rule: string): void
 }
 
+/** Props of a page that replaces map and record. */
 export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly draft: Draft | null

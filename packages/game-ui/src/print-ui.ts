@@ -7,6 +7,7 @@ export interface PrintUi<T extends SystemTypes = SystemTypes> {
   Sheets(props: SheetsProps<T>): ReactNode
 }
 
+/** What to print, and how. */
 export interface SheetsProps<T extends SystemTypes = SystemTypes> {
   /** A design of the game's shipyard, or a view of a match. */
   readonly source: { readonly kind: 'design'; readonly design: unknown } | { readonly kind: 'view'; readonly view: T['view'] }

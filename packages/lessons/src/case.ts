@@ -14,6 +14,7 @@ const orderStep = z
 const expectStep = z.object({ expect: z.record(z.string().startsWith('/'), z.unknown()), as: z.string().optional() }).strict()
 const eventsStep = z.object({ events: z.array(z.record(z.string(), z.unknown())).min(1) }).strict()
 
+/** The schema of a case file. It refuses unknown fields. */
 export const caseSchema = z
   .object({
     system: z.string(),

@@ -7,6 +7,7 @@ import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
 import { waysFrom } from './ways.ts'
 
+/** Whether an answer is right, and the comment on it. */
 export interface Judgement {
   readonly right: boolean
   readonly says: string
@@ -14,6 +15,7 @@ export interface Judgement {
   /** The figure of the answer: 'hits 67%'; null if the lesson has none. */
   readonly figure: string | null
 }
+/** A lesson at its question, with the game that judges the answer. */
 export interface GivenAnswer {
   readonly system: RuleSystem
   readonly words: Words
@@ -21,11 +23,13 @@ export interface GivenAnswer {
   readonly text: Case & { readonly lesson: Lesson }
   readonly laid: Laid
 }
+/** A request for a figure by its name. */
 export type Named = Pick<FigureRequest, 'order' | 'of'> & { readonly figure: string }
 
 /** Ones, for rolls beyond the dice of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
+/** Computes a figure. Throws if the game has no figure of this name. */
 export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure, of, order }: Named): Figure {
   const rule = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
   if (!rule) throw new Error(`no figure ${figure}`)
@@ -71,12 +75,14 @@ function following({ system, laid }: GivenAnswer, orders: Extract<TrueAnswer, { 
   return positions
 }
 
+/** Judges the sentence with this index. */
 export function judgeSpoken(given: GivenAnswer, answer: LessonAnswer<'spoken'>, index: number): Judgement {
   const chosen = answer.says[index]
   if (!chosen) throw new Error(`no answer ${index}`)
   return { right: same(truthOf(given, answer.truth).value, chosen.value), says: chosen.why, rules: [chosen.rule], figure: null }
 }
 
+/** Judges a typed number. */
 export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, value: number): Judgement {
   const truth = truthOf(given, answer.truth)
   if (same(truth.value, value)) return { right: true, says: '', rules: truth.rules, figure: truth.says }
@@ -84,6 +90,7 @@ export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, 
   return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [], figure: null }
 }
 
+/** An offered order with its figure. */
 export interface JudgedOrder {
   readonly order: unknown
   readonly figure: Figure
@@ -106,6 +113,7 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
+/** Judges an order. Throws if it is not offered. */
 export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown): Judgement {
   const all = weighed(given, answer)
   const view = given.system.view(given.laid.state, given.text.lesson.seat)

@@ -2,6 +2,7 @@
 import { type Call, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
 import { type Case, setupOf } from './case.ts'
 
+/** A case in play. */
 export interface Laid {
   readonly state: unknown
   /** Events of the last step. */
@@ -41,6 +42,7 @@ export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown)
   return close(system, { ...laid, sealed }, call)
 }
 
+/** Whether `give` returned a refusal. */
 export const isRefusal = (given: Laid | Refusal): given is Refusal => 'rule' in given
 
 function close(system: RuleSystem, { state: before, faces, sealed }: Laid, call: Call): Laid {

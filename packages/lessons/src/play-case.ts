@@ -5,6 +5,7 @@ import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 import { at, same } from './plain.ts'
 
+/** The result of a case, with a message for each failure. */
 export interface CaseResult {
   readonly title: string
   readonly rules: readonly string[]

@@ -11,6 +11,7 @@ type OrderStep = Extract<CaseStep, { seat: string }>
 type Due = OrderStep & { readonly teach: Teach }
 const isDue = (step: CaseStep | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
 
+/** A story at one of its decisions, or at its end. */
 export interface StoryChapter {
   readonly laid: Laid
   /** The positions since the last decision, one for each order. */
@@ -65,6 +66,7 @@ function taken(given: Laid | Refusal): Laid {
   return given
 }
 
+/** The result of an order in a story: the next decision, or a comment on a wrong order. */
 export type Reply =
   | { readonly kind: 'told'; readonly chapter: StoryChapter }
   /** The order is wrong; the story stays where it is. */

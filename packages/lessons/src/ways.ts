@@ -2,6 +2,7 @@
 import type { Choice, Words } from '@admiralty/kernel'
 import { differences, has } from './plain.ts'
 
+/** An order and the picks that lead to it, first pick first. */
 export interface OrderPath {
   readonly order: unknown
   readonly picks: readonly Choice[]

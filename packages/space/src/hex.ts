@@ -2,6 +2,7 @@
 
 /** Axial coordinates, as JSON. */
 export type Hex = readonly [q: number, r: number]
+/** 0 is up the page; the others follow clockwise. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5
 
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly Direction[]
@@ -25,6 +26,7 @@ export const opposite = (direction: Direction): Direction => turned(direction, 3
 
 /** The hex `steps` away in a direction. */
 export const ahead = (from: Hex, direction: Direction, steps = 1): Hex => add(from, scale(STEPS[direction], steps))
+/** The six neighbours, clockwise from the top. */
 export const neighbours = (of: Hex): readonly Hex[] => DIRECTIONS.map((direction) => ahead(of, direction))
 
 /** The direction from a hex to another one exactly on one of its six rows; undefined if it is on none. */

@@ -8,7 +8,9 @@ export interface Cell {
 }
 
 const half = (column: number): number => Math.floor(column / 2)
+/** Column and row of a hex. */
 export const cellOf = ([q, r]: Hex): Cell => ({ column: q, row: r + half(q) })
+/** The hex at a column and a row. */
 export const hexAt = ({ column, row }: Cell): Hex => [column, row - half(column)]
 
 /** A printed number from an index from 0: '03' for 2, '−04' for −5. */

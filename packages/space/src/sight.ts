@@ -4,6 +4,7 @@ import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subt
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
 export type LineTouch = 'crossed' | 'along' | 'vertex'
+/** A hex that a line touches. */
 export interface Touched {
   readonly hex: Hex
   readonly touch: LineTouch

@@ -33,6 +33,7 @@ export interface School {
   readonly words: Words
   readonly lessons: GameLessons
 }
+/** What the lessons of a game must contain. */
 export interface Expected {
   /** Fields of a position whose keys are ids of things: 'ships'. */
   readonly things: readonly string[]
@@ -93,6 +94,7 @@ function walked(story: GivenAnswer) {
   return { one: story, told, follow }
 }
 
+/** Defines the tests of a game’s lessons and stories. */
 export function describeLessons(school: School, expected: Expected): void {
   const room = { ...school, ...schoolroom(school) }
   const { system, lessons, names, taught } = room

@@ -4,6 +4,7 @@ import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, t
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
 
+/** What the words of a game must contain. */
 export interface ExpectedWords {
   /** Kinds of questions that random matches must reach. */
   readonly kinds: readonly string[]
@@ -92,6 +93,7 @@ function faultsOf({ parts, rules }: LogEntry): readonly string[] {
   ].filter((fault) => fault !== '')
 }
 
+/** Defines the tests of a game’s words. */
 export function describeWords(system: RuleSystem, words: Words, expected: ExpectedWords): void {
   describeChoices(system, words, expected)
   describeTexts(system, words, expected)

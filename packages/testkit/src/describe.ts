@@ -10,6 +10,7 @@ import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
+/** How many matches the contract suite plays, and what it must know of the game. */
 export interface Suite {
   readonly secrets: Secrets
   /** Random matches for the plain laws. */
@@ -28,6 +29,7 @@ export interface Suite {
   star?(path: string): string
 }
 
+/** Defines the contract tests of a game. */
 export function describeRuleSystem(system: AnySystem, suite: Suite): void {
   const {
     secrets,

@@ -4,12 +4,14 @@ import { Broken, type Law } from './laws.ts'
 import { type MatchRecording, playRecorded } from './match-recording.ts'
 import { type AnySystem, type Finished, playRandom, type RandomStep } from './random-match.ts'
 
+/** A broken law with the seed and step of its match. */
 export interface Breach {
   readonly seed: number
   readonly step: number
   readonly law: string
   readonly words: string
 }
+/** What random matches showed. `scenarios` counts matches by scenario. */
 export interface FuzzReport {
   readonly matches: number
   readonly steps: number
@@ -17,6 +19,7 @@ export interface FuzzReport {
   readonly scenarios: Readonly<Record<string, number>>
   readonly breaches: readonly Breach[]
 }
+/** Which matches to play, and which laws to check. */
 export interface FuzzPlan {
   readonly system: AnySystem
   readonly laws: readonly Law[]
@@ -98,6 +101,7 @@ function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: Rando
   }
 }
 
+/** Plays random matches with consecutive seeds and collects the breaches. */
 export function fuzz(plan: FuzzPlan): FuzzReport {
   const scenarios: Record<string, number> = {}
   const breaches: Breach[] = []

@@ -3,6 +3,7 @@ import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDic
 import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
+/** A property of a step. `check` throws `Broken` if the step violates it. */
 export interface Law {
   readonly title: string
   check(moment: RandomStep): void

@@ -1,5 +1,6 @@
 // A valid file, damaged in the ways that an attacker would try. Every importer must refuse each result with a reason.
 
+/** A damaged file. */
 export interface MalformedFile {
   /** The kind of damage: 'cut short'. */
   readonly how: string

@@ -3,6 +3,7 @@ import { type Start, type SystemTypes, scriptedDice, seededDice } from '@admiral
 import { z } from 'zod'
 import { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 
+/** The file of a recorded match. */
 export const matchRecordingSchema = z.strictObject({
   /** Why the match is kept. */
   about: z.string(),

@@ -9,11 +9,13 @@ interface TurnGame extends SystemTypes {
   readonly state: { readonly turn: number }
   readonly view: { readonly me: string }
 }
+/** The rules and words of a game. */
 export interface PlaythroughGame<T extends TurnGame> {
   readonly system: RuleSystem<T>
   readonly words: Words<T>
 }
 
+/** The match to play. */
 export interface PlaythroughMatch {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
@@ -21,6 +23,7 @@ export interface PlaythroughMatch {
   /** The last turn of the recording. */
   readonly turns: number
 }
+/** Answers for every seat, from the view of the seat. */
 export type PlaythroughPlayer<T extends TurnGame> = (view: T['view']) => T['order']
 export interface GivenOrder<T extends TurnGame> {
   readonly seat: Seat

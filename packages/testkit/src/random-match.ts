@@ -31,6 +31,7 @@ export interface RandomStep {
   readonly whim: Dice
 }
 
+/** How a random match ended. `ended` is false if it was stopped after `most` calls. */
 export interface Finished {
   readonly steps: number
   readonly state: unknown

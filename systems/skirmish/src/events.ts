@@ -10,6 +10,7 @@ const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
 const die = z.int().min(1).max(6)
 const cards = z.record(z.string(), gearSchema).readonly()
 
+/** All kinds of events. */
 export const eventSchema = z.discriminatedUnion('type', [
   event('begun', { state: stateSchema }),
   event('mustered', { ...owner, gear: cards }),
@@ -40,6 +41,7 @@ export type Observation =
   | Hidden<'planned', 'plan'>
   | Hidden<'cardsShown', 'gear'>
 
+/** Records an event in the state. It applies no rule. */
 export function evolve(state: State | undefined, event: SkirmishEvent): State {
   if (event.type === 'begun') return event.state
   if (!state) throw new Error('a skirmish must begin with the event "begun"')

@@ -14,6 +14,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('seize'), card: z.string().max(20) }).readonly(),
 ])
 export type Order = z.infer<typeof orderSchema>
+/** The kind of the open call and all its legal orders. */
 export interface Offer {
   readonly kind: string
   readonly orders: readonly Order[]
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<string, readonly Order['order'][]>> = {
   seize: ['seize'],
 }
 
+/** Judges an order on the view of its seat: a refusal with its clause, or undefined if it is legal. */
 export function check(view: View, order: Order): Refusal | undefined {
   const asked = openCallOf(view)
   if (!asked) return refuse('SK-GEN-03', 'your seat has no open question')
@@ -106,7 +108,9 @@ export function forcedOrder(view: View, seat: string): Order | undefined {
   return others.length === 0 ? first : undefined
 }
 
+/** The first legal order, which is the safest. Throws if the seat is not asked. */
 export const defaultOrder = (view: View): Order => first(offer(view)?.orders ?? [])
+/** A random legal order. Throws if the seat is not asked. */
 export function randomOrder(view: View, dice: Dice): Order {
   const asked = openCallOf(view)
   if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }

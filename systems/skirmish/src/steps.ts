@@ -153,6 +153,7 @@ function end(ctx: Context): void {
   ctx.drop(() => true)
 }
 
+/** `begin` and `resolve` of the rule system, made from the steps. */
 export const game = sequence<State, SkirmishEvent, Order, Step>(
   { muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
   evolve,

@@ -3,6 +3,7 @@ import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
 
+/** Picks what a viewer may know. A referee sees all secrets. */
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
   const ours = setup.seats.flatMap(({ seat, side }) => (viewer === 'referee' || side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
