@@ -1,5 +1,5 @@
-// Laws of every game's lessons: each one is a case that passes, the rules confirm its right and wrong answers,
-// and the story can be played to its end with any answers on the way.
+// Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
+// The story can be played to its end with any answers on the way.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   answerStory,
