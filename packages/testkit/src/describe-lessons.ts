@@ -76,9 +76,9 @@ export function storyOf(school: School) {
 const storiesOf = (school: School) =>
   schoolroom(school)
     .ofKind('story')
-    .map(([, one]) => walked(one))
+    .map(([, one]) => storyPlayer(one))
 
-function walked(story: GivenAnswer) {
+function storyPlayer(story: GivenAnswer) {
   function told(reply: Reply): StoryChapter {
     if (reply.kind !== 'told') throw new Error(reply.says)
     return reply.chapter
@@ -161,7 +161,7 @@ function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
 }
 
 function describeSpoken({ clauses, ofKind }: Schoolroom): void {
-  describe('of spoken answers exactly one is true', () => {
+  describe('exactly one spoken answer is true', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
       expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
