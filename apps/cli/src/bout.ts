@@ -9,7 +9,7 @@ export interface Contender {
   /** Search steps for each decision; null for the budget of the rank. */
   readonly steps: number | null
 }
-/** What all games of a simulation share. */
+/** The settings that all games of a simulation share. */
 export interface BoutSeries {
   readonly system: string
   readonly setup: unknown

@@ -3,7 +3,7 @@ export interface Finding {
   /** The subject: 'disk'. */
   readonly about: string
   readonly state: 'ok' | 'warning' | 'failure'
-  /** What was found and, unless it is ok, what to do. */
+  /** The result and, unless it is ok, the remedy. */
   readonly words: string
 }
 

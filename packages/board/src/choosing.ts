@@ -24,7 +24,7 @@ export function choicesAt<C extends Choice>(
   )
 }
 
-/** What a press does: picks a choice, aims at one, or selects the thing at the point. */
+/** The effect of a press: it picks a choice, aims at one, or selects the thing at the point. */
 export type PressResult<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
 
 export interface PressContext<C> {

@@ -1,7 +1,7 @@
 // The keyboard cursor of the chart: what each key does at the current hex.
 import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/space'
 
-/** What a key of the chart does. Shifts of `pan` are in pixels. */
+/** The effect of a key. Shifts of `pan` are in pixels. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly to: Hex }
   | { readonly kind: 'press' | 'cycle' | 'leave' | 'fit' | 'nearer' | 'farther' }

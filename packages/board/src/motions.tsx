@@ -68,7 +68,7 @@ function MotionMark({ motion, ...how }: MarkProps) {
   }
 }
 
-/** Where a shot ends, in chart units: `beyond` the target's centre and `aside` of it. */
+/** The end of a shot relative to the target's centre, in chart units. */
 const ENDS = {
   hit: { beyond: -RADIUS * 0.6, aside: 0 },
   miss: { beyond: 46, aside: 17 },

@@ -14,7 +14,7 @@ import {
 import { type Bot, makeBot } from './bot.ts'
 import { around, type Interval, wilson } from './interval.ts'
 
-/** What a forecast is made for. */
+/** The view and plan to forecast, with the game. */
 export interface Inquiry<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>

@@ -11,7 +11,7 @@ import {
 } from '@admiralty/kernel'
 import { same } from './same.ts'
 
-/** What a search needs of a game. */
+/** The parts of a game that a search uses. */
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>

@@ -7,7 +7,7 @@ export interface PrintUi<T extends SystemTypes = SystemTypes> {
   Sheets(props: SheetsProps<T>): ReactNode
 }
 
-/** What to print, and how. */
+/** The design or view to print, and the form of the pages. */
 export interface SheetsProps<T extends SystemTypes = SystemTypes> {
   /** A design of the game's shipyard, or a view of a match. */
   readonly source: { readonly kind: 'design'; readonly design: unknown } | { readonly kind: 'view'; readonly view: T['view'] }

@@ -1,4 +1,4 @@
-// What a game provides for its lessons: case files, and figures computed by its rules that judge answers.
+// The lessons that a game provides: case files, and the figures by which its rules judge answers.
 import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
 
 /** A number or fact about an order or a position, computed by the rules of the game. */

@@ -5,7 +5,7 @@ import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, RandomStep } from './random-match.ts'
 import { differences, same } from './same.ts'
 
-/** What a game's test/secrets.ts declares about its secrets. */
+/** The declaration of a game's secrets in its test/secrets.ts. */
 export interface Secrets<T extends SystemTypes = SystemTypes> {
   /** Event types that may reveal a secret, each with the clause that reveals it. */
   readonly reveals: Readonly<Record<string, RuleId>>

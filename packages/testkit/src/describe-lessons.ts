@@ -33,7 +33,7 @@ export interface School {
   readonly words: Words
   readonly lessons: GameLessons
 }
-/** What the lessons of a game must contain. */
+/** Requirements for the lessons of a game. */
 export interface Expected {
   /** Fields of a position whose keys are ids of things: 'ships'. */
   readonly things: readonly string[]

@@ -4,7 +4,7 @@ import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, t
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
 
-/** What the words of a game must contain. */
+/** Requirements for the words of a game. */
 export interface ExpectedWords {
   /** Kinds of questions that random matches must reach. */
   readonly kinds: readonly string[]

@@ -11,7 +11,7 @@ export interface Breach {
   readonly law: string
   readonly words: string
 }
-/** What random matches showed. `scenarios` counts matches by scenario. */
+/** The result of random matches. `scenarios` counts matches by scenario. */
 export interface FuzzReport {
   readonly matches: number
   readonly steps: number

@@ -99,7 +99,7 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
   ]
 }
 
-/** Only for brace and seize. The public view shows the number of face-down cards; the seat's own view also shows which are decoys. */
+/** Undefined except for brace and seize. The public view shows the number of face-down cards; the seat's own view also shows which are decoys. */
 export function forcedOrder(view: View, seat: string): Order | undefined {
   const asked = openCallOf(view, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined

@@ -1,4 +1,4 @@
-// What a viewer may know: everything public, and the secrets of its own side.
+// Views: everything public, and the secrets of the viewer’s own side.
 import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
