@@ -7,13 +7,15 @@ import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
 import { waysFrom } from './ways.ts'
 
+/** Whether an answer is right, and the comment on it. */
 export interface Judgement {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
-  /** The figure of the answer, if one is asked for: 'hits 67%'. */
+  /** The figure of the answer: 'hits 67%'; null if the lesson has none. */
   readonly figure: string | null
 }
+/** A lesson at its question, with the game that judges the answer. */
 export interface GivenAnswer {
   readonly system: RuleSystem
   readonly words: Words
@@ -21,24 +23,26 @@ export interface GivenAnswer {
   readonly text: Case & { readonly lesson: Lesson }
   readonly laid: Laid
 }
+/** A request for a figure by its name. */
 export type Named = Pick<FigureRequest, 'order' | 'of'> & { readonly figure: string }
 
-/** Dice for rolls beyond those of the file. */
+/** Ones, for rolls beyond the dice of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
+/** Computes a figure. Throws if the game has no figure of this name. */
 export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure, of, order }: Named): Figure {
-  const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
-  if (!work) throw new Error(`no figure ${figure}`)
+  const rule = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
+  if (!rule) throw new Error(`no figure ${figure}`)
   const { seat } = text.lesson
   const after = (): unknown => {
     const given = order === null ? laid : give(system, { ...laid, faces: [...laid.faces, ...SMALL] }, seat, order)
     if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
     return given.state
   }
-  return work({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
+  return rule({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
 }
 
-/** The answer by the rules. */
+/** The true answer as the rules compute it, with its clauses. */
 export function truthOf(
   given: GivenAnswer,
   truth: TrueAnswer,
@@ -62,21 +66,23 @@ export function truthOf(
 
 /** The positions after each of the orders. */
 function following({ system, laid }: GivenAnswer, orders: Extract<TrueAnswer, { find: string }>['after']): readonly Laid[] {
-  const tables: Laid[] = []
+  const positions: Laid[] = []
   for (const { seat, order } of orders) {
-    const next = give(system, tables.at(-1) ?? laid, seat, order)
+    const next = give(system, positions.at(-1) ?? laid, seat, order)
     if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
-    tables.push(next)
+    positions.push(next)
   }
-  return tables
+  return positions
 }
 
+/** Judges the sentence with this index. */
 export function judgeSpoken(given: GivenAnswer, answer: LessonAnswer<'spoken'>, index: number): Judgement {
-  const said = answer.says[index]
-  if (!said) throw new Error(`no answer ${index}`)
-  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule], figure: null }
+  const chosen = answer.says[index]
+  if (!chosen) throw new Error(`no answer ${index}`)
+  return { right: same(truthOf(given, answer.truth).value, chosen.value), says: chosen.why, rules: [chosen.rule], figure: null }
 }
 
+/** Judges a typed number. */
 export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, value: number): Judgement {
   const truth = truthOf(given, answer.truth)
   if (same(truth.value, value)) return { right: true, says: '', rules: truth.rules, figure: truth.says }
@@ -84,6 +90,7 @@ export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, 
   return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [], figure: null }
 }
 
+/** An offered order with its figure. */
 export interface JudgedOrder {
   readonly order: unknown
   readonly figure: Figure
@@ -106,6 +113,7 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
+/** Judges an order. Throws if it is not offered. */
 export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown): Judgement {
   const all = weighed(given, answer)
   const view = given.system.view(given.laid.state, given.text.lesson.seat)

@@ -2,6 +2,7 @@
 import { type Call, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
 import { type Case, setupOf } from './case.ts'
 
+/** A case in play. */
 export interface Laid {
   readonly state: unknown
   /** Events of the last step. */
@@ -13,6 +14,7 @@ export interface Laid {
   readonly sealed: Orders<unknown>
 }
 
+/** A case at its start. */
 export function lay(system: RuleSystem, text: Case): Laid {
   const placed = text.position === undefined ? null : system.schema.position.parse(text.position)
   const dice = scriptedDice(...text.dice)
@@ -27,7 +29,7 @@ export const owing = (system: RuleSystem, { state, sealed }: Laid): readonly Sea
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
-/** Gives an order. Its call is resolved when all its seats have answered. */
+/** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
 export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown): Laid | Refusal {
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
@@ -40,6 +42,7 @@ export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown)
   return close(system, { ...laid, sealed }, call)
 }
 
+/** Whether `give` returned a refusal. */
 export const isRefusal = (given: Laid | Refusal): given is Refusal => 'rule' in given
 
 function close(system: RuleSystem, { state: before, faces, sealed }: Laid, call: Call): Laid {

@@ -5,6 +5,7 @@ import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 import { at, same } from './plain.ts'
 
+/** The result of a case, with a message for each failure. */
 export interface CaseResult {
   readonly title: string
   readonly rules: readonly string[]
@@ -28,7 +29,7 @@ function order(running: Running, step: Extract<CaseStep, { seat: string }>): voi
   const given = give(system, laid, step.seat, step.order)
   if (step.refused !== undefined) {
     running.checks += 1
-    if (!isRefusal(given)) failures.push(`the order was taken, not refused: ${show(step.order)}`)
+    if (!isRefusal(given)) failures.push(`the order was accepted, but should be refused: ${show(step.order)}`)
     else if (step.refused !== true && given.rule !== step.refused)
       failures.push(`refused by ${given.rule} (${given.reason}), not by ${step.refused}`)
     running.laid = { ...laid, events: [] }
@@ -84,14 +85,14 @@ function playStep(running: Running, step: CaseStep): void {
 /** Plays a case to its end or to its first failing step. */
 export function playCase(system: RuleSystem, text: unknown): CaseResult {
   const parsed = caseSchema.safeParse(text)
-  if (!parsed.success) return { title: 'not a case', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
+  if (!parsed.success) return { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
   const { title, rules, play }: Case = parsed.data
   const failures: string[] = []
   let checks = 0
   try {
     for (const id of rules)
       if (!system.rulebook.chapters.some(({ clauses }) => clauses.some((clause) => clause.id === id)))
-        failures.push(`no rule ${id} in the book`)
+        failures.push(`the rule book has no clause ${id}`)
     const running: Running = { system, laid: lay(system, parsed.data), checks: 0, failures }
     for (const [index, step] of play.entries()) {
       const before = failures.length
@@ -103,7 +104,7 @@ export function playCase(system: RuleSystem, text: unknown): CaseResult {
       }
     }
     if (failures.length === 0 && running.laid.faces.length > 0) failures.push(`dice left over: ${running.laid.faces.join(' ')}`)
-    if (failures.length === 0 && checks === 0) failures.push('the case expects nothing')
+    if (failures.length === 0 && checks === 0) failures.push('the case has no expectation, event or refusal')
   } catch (error) {
     failures.push(error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error))
   }

@@ -11,6 +11,7 @@ type OrderStep = Extract<CaseStep, { seat: string }>
 type Due = OrderStep & { readonly teach: Teach }
 const isDue = (step: CaseStep | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
 
+/** A story at one of its decisions, or at its end. */
 export interface StoryChapter {
   readonly laid: Laid
   /** The positions since the last decision, one for each order. */
@@ -37,17 +38,17 @@ export function sequel({ system, text, laid, lessons }: GivenAnswer, order: unkn
   return goesOn ? played(system, laid, rest) : []
 }
 function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): readonly Laid[] {
-  const told: Laid[] = []
+  const positions: Laid[] = []
   for (const step of steps)
-    if ('seat' in step && step.refused === undefined) told.push(taken(give(system, told.at(-1) ?? from, step.seat, step.order)))
-  return told
+    if ('seat' in step && step.refused === undefined) positions.push(taken(give(system, positions.at(-1) ?? from, step.seat, step.order)))
+  return positions
 }
 
-/** From the opening to the first decision. */
-export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
+/** Plays from the opening to the first decision. */
+export const openStory = (given: GivenAnswer): StoryChapter => playToDecision(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
-function tellOn({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
+function playToDecision({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
   let { laid } = from
   const told = [...from.told]
   for (const [at, step] of text.play.entries()) {
@@ -59,11 +60,13 @@ function tellOn({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): S
   return { ...from, laid, told, due: null, at: text.play.length }
 }
 
+/** The position after an order that must be legal. */
 function taken(given: Laid | Refusal): Laid {
-  if (isRefusal(given)) throw new Error(`the story cannot go on: ${given.rule} ${given.reason}`)
+  if (isRefusal(given)) throw new Error(`the rules refuse an order of the story: ${given.rule} ${given.reason}`)
   return given
 }
 
+/** The result of an order in a story: the next decision, or a comment on a wrong order. */
 export type Reply =
   | { readonly kind: 'told'; readonly chapter: StoryChapter }
   /** The order is wrong; the story stays where it is. */
@@ -83,7 +86,7 @@ export function answerStory(given: StoryStep, { laid, due, at, early }: StoryCha
     return { kind: 'declined', says: other?.says ?? due.teach.otherwise, rule: other?.rule ?? null }
   }
   const next = taken(give(system, laid, due.seat, order))
-  return { kind: 'told', chapter: tellOn(given, { laid: next, told: [next], at, early: [...early, meant] }) }
+  return { kind: 'told', chapter: playToDecision(given, { laid: next, told: [next], at, early: [...early, meant] }) }
 }
 
 /** Decisions that directly follow each other. */

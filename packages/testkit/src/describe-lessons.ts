@@ -1,5 +1,5 @@
-// Laws of every game's lessons: each is a case that holds, its right and wrong answers are so by the rules,
-// and the story can be played to its end whatever is answered on the way.
+// Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
+// The story can be played to its end with any answers on the way.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   answerStory,
@@ -33,13 +33,15 @@ export interface School {
   readonly words: Words
   readonly lessons: GameLessons
 }
+/** Requirements for the lessons of a game. */
 export interface Expected {
   /** Fields of a position whose keys are ids of things: 'ships'. */
   readonly things: readonly string[]
-  /** The clause by which the story is won. */
+  /** The clause that ends the story. */
   readonly ends: string
+  /** Least number of lessons. */
   readonly least: number
-  /** Number of other choices that are tried at each move of the story. */
+  /** Most choices that are tried at each decision of the story. */
   readonly lookedAt: number
 }
 const HEX = /^\d+,\d+$/
@@ -59,13 +61,13 @@ export function schoolroom({ system, words, lessons }: School) {
     return names.flatMap((name) => {
       const one = given(taught(name))
       const { answer } = one.text.lesson
-      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind has just been asked for
+      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind was just compared
     })
   }
   return { names, clauses, taught, ofKind }
 }
 
-/** The first story and functions to play it. */
+/** The first story and functions to play it. Throws if there is none. */
 export function storyOf(school: School) {
   const [first] = storiesOf(school)
   if (!first) throw new Error('there is no story')
@@ -74,9 +76,9 @@ export function storyOf(school: School) {
 const storiesOf = (school: School) =>
   schoolroom(school)
     .ofKind('story')
-    .map(([, one]) => walked(one))
+    .map(([, one]) => storyPlayer(one))
 
-function walked(story: GivenAnswer) {
+function storyPlayer(story: GivenAnswer) {
   function told(reply: Reply): StoryChapter {
     if (reply.kind !== 'told') throw new Error(reply.says)
     return reply.chapter
@@ -92,11 +94,12 @@ function walked(story: GivenAnswer) {
   return { one: story, told, follow }
 }
 
+/** Defines the tests of a game’s lessons and stories. */
 export function describeLessons(school: School, expected: Expected): void {
   const room = { ...school, ...schoolroom(school) }
   const { system, lessons, names, taught } = room
 
-  describe('every lesson is a case that holds', () => {
+  describe('every lesson is a case that passes', () => {
     test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
   })
 
@@ -124,18 +127,18 @@ function describeReferences({ names, clauses, taught }: Schoolroom, expected: Ex
       const text = taught(name)
       const { position } = text as { readonly position?: Readonly<Record<string, object>> }
       const things = expected.things.flatMap((kind) => Object.keys(position?.[kind] ?? {}))
-      const told = JSON.stringify(text)
-      const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+      const json = JSON.stringify(text)
+      const links = [...json.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
       const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !HEX.test(look))
       expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
-      const cited = [...told.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
+      const cited = [...json.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
       expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
     })
   })
 }
 
 function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
-  describe('answers by order are right, or wrong by the named clause', () => {
+  describe('order answers are right, or wrong with the named clause', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
       const all = weighed(one, answer)
       const view = system.view(one.laid.state, one.text.lesson.seat)
@@ -158,7 +161,7 @@ function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
 }
 
 function describeSpoken({ clauses, ofKind }: Schoolroom): void {
-  describe('of spoken answers exactly one is true', () => {
+  describe('exactly one spoken answer is true', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
       expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
@@ -173,7 +176,7 @@ function describeSpoken({ clauses, ofKind }: Schoolroom): void {
 }
 
 function describeNumbers({ ofKind }: Schoolroom): void {
-  describe('a number is what the rules compute, and neighbouring numbers are not', () => {
+  describe('the rules compute the right number, and not the near ones', () => {
     test.each(ofKind('number'))('%s', (_, one, answer) => {
       const { value, rules } = truthOf(one, answer.truth)
       if (typeof value !== 'number') throw new Error('no number')
@@ -206,7 +209,7 @@ function describeStory(school: School, expected: Expected): void {
   describe('the story', () => {
     const { one, follow } = storyOf(school)
 
-    test('ten offered decisions lead to its end', () => {
+    test('has ten offered decisions that lead to its end', () => {
       const seen: number[] = []
       const end = follow(openStory(one), (chapter) => {
         const { laid, due } = chapter
@@ -219,7 +222,7 @@ function describeStory(school: School, expected: Expected): void {
       expect(end.laid.faces).toEqual([])
     })
 
-    test('every other choice gets a comment or leads on', () => {
+    test('comments on every other choice, or accepts it', () => {
       let other = 0
       follow(openStory(one), (chapter) => {
         const { due, laid } = chapter

@@ -15,21 +15,23 @@ import {
 
 export type AnySystem = RuleSystem<SystemTypes>
 
-/** One step of a match, as laws see it. */
+/** One step of a match: an opening or a resolution. */
 export interface RandomStep {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
   /** Undefined at the opening. */
   readonly before: unknown
+  /** Null at the opening. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly result: Resolution<unknown, unknown>
   /** Faces rolled for this step, in order. */
   readonly faces: readonly number[]
-  /** Dice for the laws' own random choices; never the match's dice. */
+  /** Dice for random choices of the laws, separate from the dice of the match. */
   readonly whim: Dice
 }
 
+/** How a random match ended. `ended` is false if it was stopped after `most` calls. */
 export interface Finished {
   readonly steps: number
   readonly state: unknown
@@ -38,7 +40,7 @@ export interface Finished {
   readonly setup: unknown
 }
 
-/** Dice that record their faces. */
+/** Dice that also collect the faces they rolled. */
 export function recording(dice: Dice): Dice & { readonly faces: readonly number[] } {
   const faces: number[] = []
   return {
@@ -51,7 +53,7 @@ export function recording(dice: Dice): Dice & { readonly faces: readonly number[
   }
 }
 
-/** Plays a seed to its end (or to `most` calls), showing every step to `look`. */
+/** Plays the match of a seed to its end, or to `most` calls, and passes every step to `look`. */
 export function playRandom(
   system: AnySystem,
   seed: number,
