@@ -98,7 +98,7 @@ describe('bots', () => {
   test('hidden information does not change a bot’s decision', () => {
     let differed = 0
     let compared = 0
-    playRandom(system, 11, ({ result, whim }) => {
+    playRandom(system, 11, ({ result, dice: whim }) => {
       const state: State = system.schema.state.parse(result.state)
       for (const { seats } of system.openCalls(state))
         for (const seat of seats) {

@@ -71,7 +71,7 @@ describe('forecasts', () => {
   })
   test('hidden information does not change a forecast', () => {
     let [compared, differed] = [0, 0]
-    playRandom(system, 11, ({ result, whim }) => {
+    playRandom(system, 11, ({ result, dice: whim }) => {
       const state: State = system.schema.state.parse(result.state)
       for (const { seats } of system.openCalls(state))
         for (const seat of seats) {

@@ -22,7 +22,7 @@ const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'publ
 const determinizeLaw: Law = {
   title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
   check(moment) {
-    const { system, result, whim } = moment
+    const { system, result, dice: whim } = moment
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
       const again = system.view(system.determinize(view, whim), viewer)
@@ -70,7 +70,7 @@ const received = (system: AnySystem, before: unknown, events: readonly unknown[]
 
 /** The orders with all secret parts that the viewer may not know changed; undefined if one cannot be changed. */
 function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
-  const { system, orders, whim } = moment
+  const { system, orders, dice: whim } = moment
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
     if (seat === viewer || secrets.shares?.(system.view(twin, viewer), seat)) changed[seat] = order
@@ -88,7 +88,7 @@ function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: S
 const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): Law => ({
   title: 'observations depend only on what their viewer knows',
   check(moment) {
-    const { system, before, call, result, whim } = moment
+    const { system, before, call, result, dice: whim } = moment
     if (!call) return
     for (const viewer of viewersOf(moment)) {
       const twin = system.determinize(system.view(before, viewer), whim)
@@ -169,7 +169,7 @@ function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system,
 
 /** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
-  const { system, result, whim } = moment
+  const { system, result, dice: whim } = moment
   if (system.outcome(result.state)) return // After the end everything is public.
   for (const viewer of viewersOf(moment))
     for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))

@@ -81,7 +81,7 @@ const askedLaw: Law = {
 }
 
 function answersOf(moment: RandomStep, call: Call): void {
-  const { system, result, whim } = moment
+  const { system, result, dice: whim } = moment
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)
     must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'but has no offer')

@@ -43,7 +43,7 @@ export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording
     if (id !== null && !call) throw new Error(`call ${id} of the recorded match is not open`)
     const result = call ? system.resolve(before, call, orders, rolled) : system.begin({ setup, position: null }, rolled)
     if (dice.left().length > 0) throw new Error(`recorded dice are left over at ${id ?? 'the opening'}`)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })
+    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice: whim })
     before = result.state
   }
   return { steps: steps.length - 1, state: before, ended: system.outcome(before) !== undefined, scenario: 'recorded', setup }

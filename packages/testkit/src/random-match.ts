@@ -28,7 +28,7 @@ export interface RandomStep {
   /** Faces rolled for this step, in order. */
   readonly faces: readonly number[]
   /** Dice for random choices of the laws, separate from the dice of the match. */
-  readonly whim: Dice
+  readonly dice: Dice
 }
 
 /** How a random match ended. `ended` is false if it was stopped after `most` calls. */
@@ -61,21 +61,21 @@ export function playRandom(
   most = 20_000,
   start?: Start<SystemTypes>,
 ): Finished {
-  const whim = seededDice(seed)
-  const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, whim)
-  const dice = seededDice(seed + 1_000_003)
+  const dice = seededDice(seed)
+  const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, dice)
+  const matchDice = seededDice(seed + 1_000_003)
   const seats = system.seats(drawn.setup).map(({ seat }) => seat)
-  const opening = recording(dice)
+  const opening = recording(matchDice)
   let result = system.begin(start ?? { setup: drawn.setup, position: null }, opening)
-  look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, whim })
+  look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, dice })
   for (let steps = 1; steps <= most; steps += 1) {
     const before = result.state
     if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
-    const call = pick(whim, system.openCalls(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), whim)]))
-    const rolled = recording(dice)
+    const call = pick(dice, system.openCalls(before))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), dice)]))
+    const rolled = recording(matchDice)
     result = system.resolve(before, call, orders, rolled)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })
+    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice })
   }
   return { ...drawn, steps: most, state: result.state, ended: false }
 }

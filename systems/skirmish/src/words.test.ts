@@ -53,7 +53,7 @@ describe('words', () => {
 })
 
 test('a bot proposes legal orders, and its evaluation of one side is the negative of the other', () => {
-  everyStep((state, { whim }) => {
+  everyStep((state, { dice: whim }) => {
     for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
       const view = system.view(state, seat)
       for (const order of policy.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()

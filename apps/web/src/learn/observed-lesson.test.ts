@@ -22,12 +22,12 @@ const hearing = { system, words, seat: 'yellow' }
 
 test('what came before the question is told and not drawn; what follows is both', () => {
   const { text } = course('the-shot-that-sinks')
-  const { laid, told } = openLesson(system, text)
+  const { position: laid, positions: told } = openLesson(system, text)
   const first = observeOpening(hearing, told)
   expect(first.frames).toEqual([])
   expect(first.view).toEqual(system.view(laid.state, 'yellow'))
   const [right] = text.lesson.answer.kind === 'order' ? text.lesson.answer.right : []
-  const tables = sequel({ system, words, lessons, text, laid }, right)
+  const tables = sequel({ system, words, lessons, text, position: laid }, right)
   const after = observePositions(hearing, first, tables)
   expect(
     after.log
@@ -51,7 +51,7 @@ test('chapters come in the order of the list, and a clause knows the lessons tha
 
 test('whoever asks is shown the next pick, and from a wrong course the way back', () => {
   const { text } = course('bring-the-gun-round')
-  const view = system.view(openLesson(system, text).laid.state, 'yellow')
+  const view = system.view(openLesson(system, text).position.state, 'yellow')
   const wanted = [...waysFrom(words, view)].find(({ order }) => JSON.stringify(order).includes('"path":"FRF"'))?.order
   const picks: string[] = []
   let draft: unknown = null

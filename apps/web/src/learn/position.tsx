@@ -38,8 +38,8 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
     () => [{ system: game.system, words: game.words, seat: lesson.seat }, openLesson(game.system, text)] as const,
     [game, text, lesson],
   )
-  const given = useMemo<GivenAnswer>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
-  const [truth, setTruth] = useState(() => observeOpening(hearing, opening.told))
+  const given = useMemo<GivenAnswer>(() => ({ ...hearing, lessons, text, position: opening.position }), [hearing, lessons, text, opening])
+  const [truth, setTruth] = useState(() => observeOpening(hearing, opening.positions))
   const [answered, setAnswered] = useState<VerdictShown | null>(null)
   /** `order`: what was ordered, if it was an order. */
   const judged = (verdict: Judgement, order: unknown) => {

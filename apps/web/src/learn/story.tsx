@@ -23,19 +23,19 @@ function useStory({ system, game, lessons, course }: LessonProps) {
   const { text, lesson, name } = course
   const hearing = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
   const given = useMemo<GivenAnswer>(
-    () => ({ ...hearing, lessons, text, laid: openLesson(game.system, text).laid }),
+    () => ({ ...hearing, lessons, text, position: openLesson(game.system, text).position }),
     [hearing, lessons, text, game],
   )
   const [story, setStory] = useState(() => {
     const chapter = openStory(given)
-    return { chapter, truth: observeOpening(hearing, [given.laid, ...chapter.told]) }
+    return { chapter, truth: observeOpening(hearing, [given.position, ...chapter.positions]) }
   })
   const [declined, setDeclined] = useState<Declined | null>(null)
   const order = (chosen: unknown) => {
     const reply = answerStory(given, story.chapter, chosen)
     if (reply.kind === 'declined') return setDeclined((before) => ({ reply, count: (before?.count ?? 0) + 1 }))
     setDeclined(null)
-    setStory({ chapter: reply.chapter, truth: observePositions(hearing, story.truth, reply.chapter.told) })
+    setStory({ chapter: reply.chapter, truth: observePositions(hearing, story.truth, reply.chapter.positions) })
     if (!reply.chapter.due) storeSolvedLesson(system, name)
   }
   return { ...story, declined, order }

@@ -3,7 +3,7 @@ import { type Call, type Orders, type Refusal, type RuleSystem, type Seat, scrip
 import { type Case, setupOf } from './case.ts'
 
 /** A case in play. */
-export interface Laid {
+export interface CasePosition {
   readonly state: unknown
   /** Events of the last step. */
   readonly events: readonly unknown[]
@@ -15,7 +15,7 @@ export interface Laid {
 }
 
 /** A case at its start. */
-export function lay(system: RuleSystem, text: Case): Laid {
+export function openCase(system: RuleSystem, text: Case): CasePosition {
   const placed = text.position === undefined ? null : system.schema.position.parse(text.position)
   const dice = scriptedDice(...text.dice)
   const { events, state } = system.begin({ setup: setupOf(system, text), position: placed }, dice)
@@ -23,29 +23,29 @@ export function lay(system: RuleSystem, text: Case): Laid {
 }
 
 /** The seats of open calls that have not answered. */
-export const owing = (system: RuleSystem, { state, sealed }: Laid): readonly Seat[] =>
+export const seatsToAnswer = (system: RuleSystem, { state, sealed }: CasePosition): readonly Seat[] =>
   system
     .openCalls(state)
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
 /** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
-export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown): Laid | Refusal {
+export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): CasePosition | Refusal {
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
-  const refusal = system.check(system.view(laid.state, seat), parsed.data)
+  const refusal = system.check(system.view(position.state, seat), parsed.data)
   if (refusal) return refusal
-  const call = system.openCalls(laid.state).find(({ seats }) => seats.includes(seat))
+  const call = system.openCalls(position.state).find(({ seats }) => seats.includes(seat))
   if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
-  const sealed = { ...laid.sealed, [seat]: parsed.data }
-  if (!call.seats.every((each) => each in sealed)) return { ...laid, sealed, events: [], before: laid.state }
-  return close(system, { ...laid, sealed }, call)
+  const sealed = { ...position.sealed, [seat]: parsed.data }
+  if (!call.seats.every((each) => each in sealed)) return { ...position, sealed, events: [], before: position.state }
+  return close(system, { ...position, sealed }, call)
 }
 
 /** Whether `give` returned a refusal. */
-export const isRefusal = (given: Laid | Refusal): given is Refusal => 'rule' in given
+export const isRefusal = (given: CasePosition | Refusal): given is Refusal => 'rule' in given
 
-function close(system: RuleSystem, { state: before, faces, sealed }: Laid, call: Call): Laid {
+function close(system: RuleSystem, { state: before, faces, sealed }: CasePosition, call: Call): CasePosition {
   const dice = scriptedDice(...faces)
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, sealed[seat]]))
   const { events, state } = system.resolve(before, call, orders, dice)
