@@ -311,7 +311,7 @@ test.describe('four hundred pixels and a finger', () => {
     for (const part of PARTS) {
       if (part === 'Sensors') await onTo('Sensors', me)
       await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
-      for (const name of ['Chart', 'Record', 'Log', 'Players', 'Orders']) {
+      for (const name of ['Map', 'Record', 'Log', 'Players', 'Orders']) {
         await tab(name)
         await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
       }
