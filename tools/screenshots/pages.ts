@@ -104,7 +104,7 @@ export async function screenshotsFor(client: Client): Promise<readonly Screensho
       },
     },
     { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },
-    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Where in the match' }).waitFor() },
+    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Timeline' }).waitFor() },
     { name: 'yard', path: `designer/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
     { name: 'designs', path: 'designer', ready: words('EasyStar') },
     { name: 'print', path: `print/easystar?design=${saved.body.id}`, ready: (page) => page.locator('.print-desk svg').first().waitFor() },

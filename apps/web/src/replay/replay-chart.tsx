@@ -1,4 +1,4 @@
-// The chart of one step: the scene of the perspective's view, with the acting thing selected.
+// The map of one step: the scene of the perspective's view, with the acting thing selected.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
@@ -11,7 +11,7 @@ import type { Stop } from './stops.ts'
 interface ReplayChartProps {
   readonly game: LoadedGame
   readonly stop: Stop
-  /** What happens at this step. */
+  /** The animation of this step. */
   readonly moving: ActiveMotions | null
   /** Name of the perspective. */
   readonly said: string
@@ -19,7 +19,7 @@ interface ReplayChartProps {
   readonly selection: Pick<Selection<unknown>, 'selected' | 'shown' | 'setSelected'>
 }
 
-/** Things a line tells of, the first being the one that acts. */
+/** The ids of the things in a line; the first is the one that acts. */
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
@@ -40,7 +40,7 @@ export function ReplayChart({ game: { ui }, stop, moving, said, selection }: Rep
       aimed={null}
       shown={selection.shown}
       moving={moving}
-      label={`Chart, ${moment}`}
+      label={`Map, ${moment}`}
       onAim={() => undefined}
       onPick={() => undefined}
       onSelect={selection.setSelected}

@@ -32,6 +32,7 @@ interface ReplayProps {
   readonly replay: MatchReplay
   readonly perspective: Perspective
   onRule(rule: string): void
+  /** Loads the match again; for an imported replay, chooses another file. */
   onAgain(): void
 }
 
@@ -44,7 +45,7 @@ const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Mat
 export function Replay(props: ReplayProps) {
   const { match, game, replay, perspective } = props
   const stops = replay.stops(perspective)
-  const way = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
+  const timeline = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
   const [at, go] = useReplayPosition(stops)
   const last = stops.length - 1
   const playing = usePlaying(at, last, go)
@@ -52,23 +53,23 @@ export function Replay(props: ReplayProps) {
   const damage = useDamage(game.words, stops)
   const navigate = useNavigate()
   const { stop: halt } = playing
-  const goBySelf = useCallback(
+  const goByHand = useCallback(
     (to: number) => {
       halt()
       go(to)
     },
     [go, halt],
   )
-  const onMeant = (meant: ReplayCommand) => (meant.kind === 'play' ? playing.flip() : goBySelf(destinationOf(way, at, meant)))
-  useReplayKeys(onMeant)
+  const onCommand = (command: ReplayCommand) => (command.kind === 'play' ? playing.flip() : goByHand(destinationOf(timeline, at, command)))
+  useReplayKeys(onCommand)
   const moving = useStepMotions(game.ui, stops, { at, within: playing.on ? playing.interval : null })
   useMotionSounds(moving)
   const stop = stops[at]
   if (!stop) return null
 
   const see = (other: Perspective) => {
-    const there = replay.journal ? replay.stops(other) : []
-    const moment = there[sameMoment(there, stop)]
+    const others = replay.journal ? replay.stops(other) : []
+    const moment = others[sameMoment(others, stop)]
     const as: Viewer | undefined = other === perspectivesOffered(match)[0] ? undefined : other
     void navigate({
       to: '.',
@@ -90,12 +91,21 @@ export function Replay(props: ReplayProps) {
       }
     >
       <ReplayTop match={match} foreign={replay.foreign !== null} onAnother={props.onAgain} />
-      <main className="map" aria-label="Chart of this step">
+      <main className="map" aria-label="Map of this step">
         <h1 className="unseen">{`Replay of ${match.title}`}</h1>
         <ReplayChart game={game} stop={stop} moving={moving} said={perspectiveName(perspective)} selection={selection} />
       </main>
-      <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goBySelf} onSee={see} />
-      <Scrubber match={match} game={game} timeline={way} at={at} damage={damage} playing={playing} onGo={goBySelf} onCommand={onMeant} />
+      <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goByHand} onSee={see} />
+      <Scrubber
+        match={match}
+        game={game}
+        timeline={timeline}
+        at={at}
+        damage={damage}
+        playing={playing}
+        onGo={goByHand}
+        onCommand={onCommand}
+      />
     </TableFrame>
   )
 }

@@ -49,6 +49,6 @@ test('the seat list says who plays and whether they are present', () => {
   expect(said('red', { holder: 'me' })).toBe('Anna, you')
   expect(said('white', {})).toBe('a player, away')
   expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
-  expect(said('blue', { standIn: 'ensign' })).toBe('somebody; an ensign sits in, thinking')
+  expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
   expect(said('red', { conceded: true })).toBe('Anna, has conceded')
 })
