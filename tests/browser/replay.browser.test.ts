@@ -102,7 +102,7 @@ test('with the keyboard alone', async ({ server, page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Dice' })).toBeVisible()
   await page.keyboard.press('.')
-  await expect(page.locator('.playback-said')).toHaveText('Pace: slow')
+  await expect(page.locator('.playback-said')).toHaveText('Animation speed: slow')
   await expectAccessibleByDayAndNight(page, 'replay')
   expect(errors).toEqual([])
 })

@@ -63,7 +63,7 @@ const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
 
 export function LessonTable(props: LessonTableProps) {
   const { system, title, place, showing, about, look, question, choices, answers, panel, said, onEnter, onRule } = props
-  const { observed, truth, moving } = showing
+  const { observed, latest, moving } = showing
   const { phase, phases } = props.game.words
   const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
   const selection = useLessonSelection(about, look)
@@ -79,7 +79,7 @@ export function LessonTable(props: LessonTableProps) {
     onEnter: question === undefined ? onEnter : null,
   })
   useMotionSounds(moving)
-  useInstantSounds(game, truth)
+  useInstantSounds(game, latest)
   const point = (choice: Choice) => (choice.role === 'row' ? aiming.point(choice) : focusButton(side.current, choice.role))
   return (
     <TableFrame
@@ -88,7 +88,7 @@ export function LessonTable(props: LessonTableProps) {
       tab={selection.tab}
       drafting={answers.draft !== null}
       pointing={selection.pointing}
-      announcer={<Announcer log={truth.log} notes={NO_NOTES} live question={said} link="" notice="" />}
+      announcer={<Announcer log={latest.log} notes={NO_NOTES} live question={said} link="" notice="" />}
     >
       <MatchTop
         title={title}

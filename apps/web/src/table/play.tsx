@@ -30,7 +30,7 @@ export function Play(props: PlayProps) {
   // Hides old questions until the first messages have arrived.
   const [ready, setReady] = useState(false)
   if (!ready && state.link === 'live') setReady(true)
-  if (ready && state.observed) return <PlaybackGate {...props} state={state} truth={state.observed} />
+  if (ready && state.observed) return <PlaybackGate {...props} state={state} latest={state.observed} />
   return (
     <Page title={props.match.title}>
       <LoadingNote what={state.link === 'lost' ? 'Connection lost. Reconnecting…' : 'Loading the match…'} />
@@ -40,14 +40,14 @@ export function Play(props: PlayProps) {
 
 interface PlaybackGateProps extends PlayProps {
   readonly state: TableState
-  readonly truth: ObservedMatch
+  readonly latest: ObservedMatch
 }
 
 /** Shows the match at the pace of the animations; the stream may be ahead. */
-function PlaybackGate({ truth, ...props }: PlaybackGateProps) {
-  const showing = usePlaybackQueue(props.game, props.viewer, truth)
+function PlaybackGate({ latest, ...props }: PlaybackGateProps) {
+  const showing = usePlaybackQueue(props.game, props.viewer, latest)
   useMotionSounds(showing.moving)
-  useInstantSounds(props.game, truth)
+  useInstantSounds(props.game, latest)
   return <TableView {...props} observed={showing.observed} showing={showing} />
 }
 
@@ -109,7 +109,7 @@ function TableView(props: TableViewProps) {
       layout={paged ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
       pointing={selection.pointing}
-      announcer={<Announcer log={showing.truth.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
+      announcer={<Announcer log={showing.latest.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
       <LinkNote link={state.link} text={status.aloud.link} />
