@@ -60,7 +60,7 @@ async function follow(page: Page, name: string, stands: Readonly<Record<string, 
 test.describe('the worked chase of the Icarus, die by die', () => {
   test('from the Vigilance: after every shot her record is the one of the book', async ({ server, page }) => {
     await page.goto(`${server.url}learn/earth-expects`)
-    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Begin' }).click()
+    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Start' }).click()
     await follow(page, 'aboard-the-vigilance', {
       'Two guns bear': [{}, []],
       'Seven points of ions': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],

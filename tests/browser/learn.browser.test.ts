@@ -42,7 +42,7 @@ test('the first battle by mouse, from the shelf; what would leave the story is m
   await fightIt(page, mouse(page), async (title) => {
     if (title !== 'Fire') return
     await press(page, mouse(page), 'Pass')
-    await expect(page.getByRole('alert')).toContainText('Not this once.')
+    await expect(page.getByRole('alert')).toContainText('Not in this lesson.')
     await expect(page.getByRole('alert')).toContainText('ES-SEQ-05')
   })
   expect(asked).toEqual([])

@@ -49,7 +49,7 @@ export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, perspec
 export function replaySourceQuery(match: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective) {
   const over = match.status === 'over'
   return queryOptions({
-    queryKey: ['kept', match.id, over ? 'whole' : viewerOf(perspective)],
+    queryKey: ['replay', match.id, over ? 'whole' : viewerOf(perspective)],
     queryFn: () => call<ReplaySource>(fileOf(match, perspective).slice(`${base}/api`.length)),
     staleTime: over ? Number.POSITIVE_INFINITY : 0,
     gcTime: over ? 300_000 : 0,

@@ -8,7 +8,7 @@ import './blank.css'
 interface BlankProps {
   /** The seat that is next. */
   readonly to: Seat
-  /** All seats held at this screen. */
+  /** All seats at this screen. */
   readonly mine: readonly Seat[]
   readonly seats: readonly Seat[]
   readonly title: string

@@ -40,8 +40,8 @@ const BATCH_MS = 12
 const QUIET_MS = 600
 const RECONNECT_MS = 2_500
 
-const nobody: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
-export const unopened: TableState = { link: 'opening', observed: null, presence: nobody, notes: [] }
+const noPresence: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
+export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 
 export function streamPath(match: string, as: Viewer): string {
   return `${base}/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
