@@ -33,7 +33,7 @@ test('two browsers by a link that works once, to the end, with a power cut on th
 
   const players = [player(anna, 21), player(ben, 22)] as const
   await playUntil(players, inTheThick)
-  await expect(anna.locator('.seats')).toContainText('here')
+  await expect(anna.locator('.seats')).toContainText('online')
   const seated = [
     { player: players[0], seat: 'yellow' },
     { player: players[1], seat: 'blue' },

@@ -116,7 +116,7 @@ test('conceding is asked twice and ends it; a rematch lands both at one table, s
   for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Chat and requests' })).toBeVisible()
   expect(new URL(ben.url()).pathname).toBe(new URL(anna.url()).pathname)
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
-  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, online')
 
   await ben.goto(server.url)
   await ben.getByText('Finished games (1)').click()
@@ -172,7 +172,7 @@ test('who has left for so long is sat in for by the computer, if the others wish
 
   await ben.goto(table)
   await ben.getByRole('button', { name: 'Take back my seat' }).click()
-  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, online')
   await expect(ben.getByRole('button', { name: 'Take back my seat' })).toHaveCount(0)
   await leave(anna, ben)
   await impatient.stop()

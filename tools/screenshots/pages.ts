@@ -69,7 +69,7 @@ async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
     .click()
   await page.getByText('Which weapon, and at whom?', { exact: true }).waitFor()
   for (let down = 0; down < shot; down += 1) await page.keyboard.press('ArrowDown')
-  await page.getByRole('complementary', { name: 'Why' }).waitFor()
+  await page.getByRole('complementary', { name: 'Odds and reasons' }).waitFor()
 }
 
 const heading =

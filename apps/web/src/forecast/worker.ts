@@ -25,13 +25,13 @@ async function forecastFor(request: ForecastRequest): Promise<void> {
 }
 
 async function run(request: ForecastRequest, inquiry: Inquiry<SystemTypes>): Promise<void> {
-  const begun = performance.now()
-  let sent = begun
+  const start = performance.now()
+  let sent = start
   let last: ForecastUpdate['prospect'] = null
   for (const prospect of forecasting(inquiry)) {
     last = prospect
     const now = performance.now()
-    if (now - begun > request.milliseconds) break
+    if (now - start > request.milliseconds) break
     if (now - sent < STRIDE) continue
     sent = now
     send({ id: request.id, prospect, done: false })

@@ -84,11 +84,11 @@ function useNextPosition({ system, course, courses }: LessonProps) {
   const positions = courses.filter((one) => !isStory(one))
   const place = positions.indexOf(course) + 1
   const next = positions[place]
-  const goOn = () =>
+  const goToNext = () =>
     void (next
       ? navigate({ to: '/learn/$system/$lesson', params: { system, lesson: next.name } })
       : navigate({ to: '/learn/$system', params: { system } }))
-  return { place, of: positions.length, next, goOn }
+  return { place, of: positions.length, next, goToNext }
 }
 
 export function Position(props: LessonProps) {
@@ -106,7 +106,7 @@ export function Position(props: LessonProps) {
   const open = !solved && showing.moving === null
   const { draft } = answers
   const now = useMemo(() => (open ? questionOf(game, lesson, view, draft) : NO_QUESTION), [open, game, lesson, view, draft])
-  const { place, of, next, goOn } = useNextPosition(props)
+  const { place, of, next, goToNext } = useNextPosition(props)
   const show = (onAim: (choice: Choice) => void) =>
     answer.kind === 'order'
       ? () => {
@@ -131,7 +131,7 @@ export function Position(props: LessonProps) {
           ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)} ${answered.verdict.figure ?? ''}`
           : `${sentence(lesson.question)} ${plainly(lesson.text)}`
       }
-      onEnter={solved ? goOn : null}
+      onEnter={solved ? goToNext : null}
       onRule={onRule}
       panel={(onAim) => (
         <Panel over={lesson.chapter} title={lesson.question} text={lesson.text}>
@@ -140,7 +140,7 @@ export function Position(props: LessonProps) {
             <NumberForm unit={answer.unit} onAnswer={(value) => judged(judgeNumber(given, answer, value), null)} />
           )}
           {!solved && <Hints hints={lesson.hints} onShow={show(onAim)} />}
-          {solved && <Solved course={course} next={next?.lesson.question} system={system} onNext={goOn} />}
+          {solved && <Solved course={course} next={next?.lesson.question} system={system} onNext={goToNext} />}
         </Panel>
       )}
     />

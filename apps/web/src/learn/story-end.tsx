@@ -7,7 +7,7 @@ import { RuleLink } from '../parts/rule.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
 
-/** `won`: the story ended with a won battle. */
+/** `won` is true if the battle is over; otherwise the story is a part of a battle. */
 export function StoryEnd({ system, course, won }: LessonProps & { readonly won: boolean }) {
   const { answer, chapter } = course.lesson
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// The factor on the duration of animations. It is 0 if the system asks for reduced motion, or while the page is hidden.
+// The factor on the duration of animations. It is 0 at the pace 'instant', with reduced motion, and while the page is hidden.
 import { useSyncExternalStore } from 'react'
 import { STRETCHES, usePlaybackSettings } from './playback-settings.ts'
 

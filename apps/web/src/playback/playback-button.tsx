@@ -89,10 +89,10 @@ function SoundChoice() {
 
 /** Listens to the keys and announces what they changed. */
 export function PlaybackKeys() {
-  const said = usePlaybackKeys()
+  const notice = usePlaybackKeys()
   return (
     <output className="playback-said" aria-live="polite">
-      {said}
+      {notice}
     </output>
   )
 }

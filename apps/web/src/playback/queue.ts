@@ -97,6 +97,6 @@ export function matchAsShown(latest: ObservedMatch, { after, logLength, calls }:
 
 /** The viewer's call was open during one of these frames and still is. The viewer then sees the latest view, without animations. */
 export function isAskedThroughout({ calls }: ObservedMatch, frames: readonly EventFrame[], viewer: Viewer | Seat): boolean {
-  const mine = callOf(calls, viewer)
-  return mine !== undefined && frames.some((frame) => callOf(frame.calls, viewer)?.id === mine.id)
+  const open = callOf(calls, viewer)
+  return open !== undefined && frames.some((frame) => callOf(frame.calls, viewer)?.id === open.id)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withBotReasons } from './bot-reasons.ts'
 import type { Stop } from './stops.ts'
 
-const line = { seat: null, parts: ['said'], rules: [], weight: 'line' } as const
+const line = { seat: null, parts: ['fires'], rules: [], weight: 'line' } as const
 const stop = (seq: number, step: number, hasLine = true): Stop => ({
   seq,
   step,

@@ -38,6 +38,7 @@ export function facesOf(dice: readonly RolledDie[], sides: number): Faces {
   return faces
 }
 
+/** The faces of dice with the same number of sides, compared with fair dice. */
 export interface DiceTally {
   readonly dice: number
   readonly mean: number

@@ -1,4 +1,4 @@
-// The data of a replay: the journal of a finished match, or the messages to one viewer so far. Stops are computed once a perspective.
+// The data of a replay. Stops are computed once for each perspective.
 
 import type { Journal, PartialExport, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,9 +12,11 @@ import { type Perspective, stepsFromJournal, stepsFromMessages } from './observa
 import { viewerOf } from './perspective.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
+/** The journal of a finished match, or the messages to one viewer so far. */
 export type ReplaySource = Journal | PartialExport
 const isWhole = (source: ReplaySource): source is Journal => 'entries' in source
 
+/** A match that can be replayed from several perspectives. */
 export interface MatchReplay {
   stops(perspective: Perspective): readonly Stop[]
   /** Null during play. */

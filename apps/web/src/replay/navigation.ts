@@ -4,6 +4,7 @@ import type { Stop, Stretch } from './stops.ts'
 const STEP_SIZES = ['line', 'phase', 'turn'] as const
 export type StepSize = (typeof STEP_SIZES)[number]
 
+/** The stops of a replay, and the phases and turns that group them. */
 export interface Timeline {
   readonly stops: readonly Stop[]
   readonly phases: readonly Stretch[]

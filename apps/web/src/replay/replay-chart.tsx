@@ -13,8 +13,7 @@ interface ReplayChartProps {
   readonly stop: Stop
   /** The animation of this step. */
   readonly moving: ActiveMotions | null
-  /** Name of the perspective. */
-  readonly said: string
+  readonly perspectiveName: string
   /** Without a selected counter, the map selects the one that acts at this step. */
   readonly selection: Pick<Selection<unknown>, 'selected' | 'shown' | 'setSelected'>
 }
@@ -23,16 +22,16 @@ interface ReplayChartProps {
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ReplayChart({ game: { ui }, stop, moving, said, selection }: ReplayChartProps) {
+export function ReplayChart({ game: { ui }, stop, moving, perspectiveName, selection }: ReplayChartProps) {
   const { selected } = selection
   const { view, line, moment } = stop
   const scene = useMemo(() => {
     const plain = ui.scene(plainMoment(view, selected))
-    const there = new Set(plain.counters.map(({ id }) => id))
-    const actor = selected === null ? thingsIn(line).find((id) => there.has(id)) : undefined
+    const drawnIds = new Set(plain.counters.map(({ id }) => id))
+    const actor = selected === null ? thingsIn(line).find((id) => drawnIds.has(id)) : undefined
     const drawn = actor === undefined ? plain : ui.scene(plainMoment(view, actor))
-    return { ...drawn, caption: { title: capital(moment), text: said } }
-  }, [ui, view, line, moment, said, selected])
+    return { ...drawn, caption: { title: capital(moment), text: perspectiveName } }
+  }, [ui, view, line, moment, perspectiveName, selected])
   return (
     <Board
       scene={scene}

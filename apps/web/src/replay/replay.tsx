@@ -1,4 +1,4 @@
-// The replay of a match: map, log, record and dice of one step, with the scrubber below.
+// The replay of a match: map, log, record and dice of one step, with the timeline below.
 import type { Viewer } from '@admiralty/kernel'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useCallback, useMemo } from 'react'
@@ -93,7 +93,7 @@ export function Replay(props: ReplayProps) {
       <ReplayTop match={match} foreign={replay.foreign !== null} onAnother={props.onAgain} />
       <main className="map" aria-label="Map of this step">
         <h1 className="unseen">{`Replay of ${match.title}`}</h1>
-        <ReplayChart game={game} stop={stop} moving={moving} said={perspectiveName(perspective)} selection={selection} />
+        <ReplayChart game={game} stop={stop} moving={moving} perspectiveName={perspectiveName(perspective)} selection={selection} />
       </main>
       <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goByHand} onSee={see} />
       <Scrubber

@@ -3,6 +3,7 @@ import type { LogEntry, Seat, Words } from '@admiralty/kernel'
 import { actionEntry } from '../social/texts.ts'
 import type { ReplayStep } from './observations.ts'
 
+/** Why a bot gave its order. */
 export interface BotReason {
   readonly seat: Seat
   readonly text: string
@@ -13,6 +14,7 @@ interface ObservedChange {
   readonly after: unknown
 }
 
+/** A moment of the replay. */
 export interface Stop {
   readonly seq: number
   readonly step: number

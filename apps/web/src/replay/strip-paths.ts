@@ -41,11 +41,11 @@ export function leftLine(damage: readonly DamageStep[], seat: Seat, [top, bottom
   const left = damage.map((at) => at.left[seat] ?? 0)
   const greatest = Math.max(0, ...left)
   if (greatest === 0) return ''
-  const begun = left.findIndex((points) => points > 0)
+  const start = left.findIndex((points) => points > 0)
   const y = (points: number): number => round(bottom - ((bottom - top) * points) / greatest)
   return left
-    .slice(begun)
-    .map((points, index) => (index === 0 ? `M${begun} ${y(points)}` : `H${begun + index}V${y(points)}`))
+    .slice(start)
+    .map((points, index) => (index === 0 ? `M${start} ${y(points)}` : `H${start + index}V${y(points)}`))
     .join('')
 }
 

@@ -6,6 +6,7 @@ import type { DamageStep } from './damage.ts'
 import type { Timeline } from './navigation.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
+/** A seat on the timeline; its damage is above or below the axis. */
 export interface SideLane {
   readonly seat: Seat
   readonly sideStyle: SideStyle

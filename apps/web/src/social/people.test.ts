@@ -45,7 +45,7 @@ test('a person is called by name and seat, or by the seat alone', () => {
 test('the seat list says who plays and whether they are present', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
   const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
-  expect(said('red', {})).toBe('Anna, here')
+  expect(said('red', {})).toBe('Anna, online')
   expect(said('red', { holder: 'me' })).toBe('Anna, you')
   expect(said('white', {})).toBe('a player, away')
   expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')

@@ -24,6 +24,7 @@ export interface Source {
   addEventListener(type: string, listener: (event: { readonly data?: string }) => void): void
   close(): void
 }
+/** What a connection needs from its environment. */
 export interface Wires {
   open(): Source
   /** Runs a function after so many milliseconds; returns a function that cancels it. */
@@ -41,8 +42,10 @@ const QUIET_MS = 600
 const RECONNECT_MS = 2_500
 
 const noPresence: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
+/** The state before the stream is open. */
 export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 
+/** The address of a viewer's stream. */
 export function streamPath(match: string, as: Viewer): string {
   return `${base}/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
 }

@@ -21,7 +21,7 @@ export function GamePage({ game: { system, ui }, view, answers, alone, onRule }:
   const save = async (name: string, design: unknown) =>
     updateDesigns(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
-    <Suspense fallback={<LoadingNote what="Loading the fleet page…" />}>
+    <Suspense fallback={<LoadingNote what="Loading the page…" />}>
       <ui.Page
         view={view}
         draft={answers.draft}

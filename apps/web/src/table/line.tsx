@@ -58,7 +58,7 @@ function Figure({ part }: { readonly part: Extract<Part, { readonly kind: 'numbe
     <DialogTrigger>
       <Button className="linkish figure">{part.text}</Button>
       <Popover className="float">
-        <Dialog aria-label={`Why ${part.text}`} className="why-box">
+        <Dialog aria-label={`Reasons for ${part.text}`} className="why-box">
           <Reasons title="Total" number={part.number} />
         </Dialog>
       </Popover>

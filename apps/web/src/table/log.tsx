@@ -37,18 +37,18 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   useEffect(() => {
     const node = box.current
     if (!node) return
-    const follow = () => {
+    const onScroll = () => {
       atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40
     }
     // A pane that was hidden opens at its last line.
-    const seen = new ResizeObserver(() => {
+    const resized = new ResizeObserver(() => {
       if (atEnd.current) node.scrollTop = node.scrollHeight
     })
-    node.addEventListener('scroll', follow, { passive: true })
-    seen.observe(node)
+    node.addEventListener('scroll', onScroll, { passive: true })
+    resized.observe(node)
     return () => {
-      node.removeEventListener('scroll', follow)
-      seen.disconnect()
+      node.removeEventListener('scroll', onScroll)
+      resized.disconnect()
     }
   }, [])
   return (

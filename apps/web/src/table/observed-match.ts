@@ -28,6 +28,7 @@ export interface EventFrame {
   readonly logLength: number
 }
 
+/** The state of a match as one viewer knows it. */
 export interface ObservedMatch {
   readonly view: unknown
   /** The number of the last entry. */
@@ -40,7 +41,7 @@ export interface ObservedMatch {
   /** The number of actions so far. Each may change who holds a seat. */
   readonly actions: number
   readonly log: readonly ObservedLogEntry[]
-  /** The latest observations, oldest first. Entries from before the page was loaded have none. */
+  /** The latest observations, oldest first. Entries that arrive before the stream is live have none. */
   readonly frames: readonly EventFrame[]
 }
 

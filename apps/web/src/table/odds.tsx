@@ -22,7 +22,7 @@ export function Odds({ choice, firm }: OddsProps) {
   const [first, ...others] = spread?.also ?? []
   const captioned = odds !== null && first?.chance === odds
   return (
-    <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Why">
+    <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Odds and reasons">
       <div className="ttl">
         <span>{label}</span>
         <RuleLink rule={rule} />

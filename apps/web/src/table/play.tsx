@@ -43,7 +43,7 @@ interface PlaybackGateProps extends PlayProps {
   readonly latest: ObservedMatch
 }
 
-/** Shows the match at the pace of the animations; the stream may be ahead. */
+/** Shows the match at the speed of the animations; the stream may be ahead. */
 function PlaybackGate({ latest, ...props }: PlaybackGateProps) {
   const showing = usePlaybackQueue(props.game, props.viewer, latest)
   useMotionSounds(showing.moving)

@@ -92,7 +92,7 @@ export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, p
   const thinking = presence.thinking.includes(seat) ? ', thinking' : ''
   if (standIn !== null) return `${person}; ${rankName(standIn)} sits in${thinking}`
   if (holder === 'bot') return `${who}${thinking}`
-  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'here' : 'away'}`
+  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'online' : 'away'}`
 }
 
 /** Shows or hides the messages of a player in this browser. */

@@ -39,10 +39,10 @@ export function useDecision({ match, game: { words, ui, system }, viewer, state,
   const known = state.presence.sealed
   const seat = match.seats.find((info) => info.seat === viewer)
   /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
-  const elsewhere = seat !== undefined && (seat.standIn !== null || seat.conceded)
-  const given = call !== undefined && !elsewhere && (answers.given || known.includes(viewer))
+  const isPlayedByOthers = seat !== undefined && (seat.standIn !== null || seat.conceded)
+  const given = call !== undefined && !isPlayedByOthers && (answers.given || known.includes(viewer))
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
-  const asking = call !== undefined && !given && !elsewhere && outcome === null
+  const asking = call !== undefined && !given && !isPlayedByOthers && outcome === null
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })

@@ -21,15 +21,15 @@ export function useOpening(): OpeningState {
       stopWorker()
       const { name } = file
       setNow({ kind: 'stage', stage: 'read', share: 0, name })
-      const mine = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-      worker.current = mine
-      mine.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-        if (worker.current !== mine) return
+      const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      worker.current = started
+      started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (worker.current !== started) return
         setNow({ ...data, name })
         if (data.kind !== 'stage') stopWorker()
       }
-      mine.onerror = () => {
-        if (worker.current !== mine) return
+      started.onerror = () => {
+        if (worker.current !== started) return
         stopWorker()
         setNow({
           kind: 'refused',
@@ -38,7 +38,7 @@ export function useOpening(): OpeningState {
           name,
         })
       }
-      mine.postMessage(file)
+      started.postMessage(file)
     },
     [stopWorker],
   )
