@@ -31,6 +31,9 @@ describe('dice', () => {
     expect(tally.within).toEqual([10, 22])
     expect(tally.asUneven).toBeCloseTo(0.1706, 4)
   })
+})
+
+describe('statistics of dice', () => {
   test('the chi-square tail agrees with printed tables', () => {
     for (const [value, degrees, chance] of [
       [11.07, 5, 0.05],

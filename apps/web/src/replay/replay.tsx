@@ -18,7 +18,7 @@ import { ReplayTop } from './replay-top.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { ReplaySide } from './side.tsx'
 import type { SideTab } from './side-props.ts'
-import { phasesOf, turnsOf } from './stops.ts'
+import { phasesOf, type Stop, turnsOf } from './stops.ts'
 import { useDamage } from './use-damage.ts'
 import { usePlaying } from './use-playing.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
@@ -42,32 +42,28 @@ const TABS_OF_LINKS = { thing: (): SideTab => 'record', hex: (open: SideTab) => 
 /** Glides end before the next step begins. */
 const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Math.round(600 / speed)}ms` } as CSSProperties) : {})
 
-export function Replay(props: ReplayProps) {
-  const { match, game, replay, perspective } = props
-  const stops = replay.stops(perspective)
-  const timeline = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
+/** The position in the replay. It changes by hand, by keys and by playing. */
+function useReplayControls(timeline: Timeline) {
+  const { stops } = timeline
   const [at, go] = useReplayPosition(stops)
-  const last = stops.length - 1
-  const playing = usePlaying(at, last, go)
-  const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
-  const damage = useDamage(game.words, stops)
-  const navigate = useNavigate()
-  const { stop: halt } = playing
+  const playing = usePlaying(at, stops.length - 1, go)
+  const { stop: stopPlaying } = playing
   const goByHand = useCallback(
     (to: number) => {
-      halt()
+      stopPlaying()
       go(to)
     },
-    [go, halt],
+    [go, stopPlaying],
   )
   const onCommand = (command: ReplayCommand) => (command.kind === 'play' ? playing.flip() : goByHand(destinationOf(timeline, at, command)))
   useReplayKeys(onCommand)
-  const moving = useStepMotions(game.ui, stops, { at, within: playing.on ? playing.interval : null })
-  useMotionSounds(moving)
-  const stop = stops[at]
-  if (!stop) return null
+  return { at, playing, goByHand, onCommand }
+}
 
-  const see = (other: Perspective) => {
+/** Changes the perspective and keeps the moment. */
+function usePerspectiveChange({ match, replay }: ReplayProps): (stop: Stop, other: Perspective) => void {
+  const navigate = useNavigate()
+  return (stop, other) => {
     const others = replay.journal ? replay.stops(other) : []
     const moment = others[sameMoment(others, stop)]
     const as: Viewer | undefined = other === perspectivesOffered(match)[0] ? undefined : other
@@ -78,6 +74,20 @@ export function Replay(props: ReplayProps) {
       replace: true,
     })
   }
+}
+
+export function Replay(props: ReplayProps) {
+  const { match, game, replay, perspective } = props
+  const stops = replay.stops(perspective)
+  const timeline = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
+  const { at, playing, goByHand, onCommand } = useReplayControls(timeline)
+  const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
+  const damage = useDamage(game.words, stops)
+  const changePerspective = usePerspectiveChange(props)
+  const moving = useStepMotions(game.ui, stops, { at, within: playing.on ? playing.interval : null })
+  useMotionSounds(moving)
+  const stop = stops[at]
+  if (!stop) return null
   return (
     <TableFrame
       title={`${sentence(stop.moment).slice(0, -1)} · ${match.title} · Admiralty`}
@@ -95,7 +105,15 @@ export function Replay(props: ReplayProps) {
         <h1 className="unseen">{`Replay of ${match.title}`}</h1>
         <ReplayChart game={game} stop={stop} moving={moving} perspectiveName={perspectiveName(perspective)} selection={selection} />
       </main>
-      <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goByHand} onSee={see} />
+      <ReplaySide
+        {...props}
+        stops={stops}
+        at={at}
+        playing={playing.on}
+        selection={selection}
+        onGo={goByHand}
+        onSee={(other) => changePerspective(stop, other)}
+      />
       <Scrubber
         match={match}
         game={game}

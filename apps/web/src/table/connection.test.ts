@@ -104,6 +104,9 @@ describe('the stream of a match', () => {
     pass(20)
     expect(now()?.notes.map(({ text }) => text)).toEqual(['word 1', 'word 2', 'word 3'])
   })
+})
+
+describe('a broken stream', () => {
   test('keeps what it received when the connection is lost, and continues from there', () => {
     begin(sources[0])
     sources[0]?.send('error')
