@@ -60,7 +60,7 @@ async function playLesson(page: Page, name: string, expected: Readonly<Record<st
 test.describe('the chase of the Icarus, the worked example of the book', () => {
   test('from the Vigilance: after every shot the record of the Icarus matches the book', async ({ server, page }) => {
     await page.goto(`${server.url}learn/earth-expects`)
-    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Begin' }).click()
+    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Start' }).click()
     await playLesson(page, 'aboard-the-vigilance', {
       'Two guns bear': [{}, []],
       'Seven points of ions': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],
@@ -311,7 +311,7 @@ test.describe('on a phone', () => {
     for (const part of PARTS) {
       if (part === 'Sensors') await answerUntil('Sensors', me)
       await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part} · `))
-      for (const name of ['Chart', 'Record', 'Log', 'Players', 'Orders']) {
+      for (const name of ['Map', 'Record', 'Log', 'Players', 'Orders']) {
         await tab(name)
         await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
       }

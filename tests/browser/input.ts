@@ -37,7 +37,7 @@ export const mouse = (page: Page): InputMethod => ({
 /** On a phone, listed choices are on the tab Orders and all others on the tab Chart. */
 export const finger = (page: Page): InputMethod => ({
   async press(choice) {
-    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Chart' })
+    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Map' })
     if ((await tab.count()) > 0 && (await tab.getAttribute('aria-current')) === null) await tab.tap()
     const { x, y } = await spotOf(page, choice)
     await page.touchscreen.tap(x, y)

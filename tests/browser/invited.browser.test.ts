@@ -33,7 +33,7 @@ test('an invitation works once, and two browsers play to the end although the se
 
   const players = [player(anna, 21), player(ben, 22)] as const
   await playUntil(players, inTheThick)
-  await expect(anna.locator('.seats')).toContainText('here')
+  await expect(anna.locator('.seats')).toContainText('online')
   const seated = [
     { player: players[0], seat: 'yellow' },
     { player: players[1], seat: 'blue' },

@@ -37,5 +37,5 @@ test('a match can be started on the page New game by keyboard, and its position 
   await playUntil([me], ({ phase }) => phase.startsWith('Ships'))
   await tabTo(page, `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Text view')`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('Yellow')
+  await expect(page.getByRole('region', { name: 'Text view' })).toContainText('Yellow')
 })

@@ -42,7 +42,7 @@ test('the first battle can be played by mouse, and an answer that the lesson doe
   await playFirstBattle(page, mouse(page), async (title) => {
     if (title !== 'Fire') return
     await press(page, mouse(page), 'Pass')
-    await expect(page.getByRole('alert')).toContainText('Not this once.')
+    await expect(page.getByRole('alert')).toContainText('Not in this lesson.')
     await expect(page.getByRole('alert')).toContainText('ES-SEQ-05')
   })
   expect(requests).toEqual([])

@@ -50,7 +50,7 @@ export async function expectFingerSized(page: Page, where: string): Promise<void
       if (box.width === 0 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) continue
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
       if (!reaches(node, x, y)) continue
-      if (getComputedStyle(node).display === 'inline' || node.matches('.rule, .says *, .told *, .words *')) continue
+      if (getComputedStyle(node).display === 'inline' || node.matches('.rule, .says *, .reason *, .words *')) continue
       const half = ${FINGER} / 2 - 1
       const across = box.width >= ${FINGER} - 0.5 || (reaches(node, x - half, y) && reaches(node, x + half, y))
       const down = box.height >= ${FINGER} - 0.5 || (reaches(node, x, y - half) && reaches(node, x, y + half))

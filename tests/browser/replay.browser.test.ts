@@ -107,7 +107,7 @@ test('a replay can be used by keyboard alone', async ({ server, page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Dice' })).toBeVisible()
   await page.keyboard.press('.')
-  await expect(page.locator('.playback-said')).toHaveText('Pace: slow')
+  await expect(page.locator('.playback-said')).toHaveText('Animation speed: slow')
   await expectAccessibleInBothThemes(page, 'replay')
   expect(errors).toEqual([])
 })

@@ -119,7 +119,7 @@ test('conceding needs a confirmation and ends the match, and a rematch seats bot
   for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Chat and requests' })).toBeVisible()
   expect(new URL(ben.url()).pathname).toBe(new URL(anna.url()).pathname)
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
-  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, online')
 
   await ben.goto(server.url)
   await ben.getByText('Finished games (1)').click()
@@ -175,7 +175,7 @@ test('the computer plays for an absent player if the others agree, and the playe
 
   await ben.goto(table)
   await ben.getByRole('button', { name: 'Take back my seat' }).click()
-  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, online')
   await expect(ben.getByRole('button', { name: 'Take back my seat' })).toHaveCount(0)
   await leave(anna, ben)
   await server.stop()

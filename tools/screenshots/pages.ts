@@ -69,7 +69,7 @@ async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
     .click()
   await page.getByText('Which weapon, and at whom?', { exact: true }).waitFor()
   for (let down = 0; down < shot; down += 1) await page.keyboard.press('ArrowDown')
-  await page.getByRole('complementary', { name: 'Why' }).waitFor()
+  await page.getByRole('complementary', { name: 'Odds and reasons' }).waitFor()
 }
 
 const heading =
@@ -104,7 +104,7 @@ export async function screenshotsFor(client: Client): Promise<readonly Screensho
       },
     },
     { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },
-    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Where in the match' }).waitFor() },
+    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Timeline' }).waitFor() },
     { name: 'designer', path: `designer/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
     { name: 'designs', path: 'designer', ready: words('EasyStar') },
     { name: 'print', path: `print/easystar?design=${saved.body.id}`, ready: (page) => page.locator('.print-desk svg').first().waitFor() },

@@ -83,7 +83,7 @@ function Details({ squad, secret, view }: DetailsProps) {
   )
 }
 
-const PLANNED: Readonly<Record<Squad['planned'], string>> = { no: 'none', sealed: 'made', ambush: 'an ambush' }
+const PLANNED: Readonly<Record<Squad['planned'], string>> = { no: 'none', sealed: 'sealed', ambush: 'ambush' }
 
 function cardText({ id, face }: Card, view: View): string {
   if (face !== null) return `${face} (spent)`

@@ -12,7 +12,7 @@ const entry = (seq: number, time: number): ObservedLogEntry => ({
 })
 const note = (seq: number, time: number): Note => ({ seq, time, seat: 'red', name: 'Anna', text: 'hm', signal: null })
 const rowsOf = (log: readonly ObservedLogEntry[], notes: readonly Note[]) =>
-  logWithNotes(log, notes).map((row) => (row.kind === 'told' ? `entry ${row.told.seq}` : `note ${row.note.seq}`))
+  logWithNotes(log, notes).map((row) => (row.kind === 'entry' ? `entry ${row.entry.seq}` : `note ${row.note.seq}`))
 
 test('a message appears at its time, and never between the lines of an entry', () => {
   const log = [entry(0, 10), entry(1, 20), entry(1, 20), entry(2, 30)]

@@ -17,10 +17,10 @@ const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatS
 const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
 
 describe('conceding', () => {
-  test('ends a match of two seats', () => {
+  test('with two seats, the other wins', () => {
     expect(afterConceding(two, 'red')).toEqual({ over: true, seats: ['blue'] })
   })
-  test('ends a match of two seats a side only when both have conceded', () => {
+  test('with two seats a side, the other seat of the side plays on', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
     expect(afterConceding({ seats: four }, 'red').over).toBe(false)
     const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
@@ -28,7 +28,7 @@ describe('conceding', () => {
   })
 })
 
-test('bots, conceded seats and seats with a stand-in are not people', () => {
+test('people exclude bots, conceded seats and seats with a stand-in', () => {
   const seats = [
     info('red', 'a', { holder: 'me' }),
     info('blue', 'b', { holder: 'bot' }),
@@ -38,17 +38,17 @@ test('bots, conceded seats and seats with a stand-in are not people', () => {
   expect(peopleAt({ seats }).map(({ seat }) => seat)).toEqual(['red'])
 })
 
-test('a person is called by name and seat, or by the seat without a name', () => {
+test('a person is called by name and seat, or by the seat alone', () => {
   expect(['red', 'blue'].map((seat) => personAt(two, seat))).toEqual(['Anna (Red)', 'Blue'])
 })
 
 test('the seat list says who plays and whether they are present', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
-  const textOf = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
-  expect(textOf('red', {})).toBe('Anna, here')
-  expect(textOf('red', { holder: 'me' })).toBe('Anna, you')
-  expect(textOf('white', {})).toBe('somebody, away')
-  expect(textOf('blue', { holder: 'bot' })).toBe('the computer, thinking')
-  expect(textOf('blue', { standIn: 'ensign' })).toBe('somebody; an ensign sits in, thinking')
-  expect(textOf('red', { conceded: true })).toBe('Anna, has conceded')
+  const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
+  expect(said('red', {})).toBe('Anna, online')
+  expect(said('red', { holder: 'me' })).toBe('Anna, you')
+  expect(said('white', {})).toBe('a player, away')
+  expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
+  expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
+  expect(said('red', { conceded: true })).toBe('Anna, has conceded')
 })
