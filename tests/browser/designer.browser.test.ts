@@ -304,3 +304,13 @@ test.describe('on a phone', () => {
     await expectFits('the list of designs')
   })
 })
+
+test('the addresses of earlier versions lead to the designer and to the fairness page', async ({ server, page }) => {
+  await page.goto(`${server.url}yard/easystar?design=none`)
+  await expect(page).toHaveURL(`${server.url}designer/easystar?design=none`)
+  await page.goto(`${server.url}yard`)
+  await expect(page).toHaveURL(`${server.url}designer`)
+  await page.goto(`${server.url}fair`)
+  await expect(page.getByRole('heading', { name: 'Fair dice and secrets' })).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}fairness`)
+})
