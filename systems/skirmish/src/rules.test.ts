@@ -44,6 +44,21 @@ const refusal = (state: State, seat: Color, order: Order) => system.check(system
 const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 
+test('SK-GEN-01: every scenario has two to four squads of one seat each, on both sides', () => {
+  const fleets = system.scenarios.map(({ seats }) => seats)
+  expect(fleets.map((seats) => seats.length)).toEqual([2, 3, 4])
+  for (const seats of fleets) {
+    expect(new Set(seats.map(({ seat }) => seat)).size).toBe(seats.length)
+    expect([...new Set(seats.map(({ side }) => side))]).toEqual(['dawn', 'dusk'])
+  }
+})
+
+test('SK-GEN-01: a setup of one squad or of one side is refused', () => {
+  const [red, white, blue] = setupWith().seats
+  const isSetup = (...seats: readonly (typeof red)[]): boolean => system.schema.setup.safeParse({ ...setupWith(), seats }).success
+  expect([isSetup(red, blue), isSetup(red), isSetup(red, white)]).toEqual([true, false, false])
+})
+
 test('SK-GEN-03: a seat without an open call may give no order, and a seat with one only an order of its kind', () => {
   expect(refusal(underFire(), 'red', take)).toBe('SK-GEN-03')
   expect(refusal(underFire(), 'blue', rest)).toBe('SK-GEN-03')

@@ -18,6 +18,8 @@ export const setupSchema = z
       .array(z.object({ seat: seatSchema, side: sideSchema }).readonly())
       .min(2)
       .max(4)
+      .refine((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'each seat has one squad')
+      .refine((seats) => new Set(seats.map(({ side }) => side)).size === 2, 'the squads must fight on two sides') // SK-GEN-01
       .readonly(),
     strength: z.literal([2, 4]),
     rounds: z.literal([3, 6]),
