@@ -1,4 +1,4 @@
-// ES-FLG-02, T7: what each row of the flagship advantage gives. A piece is one thing to be placed, of one of the kinds named; row 12 rolls twice.
+// ES-FLG-02, T7: the gifts in each row of the flagship advantage. Each entry is one item of one of the kinds named. Row 12 rolls twice.
 import type { AUXILIARY_KINDS, MOUNTS, WEAPON_KINDS } from './tables.ts'
 
 export interface GiftRow {
@@ -7,7 +7,7 @@ export interface GiftRow {
   readonly weapons: readonly {
     readonly kinds: readonly (typeof WEAPON_KINDS)[number][]
     readonly mount: (typeof MOUNTS)[number]
-    /** Range units it comes with. */
+    /** Range units that are included. */
     readonly range: number
   }[]
   readonly fighters: number

@@ -1,4 +1,4 @@
-// The tables of the game: T1 to T9 of the rules, with the clause each figure belongs to. What is only proposed is named so and an option replaces it.
+// The tables T1 to T9 of the rules, with the clause of each figure. Proposed figures are marked; an option replaces them.
 
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const // ES-GEN-01
 export const HULLS = ['scout', 'destroyer', 'cruiser', 'battleship', 'leviathan'] as const
@@ -128,7 +128,7 @@ export const LAST_TURN = 20
 export const JUMP_LENGTH = 5
 export const BERTHS = 2
 
-/** ES-TRN-01, T5: hex-sides by this turn's speed 0 to 4. Only `proposed` is the ledger's; the others are the tables an option puts in its place. */
+/** ES-TRN-01, T5: hex-sides by this turn's speed, 0 to 4. An option replaces `proposed` by one of the others. */
 export const TURNING = {
   proposed: [0, 3, 2, 1, 1],
   agile: [0, 3, 3, 2, 1],
