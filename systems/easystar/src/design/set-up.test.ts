@@ -177,11 +177,14 @@ describe('deployment', () => {
     expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
     for (const facing of [0, 1, 2, 3, 4, 5] as const)
       expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, facing } })).toBeUndefined()
-    expect(checkPlaces(state, 'yellow', { ...line, [second]: one })).toEqual({ rule: 'ES-SEQ-01', reason: 'one ship a hex' })
+    expect(checkPlaces(state, 'yellow', { ...line, [second]: one })).toEqual({
+      rule: 'ES-SEQ-01',
+      reason: 'two ships are in one hex. Place only one ship in a hex',
+    })
     expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, hex: [0, 0] } })?.rule).toBe('ES-SEQ-01')
     const { [first]: _, ...rest } = line
-    expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no place yet')
-    expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('there is no ship b-dd-1')
+    expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no hex yet')
+    expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('you have no ship b-dd-1')
   })
   test('ES-SCN-02: the starbase lies in the middle, the others at their end', () => {
     const state = ready('starbase')

@@ -39,7 +39,7 @@ describe('budgets', () => {
     ])
   })
   test('ES-SCN-05: 500 points or more', () => {
-    expect(refused('squadrons', { budget: 250 })).toEqual({ rule: 'ES-SCN-05', reason: '500 points at least, not 250' })
+    expect(refused('squadrons', { budget: 250 })).toEqual({ rule: 'ES-SCN-05', reason: 'the budget must be at least 500 points, not 250' })
     expect(setupFor('squadrons', { budget: 500 }).seats.map(({ budget }) => budget)).toEqual([500, 500])
   })
   test('ES-MPL-04, ES-MPL-07: the lone player has the sum of the others; four have the same', () => {

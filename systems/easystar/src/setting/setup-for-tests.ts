@@ -1,4 +1,4 @@
-// A setup for tests: the scenario with some options chosen; those it does not offer are dropped, and so is a budget it does not allow.
+// A setup for tests. Options that the scenario does not offer, and a budget that it refuses, are ignored.
 import type { Setup } from '../state.ts'
 import type { Choices } from './options.ts'
 import { scenarios } from './scenarios.ts'

@@ -42,10 +42,12 @@ describe('a line of battle', () => {
     expect(rule(put(at(0, 12), at(1, 12), at(2, 13)))).toBeUndefined()
     expect(rule(put(at(0, 12), at(1, 12), at(2, 11)))).toBe('ES-SEQ-01')
     expect(rule(put(at(0, 12), at(1, 12), at(1, 12)))).toBe('ES-SEQ-01')
-    expect(checkPlaces(state, 'yellow', put(at(0, 12), at(1, 12), at(1, 12)))?.reason).toBe('one ship a hex')
+    expect(checkPlaces(state, 'yellow', put(at(0, 12), at(1, 12), at(1, 12)))?.reason).toBe(
+      'two ships are in one hex. Place only one ship in a hex',
+    )
     const { [three]: left, ...missing } = line
-    expect(checkPlaces(state, 'yellow', missing)?.reason).toMatch(/has no place yet$/)
-    expect(left && checkPlaces(state, 'yellow', { ...line, stranger: left })?.reason).toBe('there is no ship stranger')
+    expect(checkPlaces(state, 'yellow', missing)?.reason).toMatch(/has no hex yet. Place every ship$/)
+    expect(left && checkPlaces(state, 'yellow', { ...line, stranger: left })?.reason).toBe('you have no ship stranger')
   })
   test('ES-SEQ-01: left alone it stands in front, about the middle, a hex apart, facing the enemy', () => {
     expect(Object.values(line).map(({ hex }) => cellOf(hex).row)).toEqual([12, 12, 12])
