@@ -155,7 +155,7 @@ function saidAndShown({ state, shooter, open }: RandomPosition) {
     .flatMap(({ of }) => of)
     .flatMap((event) => {
       if (event.type === 'attackRolled') return [{ said: event.needed, shown: shown('needs at least') }]
-      if (event.type === 'pointDefenceFired') return [{ said: event.needed, shown: shown('turrets stop it at') }]
+      if (event.type === 'pointDefenceFired') return [{ said: event.needed, shown: shown('turrets need at least') }]
       return event.type === 'damaged' && event.reason === 'ES-HIT-03' ? [{ said: event.damage, shown: shown('damage') }] : []
     })
 }

@@ -18,15 +18,15 @@ import { answered, freshState, opened } from './set-up-for-tests.ts'
 const dice = () => seededDice(3)
 /** Deployed by the standing answers, after fleets of the test's own. */
 function deployed(scenario: string, choices: Parameters<typeof opened>[1] = {}, roll = dice()): State {
-  const fleets = answered(opened(scenario, choices), roll, 'standing').state
-  return answered(answered(fleets, roll, 'standing').state, roll, 'standing').state
+  const fleets = answered(opened(scenario, choices), roll, 'default').state
+  return answered(answered(fleets, roll, 'default').state, roll, 'default').state
 }
 
 describe('the sequence of setting up', () => {
   test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets sealed together, dice in seat order, refit together, deployment together', () => {
     const opening = opened('battle')
     expect(opening.play.calls).toEqual([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
-    const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'standing')
+    const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'default')
     expect(fleets.events.map((event) => ('seat' in event ? `${event.type} ${event.seat}` : event.type))).toEqual([
       'fleetMade yellow',
       'fleetMade blue',
@@ -36,16 +36,16 @@ describe('the sequence of setting up', () => {
     ])
     expect(fleets.state.advantages).toEqual({ yellow: { rolls: [[1, 1]], rows: [2] }, blue: { rolls: [[3, 4]], rows: [7] } })
     expect(fleets.state.play.calls).toEqual([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
-    const refits = answered(fleets.state, dice(), 'standing')
+    const refits = answered(fleets.state, dice(), 'default')
     expect(refits.state.play.calls).toEqual([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
     expect(refits.state.ships).toEqual({})
-    const line = answered(refits.state, dice(), 'standing')
+    const line = answered(refits.state, dice(), 'default')
     expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
     expect(line.state.play.agenda).toEqual([{ step: 'turnStart' }])
   })
   test('ES-DES-11: before deployment nobody hears of another’s fleet, nor after the refit where the gift went', () => {
-    const fleets = answered(opened('battle'), dice(), 'standing')
-    const refits = answered(fleets.state, dice(), 'standing')
+    const fleets = answered(opened('battle'), dice(), 'default')
+    const refits = answered(fleets.state, dice(), 'default')
     for (const event of [...fleets.events, ...refits.events]) {
       if (event.type === 'fleetMade') {
         expect(designObservations.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
@@ -62,7 +62,7 @@ describe('the sequence of setting up', () => {
     expect(view(refits.state, 'public').secret).toEqual({})
   })
   test('ES-MPL-06: allies read each other’s fleets, enemies do not', () => {
-    const { events } = answered(opened('four'), dice(), 'standing')
+    const { events } = answered(opened('four'), dice(), 'default')
     const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
     if (red?.type !== 'fleetMade') throw new Error('Red made a fleet')
     const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
@@ -71,8 +71,8 @@ describe('the sequence of setting up', () => {
     expect(readers).toEqual(['yellow', 'red'])
   })
   test('ES-FLG-08, ES-FLG-09: the gift placed in the refit stands on the flagship’s sheet, the fleet as handed in again', () => {
-    const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'standing')
-    const refit = answered(state, dice(), 'standing').state
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'default')
+    const refit = answered(state, dice(), 'default').state
     const yellow = refit.secret.yellow
     const items = yellow?.sheets[yellow.flagship ?? '']?.items ?? []
     expect(items.filter(({ gift }) => gift).map(({ kind }) => kind)).toEqual(['shield'])
@@ -81,10 +81,10 @@ describe('the sequence of setting up', () => {
     expect(secretSchema.parse(JSON.parse(JSON.stringify(yellow)))).toEqual(yellow)
   })
   test('ES-FLG-07: a gift left out is forfeited', () => {
-    const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'standing')
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'default')
     const fleet = state.secret.yellow?.fleet
     if (!fleet) throw new Error('Yellow has a fleet')
-    const after = answered(state, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    const after = answered(state, dice(), 'default', { yellow: { order: 'refit', fleet } }).state
     expect(
       Object.values(after.secret.yellow?.sheets ?? {})
         .flatMap(({ items }) => items)
@@ -151,7 +151,7 @@ describe('the sequence of setting up', () => {
     for (let seed = 0; seed < 6; seed += 1) {
       const roll = seededDice(seed)
       let state = opened(scenario, { leviathans: seed % 2 === 0, lineup: seed % 3 === 0 ? 'wild' : 'tame' })
-      for (let call = 0; call < 3; call += 1) state = answered(state, roll, (seed + call) % 3 === 0 ? 'standing' : 'sample').state
+      for (let call = 0; call < 3; call += 1) state = answered(state, roll, (seed + call) % 3 === 0 ? 'default' : 'random').state
       expect(state.play.calls.map(({ kind }) => kind)).toEqual(['turnStart'])
       const keys = Object.values(state.ships).map(({ hex }) => hexKey(hex))
       expect(new Set(keys).size).toBe(keys.length)
@@ -162,7 +162,7 @@ describe('the sequence of setting up', () => {
 
 describe('deployment', () => {
   const ready = (scenario: string, choices: Parameters<typeof opened>[1] = {}): State =>
-    answered(answered(opened(scenario, choices), dice(), 'standing').state, dice(), 'standing').state
+    answered(answered(opened(scenario, choices), dice(), 'default').state, dice(), 'default').state
   const places = (state: State, seat: Color) => {
     const order = designQuestions.deploy.defaultOrder(view(state, seat), seat)
     if (order.order !== 'deploy') throw new Error('places')
@@ -220,8 +220,8 @@ describe('deployment', () => {
   test('ES-SCN-05: half in each of two opposite corners, packed', () => {
     const ships = [...Array.from({ length: 6 }, () => designOf('destroyer', '')), designOf('scout', ''), designOf('scout', '')]
     const fleet = { name: '', ships, flagship: 0, damageControl: 0 }
-    const fleets = answered(opened('squadrons'), dice(), 'standing').state
-    const state = answered(fleets, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    const fleets = answered(opened('squadrons'), dice(), 'default').state
+    const state = answered(fleets, dice(), 'default', { yellow: { order: 'refit', fleet } }).state
     const line = places(state, 'yellow')
     expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
     const ids = Object.keys(line)
@@ -250,7 +250,7 @@ describe('deployment', () => {
   })
   test('ES-SEQ-01: a third row only when two rows are too small', () => {
     const fleet = { name: '', ships: Array.from({ length: 6 }, () => designOf('destroyer', '')), flagship: 0, damageControl: 0 }
-    const state = answered(opened('battle'), dice(), 'standing', { yellow: { order: 'fleet', fleet } }).state
+    const state = answered(opened('battle'), dice(), 'default', { yellow: { order: 'fleet', fleet } }).state
     const narrow: State = { ...state, setup: { ...state.setup, map: { shape: 'rectangle', columns: 7, rows: 14 } } }
     expect(zoneOf(narrow, 'yellow')).toHaveLength(14)
     const many = {
@@ -262,7 +262,7 @@ describe('deployment', () => {
       ],
     }
     const rich = { ...narrow.setup, seats: narrow.setup.seats.map((place) => ({ ...place, budget: 1000 })) }
-    const refitted = answered({ ...narrow, setup: rich }, dice(), 'standing', { yellow: { order: 'refit', fleet: many } }).state
+    const refitted = answered({ ...narrow, setup: rich }, dice(), 'default', { yellow: { order: 'refit', fleet: many } }).state
     expect(zoneOf(refitted, 'yellow')).toHaveLength(21)
     expect(zoneOf(refitted, 'blue')).toHaveLength(14)
   })

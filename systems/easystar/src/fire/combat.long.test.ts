@@ -49,7 +49,7 @@ function opened(ships: Position['ships']): State {
 /** One answer; the step after combat stands for its end. */
 function answered(
   state: State,
-  how: 'sample' | 'standing',
+  how: 'random' | 'default',
   dice: Dice,
 ): { readonly state: State; readonly events: readonly GameEvent[] } | undefined {
   const call = state.play.calls[0]
@@ -58,7 +58,7 @@ function answered(
   const known = view(state, seat)
   const question = askedOf(known)?.question
   if (!question) throw new Error(`nobody knows how to answer ${call.kind}`)
-  const order = how === 'sample' ? question.randomOrder(known, seat, dice) : question.defaultOrder(known, seat)
+  const order = how === 'random' ? question.randomOrder(known, seat, dice) : question.defaultOrder(known, seat)
   expect(question.check(known, seat, order)).toBeUndefined()
   expect(question.check(known, seat, question.defaultOrder(known, seat))).toBeUndefined()
   const forced = question.forcedOrder(known, seat)
@@ -81,7 +81,7 @@ describe('combat as a whole', () => {
       const dice = seededDice(seed)
       let state = opened(someShips(dice))
       let answers = 0
-      for (let next = answered(state, 'sample', dice); next; next = answered(state, 'sample', dice)) {
+      for (let next = answered(state, 'random', dice); next; next = answered(state, 'random', dice)) {
         expect(JSON.parse(JSON.stringify(next.state))).toEqual(next.state)
         shots += next.events.filter(({ type }) => type === 'shotDeclared').length
         state = next.state
@@ -116,7 +116,7 @@ function blindUpToReveal(one: State, other: State, seed: number): number {
   const dice = [seededDice(seed), seededDice(seed)] as const
   for (let count = 0; ; count += 1) {
     expect(view(tables[1], 'yellow')).toEqual(view(tables[0], 'yellow'))
-    const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'sample' : 'standing'
+    const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'random' : 'default'
     const [a, b] = [answered(tables[0], how, dice[0]), answered(tables[1], how, dice[1])]
     if (!a || !b) return count
     const heard = [a, b].map(({ events }) => events.map((event) => observe(event, 'yellow')))

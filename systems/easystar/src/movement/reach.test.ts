@@ -29,7 +29,7 @@ const end = ({ hex, facing, change }: Pick<ReachableCourse, 'hex' | 'facing' | '
 
 describe('where a ship can go', () => {
   for (const [title, ship] of [
-    ['standing', { speed: 0 }],
+    ['with speed 0', { speed: 0 }],
     ['slow', { speed: 1 }],
     ['faster', { speed: 2 }],
     ['with a pod', { speed: 1, items: [pod] }],

@@ -29,11 +29,11 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Re
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
-  const waters = hexLookupFor(table, ship)
+  const lookup = hexLookupFor(table, ship)
   let ways: readonly PartialCourse[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
   for (let step = 0; step < speed; step += 1) {
     const next: PartialCourse[] = []
-    for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(waters, turning, next)
+    for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(lookup, turning, next)
     ways = thinned(ship, next, true)
   }
   // After the last hex only the pod turns, and a pod turns once.

@@ -20,11 +20,11 @@ const many = (count: number): FleetDesign => ({
 function mustered(scenario: string, ships: number): State {
   const dice = seededDice(3)
   const [yellow, blue] = [many(ships), many(ships)]
-  let state = answered(opened(scenario), dice, 'standing', {
+  let state = answered(opened(scenario), dice, 'default', {
     yellow: { order: 'fleet', fleet: yellow },
     blue: { order: 'fleet', fleet: blue },
   }).state
-  while (state.play.calls[0]?.kind === 'refit') state = answered(state, dice, 'standing').state
+  while (state.play.calls[0]?.kind === 'refit') state = answered(state, dice, 'default').state
   return state
 }
 const at = (column: number, row: number): Hex => hexAt({ column, row })

@@ -153,14 +153,14 @@ export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoi
     ],
     also: risks.map(({ target, happens }) => ({ what: `with ${fullName(view, target)}`, chance: happens, rule: 'ES-COL-11' })),
   }
-  return { spread, because: risks.map(({ target, needed }) => ({ title: `touches ${fullName(view, target)} at`, number: needed })) }
+  return { spread, because: risks.map(({ target, needed }) => ({ title: `collides with ${fullName(view, target)} at`, number: needed })) }
 }
 export function ramming(target: string, risks: readonly Risk[]): Partial<GameChoice> {
   const met = risks.filter((risk) => risk.target === target)
   return {
     spots: [onThing(target)],
     odds: met.reduce((sum, { happens }) => sum + happens, 0),
-    because: met.map(({ needed }) => ({ title: 'touches at', number: needed })),
+    because: met.map(({ needed }) => ({ title: 'collides at', number: needed })),
   }
 }
 

@@ -20,7 +20,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   return {
     phase: 'Fleets · sealed',
     title: 'Choose your fleet',
-    text: spent || `${budget} build points. Take a ready fleet or design your own. Opponents do not see your designs.`,
+    text: spent || `${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`,
     rule: 'ES-DES-01',
   }
 }
