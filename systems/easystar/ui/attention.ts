@@ -1,4 +1,4 @@
-// What a question is about: the ship to look at when it comes up.
+// The ship that a question is about; the screen selects it.
 import { canFire, weaponsReady } from '../src/fire/targets.ts'
 import type { View } from '../src/state.ts'
 import { isColor } from '../src/table.ts'

@@ -1,4 +1,4 @@
-// A block of the record sheet: three boxes with the counter of a weapon, its range and its damage, as they lie on paper.
+// A block of the record sheet: boxes with counters for a weapon, its range and its damage.
 import type { ReactNode } from 'react'
 import { Glyph, type GlyphName } from './glyphs.tsx'
 
@@ -24,7 +24,7 @@ export interface BlockProps {
   readonly title: string
   readonly note: ReactNode
   readonly chits: readonly Chit[]
-  /** How many boxes it has. */
+  /** Number of boxes. */
   readonly boxes: number
 }
 export function Block({ title, note, chits, boxes }: BlockProps) {

@@ -10,7 +10,7 @@ import { motionsOf } from './motion.ts'
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
   const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const

@@ -13,7 +13,7 @@ import { type SceneInput, sceneOf } from './scene.ts'
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
   const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
@@ -91,7 +91,7 @@ describe('the scene of a battle', () => {
   test('what was flown this turn lies open, and the last shots with it', () => {
     const { view } = moment({})
     const ship = view.ships['b-dd-1']
-    if (!ship) throw new Error('the position names it')
+    if (!ship) throw new Error('the position has no such ship')
     const flown = { ...view, ships: { ...view.ships, 'b-dd-1': { ...ship, course: { from: at(5, 11), facing: 0 as const, path: 'FF' } } } }
     const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
     const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly GameObservation[] // as it comes over the wire

@@ -1,4 +1,4 @@
-// The line of battle in the making: where ships may be put, and those put there.
+// The map during deployment: the zone and the ships placed so far.
 import type { Counter, Tint } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { type Placement, type RosterShip, rosterOf } from '../../src/design/roster.ts'
@@ -11,7 +11,7 @@ import { sideStyleOf } from '../sides.ts'
 
 export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)
 
-function counterOf(me: Color, ship: RosterShip, place: Placement, inHand: boolean): Counter {
+function counterOf(me: Color, ship: RosterShip, place: Placement, selected: boolean): Counter {
   const station = isStationDesign(ship.design)
   return {
     id: ship.id,
@@ -23,7 +23,7 @@ function counterOf(me: Color, ship: RosterShip, place: Placement, inHand: boolea
     look: 'plain',
     damage: null,
     marks: [],
-    selected: inHand,
+    selected,
     title: `${calledOf(ship)}, ${makeHexNumber(place.hex)}, facing ${facingName(place.facing)}`,
   }
 }
@@ -34,11 +34,11 @@ export function deploymentMarks(
   draft: DraftOf<'deploy'> | null,
 ): { readonly counters: readonly Counter[]; readonly tints: readonly Tint[] } {
   const places = draft?.places ?? {}
-  const inHand = draft?.ship ?? null
-  const zone = inHand === null ? zoneOf(view, me) : zoneFor(view, me, inHand)
+  const selected = draft?.ship ?? null
+  const zone = selected === null ? zoneOf(view, me) : zoneFor(view, me, selected)
   const counters = (rosterOf(view, me) ?? []).flatMap((ship) => {
     const place = places[ship.id]
-    return place ? [counterOf(me, ship, place, ship.id === inHand)] : []
+    return place ? [counterOf(me, ship, place, ship.id === selected)] : []
   })
   return { counters, tints: zone.map((hex) => ({ hex, level: 3, mean: null })) }
 }

@@ -1,4 +1,4 @@
-// The yard at leisure: a fleet drawn for terms of one's own choosing, with no battle laid.
+// The fleet designer outside a match, for terms that the user chooses.
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { readyFor } from '../../src/design/ready.ts'

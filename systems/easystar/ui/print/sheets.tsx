@@ -1,4 +1,4 @@
-// All that a player needs on paper: the fleet, the turn, every ship and fighter, and what has been seen of the others.
+// All printed sheets: fleet list, turn summary, ships and fighters, and opponents' ships.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'

@@ -1,4 +1,4 @@
-// A ship of the other side: what everybody sees of it, what has been seen aboard, and room to pencil in the rest.
+// The printed card of an opponent's ship: public facts, revealed items, and empty lines for the rest.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
@@ -35,7 +35,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
         <thead>
           <tr>
             <th />
-            <th>seen aboard</th>
+            <th>revealed</th>
             <th className="n">range, damage</th>
           </tr>
         </thead>
@@ -78,7 +78,7 @@ export const StrangersHead = ({ count }: { readonly count: number }) => (
     <div className="ps-title">
       <h2 className="ps-name short">Opponents’ ships</h2>
       <p className="ps-class">
-        {count === 1 ? 'One ship' : `${count} ships`}; what they have shown so far, with lines for the rest <Id of="ES-DES-11" />
+        {count === 1 ? 'One ship' : `${count} ships`}: revealed weapons and devices, with lines for the rest <Id of="ES-DES-11" />
       </p>
     </div>
   </header>
