@@ -16,14 +16,14 @@ import { rosterOf, sheetsFor } from './roster.ts'
 import { answered, freshState, opened } from './set-up-for-tests.ts'
 
 const dice = () => seededDice(3)
-/** Deployed by the standing answers, after fleets of the test's own. */
+/** The state after a set-up with default orders only. */
 function deployed(scenario: string, choices: Parameters<typeof opened>[1] = {}, roll = dice()): State {
   const fleets = answered(opened(scenario, choices), roll, 'default').state
   return answered(answered(fleets, roll, 'default').state, roll, 'default').state
 }
 
-describe('the sequence of setting up', () => {
-  test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets sealed together, dice in seat order, refit together, deployment together', () => {
+describe('the sequence of the set-up', () => {
+  test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets, refits and deployments are sealed for all seats; flagships roll in seat order', () => {
     const opening = opened('battle')
     expect(opening.play.calls).toEqual([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
     const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'default')
@@ -43,7 +43,7 @@ describe('the sequence of setting up', () => {
     expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
     expect(line.state.play.agenda).toEqual([{ step: 'turnStart' }])
   })
-  test('ES-DES-11: before deployment nobody hears of another’s fleet, nor after the refit where the gift went', () => {
+  test('ES-DES-11: opponents learn neither the fleet nor the place of the gift before deployment', () => {
     const fleets = answered(opened('battle'), dice(), 'default')
     const refits = answered(fleets.state, dice(), 'default')
     for (const event of [...fleets.events, ...refits.events]) {
@@ -64,13 +64,13 @@ describe('the sequence of setting up', () => {
   test('ES-MPL-06: allies read each other’s fleets, enemies do not', () => {
     const { events } = answered(opened('four'), dice(), 'default')
     const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
-    if (red?.type !== 'fleetMade') throw new Error('Red made a fleet')
+    if (red?.type !== 'fleetMade') throw new Error('no fleet of Red')
     const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
       (viewer) => (designObservations.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
     )
     expect(readers).toEqual(['yellow', 'red'])
   })
-  test('ES-FLG-08, ES-FLG-09: the gift placed in the refit stands on the flagship’s sheet, the fleet as handed in again', () => {
+  test('ES-FLG-08, ES-FLG-09: the gift placed in the refit is on the flagship’s sheet', () => {
     const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'default')
     const refit = answered(state, dice(), 'default').state
     const yellow = refit.secret.yellow
@@ -83,7 +83,7 @@ describe('the sequence of setting up', () => {
   test('ES-FLG-07: a gift left out is forfeited', () => {
     const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'default')
     const fleet = state.secret.yellow?.fleet
-    if (!fleet) throw new Error('Yellow has a fleet')
+    if (!fleet) throw new Error('Yellow has no fleet')
     const after = answered(state, dice(), 'default', { yellow: { order: 'refit', fleet } }).state
     expect(
       Object.values(after.secret.yellow?.sheets ?? {})
@@ -97,7 +97,7 @@ describe('the sequence of setting up', () => {
     expect(ships['y-bb-1']?.speed).toBe(0)
     expect(Object.values(ships).filter(({ speed }) => speed === 1)).toHaveLength(Object.values(ships).length - 1)
   })
-  test('ids and numbers: by seat and hull, one number for each ship of a seat', () => {
+  test('ship ids have seat and hull, and numbers are unique within a seat', () => {
     const { ships } = deployed('battle', { budget: 1000 })
     const yellow = Object.values(ships).filter(({ seat }) => seat === 'yellow')
     expect(yellow.map(({ number }) => number)).toEqual(yellow.map((_, index) => index + 1))
@@ -117,7 +117,7 @@ describe('the sequence of setting up', () => {
     expect(new Set(used)).toEqual(new Set(bays))
     expect(bays).toHaveLength(6)
   })
-  test('ES-DES-11: numbers are drawn by lot, so that the first item or fighter to be seen tells by its number of no other', () => {
+  test('ES-DES-11: item and fighter numbers are drawn by lot, so a revealed number tells nothing about others', () => {
     const carrier = { ...designOf('cruiser', 'axial beam, dorsal beam, bay (interceptor interceptor)'), name: 'Rookery' }
     const fleet = { name: '', ships: [carrier], flagship: 0, damageControl: 0 }
     const table = { ...freshState(setupFor('battle')), advantages: {} }
@@ -147,7 +147,7 @@ describe('the sequence of setting up', () => {
     expect(designQuestions.refit.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-FLG-08')
     expect(designQuestions.deploy.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-SEQ-01')
   })
-  test.each(scenarios.map(({ id }) => [id]))('%s: random and standing answers are legal all the way to the first turn', (scenario) => {
+  test.each(scenarios.map(({ id }) => [id]))('%s: random and default orders are legal up to the first turn', (scenario) => {
     for (let seed = 0; seed < 6; seed += 1) {
       const roll = seededDice(seed)
       let state = opened(scenario, { leviathans: seed % 2 === 0, lineup: seed % 3 === 0 ? 'wild' : 'tame' })
@@ -165,15 +165,15 @@ describe('deployment', () => {
     answered(answered(opened(scenario, choices), dice(), 'default').state, dice(), 'default').state
   const places = (state: State, seat: Color) => {
     const order = designQuestions.deploy.defaultOrder(view(state, seat), seat)
-    if (order.order !== 'deploy') throw new Error('places')
+    if (order.order !== 'deploy') throw new Error('no deployment')
     return order.places
   }
-  test('ES-SEQ-01: every ship in the zone, one ship a hex, any facing', () => {
+  test('ES-SEQ-01: every ship is in the zone, one in a hex, in any facing', () => {
     const state = ready('battle')
     const line = places(state, 'yellow')
     const [first = '', second = ''] = Object.keys(line)
     const one = line[first]
-    if (!one) throw new Error('two ships')
+    if (!one) throw new Error('no ship is placed')
     expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
     for (const facing of [0, 1, 2, 3, 4, 5] as const)
       expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, facing } })).toBeUndefined()
@@ -186,7 +186,7 @@ describe('deployment', () => {
     expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no hex yet')
     expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('you have no ship b-dd-1')
   })
-  test('ES-SCN-02: the starbase lies in the middle, the others at their end', () => {
+  test('ES-SCN-02: the starbase is in the middle, the other ships at their end', () => {
     const state = ready('starbase')
     const centre = centreOf(state.setup.map)
     expect(zoneFor(state, 'yellow', 'y-bb-1')).toEqual([centre])
@@ -195,12 +195,12 @@ describe('deployment', () => {
     expect(line['y-bb-1']?.hex).toEqual(centre)
     const base = line['y-bb-1']
     const cruiser = line['y-cr-1']
-    if (!base || !cruiser) throw new Error('base and cruiser')
+    if (!base || !cruiser) throw new Error('no base or no cruiser')
     expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': { ...base, facing: 4 } })).toBeUndefined()
     expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': cruiser, 'y-cr-1': base })?.rule).toBe('ES-SCN-02')
     expect(baseOf(deployed('starbase'))?.id).toBe('y-bb-1')
   })
-  test('ES-SCN-03: five freighters among the scouts, drawn by lot, without names, with nothing aboard', () => {
+  test('ES-SCN-03: five empty freighters without names are drawn by lot among the scouts', () => {
     const lots = new Set<string>()
     for (let seed = 0; seed < 8; seed += 1) {
       const state = deployed('convoy', {}, seededDice(seed))
@@ -217,7 +217,7 @@ describe('deployment', () => {
     expect(lots.size).toBeGreaterThan(2)
     expect(rosterOf(ready('convoy'), 'yellow')?.filter(({ freighter }) => freighter)).toHaveLength(5)
   })
-  test('ES-SCN-05: half in each of two opposite corners, packed', () => {
+  test('ES-SCN-05: each half is packed in one of two opposite corners', () => {
     const ships = [...Array.from({ length: 6 }, () => designOf('destroyer', '')), designOf('scout', ''), designOf('scout', '')]
     const fleet = { name: '', ships, flagship: 0, damageControl: 0 }
     const fleets = answered(opened('squadrons'), dice(), 'default').state
@@ -229,7 +229,7 @@ describe('deployment', () => {
     const near = ids[0] ?? ''
     const free = zoneOf(state, 'yellow').find((hex) => !Object.values(line).some((place) => hexKey(place.hex) === hexKey(hex)))
     const taken = line[near]
-    if (!free || !taken) throw new Error('a free hex')
+    if (!free || !taken) throw new Error('no free hex')
     const column = (id: string) => line[id]?.hex[0] ?? 0
     expect(Math.abs(column(near) - column(far))).toBeGreaterThan(7)
     const lopsided = Object.fromEntries(ids.map((id, index) => [id, { hex: zoneOf(state, 'yellow')[index] ?? free, facing: 0 as const }]))
@@ -237,7 +237,7 @@ describe('deployment', () => {
     const loose = { ...line, [near]: { ...taken, hex: [taken.hex[0] + 5, taken.hex[1] - 3] as const } }
     expect(checkPlaces(state, 'yellow', loose)?.rule).toBe('ES-SCN-05')
   })
-  test('a sensible line faces the enemy and stands in front', () => {
+  test('the default deployment is in the front row and faces the enemy', () => {
     const state = ready('battle')
     for (const [seat, row, facing] of [
       ['yellow', 12, 0],
@@ -248,7 +248,7 @@ describe('deployment', () => {
         expect(place.hex[1] + Math.floor(place.hex[0] / 2)).toBe(row)
       }
   })
-  test('ES-SEQ-01: a third row only when two rows are too small', () => {
+  test('ES-SEQ-01: a third row opens only if two rows are too small', () => {
     const fleet = { name: '', ships: Array.from({ length: 6 }, () => designOf('destroyer', '')), flagship: 0, damageControl: 0 }
     const state = answered(opened('battle'), dice(), 'default', { yellow: { order: 'fleet', fleet } }).state
     const narrow: State = { ...state, setup: { ...state.setup, map: { shape: 'rectangle', columns: 7, rows: 14 } } }

@@ -8,7 +8,7 @@ const wide = { ...duel.options, wideVentralArcs: true }
 const here: FirePose = { hex: [10, 10], facing: 0 }
 const seen = (radius: number, which: (hex: Hex) => boolean): readonly string[] => ring(here.hex, radius).filter(which).map(hexKey)
 
-describe('what bears', () => {
+describe('arcs', () => {
   test('ES-GEO-01, ES-LOC-01: an axial weapon bears on the row straight ahead and on nothing else', () => {
     expect(within(here.hex, 3).filter((hex) => mountBears(here, 'axial', hex, narrow))).toEqual([
       [10, 9],

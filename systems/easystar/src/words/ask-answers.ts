@@ -130,7 +130,7 @@ export function displacerChoices(view: View, kind: string): readonly GameChoice[
   ]
 }
 
-// ---- what is lost
+// ---- the lost item
 export function loseQuestion(view: View, me: Color): Asked {
   const ship = struck(view)
   const own = ship !== undefined && allied(view, ship.seat, me)

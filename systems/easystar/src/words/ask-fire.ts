@@ -80,7 +80,7 @@ export function fireChoices(view: View, me: Color, draft: Draft | null): readonl
   }
 }
 
-// ---- what may be fired
+// ---- possible shots
 const fireOf = ({ from, weapon, at, powerUp }: ShotDraft): OrderOf<'fire'> => ({ order: 'fire', from, weapon, at, powerUp })
 const draftOf = ({ from, weapon, at, powerUp }: Firing): ShotDraft => ({ kind: 'shot', from, weapon: weapon.id, at, powerUp })
 

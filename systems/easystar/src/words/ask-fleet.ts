@@ -92,7 +92,7 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
   return fitWords({ weapons, auxiliaries, fighters: ship.fighters.filter(({ gift }) => gift), speedTraded: 0 })
 }
 
-// ---- the drawing board
+// ---- the fleet being designed
 function boardChoices(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly GameChoice[] {
   const legal = checkFleet(fleet, limits).length === 0
   const cost = fleetCost(fleet)

@@ -17,12 +17,12 @@ const state = (budget: number, at: number, ...ships: readonly string[]): Designe
 })
 const labels = (one: DesignerState): readonly string[] => remediesFor(one).map(({ label }) => label)
 
-describe('ways out', () => {
-  test('a fleet within the rules needs none', () => {
+describe('remedies', () => {
+  test('a legal fleet has none', () => {
     expect(refusalsOf(state(250, 0, 'axial beam'))).toEqual([])
     expect(remediesFor(state(250, 0, 'axial beam'))).toEqual([])
   })
-  test('ES-DES-03: too many spaces: a gun mount, less speed, less of a weapon, each by its rule', () => {
+  test('ES-DES-03: too many spaces bring a gun mount, less speed or smaller weapons, each with its rule', () => {
     const ways = remediesFor(state(250, 0, 'axial beam R3 D3, ecm'))
     expect(ways.map(({ label, rule }) => [label, rule])).toEqual([
       ['Gun mount, 10 points', 'ES-AUX-GUN-01'],
@@ -33,10 +33,10 @@ describe('ways out', () => {
     ])
     for (const { to } of ways) expect(refusalsOf({ ...state(250, 0), fleet: to })).toEqual([])
   })
-  test('ES-DES-06: a weapon that finds no block may go to another mount', () => {
+  test('ES-DES-06: a weapon without a block may go to another mount', () => {
     expect(labels(state(250, 0, 'axial beam R2, axial beam'))).toEqual(expect.arrayContaining(['Beam ventral', 'Beam dorsal']))
   })
-  test('ES-DES-01: overspent by far: what saves points is offered even where it does not settle it alone', () => {
+  test('ES-DES-01: a fleet far over the budget has remedies that save points without being enough alone', () => {
     const over = state(250, 1, ...Array.from({ length: 6 }, () => 'axial beam R3, ecm'))
     expect(refusalsOf(over).map(({ rule }) => rule)).toEqual(['ES-DES-01'])
     expect(labels(over)[0]).toMatch(/^Remove D\d, 60 points$/)
@@ -50,11 +50,11 @@ describe('ways out', () => {
       'Remove a damage-control counter',
     ])
   })
-  test('what is refused of another ship can be settled from here, and says of which', () => {
+  test('remedies for other ships name the ship', () => {
     expect(labels(state(250, 1, 'axial beam R3 D3, ecm', 'axial beam'))).toContain('D0: Give up 1 speed')
   })
 })
-test('ES-DES-06: a part out of the tray goes where there is room', () => {
+test('ES-DES-06: a new weapon goes to a mount with room', () => {
   expect(fresh(state(500, 0, ''), 'beam').mount).toBe('axial')
   expect(fresh(state(500, 0, 'axial beam R2'), 'beam').mount).toBe('ventral')
 })

@@ -46,7 +46,7 @@ export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) 
   ships: changed(fleet.ships, at, to),
 })
 
-// ---- what a ship carries
+// ---- parts of a ship
 export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
 export const plainWeapon = (
   kind: WeaponKind,
