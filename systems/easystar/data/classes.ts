@@ -2,6 +2,7 @@
 // The first five are the sample destroyers in the rule book's appendix.
 import type { HULLS } from './tables.ts'
 
+/** A ready-made ship: its hull and its fit as text (`parseFit`). */
 export interface ShipClass {
   readonly hull: (typeof HULLS)[number]
   readonly fit: string

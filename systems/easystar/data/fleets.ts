@@ -1,6 +1,7 @@
 // Ready-made fleets: name, style, intended budget, damage control, and ships by class and name. The first ship is the flagship.
 import type { ClassName } from './classes.ts'
 
+/** The main strength of a fleet, for players and bots. */
 export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
 export interface FleetTemplate {
   readonly name: string

@@ -19,11 +19,11 @@ export const fire: readonly ClauseSource[] = [
     heading: 'In the same hex',
     text: 'Only dorsal weapons and fighters shoot at a target in their own hex, and the range counts as 1. Fighters need no arc there (R-ES-72).',
   },
-  { id: 'ES-GEO-01', heading: 'Axial arc', text: 'The target lies on the row straight ahead, within range.' },
+  { id: 'ES-GEO-01', heading: 'Axial arc', text: 'The target is on the row straight ahead, within range.' },
   {
     id: 'ES-GEO-02',
     heading: 'Ventral arc',
-    text: 'The target lies between the rows one and two hex-sides to the right of the bow, or one and two to the left of it, those rows included.',
+    text: 'The target is between the rows one and two hex-sides to the right of the bow, or one and two to the left of it, those rows included.',
   },
   { id: 'ES-GEO-03', heading: 'Dorsal arc', text: 'Any hex within range, its own included.' },
   {

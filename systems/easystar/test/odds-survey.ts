@@ -11,6 +11,7 @@ import { isColor } from '../src/table.ts'
 import { view } from '../src/view.ts'
 import { type RandomPosition, randomPosition } from './random-positions.ts'
 
+/** The result of comparing displayed and exact odds. */
 export interface Survey {
   readonly shots: number
   readonly positions: number
@@ -25,6 +26,7 @@ export interface Survey {
 
 const MOST_AT_ONCE = 12
 
+/** Compares that many random shots. `tell` receives the result after each position. */
 export function surveyShots(shots: number, seed: number, tell: (survey: Survey) => void = () => undefined): Survey {
   const dice = seededDice(seed)
   let survey: Survey = { shots: 0, positions: 0, figures: 0, worst: 0, at: null, met: {} }

@@ -52,6 +52,7 @@ function eagerness(view: View, order: Order): number {
   }
 }
 
+/** A player with given fleets who draws random orders and prefers a fight. */
 export const fighting =
   (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): PlaythroughPlayer<EasyStar> =>
   (view) => {

@@ -43,6 +43,7 @@ const SEALED: readonly Order['order'][] = ['fleet', 'refit', 'deploy']
 /** Orders whose first event reveals what they use, so another of the kind is equivalent up to that event. */
 const SHOWING: readonly Order['order'][] = ['fire', 'defend', 'lose']
 
+/** Another order that looks the same to opponents; null if there is none. */
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const asked = askedOf(view)
   if (!asked) return null

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Glyph, type GlyphName } from './glyphs.tsx'
 
+/** A counter in a box: a drawing, or a figure with a word. */
 export interface Chit {
   readonly key: string
   readonly glyph: GlyphName | null

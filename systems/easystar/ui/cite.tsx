@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 export type OnRule = (rule: string) => void
 
+/** A button with a clause id that opens the rule book. */
 export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
   <button type="button" className="rule es-rule" onClick={() => onRule(id)}>
     {id}

@@ -7,6 +7,7 @@ import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
+/** Ghost counters and tracks of a planned course. */
 export interface PlannedMarks {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]

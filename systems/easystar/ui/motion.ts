@@ -130,6 +130,7 @@ const motions: MotionsOf = {
   burnedOut: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
 }
 
+/** The animations of an observation between two views; empty if it has none. */
 export function motionsOf(observation: GameObservation, before: View, after: View): readonly Motion[] {
   const drawn: ((observation: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
   return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation

@@ -7,6 +7,7 @@ import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
 
+/** The kind of a weapon; null for a device. */
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
 
 /** For each relative direction, bow first, whether the weapon bears on that row. */
@@ -20,6 +21,7 @@ export function reachWords(view: View, ship: Ship, item: Item): string {
   return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ''}`
 }
 
+/** The tint of a hex by mean damage, from 2 to 5. */
 export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
 
 /** The hexes that a weapon can hit from its ship or fighter, tinted by mean damage. */

@@ -17,6 +17,7 @@ import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { soundingsOf } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
+/** All that the scene depends on. */
 export interface SceneInput {
   readonly view: View
   readonly draft: Draft | null
@@ -134,6 +135,7 @@ const beforeBattle = (view: View): Scene['caption'] =>
     ? { title: 'Deployment', text: 'place ships on the light hexes; all fleets are revealed together' }
     : { title: 'Before the battle', text: 'fleets are chosen and placed in secret and revealed together' }
 
+/** The scene of a moment. */
 export function sceneOf(moment: SceneInput): Scene {
   const { view, selected } = moment
   if (view.turn === 0) return deployScene(moment)

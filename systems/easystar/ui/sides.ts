@@ -4,6 +4,7 @@ import type { Color, Fighter, FighterKind, Ship, Table } from '../src/state.ts'
 import { isColor, isStation, sheetOf } from '../src/table.ts'
 
 const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+/** The style of a seat; spectators get the one of Blue. */
 export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
 
 /** The silhouette of a ship. Freighters and stations look like plain hulls to viewers who do not know them. */

@@ -14,6 +14,7 @@ const BEARING = 0.35
 /** The value of being a hex nearer to the enemy, for a ship without a target. */
 const NEARER = 0.6
 
+/** The value of a state for a seat, in build points; 0 for a spectator. The enemy has the negative value. */
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   const side = sideOf(state, seat)

@@ -24,11 +24,13 @@ export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[]
   return [{ order: 'fleet', fleet }]
 }
 
+/** The refit with the gift placed where it fits. */
 export function placeGift(view: View, me: Color): readonly Order[] {
   const made = view.secret[me]?.fleet
   return made ? [{ order: 'refit', fleet: fitted(view, me, made, null) }] : []
 }
 
+/** Ready-made deployments, a random one first. */
 export function lineUp(view: View, me: Color, dice: Dice): readonly Order[] {
   const lines = lineupsFor(view, me).map(({ places }): Order => ({ order: 'deploy', places }))
   return lines.length > 0 ? distinct([pick(dice, lines), ...lines]) : []

@@ -8,7 +8,9 @@ import { isReady } from '../fire/targets.ts'
 import type { Item, Options, Ship, Table } from '../state.ts'
 import { itemsOf, left, sizeOf, strength } from '../table.ts'
 
+/** Range in combat, in hexes; 0 for a device. */
 export const reach = (item: Item): number => (isWeapon(item) ? effective(item).range : 0)
+/** Damage in combat; 0 for a device. */
 export const punch = (item: Item): number => (isWeapon(item) ? effective(item).damage : 0)
 
 interface Gun {
@@ -63,6 +65,7 @@ export function combatant(table: Table, ship: Ship): Combatant {
   }
 }
 
+/** The chance that one die shows at least this face. */
 export const chanceOf = (least: number): number => Math.min(1, Math.max(0, (7 - least) / 6))
 
 /** Expected damage of a weapon in one turn, with known shields and turrets; 0 out of arc or range. */
@@ -74,6 +77,7 @@ function expected(gun: Gun, from: FirePose, target: Combatant, to: FirePose): nu
   return chanceOf(gun.least + target.ecm) * Math.min(net, target.left + 1) * gun.attacks * (gun.missile ? target.screen : 1)
 }
 
+/** An enemy ship with its pose in combat. */
 export interface Foe {
   readonly combatant: Combatant
   /** Its pose, or the expected one when combat begins. */

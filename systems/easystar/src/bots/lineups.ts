@@ -6,6 +6,7 @@ import { forward, squadrons, zoneFor, zoneOf } from '../setting/zones.ts'
 import type { Color, Table } from '../state.ts'
 import { extent } from '../table.ts'
 
+/** A ready-made deployment: hex and facing by ship id. */
 export interface Lineup {
   readonly key: string
   readonly title: string
@@ -19,6 +20,7 @@ const PLANS = [
   { key: 'right', title: 'On the right of the map', weight: (column: number) => -column, spread: false },
 ] as const
 
+/** The different deployments of a seat that place all its ships. */
 export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   const ships = rosterOf(table, seat) ?? []
   const seen = new Set<string>()

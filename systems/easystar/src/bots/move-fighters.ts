@@ -15,6 +15,7 @@ const SCRAMBLE = 5
 /** A fighter farther than this from every enemy returns to a bay. */
 const HOME = 12
 
+/** Proposals for the fighters' step, best first: launches, flights, done. */
 export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
   const [next] = waiting
@@ -41,7 +42,7 @@ interface Flight extends FirePose {
 export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   const start: Flight = { hex: fighter.hex, facing: fighter.facing, path: '' }
   const [q, r] = start.hex
-  // Digits: hexes from the start (fewer than 16 either way), facing.
+  // One number for each pose: hexes from the start (fewer than 16 in each direction) and facing.
   const key = ({ hex, facing }: FirePose): number => ((hex[0] - q + 16) * 32 + hex[1] - r + 16) * 6 + facing
   const seen = new Set([key(start)])
   const flights = [start]

@@ -28,6 +28,7 @@ function foesOf(view: View, me: Color): readonly Foe[] {
     }))
 }
 
+/** Proposals for the ships' step, best first: repairs and courses of one ship, then done. */
 export function moveShips(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = foesOf(view, me)
   const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)

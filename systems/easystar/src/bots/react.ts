@@ -32,6 +32,7 @@ export function displace(view: View, me: Color, dice: Dice): readonly Order[] {
   ]
 }
 
+/** Items to lose, best first: own items by lowest value, enemy items by highest. */
 export function lose(view: View, me: Color): readonly Order[] {
   const step = view.agenda[0]
   if (step?.step !== 'loseItem') return [{ order: 'lose', item: null }]

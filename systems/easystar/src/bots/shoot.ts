@@ -12,6 +12,7 @@ const MOST = 8
 /** Build points that a surviving fighter would cost in later turns, besides its price. */
 const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
+/** The best shots, then a pass or a waiver. */
 export function shoot(view: View, me: Color): readonly Order[] {
   const shots = weaponsReady(view, me)
     .flatMap((gun) => shotsOf(view, gun))

@@ -94,7 +94,7 @@ function fightersLost(state: State, id: string, fighters: readonly { readonly id
   return { ...state, fighters: { ...state.fighters, ...Object.fromEntries(lost) } }
 }
 
-/** ES-DES-15. */
+/** ES-DES-15: removes an item, with the fighters of a bay. */
 function withoutItem(state: State, ship: string, item: string): State {
   const other = (thing: { readonly id: string }): boolean => thing.id !== item
   const unseen = withShip(state, ship, { known: shipOf(state, ship).known.filter(other) })

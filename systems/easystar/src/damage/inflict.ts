@@ -6,6 +6,7 @@ import type { Color, Item } from '../state.ts'
 import { enemyOf, itemsOf, left, sheetOf, shipOf, sideOf } from '../table.ts'
 import { shipWorth } from './worth.ts'
 
+/** The circumstances of damage. */
 export interface Cause {
   /** Whether the damage was done in combat, so that the ship has a last shot and its loss scores. */
   readonly combat: boolean

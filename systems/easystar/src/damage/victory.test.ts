@@ -40,7 +40,7 @@ describe('the end', () => {
     expect(next.outcome).toBeNull()
     expect(next.turn).toBe(20)
   })
-  test('ES-WIN-02: a sole survivor wins at the end of the turn, whatever the points', () => {
+  test('ES-WIN-02: a sole survivor wins at the end of the turn, with any points', () => {
     expect(turnEnd(3, { y: ship('yellow'), b: ship('blue', lost) }, points(0, 200)).state.outcome).toMatchObject({
       winners: ['yellow'],
       why: 'ES-WIN-02',

@@ -7,7 +7,7 @@ import { isWeapon } from '../design/units.ts'
 import type { FighterKind, HullKind, Item, Sheet } from '../state.ts'
 
 function itemTitle(item: Item): string {
-  if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // what is no weapon is an auxiliary
+  if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // an item that is no weapon is an auxiliary
   const improved = item.range > 1 || item.damage > 1
   return improved ? `${WEAPON_TITLE[item.kind]} range ${item.range} damage ${item.damage}` : WEAPON_TITLE[item.kind]
 }

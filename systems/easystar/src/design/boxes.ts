@@ -25,6 +25,7 @@ interface Block {
   readonly kind: BlockKind
   readonly boxes: readonly DesignBox[]
 }
+/** The blocks of a sheet with their contents. */
 export interface SheetLayout {
   readonly blocks: readonly Block[]
   /** Counters that found no box. */

@@ -8,6 +8,7 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { paidUnits } from './units.ts'
 
 const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] => (applies ? [{ rule, reason: reason() }] : [])
+/** The ship's name, or 'the destroyer' if it has none. */
 export const nameOfDesign = (ship: ShipDesign): string => (ship.name === '' ? `the ${ship.hull}` : ship.name)
 
 /** Every fault of the ship; empty if it is legal. */

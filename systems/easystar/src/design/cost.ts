@@ -38,6 +38,7 @@ export function weaponCost(weapon: WeaponDesign): Explained {
     when(damage > 0, `${damage} added damage`, damage * UNIT_COST, 'ES-RNG-02'),
   )
 }
+/** The cost of a device; a gun mount costs its price times the size. */
 export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): Explained {
   const title = AUXILIARY_TITLE[kind]
   const times = kind === 'gunMount' ? SHIPS[hull].size : 1
@@ -45,8 +46,9 @@ export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): 
 }
 /** The price of an item aboard, which it also scores when knocked out (ES-VP-03, ES-VP-06). */
 export const itemCost = (hull: HullKind, item: Item): Explained =>
-  isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // what is no weapon is an auxiliary
+  isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // an item that is no weapon is an auxiliary
 
+/** The cost of a ship with weapons, devices and fighters. */
 export function costOf(ship: ShipDesign): Explained {
   const fighters = ship.fighters.map(
     ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']), // ES-DES-12

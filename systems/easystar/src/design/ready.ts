@@ -7,6 +7,7 @@ import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 
+/** A ready-made fleet with its cost in build points. */
 export interface PricedFleet {
   readonly style: (typeof FLEETS)[number]['style']
   readonly scenario: (typeof FLEETS)[number]['scenario']

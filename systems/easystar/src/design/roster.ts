@@ -131,6 +131,7 @@ function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dic
   return drawn
 }
 
+/** Where a ship is deployed. */
 export interface Placement {
   readonly hex: Hex
   readonly facing: Ship['facing']

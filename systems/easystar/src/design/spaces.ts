@@ -47,9 +47,11 @@ export const spacesOf = (
   allowed: spacesAllowed(ship, options),
 })
 
+/** ES-DES-07: damage points as designed. */
 export const damageOf = (ship: ShipDesign): Explained =>
   explained([`${ship.hull} hull`, SHIPS[ship.hull].damage, 'ES-SHP-06'], when(carries(ship, 'gunMount'), 'gun mount', 1, 'ES-AUX-GUN-01'))
 
+/** Top speed as designed, from 0 to 4. */
 export const speedOf = (ship: ShipDesign): Explained =>
   atLeast(
     0,

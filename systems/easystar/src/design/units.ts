@@ -11,6 +11,7 @@ export const paidUnits = ({ kind, range, damage, giftRange, giftDamage }: Fitted
   range: range - giftRange - WEAPONS[kind].range,
   damage: damage - giftDamage - WEAPONS[kind].damage,
 })
+/** Whether range or damage is above the weapon's base values. */
 export const isImproved = ({ kind, range, damage }: Pick<WeaponDesign, 'kind' | 'range' | 'damage'>): boolean =>
   range > WEAPONS[kind].range || damage > WEAPONS[kind].damage
 /** Whether the weapon needs a range counter and a damage counter; none for range 1 or damage 1 (ES-DES-08). */

@@ -48,7 +48,7 @@ describe('arcs', () => {
     expect(seen(2, (hex) => isFrontal(here, hex, wide))).toEqual(['10,8'])
     expect(seen(3, (hex) => isFrontal(here, hex, wide))).toEqual(['10,7', '11,7', '9,8'])
   })
-  test('ES-AUX-ARM-02: with either option a hex lies ahead, on one beam or astern, never in two', () => {
+  test('ES-AUX-ARM-02: with either option a hex is ahead, to one side or astern, never in two', () => {
     for (const options of [narrow, wide])
       for (const hex of within(here.hex, 6)) expect(isFrontal(here, hex, options) && beamOf(here, hex, options) !== null).toBe(false)
   })

@@ -64,6 +64,7 @@ function eagerness(setup: Setup, zone: readonly Hex[], hex: Hex): number {
 const spaced = (free: readonly Hex[], taken: readonly Hex[]): Hex | undefined =>
   free.find((hex) => taken.every((other) => distance(hex, other) > 1)) ?? free[0]
 
+/** A random legal deployment. */
 export function randomPlaces(table: Table, seat: Color, dice: Dice): Places {
   const random = (free: readonly Hex[]): Hex | undefined => free[die(dice, Math.max(1, free.length), 'a hex') - 1]
   const line = placed(table, seat, (zone) => zone, random)

@@ -5,6 +5,7 @@ const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
 /** A requirement of a scenario beyond the common rules. */
 type Demand = (typeof DEMANDS)[number]
 
+/** What a fleet must comply with. */
 export interface FleetLimits {
   readonly budget: number
   readonly leviathans: boolean
@@ -16,7 +17,7 @@ export interface FleetLimits {
   readonly rows: Advantage['rows'] | null
 }
 
-/** ES-SCN-03. */
+/** ES-SCN-03: Yellow's free freighters in the convoy. */
 const FREIGHTERS = 5
 /** The number of free freighters; only Yellow has them. */
 export const freightersOf = (setup: Setup, seat: Color): number => (setup.scenario === 'convoy' && seat === 'yellow' ? FREIGHTERS : 0)
@@ -32,6 +33,7 @@ function mayLeviathan({ scenario, options }: Setup, seat: Color): boolean {
   return options.leviathans && !(scenario === 'starbase' && seat === 'blue')
 }
 
+/** The limits of a seat; before the flagship roll without an advantage. */
 export function limitsOf(setup: Setup, seat: Color, advantage: Advantage | null = null): FleetLimits {
   return {
     budget: setup.seats.find((place) => place.seat === seat)?.budget ?? 0,

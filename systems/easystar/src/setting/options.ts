@@ -138,12 +138,14 @@ export function wrongChoice(choices: Choices, offered: readonly string[]): Refus
   return undefined
 }
 
+/** The map of the options `map`, `columns` and `rows`. */
 export function mapChosen(choices: Choices): MapPlan {
   const name = chosen(choices, 'map', ['2x2', '3x2', '3x3', '4x3', '4x4', 'custom'])
   if (name !== 'custom') return MAPS[name]
   return rectangle(chosen(choices, 'columns', [14, 16, 18, 24, 35]), chosen(choices, 'rows', [14, 16, 17, 18, 24, 35]))
 }
 
+/** The options of a setup: chosen values, defaults, and those that the scenario fixes. */
 export const optionsChosen = (choices: Choices, fixed: Partial<Options>): Options => ({
   leviathans: chosen(choices, 'leviathans', [false, true]),
   openDesigns: chosen(choices, 'openDesigns', [false, true]),

@@ -148,6 +148,7 @@ const seated = (seats: readonly Omit<Sits, 'budget'>[]): readonly SeatInfo[] =>
   seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 export const seats = (setup: Setup): readonly SeatInfo[] => seated(setup.seats)
 
+/** A scenario whose setup is typed; `setup` returns a refusal for impossible options. */
 export type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   id: plan.id,

@@ -3,6 +3,7 @@ import type { Setup } from '../state.ts'
 import type { Choices } from './options.ts'
 import { scenarios } from './scenarios.ts'
 
+/** The setup of a scenario by its id. Throws if there is no such scenario. */
 export function setupFor(id: string, choices: Choices = {}): Setup {
   const scenario = scenarios.find((candidate) => candidate.id === id)
   const setup = scenario?.setup(choices) ?? { rule: 'ES-SCN-01', reason: `no scenario ${id}` }

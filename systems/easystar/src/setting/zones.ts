@@ -56,6 +56,7 @@ export function zonesOf(table: Table, seat: Color): (ship: string) => readonly H
   const middle = [centreOf(table.setup.map)]
   return (ship) => (bases.some(({ id }) => id === ship) ? middle : shared)
 }
+/** The hexes where one ship may be deployed. */
 export const zoneFor = (table: Table, seat: Color, ship: string): readonly Hex[] => zonesOf(table, seat)(ship)
 /** ES-SCN-02: Yellow's base, also as a wreck. It never moves. */
 export function baseOf(table: Table): Ship | undefined {

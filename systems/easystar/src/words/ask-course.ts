@@ -13,6 +13,7 @@ import { back, type GameChoice, leads, main, onHex, onThing, percent } from './c
 import type { CourseDraft } from './draft.ts'
 import { counted, facingName, fullName, shipName } from './say.ts'
 
+/** The draft of a course at the start: the current speed, or the forced one. */
 export const courseFrom = (view: View, ship: Ship): CourseDraft => {
   const changes = changesOf(view, ship)
   return { kind: 'course', ship: ship.id, change: changes.includes(0) ? 0 : (changes[0] ?? 0), path: '', rams: [] }
@@ -155,6 +156,7 @@ export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoi
   }
   return { spread, because: risks.map(({ target, needed }) => ({ title: `collides with ${fullName(view, target)} at`, number: needed })) }
 }
+/** The chance of a ram on a path, with its faces. */
 export function ramming(target: string, risks: readonly Risk[]): Partial<GameChoice> {
   const met = risks.filter((risk) => risk.target === target)
   return {

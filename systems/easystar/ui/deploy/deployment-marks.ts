@@ -9,6 +9,7 @@ import type { DraftOf } from '../../src/words/draft.ts'
 import { facingName } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 
+/** The name of a ship, or 'destroyer 2'. */
 export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)
 
 function counterOf(me: Color, ship: RosterShip, place: Placement, selected: boolean): Counter {
@@ -28,6 +29,7 @@ function counterOf(me: Color, ship: RosterShip, place: Placement, selected: bool
   }
 }
 
+/** Counters of the placed ships, and the tinted zone. */
 export function deploymentMarks(
   view: View,
   me: Color,

@@ -13,6 +13,7 @@ import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, Weapo
 import { capital } from '../../src/words/say.ts'
 import { addDevice, addWeapon, moved, plainWeapon, removeShip, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
+/** A fleet being designed, with its limits. */
 export interface DesignerState {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
@@ -52,6 +53,7 @@ export function fresh(state: DesignerState, kind: WeaponKind): WeaponDesign {
 }
 export const fitsWeapon = (state: DesignerState, kind: WeaponKind): boolean => fits(state, (ship) => addWeapon(ship, fresh(state, kind)))
 
+/** A change that reduces faults: its label and the fleet after it. */
 export interface FleetRemedy {
   readonly label: string
   /** The clause that allows it; null for removing something. */

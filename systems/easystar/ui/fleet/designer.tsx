@@ -15,7 +15,7 @@ import { TermsPanel } from './terms-panel.tsx'
 
 type Props = DesignerProps<FleetDesign, Terms>
 
-/** Fleets to begin from, as long as there is no ship. */
+/** Ready-made fleets to start from, shown while the fleet has no ship. */
 function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
   const ready = readyFor(limitsFor(terms))
   if (ready.length === 0) return null

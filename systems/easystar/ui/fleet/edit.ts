@@ -32,15 +32,18 @@ export const nameFlagship = (fleet: FleetDesign, at: number): FleetDesign => ({
   ships: fleet.ships.map((ship, index) => (index === fleet.flagship && index !== at ? unGifted(ship) : ship)),
   flagship: at,
 })
+/** Adds a copy of a ship, without name and gifts. */
 export function copyShip(fleet: FleetDesign, at: number): FleetDesign {
   const ship = fleet.ships[at]
   if (!ship) return fleet
   return { ...fleet, ships: [...fleet.ships, { ...unGifted(ship), name: '' }] }
 }
+/** Removes a ship. If it was the flagship, the first ship becomes it. */
 export function removeShip(fleet: FleetDesign, at: number): FleetDesign {
   const flagship = fleet.flagship === at ? 0 : fleet.flagship - (fleet.flagship > at ? 1 : 0)
   return { ...fleet, ships: without(fleet.ships, at), flagship }
 }
+/** The fleet with one changed ship. */
 export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) => ShipDesign): FleetDesign => ({
   ...fleet,
   ships: changed(fleet.ships, at, to),

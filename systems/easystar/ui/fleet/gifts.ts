@@ -13,6 +13,7 @@ export const flagshipOf = (fleet: FleetDesign): ShipDesign | undefined => fleet.
 /** The offered kind that is aboard as a gift; null if none is. */
 export const placedDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[]): AuxiliaryKind | null =>
   flagshipOf(fleet)?.auxiliaries.find(({ kind, gift }) => gift && kinds.includes(kind))?.kind ?? null
+/** Replaces the placed device of a gift by another kind, or removes it. */
 export const placeDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[], kind: AuxiliaryKind | null): FleetDesign =>
   onFlagship(fleet, (ship) => {
     const before = ship.auxiliaries.findIndex((device) => device.gift && kinds.includes(device.kind))
@@ -24,6 +25,7 @@ const isOf = (given: GivenWeapon) => (weapon: ShipDesign['weapons'][number]) =>
   weapon.gift && weapon.mount === given.mount && given.kinds.includes(weapon.kind)
 export const placedWeapon = (fleet: FleetDesign, given: GivenWeapon): WeaponKind | null =>
   flagshipOf(fleet)?.weapons.find(isOf(given))?.kind ?? null
+/** Replaces the placed weapon of a gift by another kind, or removes it. */
 export const placeWeapon = (fleet: FleetDesign, given: GivenWeapon, kind: WeaponKind | null): FleetDesign =>
   onFlagship(fleet, (ship) => {
     const before = ship.weapons.findIndex(isOf(given))
@@ -53,6 +55,7 @@ export function placedUnits(fleet: FleetDesign, gift: Gift): number {
   const units = flagshipOf(fleet)?.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0) ?? 0
   return units - gift.weapons.reduce((sum, given) => sum + (placedWeapon(fleet, given) ? given.range : 0), 0)
 }
+/** Adds or removes one given unit of a weapon. */
 export const placeUnit = (fleet: FleetDesign, weapon: number, what: 'range' | 'damage', by: 1 | -1): FleetDesign =>
   onFlagship(fleet, (ship) => ({
     ...ship,

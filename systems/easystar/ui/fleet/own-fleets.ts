@@ -5,6 +5,7 @@ import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import { type FleetDesign, fleetSchema } from '../../src/state.ts'
 
+/** A stored fleet with its refusals; none if it is legal. */
 export interface OwnFleet {
   readonly id: string
   readonly fleet: FleetDesign

@@ -6,6 +6,7 @@ import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { flagshipOf, placedUnits, placedWeapon } from './gifts.ts'
 
+/** The gift of one row, and how much of it fits. */
 export interface GiftProspect {
   /** The sum of the two dice. */
   readonly row: number

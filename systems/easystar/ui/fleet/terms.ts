@@ -44,11 +44,13 @@ export function refusedTerms(terms: Terms): Refusal | undefined {
   const setup = setupOf(terms)
   return isRefusal(setup) ? setup : undefined
 }
+/** The fleet limits of terms. Throws if the terms are impossible. */
 export function limitsFor(terms: Terms): FleetLimits {
   const setup = setupOf(terms)
   if (isRefusal(setup)) throw new Error(`${setup.rule}: ${setup.reason}`)
   return limitsOf(setup, terms.seat)
 }
+/** Stored terms; undefined if they are not valid any more. */
 export function parseTerms(kept: unknown): Terms | undefined {
   const { data } = termsSchema.safeParse(kept)
   return data && !refusedTerms(data) ? data : undefined
@@ -61,6 +63,7 @@ export function isOpen(terms: Terms, name: DesignOption): boolean {
   return offered.includes(name) && !idle
 }
 
+/** A scenario and seat with limits of its own. */
 export interface Occasion {
   readonly scenario: string
   readonly seat: Color
@@ -125,6 +128,7 @@ export function milder(
   ].filter((way) => way.open && refused(way.terms) < now)
 }
 
+/** Scenario, seat and options for a match with these terms. */
 export const battleFor = (terms: Terms) => ({
   scenario: terms.scenario,
   seat: terms.seat,

@@ -2,6 +2,7 @@
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
+/** A short text with its clause. */
 export interface Effect {
   readonly text: string
   readonly rule: string

@@ -14,9 +14,9 @@ test('every ship of every ready fleet is printed once, in order, one or two on a
   for (const { fleet } of READY) {
     const { ships } = printedFleet(tableForDesign(fleet), NOBODY)
     for (const most of [1, 2] as const) {
-      const laid = pages(ships, 'letter', most)
-      expect(laid.flat(), fleet.name).toEqual(ships)
-      expect(Math.max(...laid.map(({ length }) => length)), fleet.name).toBeLessThanOrEqual(most)
+      const printedPages = pages(ships, 'letter', most)
+      expect(printedPages.flat(), fleet.name).toEqual(ships)
+      expect(Math.max(...printedPages.map(({ length }) => length)), fleet.name).toBeLessThanOrEqual(most)
     }
   }
 })
@@ -30,9 +30,9 @@ test('only small ships share a page', () => {
 test('opponents’ cards fill the pages without overflow', () => {
   const ships = fleetOf('All Hands')
   for (const paper of ['a4', 'letter'] as const) {
-    const laid = strangersPages(ships, paper)
-    expect(laid.flatMap((page) => page.ships)).toEqual(ships)
-    expect(Math.min(...laid.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    const printedPages = strangersPages(ships, paper)
+    expect(printedPages.flatMap((page) => page.ships)).toEqual(ships)
+    expect(Math.min(...printedPages.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
   }
 })
 test('a list is split into pages', () => {

@@ -3,6 +3,7 @@ import type { ShipSheetData } from './paper.ts'
 
 export type Paper = 'a4' | 'letter'
 
+/** Splits a list into parts of at most that length. */
 export function chunks<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
 }
@@ -23,14 +24,14 @@ export function isSmall({ weapons, devices, bays, name }: ShipSheetData, paper: 
 
 /** The ships in order; two consecutive small ones share a page if `most` is 2. */
 export function pages(ships: readonly ShipSheetData[], paper: Paper, most: 1 | 2): readonly (readonly ShipSheetData[])[] {
-  const laid: ShipSheetData[][] = []
+  const result: ShipSheetData[][] = []
   for (const ship of ships) {
-    const open = laid.at(-1)
+    const open = result.at(-1)
     const shares = most === 2 && open?.length === 1 && [...open, ship].every((one) => isSmall(one, paper))
     if (shares) open.push(ship)
-    else laid.push([ship])
+    else result.push([ship])
   }
-  return laid
+  return result
 }
 
 /** Lines for an opponent's ship: its revealed items and at least one empty line. */
@@ -41,6 +42,7 @@ const LINE = 5.4
 const WHOLE = { a4: 258, letter: 240 } as const
 const TITLE = 22
 
+/** A page of opponents' ships. */
 export interface StrangersPage {
   readonly ships: readonly ShipSheetData[]
   /** Height left, in millimetres. */
@@ -48,12 +50,12 @@ export interface StrangersPage {
 }
 /** Opponents' ships in pairs, as many pairs as fit on each page. */
 export function strangersPages(ships: readonly ShipSheetData[], paper: Paper): readonly StrangersPage[] {
-  const laid: StrangersPage[] = []
+  const result: StrangersPage[] = []
   for (const pair of chunks(ships, 2)) {
     const height = CARD + LINE * Math.max(...pair.map(linesFor))
-    const open = laid.at(-1)
-    if (open && open.left >= height) laid[laid.length - 1] = { ships: [...open.ships, ...pair], left: open.left - height }
-    else laid.push({ ships: pair, left: WHOLE[paper] - height - (laid.length === 0 ? TITLE : 0) })
+    const open = result.at(-1)
+    if (open && open.left >= height) result[result.length - 1] = { ships: [...open.ships, ...pair], left: open.left - height }
+    else result.push({ ships: pair, left: WHOLE[paper] - height - (result.length === 0 ? TITLE : 0) })
   }
-  return laid
+  return result
 }

@@ -173,6 +173,7 @@ function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetDat
 const sumOf = (ships: readonly ShipSheetData[], fleet: FleetDesign | null): number | null =>
   fleet ? ships.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null
 
+/** The printed data of a seat's fleet, as far as the table knows it. */
 export function printedFleet(table: Table, seat: Color): FleetSheetData {
   const secret = table.secret[seat]
   const roster = rosterOf(table, seat) ?? []

@@ -164,8 +164,8 @@ function Devices({ of }: ShipSheetProps) {
 /** Speed, hex and facing for each turn; on half a page only the speed. */
 function TurnRecord({ of, damage, size }: ShipSheetProps) {
   const { ship, table } = of
-  const stands = damage && ship.status === 'flying'
-  const now = (turn: number, text: string): string => (stands && turn === table.turn ? text : '')
+  const inPlay = damage && ship.status === 'flying'
+  const now = (turn: number, text: string): string => (inPlay && turn === table.turn ? text : '')
   const rows = [
     ['speed', String(ship.speed)],
     ['hex', makeHexNumber(ship.hex)],

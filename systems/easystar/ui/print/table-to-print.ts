@@ -6,6 +6,7 @@ import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table 
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
 import { plainSetup } from '../reach.ts'
 
+/** The seat that holds a design that is printed without a match. */
 export const NOBODY: Color = 'blue'
 const PLACE = { hex: [0, 0], facing: 0 } as const
 

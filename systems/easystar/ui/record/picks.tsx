@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { GameChoice } from '../../src/words/choice.ts'
 
+/** The choices that refer to an item of a ship. */
 export const picksOf = (choices: readonly GameChoice[], ship: string, item: string): readonly GameChoice[] =>
   choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === ship && spot.item === item))
 
