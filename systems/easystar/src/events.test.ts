@@ -17,7 +17,7 @@ describe('observations', () => {
       for (const viewer of VIEWERS) expect([type, observed(event as never, viewer)]).toEqual([type, event])
     }
   })
-  test('ES-DES-11: viewers observe the begin of a battle without its state, and no pauses', () => {
+  test('ES-DES-11: viewers observe the start of a battle without its state, and no pauses', () => {
     const { state } = battle({})
     expect(observe({ type: 'begun', state }, 'blue')).toEqual({ type: 'begun' })
     expect(observe({ type: 'paused', play: state.play }, 'blue')).toBeUndefined()

@@ -88,7 +88,7 @@ export function PrintedFleetList(props: PrintedFleetListProps) {
               <th className="n">damage</th>
               <th className="n">speed</th>
               <th className="n">points</th>
-              <th className="ps-write">lost, and scored for</th>
+              <th className="ps-write">lost, points scored</th>
             </tr>
           </thead>
           <tbody>
