@@ -22,7 +22,7 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-ARM-02',
     heading: 'Frontal hits',
-    text: 'A hit is frontal if it comes from the row the ship faces or from an angle ahead that is in neither ventral arc: between the rows one hex-side left and right of the bow, those rows not included. A shot from the same hex is never frontal (R-ES-18).',
+    text: 'A hit is frontal if it comes from the row the ship faces, or from an angle ahead that is in neither ventral arc. That is the area between the rows one hex-side left and right of the bow, those rows not included. A shot from the same hex is never frontal (R-ES-18).',
   },
   {
     id: 'ES-AUX-ARM-03',

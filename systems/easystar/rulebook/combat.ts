@@ -59,7 +59,7 @@ export const fire: readonly ClauseSource[] = [
   {
     id: 'ES-HIT-01',
     heading: 'Rolling to hit',
-    text: 'One die: it hits if it shows more than the number in the table, which is 2 for beam and missile against a ship, 3 for torpedo against a ship, 3 for beam and point defence against a fighter, 4 for point defence against a missile. Only ECM and targeting pods change the die; the kind of hull never does.',
+    text: 'One die is rolled; it hits if it shows more than the number in the table. The number is 2 for beam and missile against a ship, and 3 for torpedo against a ship. It is 3 for beam and point defence against a fighter, and 4 for point defence against a missile. Only ECM and targeting pods change the die; the kind of hull never does.',
   },
   {
     id: 'ES-HIT-02',
@@ -108,7 +108,7 @@ export const criticals: readonly ClauseSource[] = [
   {
     id: 'ES-CRT-06',
     heading: 'Repairing navigation',
-    text: 'When all ships of a side have moved, and before the fighters, its owner rolls a die for each of them with a navigation hit, one just suffered included. Less than the size number clears it: a destroyer needs a 1, a cruiser 1 or 2, a battleship 1 to 3, a leviathan 1 to 4; a scout never repairs it (R-ES-80).',
+    text: 'When all ships of a side have moved, and before the fighters, its owner rolls a die for each of them with a navigation hit, one just suffered included. Less than the size number clears it: a destroyer needs a 1, a cruiser 1 or 2, a battleship 1 to 3, a leviathan 1 to 4. A scout never repairs it (R-ES-80).',
   },
   {
     id: 'ES-CRT-07',

@@ -108,6 +108,6 @@ export const ships: readonly ClauseSource[] = [
   {
     id: 'ES-SHP-07',
     heading: 'Use of the size number',
-    text: 'The size number, 1 to 5, decides the price and room of a gun mount, the spaces gained for speed given up, the chance to repair navigation, who may ram whom, and the order of collisions.',
+    text: 'The size number goes from 1 to 5. It decides the price and room of a gun mount, the spaces gained for speed given up, and the chance to repair navigation. It also decides which ship may ram which, and the order of collisions.',
   },
 ]

@@ -69,7 +69,7 @@ export const movement: readonly ClauseSource[] = [
   {
     id: 'ES-TRN-01',
     heading: 'How far a ship may turn',
-    text: 'In one move it may turn 3 hex-sides at speed 1, 2 at speed 2, 1 at speed 3 or 4, none at speed 0, with this turn’s speed, all at once or in parts (R-ES-56). These numbers are missing from the printed rules; an option offers two other tables.',
+    text: 'In one move it may turn 3 hex-sides at speed 1, 2 at speed 2, 1 at speed 3 or 4, and none at speed 0. This turn’s speed counts; the turns may be made all at once or in parts (R-ES-56). These numbers are missing from the printed rules; an option offers two other tables.',
   },
   {
     id: 'ES-TRN-02',
@@ -140,7 +140,7 @@ export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-13',
     heading: 'Ships in company',
-    text: 'Ships that start in one hex and fly the same course at the same speed roll when the later ones arrive: one roll for each later ship, against the whole group already there. Other ships in the hex are rolled for separately (R-ES-64).',
+    text: 'Ships that start in one hex and fly the same course at the same speed roll when the later ones arrive. Each later ship rolls once against the whole group already there. Other ships in the hex are rolled for separately (R-ES-64).',
   },
   {
     id: 'ES-COL-14',
@@ -185,7 +185,7 @@ export const fighterMovement: readonly ClauseSource[] = [
   {
     id: 'ES-FMV-05',
     heading: 'Fighter against fighter',
-    text: 'A fighter that enters a hex with other fighters rolls as ships do, enemies first, then by counter number: on a 6, or on 5 or 6 against an enemy it means to ram, both are destroyed. There is no displacer (R-ES-69).',
+    text: 'A fighter that enters a hex with other fighters rolls as ships do, enemies first, then by counter number. On a 6, or on 5 or 6 against an enemy it means to ram, both are destroyed. There is no displacer (R-ES-69).',
   },
   { id: 'ES-FMV-06', heading: 'No points for collisions', text: 'Fighters lost by ramming or collision score nothing.' },
   { id: 'ES-FMV-07', heading: 'Off the map', text: 'A fighter that leaves the map is out of the game, for no points (R-ES-70).' },

@@ -15,12 +15,12 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-03',
     heading: 'Convoy',
-    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. Yellow wins as soon as two of them have been in the last row at Blue’s end or have left the map across that edge, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89).',
+    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. A freighter arrives when it is in the last row at Blue’s end or leaves the map across that edge. Yellow wins as soon as two of them have arrived, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89).',
   },
   {
     id: 'ES-SCN-04',
     heading: 'Carrier strike',
-    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it: two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into that band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. When a side has no fighter left the line is gone (R-ES-90).',
+    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it. That band is two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into the band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. When a side has no fighter left the line is gone (R-ES-90).',
   },
   {
     id: 'ES-SCN-05',
@@ -39,7 +39,7 @@ export const players: readonly ClauseSource[] = [
   {
     id: 'ES-MPL-03',
     heading: 'Initiative of teams',
-    text: 'The team with Yellow has it on odd turns, the team with Blue on even ones. Within a team Yellow or Blue acts before Red or Green; in combat the team takes turns among its own players, shot by shot, passing over a player who has nothing to fire (R-ES-92).',
+    text: 'The team with Yellow has it on odd turns, the team with Blue on even ones. Within a team Yellow or Blue acts before Red or Green. In combat the players of a team take turns, shot by shot; a player who has nothing to fire is skipped (R-ES-92).',
   },
   {
     id: 'ES-MPL-04',

@@ -36,12 +36,12 @@ export const ranges: readonly ClauseSource[] = [
   {
     id: 'ES-LOC-03',
     heading: 'Dorsal',
-    text: 'A turret that fires in all directions, even into its own hex. It takes no extra space; range and damage go up to 3. Each dorsal weapon takes one dorsal position, and a hull has none, 1, 2, 3 or 5 of them by size; axial and ventral weapons are limited only by the boxes of the sheet (R-ES-13).',
+    text: 'A turret that fires in all directions, even into its own hex. It takes no extra space; range and damage go up to 3. Each dorsal weapon takes one dorsal position; a hull has none, 1, 2, 3 or 5 of them by size. Axial and ventral weapons are limited only by the boxes of the sheet (R-ES-13).',
   },
   {
     id: 'ES-LOC-04',
     heading: 'Limits count what is bought',
-    text: 'The limits hold for range and damage as bought. The extra damage of a missile and the extra range of a torpedo are added on top: an axial missile does up to 6 damage, an axial torpedo reaches up to 6 hexes.',
+    text: 'The limits hold for range and damage as bought. The extra damage of a missile and the extra range of a torpedo are added on top. An axial missile does up to 6 damage, an axial torpedo reaches up to 6 hexes.',
   },
 ]
 
@@ -74,7 +74,7 @@ export const weapons: readonly ClauseSource[] = [
   {
     id: 'ES-WPN-06',
     heading: 'Centreline blaster',
-    text: 'Axial only: a beam of range 5 and damage 5 in every way, for 45 points and 6 spaces: 5 points and one space less than the same beam bought unit by unit. No more range or damage can be bought (R-ES-15).',
+    text: 'Axial only. It is a beam of range 5 and damage 5 in every way and costs 45 points and 6 spaces. The same beam bought unit by unit costs 5 points and one space more. No more range or damage can be bought (R-ES-15).',
   },
   {
     id: 'ES-WPN-07',
