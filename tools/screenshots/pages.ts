@@ -67,7 +67,7 @@ async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
     .locator('section.ask .row')
     .nth(ship - 1)
     .click()
-  await page.getByText('Which weapon, and at whom?', { exact: true }).waitFor()
+  await page.getByText('Choose a weapon and a target.', { exact: true }).waitFor()
   for (let down = 0; down < shot; down += 1) await page.keyboard.press('ArrowDown')
   await page.getByRole('complementary', { name: 'Odds and reasons' }).waitFor()
 }

@@ -1,7 +1,8 @@
-// Ready-made classes of ships. A fit names weapons with mount, range and damage, devices, bays with their fighters, speed given up.
-// The first five are the sample destroyers of the rule book's appendix.
+// Ready-made ship classes. A fit lists weapons with mount, range (R) and damage (D), devices, bays with fighters, and speed given up.
+// The first five are the sample destroyers in the rule book's appendix.
 import type { HULLS } from './tables.ts'
 
+/** A ready-made ship: its hull and its fit as text (`parseFit`). */
 export interface ShipClass {
   readonly hull: (typeof HULLS)[number]
   readonly fit: string

@@ -1,11 +1,12 @@
-// Ready-made fleets: name, style, budget they are meant for, damage control, ships by class with their names; the first ship is the flagship.
+// Ready-made fleets: name, style, intended budget, damage control, and ships by class and name. The first ship is the flagship.
 import type { ClassName } from './classes.ts'
 
+/** The main strength of a fleet, for players and bots. */
 export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
 export interface FleetTemplate {
   readonly name: string
   readonly style: (typeof STYLES)[number]
-  /** The scenario it is built for; 'battle' serves anywhere. */
+  /** The scenario that the fleet is built for; 'battle' fits all. */
   readonly scenario: 'battle' | 'quality' | 'starbase' | 'convoy' | 'carriers'
   readonly budget: number
   readonly damageControl: number

@@ -1,13 +1,14 @@
-// ES-FLG-02, T7: what each row of the flagship advantage gives. A piece is one thing to be placed, of one of the kinds named; row 12 rolls twice.
+// ES-FLG-02, T7: the gifts in each row of the flagship advantage. Each entry is one item of one of the kinds named. Row 12 rolls twice.
 import type { AUXILIARY_KINDS, MOUNTS, WEAPON_KINDS } from './tables.ts'
 
+/** The content of one row of table T7. */
 export interface GiftRow {
   readonly says: string
   readonly devices: readonly (readonly (typeof AUXILIARY_KINDS)[number][])[]
   readonly weapons: readonly {
     readonly kinds: readonly (typeof WEAPON_KINDS)[number][]
     readonly mount: (typeof MOUNTS)[number]
-    /** Range units it comes with. */
+    /** Range units that are included. */
     readonly range: number
   }[]
   readonly fighters: number
@@ -18,6 +19,7 @@ export interface GiftRow {
 }
 const NOTHING = { devices: [], weapons: [], fighters: 0, units: 0, counters: 0 } as const
 
+/** Rows by the sum of two dice; 12 is absent because it rolls twice. */
 export const GIFTS: Readonly<Record<number, GiftRow>> = {
   2: { ...NOTHING, says: 'an axial weapon at range 5', weapons: [{ kinds: ['beam', 'missile', 'torpedo'], mount: 'axial', range: 4 }] },
   3: { ...NOTHING, says: 'a fighter bay with two fighters', devices: [['bay']], fighters: 2 },

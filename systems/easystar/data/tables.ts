@@ -1,4 +1,4 @@
-// The tables of the game: T1 to T9 of the rules, with the clause each figure belongs to. What is only proposed is named so and an option replaces it.
+// The tables T1 to T9 of the rules, with the clause of each figure. Proposed figures are marked; an option replaces them.
 
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const // ES-GEN-01
 export const HULLS = ['scout', 'destroyer', 'cruiser', 'battleship', 'leviathan'] as const
@@ -28,7 +28,7 @@ export const SHIPS = {
   leviathan: { size: 5, counters: 1, cost: 200, damage: 18, speed: 2, spaces: 40, dorsal: 5 },
 } as const
 
-/** ES-WPN-09: cost and spaces unimproved (spaces as printed for special weapons, ventral surcharge included), base range and damage, what the counter adds in combat. */
+/** ES-WPN-09: the unimproved weapons. Spaces of special weapons include the ventral surcharge. `adds`: extra in combat. `least`: smallest size of hull. */
 export const WEAPONS = {
   beam: {
     cost: 10,
@@ -79,7 +79,7 @@ export const WEAPONS = {
   bank: { cost: 30, spaces: 4, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['ventral'], improves: false, least: 3 }, // ES-WPN-08
 } as const
 
-/** ES-HIT-01, T3: the least face that hits; null where it may not be fired at that. */
+/** ES-HIT-01, T3: the least face that hits; null if the weapon may not fire at that kind of target. */
 export const TO_HIT = {
   beam: { ship: 3, fighter: 4, missile: null }, // ES-WPN-01
   missile: { ship: 3, fighter: null, missile: null }, // ES-WPN-02
@@ -90,12 +90,12 @@ export const TO_HIT = {
   bank: { ship: 4, fighter: null, missile: null },
 } as const
 
-/** ES-LOC-01, ES-LOC-02, ES-LOC-03: the most range and the most damage that may be bought. */
+/** ES-LOC-01, ES-LOC-02, ES-LOC-03: the highest range and damage that may be bought. */
 export const MOUNT_LIMIT = { axial: 5, ventral: 4, dorsal: 3 } as const
-/** ES-RNG-02: build points a unit of range or damage. */
+/** ES-RNG-02: build points for each unit of range or damage. */
 export const UNIT_COST = 5
 
-/** T4: build points (gun mount: times the size), spaces, whether a critical may take it. */
+/** T4: build points (gun mount: times the size), spaces, and whether a critical may knock the device out. */
 export const AUXILIARIES = {
   armour: { cost: 5, spaces: 1, losable: false }, // ES-AUX-ARM-05
   ecm: { cost: 10, spaces: 1, losable: true },
@@ -116,26 +116,28 @@ export const FIGHTERS = {
   attackCraft: { cost: 10, points: 5, counters: 6, weapon: 'missile' },
 } as const
 
-/** ES-AUX-DC-01, ES-AUX-DC-03: build points each, the most a player may buy, damage mended by 1, 2, 3 counters. */
+/** ES-AUX-DC-01, ES-AUX-DC-03: build points for each counter, the most for a player, damage repaired by 1, 2, 3 counters. */
 export const DAMAGE_CONTROL = { cost: 10, most: 3, mends: { 1: 2, 2: 5, 3: 8 } } as const
 
-/** ES-AUX-ENG-01. */
+/** ES-AUX-ENG-01: the highest top speed. */
 export const SPEED_CAP = 4
-/** ES-GEN-04. */
+/** ES-GEN-04: ships of a player. */
 export const MOST_SHIPS = 18
-/** ES-WIN-01. */
+/** ES-WIN-01: the turn after which points decide. */
 export const LAST_TURN = 20
+/** ES-AUX-JMP-01: hexes of a jump. */
 export const JUMP_LENGTH = 5
+/** ES-AUX-BAY-01: fighters in each bay. */
 export const BERTHS = 2
 
-/** ES-TRN-01, T5: hex-sides by this turn's speed 0 to 4. Only `proposed` is the ledger's; the others are the tables an option puts in its place. */
+/** ES-TRN-01, T5: hex-sides by this turn's speed, 0 to 4. An option replaces `proposed` by one of the others. */
 export const TURNING = {
   proposed: [0, 3, 2, 1, 1],
   agile: [0, 3, 3, 2, 1],
   ponderous: [0, 2, 1, 1, 1],
 } as const
 
-/** ES-CRT-02, T6. Rows 1 and 2 are found, the others proposed. */
+/** ES-CRT-02, T6: results by die, 1 to 6. Rows 1 and 2 are found, the others proposed. */
 export const CRITICALS = {
   proposed: ['nav', 'ownerLoses', 'attackerTakes', 'slow1', 'slow2', 'damage'],
   mild: ['nav', 'ownerLoses', 'ownerLoses', 'slow1', 'slow1', 'damage'],

@@ -1,4 +1,4 @@
-// The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
+// The figures that judge answers to lessons. They use the functions of the rules and add no rule.
 
 import type { Explained, RuleId } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
@@ -25,9 +25,9 @@ import { counted, listed, nameOf } from '../src/words/say.ts'
 type Ask = FigureRequest<EasyStar>
 type Work = (asked: Ask) => Figure
 
-const NOT_MEANT: Figure = { value: null, says: 'that is something else', rules: [] }
+const NOT_MEANT: Figure = { value: null, says: 'that is another kind of order', rules: [] }
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`
-/** So that equal chances are equal however they were summed up. */
+/** A chance rounded, so that equal chances stay equal in any order of summation. */
 const exactly = (chance: number): number => Math.round(chance * 1e9) / 1e9
 const rulesOf = (...numbers: readonly Explained[]): readonly RuleId[] => [
   ...new Set(numbers.flatMap(({ because }) => because.map(([, , rule]) => rule))),
@@ -52,7 +52,7 @@ const firingOf = (table: Table, { from, weapon, at, powerUp }: OrderOf<'fire'>):
   powerUp,
 })
 
-/** What a shot promises, by one of the figures that the question in the making shows. */
+/** One of the odds of a shot. */
 const ofShot =
   (which: 'hit' | 'destroyed' | 'mean', says: (amount: number) => string): Work =>
   ({ view, order }) => {
@@ -86,7 +86,7 @@ const ofOne =
   }
 
 const pairSchema = z.object({ from: z.string(), at: z.string() })
-/** Whether something may be fired at something after the order. */
+/** Whether `from` may fire at `at` after the order. */
 const bears: Work = (asked) => {
   const { from, at } = pairSchema.parse(asked.of)
   const table = asked.after()
@@ -95,7 +95,7 @@ const bears: Work = (asked) => {
     .filter((gun) => gun.from === from)
     .map((gun) => cannotFire(table, { ...gun, at, powerUp: null }))
   const [refusal] = refusals
-  if (refusals.length === 0) return { value: false, says: `${nameOf(table, from)} has nothing to fire`, rules: ['ES-CMB-01'] }
+  if (refusals.length === 0) return { value: false, says: `${nameOf(table, from)} has no weapon to fire`, rules: ['ES-CMB-01'] }
   if (refusals.some((one) => one === undefined))
     return { value: true, says: `${nameOf(table, from)} can fire at ${nameOf(table, at)}`, rules: ['ES-CMB-02'] }
   return {
@@ -106,7 +106,7 @@ const bears: Work = (asked) => {
 }
 
 const thingSchema = z.object({ ship: z.string() })
-/** How many hostile weapons may be fired at it after the order. */
+/** The number of hostile weapons that may fire at the ship after the order. */
 const underFire: Work = (asked) => {
   const { ship } = thingSchema.parse(asked.of)
   const table = asked.after()
@@ -120,24 +120,24 @@ const underFire: Work = (asked) => {
     value: guns.length,
     says:
       guns.length === 0
-        ? `nothing bears on ${nameOf(table, ship)}`
+        ? `no weapon bears on ${nameOf(table, ship)}`
         : `${counted(guns.length, 'weapon')} of ${who} would bear on ${nameOf(table, ship)}`,
     rules: ['ES-CMB-02', ...guns.map(({ weapon }): RuleId => ARCS[weapon.mount ?? 'dorsal'])],
   }
 }
 const ARCS = { axial: 'ES-GEO-01', ventral: 'ES-GEO-02', dorsal: 'ES-GEO-03' } as const
 
-/** Where it can fire without being fired at: the count of hostile weapons, or nothing where it does not bear itself. */
+/** The number of hostile weapons that may fire at a ship that bears itself; null if it does not bear. */
 const safeShot: Work = (asked) => {
   if (is(asked.order, 'fly') && asked.order.rams.length > 0)
-    return { ...NOT_MEANT, says: 'it would ram, and be lost if it does', rules: ['ES-FMV-04'] }
+    return { ...NOT_MEANT, says: 'it would ram, and be lost if it hits', rules: ['ES-FMV-04'] }
   const { from, at } = pairSchema.parse(asked.of)
   const shot = bears({ ...asked, of: { from, at } })
   if (shot.value !== true) return { ...shot, value: null }
   return underFire({ ...asked, of: { ship: from } })
 }
 
-/** The chance to collide on the way; nothing for an order that does not end in the hex meant. */
+/** The chance of a collision on the way; null for an order that does not end in the given hex. */
 const collides: Work = ({ view, order, of }) => {
   const { hex } = z.object({ hex: hexSchema }).parse(of)
   if (!is(order, 'move')) return NOT_MEANT
@@ -151,7 +151,7 @@ const collides: Work = ({ view, order, of }) => {
   }
 }
 
-/** The chance that the turrets named shoot the missile down. */
+/** The chance that the chosen turrets shoot the missile down. */
 const shotDown: Work = ({ view, order }) => {
   if (!is(order, 'defend') || !view.shot) return NOT_MEANT
   const needed = neededToIntercept(view, view.shot.at)
@@ -163,7 +163,7 @@ const shotDown: Work = ({ view, order }) => {
   }
 }
 
-/** The chance that the ship outlives the hit that has just been rolled. */
+/** The chance that the ship survives the hit that was rolled. */
 const outlives: Work = ({ view, order }) => {
   if (!is(order, 'displace') || !view.shot) return NOT_MEANT
   const damage = damageOf(view, view.shot)
@@ -172,12 +172,12 @@ const outlives: Work = ({ view, order }) => {
   const chance = damage.total < left(view, ship) ? 1 : escapes
   return {
     value: exactly(chance),
-    says: `${damage.total} damage to a ship with ${left(view, ship)} left: it lives ${percent(chance)}`,
+    says: `${damage.total} damage to a ship with ${left(view, ship)} left: it survives ${percent(chance)}`,
     rules: ['ES-AUX-DSP-01', 'ES-DST-01'],
   }
 }
 
-/** Points of damage mended for every counter spent. */
+/** Points of damage repaired for each counter. */
 const mends: Work = ({ view, order }) => {
   if (!is(order, 'repair') || order.what !== 'damage') return NOT_MEANT
   const counters = order.counters === 1 || order.counters === 2 ? order.counters : 3
@@ -189,14 +189,14 @@ const mends: Work = ({ view, order }) => {
   }
 }
 
-/** What a weapon may be fired at, by name. */
+/** The names of a weapon's legal targets. */
 const targets: Work = ({ view, of }) => {
   const { from, weapon } = z.object({ from: z.string(), weapon: z.string() }).parse(of)
   const names = targetsOf(view, { from, weapon: weaponOf(view, { from, weapon }), powerUp: null }).map(({ id }) => nameOf(view, id))
-  return { value: listed(names), says: names.length === 0 ? 'at nothing' : `at ${listed(names)}`, rules: ['ES-CMB-02'] }
+  return { value: listed(names), says: names.length === 0 ? 'at no target' : `at ${listed(names)}`, rules: ['ES-CMB-02'] }
 }
 
-/** What an item gives the enemy when it is lost. */
+/** The points that an item scores for the enemy when it is lost. */
 const givesAway: Work = ({ view, order }) => {
   const [step] = view.agenda
   if (!is(order, 'lose') || order.item === null || step?.step !== 'loseItem') return NOT_MEANT
@@ -205,7 +205,7 @@ const givesAway: Work = ({ view, order }) => {
   return { value: worth.total, says: `worth ${counted(worth.total, 'point')}`, rules: ['ES-VP-03', ...rulesOf(worth)] }
 }
 
-/** A ship as it would lie on the drawing board. */
+/** The design of a ship. */
 function designOf({ view, of }: Ask): ShipDesign {
   const ship = shipOf(view, thingSchema.parse(of).ship)
   const aboard = itemsOf(view, ship)
@@ -236,7 +236,7 @@ export const figures = {
   targets,
 } satisfies Readonly<Record<string, Work>>
 
-/** The same place and facing in the end, the same turrets in another order. */
+/** Whether two orders are equivalent: the same end of a path, or the same turrets in another order. */
 export function alike(view: EasyStar['view'], a: Order, b: Order): boolean {
   if (is(a, 'move') && is(b, 'move')) {
     if (a.ship !== b.ship || a.change !== b.change || a.rams.join() !== b.rams.join()) return false

@@ -1,4 +1,4 @@
-// The lessons of this game, in the order in which they are best read: the first battle, then teaching positions.
+// The lessons of this game in their best order: the first battle, then teaching positions.
 import type { GameLessons } from '@admiralty/lessons'
 import type { EasyStar } from '../src/system.ts'
 import aJumpToTheBlindSide from './a-jump-to-the-blind-side.json' with { type: 'json' }

@@ -3,11 +3,11 @@ import type { ClauseSource } from './clause.ts'
 
 export const auxiliaries: readonly ClauseSource[] = [
   { id: 'ES-AUX-01', heading: 'No facing', text: 'Devices have no facing and work in every direction.' },
-  { id: 'ES-AUX-02', heading: 'One of a kind', text: 'A ship has one device of each kind at most; only fighter bays may be several.' },
+  { id: 'ES-AUX-02', heading: 'One of a kind', text: 'A ship has at most one device of each kind, but any number of fighter bays.' },
   {
     id: 'ES-AUX-03',
     heading: 'Room for devices',
-    text: 'A device takes one weapons space unless its entry says otherwise: engine, gun mount and damage control take none. It lies in an auxiliary block or in any free weapon box of the sheet.',
+    text: 'A device takes one weapons space unless its entry says otherwise: engine, gun mount and damage control take none. It goes in an auxiliary block or in any free weapon box of the sheet.',
   },
   {
     id: 'ES-AUX-04',
@@ -17,28 +17,28 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-ARM-01',
     heading: 'Frontal armour',
-    text: '5 points, one space. Every hit on the ship’s front does 1 damage less, after the missile’s extra damage, and added to what a shield takes off.',
+    text: '5 points, one space. Every hit on the ship’s front does 1 damage less. The missile’s extra damage counts first, and a shield takes off 1 more.',
   },
   {
     id: 'ES-AUX-ARM-02',
-    heading: 'What is frontal',
-    text: 'A hit is frontal if it comes from the row the ship faces or from an angle ahead that lies in neither ventral arc: between the rows one hex-side left and right of the bow, those rows not included. A shot from the same hex is never frontal (R-ES-18).',
+    heading: 'Frontal hits',
+    text: 'A hit is frontal if it comes from the row the ship faces, or from an angle ahead that is in neither ventral arc. That is the area between the rows one hex-side left and right of the bow, those rows not included. A shot from the same hex is never frontal (R-ES-18).',
   },
   {
     id: 'ES-AUX-ARM-03',
-    heading: 'Absorbed, and no critical',
+    heading: 'Armour and criticals',
     text: 'If armour takes away the whole of a hit, alone or together with a shield, the critical of that hit is cancelled too (R-ES-19).',
   },
   { id: 'ES-AUX-ARM-04', heading: 'Armour in collisions', text: 'Armour also takes 1 off collision damage on the front.' },
-  { id: 'ES-AUX-ARM-05', heading: 'Armour stays', text: 'No critical hit can knock out frontal armour.' },
+  { id: 'ES-AUX-ARM-05', heading: 'Armour cannot be lost', text: 'No critical hit can knock out frontal armour.' },
   {
     id: 'ES-AUX-ECM-01',
     heading: 'ECM pod',
-    text: '10 points, one space. Every weapon fired at the ship has 1 taken off its die, however many there are. The natural roll is not touched: criticals, displacer and burn-out look at the die as it fell.',
+    text: '10 points, one space. Every weapon fired at the ship has 1 taken off its die, any number of times. The natural roll does not change: criticals, displacer and burn-out use the number on the die.',
   },
   {
     id: 'ES-AUX-ECM-02',
-    heading: 'What ECM does not do',
+    heading: 'Limits of ECM',
     text: 'It works against weapons only: not in collisions, not against point defence that shoots at this ship’s missiles, not for fighters. It protects the ship that carries it and nothing else (R-ES-20).',
   },
   {
@@ -54,8 +54,8 @@ export const auxiliaries: readonly ClauseSource[] = [
   },
   {
     id: 'ES-AUX-JMP-02',
-    heading: 'Where a jump may end',
-    text: 'Nothing is met in the first four hexes. The fifth must be empty of ships, wrecks and fighters of any side, or the jump may not be made (R-ES-22).',
+    heading: 'The end of a jump',
+    text: 'There is no collision in the first four hexes. The fifth must be empty of ships, wrecks and fighters of any side, or the jump may not be made (R-ES-22).',
   },
   {
     id: 'ES-AUX-JMP-03',
@@ -71,14 +71,14 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-JMP-06',
     heading: 'Who may jump',
-    text: 'A ship with a navigation hit may, and so may one that stands still. A station that has given up all its speed may not (R-ES-24).',
+    text: 'A ship with a navigation hit may jump, and so may one at speed 0. A station that has given up all its speed may not (R-ES-24).',
   },
   {
     id: 'ES-AUX-MAN-01',
     heading: 'Manoeuvring pod',
     text: '10 points, one space. One more hex-side of turn each turn, at any speed and at any point of the move, even after the last hex.',
   },
-  { id: 'ES-AUX-MAN-02', heading: 'Pod with a navigation hit', text: 'A navigation hit stops all turning but the pod’s one hex-side.' },
+  { id: 'ES-AUX-MAN-02', heading: 'Pod with a navigation hit', text: 'A navigation hit stops all turning except the pod’s one hex-side.' },
   {
     id: 'ES-AUX-MAN-03',
     heading: 'Pod at a standstill',
@@ -106,13 +106,13 @@ export const auxiliaries: readonly ClauseSource[] = [
   },
   {
     id: 'ES-AUX-PWR-02',
-    heading: 'Past the limit',
-    text: 'It may push a weapon past the limit of its mount: axial to 6, ventral to 5, dorsal to 4. What counts is range and damage as bought, without a missile’s or a torpedo’s own extra (R-ES-28).',
+    heading: 'Power-up past the limit',
+    text: 'It may push a weapon past the limit of its mount: axial to 6, ventral to 5, dorsal to 4. Only range and damage as bought count, without the extra of a missile or torpedo (R-ES-28).',
   },
   {
     id: 'ES-AUX-PWR-03',
     heading: 'Burn-out',
-    text: 'A weapon pushed past its limit that rolls a natural 1 misses and is gone for good, worth no points to anyone. A missile shot down on its way is not rolled for, so it cannot burn out (R-ES-29).',
+    text: 'A weapon pushed past its limit that rolls a natural 1 misses and is gone for good, worth no points to anyone. A missile that is shot down rolls no attack die, so its weapon cannot burn out (R-ES-29).',
   },
   {
     id: 'ES-AUX-PWR-04',
@@ -127,18 +127,18 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-SHD-01',
     heading: 'Deflector shield',
-    text: '20 points, one space. Every weapon’s hit does 1 damage less, from any direction, as often as it happens. It does nothing in collisions.',
+    text: '20 points, one space. Every weapon’s hit does 1 damage less, from any direction, any number of times a turn. It does nothing in collisions.',
   },
   {
     id: 'ES-AUX-SHD-02',
-    heading: 'Deflected, and no critical',
+    heading: 'Shield and criticals',
     text: 'If the shield takes away the whole of a hit, its critical is cancelled too.',
   },
   { id: 'ES-AUX-SHD-03', heading: 'Shield and armour', text: 'They add up: 2 off a frontal hit, and never below 0.' },
   {
     id: 'ES-AUX-SHD-04',
     heading: 'Losing the shield',
-    text: 'A critical may knock out the shield itself. It still protects against the hit that does so, and against none after (R-ES-32).',
+    text: 'A critical may knock out the shield itself. It still protects against the hit that does so, but not against later ones (R-ES-32).',
   },
   {
     id: 'ES-AUX-ENG-01',
@@ -153,12 +153,12 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-BAY-01',
     heading: 'Fighter bay',
-    text: '5 points, one space. It has berths for two fighters, which are bought apart. A ship may have any number of bays.',
+    text: '5 points, one space. It has berths for two fighters, which are bought separately. A ship may have any number of bays.',
   },
   {
     id: 'ES-AUX-BAY-02',
     heading: 'Losing a bay',
-    text: 'A bay can be knocked out, and the fighters in it with it. Every fighter aboard belongs to one bay; those berthed in another are safe (R-ES-34).',
+    text: 'A bay can be knocked out, and the fighters in it are lost with it. Every fighter aboard belongs to one bay; those berthed in another are safe (R-ES-34).',
   },
   {
     id: 'ES-AUX-DC-01',
@@ -167,17 +167,17 @@ export const auxiliaries: readonly ClauseSource[] = [
   },
   {
     id: 'ES-AUX-DC-02',
-    heading: 'What one counter mends',
-    text: 'One counter mends 2 damage, or a navigation hit at once, or one point of lost speed. It is used while your own ships move, before or after any of them, not in the middle of a move (R-ES-35).',
+    heading: 'Use of one counter',
+    text: 'One counter repairs 2 damage, or a navigation hit at once, or one point of lost speed. It is used while your own ships move, before or after any of them, not in the middle of a move (R-ES-35).',
   },
   {
     id: 'ES-AUX-DC-03',
     heading: 'Several counters at once',
-    text: 'Two counters together on one ship mend 5 damage, three mend 8.',
+    text: 'Two counters together on one ship repair 5 damage, three repair 8.',
   },
   {
     id: 'ES-AUX-DC-04',
-    heading: 'What cannot be mended',
-    text: 'Only battle damage can, that of collisions included: nothing above what the ship was built with, no speed given up in design, no lost weapon, no destroyed ship. Points too many are wasted (R-ES-36).',
+    heading: 'Limits of damage control',
+    text: 'Only battle damage can be repaired, collision damage included. A ship never gets more damage points than it was built with. Speed given up in design, lost weapons and destroyed ships cannot be repaired. Surplus points are wasted (R-ES-36).',
   },
 ]

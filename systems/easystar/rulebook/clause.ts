@@ -1,10 +1,10 @@
-// A clause as it is written down here; `src/rulebook.ts` binds them into the book.
+// The source form of a clause. `src/rulebook.ts` combines the clauses into the rule book.
 import type { RuleId } from '@admiralty/kernel'
 
 export interface ClauseSource {
   readonly id: RuleId
   readonly heading: string
   readonly text: string
-  /** Printed, not enforced. */
+  /** Shown in the book, but not enforced. */
   readonly advice?: true
 }

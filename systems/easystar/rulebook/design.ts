@@ -35,12 +35,12 @@ export const flagship: readonly ClauseSource[] = [
   {
     id: 'ES-FLG-01',
     heading: 'The flagship',
-    text: 'Every player names one of his ships flagship in designing. He must, and a fighter cannot be it (R-ES-40).',
+    text: 'Every player must name one of his ships as flagship when designing. A fighter cannot be one (R-ES-40).',
   },
   {
     id: 'ES-FLG-02',
     heading: 'The advantage',
-    text: 'Two dice say what the flagship is given free. 2: an axial weapon at range 5. 3: a fighter bay with two fighters. 4: a deflector shield. 5: three units of range or damage. 6: a damage-control counter for the flagship only. 7: frontal armour or an engine. 8: a manoeuvring pod, a jump engine or a displacer. 9: an ECM or a targeting pod. 10: a dorsal point defence and a ventral torpedo. 11: a gun mount and two units of range or damage. 12: two more rolls, where a 12 and a repeated result are rolled again (R-ES-97). Everybody hears the result; it is rolled once, and naming another flagship is no second roll (R-ES-41).',
+    text: 'Two dice decide what the flagship gets free. 2: an axial weapon at range 5. 3: a fighter bay with two fighters. 4: a deflector shield. 5: three units of range or damage. 6: a damage-control counter for the flagship only. 7: frontal armour or an engine. 8: a manoeuvring pod, a jump engine or a displacer. 9: an ECM or a targeting pod. 10: a dorsal point defence and a ventral torpedo. 11: a gun mount and two units of range or damage. 12: two more rolls, where a 12 and a repeated result are rolled again (R-ES-97). The result is public. It is rolled once; naming another flagship brings no second roll (R-ES-41).',
   },
   {
     id: 'ES-FLG-03',
@@ -50,7 +50,7 @@ export const flagship: readonly ClauseSource[] = [
   {
     id: 'ES-FLG-04',
     heading: 'A gift breaks rules',
-    text: 'It may be what the hull could not have otherwise, for instance a second dorsal weapon on one dorsal position.',
+    text: 'It may be something that the hull could not have otherwise, for instance a second dorsal weapon on one dorsal position.',
   },
   { id: 'ES-FLG-05', heading: 'A gift needs boxes', text: 'The sheet must have free boxes for it.' },
   { id: 'ES-FLG-06', heading: 'Choices', text: 'Where the result leaves a choice, the player chooses.' },
@@ -62,12 +62,12 @@ export const flagship: readonly ClauseSource[] = [
   {
     id: 'ES-FLG-08',
     heading: 'Designing again',
-    text: 'After the roll any ship may be redesigned, the flagship’s hull included, but the gift cannot be swapped for something else and stays with the flagship (R-ES-42). Where it went is nobody else’s business.',
+    text: 'After the roll any ship may be redesigned, the flagship’s hull included, but the gift cannot be swapped for something else and stays with the flagship (R-ES-42). Its place on the sheet is secret.',
   },
   {
     id: 'ES-FLG-09',
     heading: 'Range and damage of gifts',
-    text: 'A given weapon is as the table says and otherwise plain; units may be bought for it at the usual price and spaces. Given units go on any weapon of the flagship that can be improved, take no space and may pass the limit of the mount, but not 5. A given gun mount works even on a leviathan, for 5 spaces; a given engine never lifts speed above 4 (R-ES-43). Given fighters are worth 10 points like any other, the bay none (R-ES-99).',
+    text: 'A given weapon is as the table says and otherwise unimproved. Units may be bought for it at the usual price and spaces. Given units go on any weapon of the flagship that can be improved, take no space and may pass the limit of the mount, but not 5. A given gun mount works even on a leviathan, for 5 spaces; a given engine never lifts speed above 4 (R-ES-43). Given fighters are worth 10 points each like any other, but the bay is worth none (R-ES-99).',
   },
 ]
 
@@ -75,11 +75,11 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'ES-DES-01',
     heading: 'The budget',
-    text: 'Hulls, weapons, units, devices, fighters and damage control together may not cost more than the budget. What is not spent is lost (R-ES-44).',
+    text: 'Hulls, weapons, units, devices, fighters and damage control together may not cost more than the budget. Unspent points are lost (R-ES-44).',
   },
   {
     id: 'ES-DES-02',
-    heading: 'What a weapon costs',
+    heading: 'Price of a weapon',
     text: 'Its base price, and 5 points for each added unit of range and of damage.',
   },
   {
@@ -91,12 +91,12 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'ES-DES-05',
     heading: 'Design counts what was bought',
-    text: 'In designing, a missile’s extra damage and a torpedo’s extra range are left out; they are added in combat. So points reflect only what was paid for.',
+    text: 'In the design, a missile’s extra damage and a torpedo’s extra range are left out; they are added in combat. Victory points therefore count only what was paid for.',
   },
   {
     id: 'ES-DES-06',
     heading: 'Blocks and boxes',
-    text: 'A sheet has blocks of three boxes. A block holds one improved weapon with its range and damage counters, or up to three plain weapons or devices. A weapon lies in a block of its own location; devices and fighters lie in any free box. A scout has two blocks, axial and ventral; a destroyer four, axial, ventral, dorsal, ventral; bigger ships eight, two axial, three ventral, two dorsal and one for devices. The last block of a small ship serves ventral weapons and devices alike (R-ES-45).',
+    text: 'A sheet has blocks of three boxes. A block holds one improved weapon with its range and damage counters, or up to three plain weapons or devices. A weapon goes in a block of its own location; devices and fighters go in any free box. A scout has two blocks, axial and ventral; a destroyer four, axial, ventral, dorsal, ventral; bigger ships eight, two axial, three ventral, two dorsal and one for devices. The last block of a small ship serves ventral weapons and devices alike (R-ES-45).',
   },
   {
     id: 'ES-DES-07',
@@ -107,20 +107,20 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'ES-DES-09',
     heading: 'Speed for weapons',
-    text: 'Each point of top speed given up brings as many weapons spaces as the size number. It can never be mended, and it excludes an engine.',
+    text: 'Each point of top speed given up brings as many weapons spaces as the size number. It can never be repaired, and such a ship may not have an engine.',
   },
   {
     id: 'ES-DES-10',
     heading: 'Stations',
-    text: 'A ship that gives up all its speed is a station: it neither moves nor turns. Speed never goes below 0.',
+    text: 'A ship that gives up all its speed is a station: it neither moves nor turns. Top speed never goes below 0.',
   },
   {
     id: 'ES-DES-11',
-    heading: 'Who sees the designs',
-    text: 'Nobody has to show his designs before he fires. Here they are hidden: until deployment nothing is known of the other fleet; then the hulls are seen, and each weapon or device when it is used. With open designs all sheets lie open after deployment (R-ES-46).',
+    heading: 'Secret designs',
+    text: 'No player has to show his designs before he fires. Here they are hidden: until deployment nothing is known of the other fleet. Then its hulls are public, and each weapon or device from its first use. With the option of open designs all sheets are public after deployment (R-ES-46).',
   },
   { id: 'ES-DES-12', heading: 'Paying for fighters', text: 'Fighters are bought from the same budget, 10 points each.' },
-  { id: 'ES-DES-13', heading: 'Locations are fixed', text: 'Where a weapon is mounted is settled in design.' },
+  { id: 'ES-DES-13', heading: 'Locations are fixed', text: 'The mount of a weapon is fixed in the design.' },
   {
     id: 'ES-DES-14',
     heading: 'Used weapons',
@@ -142,8 +142,8 @@ export const leviathan: readonly ClauseSource[] = [
   { id: 'ES-LEV-01', heading: 'Its fighters', text: 'A leviathan’s fighters need no boxes on the sheet; there are still two to a bay.' },
   {
     id: 'ES-LEV-02',
-    heading: 'It mends itself',
-    text: 'At the start of every turn, before anything moves, it gets one damage point back, never more than it was built with. Nothing can knock that out; it happens by itself (R-ES-47).',
+    heading: 'It repairs itself',
+    text: 'At the start of every turn, before anything moves, it gets one damage point back, never more than it was built with. Nothing can knock that out, and it needs no decision (R-ES-47).',
   },
   { id: 'ES-LEV-03', heading: 'Damage control too', text: 'Damage-control counters may be used on it as on any ship.' },
   { id: 'ES-LEV-04', heading: 'No gun mount', text: 'A leviathan may not buy a gun mount.' },

@@ -15,7 +15,7 @@ export const general: readonly ClauseSource[] = [
   {
     id: 'ES-GEN-03',
     heading: 'The size of the game',
-    text: 'Before anything else the players agree on a budget of build points: 250, 500, 750 and so on, as high as they like. Any other figure is refused; only a scenario or a lone player against two changes what a player has (R-ES-02).',
+    text: 'Before anything else the players agree on a budget of build points: 250, 500, 750 and so on, as high as they like. Any other figure is refused. Only a scenario, or a lone player against two, has another sum (R-ES-02).',
   },
   {
     id: 'ES-GEN-04',
@@ -25,16 +25,16 @@ export const general: readonly ClauseSource[] = [
   {
     id: 'ES-GEN-05',
     heading: 'Counters run out',
-    text: 'Each side has 3 scouts, 6 destroyers, 6 cruisers, 2 battleships, 1 leviathan, 6 interceptors and 6 attack craft. When they are used up, something else must be bought; sides never trade counters. How many counters of each weapon and device there are is not known, so they have no limit here (R-ES-04).',
+    text: 'Each side has 3 scouts, 6 destroyers, 6 cruisers, 2 battleships, 1 leviathan, 6 interceptors and 6 attack craft. When they are used up, something else must be bought; sides never trade counters. The number of weapon and device counters is not known, so they have no limit here (R-ES-04).',
   },
   {
     id: 'ES-GEN-06',
     heading: 'Range and damage counters',
-    text: 'The printed range and damage counters are enough for a game of 750 points, and more may be printed. At this table they never run out (R-ES-05).',
+    text: 'The printed range and damage counters are enough for a game of 750 points, and more may be printed. Here they never run out (R-ES-05).',
   },
   {
     id: 'ES-GEN-07',
-    heading: 'Where the record starts',
+    heading: 'The start of the record',
     text: 'The game starts on turn 1, with no victory points for either side.',
   },
   {
@@ -45,7 +45,7 @@ export const general: readonly ClauseSource[] = [
   },
   {
     id: 'ES-GEN-08',
-    heading: 'How much for hulls',
+    heading: 'Points for hulls',
     text: 'Spend about half of the budget on hulls: a little more in a small game, a little less with big ships.',
     advice: true,
   },
@@ -60,12 +60,12 @@ export const map: readonly ClauseSource[] = [
   {
     id: 'ES-MAP-02',
     heading: 'Bigger maps',
-    text: 'With ten ships or more on a side, or for a freer game, take three by three tiles: 21 by 21 hexes. Any bigger map is allowed; the table suggests, and does not insist (R-ES-07).',
+    text: 'With ten ships or more on a side, or for a freer game, take three by three tiles: 21 by 21 hexes. Any bigger map is allowed, and the bigger map is never compulsory (R-ES-07).',
   },
   {
     id: 'ES-MAP-03',
     heading: 'Open space',
-    text: 'There is no terrain but ships and wrecks. Only whole hexes are part of the map (R-ES-08).',
+    text: 'There is no terrain except ships and wrecks. Only whole hexes are part of the map (R-ES-08).',
   },
   {
     id: 'ES-MAP-04',
@@ -98,16 +98,16 @@ export const ships: readonly ClauseSource[] = [
   {
     id: 'ES-SHP-05',
     heading: 'Leviathan (size 5)',
-    text: 'It costs 200, takes 18 damage, makes speed 2 and has 5 dorsal positions. The table calls its weapons spaces special; here they are 40, or 30 or 50 by option. A player may have one, and only if leviathans have been agreed on; they are not, unless an option or Quality against Quantity says so. Where a scenario forbids them to one side, the other side may have one only with the option (R-ES-09).',
+    text: 'It costs 200, takes 18 damage, makes speed 2 and has 5 dorsal positions. The printed table calls its weapons spaces “special”; here they are 40, or 30 or 50 by option. A player may have one, and only if leviathans are allowed: by an option, or in Quality against Quantity. Where a scenario forbids them to one side, the other side needs the option (R-ES-09).',
   },
   {
     id: 'ES-SHP-06',
-    heading: 'What a hull brings',
+    heading: 'What a hull has',
     text: 'Every hull has a price, damage points, a top speed, an allowance of weapons spaces and a number of dorsal positions.',
   },
   {
     id: 'ES-SHP-07',
-    heading: 'What size is for',
-    text: 'The size number, 1 to 5, decides the price and room of a gun mount, the spaces gained for speed given up, the chance to repair navigation, who may ram whom, and the order of collisions.',
+    heading: 'Use of the size number',
+    text: 'The size number goes from 1 to 5. It decides the price and room of a gun mount, the spaces gained for speed given up, and the chance to repair navigation. It also decides which ship may ram which, and the order of collisions.',
   },
 ]

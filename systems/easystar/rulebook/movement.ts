@@ -9,7 +9,7 @@ export const sequence: readonly ClauseSource[] = [
   },
   {
     id: 'ES-SEQ-02',
-    heading: 'Hidden and together',
+    heading: 'Hidden and simultaneous',
     text: 'All deploy at the same time, unseen, and show their fleets together (R-ES-49).',
   },
   { id: 'ES-SEQ-03', heading: 'Initiative', text: 'Yellow has it on odd turns, Blue on even turns.' },
@@ -21,7 +21,7 @@ export const sequence: readonly ClauseSource[] = [
   {
     id: 'ES-SEQ-05',
     heading: 'Combat',
-    text: 'After all movement the side with initiative fires one weapon, then the other side one, and so on. Nobody has to fire. Two passes in a row, one from each side, end combat; who has passed may fire again if the other side fires in between. As long as combat lasts each side is asked, whether or not it can fire at all (R-ES-50).',
+    text: 'After all movement the side with initiative fires one weapon, then the other side one, and so on. Firing is optional. Two passes in a row, one from each side, end combat; a side that has passed may fire again if the other side fires in between. As long as combat lasts each side is asked, whether or not it can fire at all (R-ES-50).',
   },
   {
     id: 'ES-SEQ-06',
@@ -50,9 +50,9 @@ export const movement: readonly ClauseSource[] = [
   {
     id: 'ES-MOV-02',
     heading: 'Changing speed',
-    text: 'Each turn a ship may go 1 faster, 1 slower or keep its speed, between 0 and its top speed: that of the design, with an engine, less what battle took. The change is announced before the first hex, on turn 1 too (R-ES-54).',
+    text: 'Each turn a ship may go 1 faster, 1 slower or keep its speed, between 0 and its top speed. Top speed is the speed of the design, plus 1 with an engine, less the speed lost in battle. The change is announced before the first hex, on turn 1 too (R-ES-54).',
   },
-  { id: 'ES-MOV-03', heading: 'Exactly so far', text: 'It then moves exactly as many hexes as its speed, unless it jumps.' },
+  { id: 'ES-MOV-03', heading: 'Exactly its speed', text: 'It then moves exactly as many hexes as its speed, unless it jumps.' },
   { id: 'ES-MOV-04', heading: 'One after another', text: 'Ships move in any order, each finishing before the next starts.' },
   {
     id: 'ES-MOV-05',
@@ -62,19 +62,19 @@ export const movement: readonly ClauseSource[] = [
   {
     id: 'ES-MOV-06',
     heading: 'Leaving the map',
-    text: 'A ship that steps off the map is gone for good, with its fighters, at once. Nobody scores; it no longer counts as a ship of its side (R-ES-55).',
+    text: 'A ship that steps off the map is gone for good, with its fighters, at once. It scores no points and no longer counts as a ship of its side (R-ES-55).',
   },
-  { id: 'ES-MOV-07', heading: 'Nobody is held', text: 'Ships do not hinder others from passing by.' },
+  { id: 'ES-MOV-07', heading: 'No zones of control', text: 'Ships do not stop others from passing by.' },
   { id: 'ES-MOV-08', heading: 'Straight ahead', text: 'A ship moves only into the hex that it faces.' },
   {
     id: 'ES-TRN-01',
     heading: 'How far a ship may turn',
-    text: 'In one move it may turn 3 hex-sides at speed 1, 2 at speed 2, 1 at speed 3 or 4, none at speed 0, with this turn’s speed, in one go or in parts (R-ES-56). These numbers are lost in the printed rules; an option offers two other tables.',
+    text: 'In one move it may turn 3 hex-sides at speed 1, 2 at speed 2, 1 at speed 3 or 4, and none at speed 0. This turn’s speed counts; the turns may be made all at once or in parts (R-ES-56). These numbers are missing from the printed rules; an option offers two other tables.',
   },
   {
     id: 'ES-TRN-02',
     heading: 'Turns need movement left',
-    text: 'A turn is free, but at least one hex of movement must be left: no turn after the last hex, and none at speed 0 (R-ES-57). A manoeuvring pod may.',
+    text: 'A turn is free, but at least one hex of movement must be left: no turn after the last hex, and none at speed 0 (R-ES-57). A manoeuvring pod may turn the ship even then.',
   },
   { id: 'ES-TRN-03', heading: 'When to turn', text: 'Turns may come at any point before the last hex.' },
   {
@@ -99,11 +99,11 @@ export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-04',
     heading: 'Who may be rammed',
-    text: 'Nobody rams a smaller ship, unless it cannot move, its top speed being 0, or has a navigation hit. An equal one may be rammed, and so may any wreck; a friend never. Where ramming is not allowed the accident is still rolled for (R-ES-59).',
+    text: 'A ship may not ram a smaller one, unless that one cannot move (its top speed is 0) or has a navigation hit. A ship of equal size may be rammed, and so may any wreck, but never a friend. Where ramming is not allowed the accident is still rolled for (R-ES-59).',
   },
   {
     id: 'ES-COL-05',
-    heading: 'No say in it',
+    heading: 'The ship that is struck',
     text: 'The ship that is struck has no say, and no device changes the roll but the displacer.',
   },
   {
@@ -114,33 +114,33 @@ export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-07',
     heading: 'Damage of a collision',
-    text: 'Each ship takes 1 damage on an odd die and 2 on an even one, and one critical. There is a die for each ship, the mover’s first, then a critical for each, the mover’s first; a ship that did not survive, or took no damage, rolls none (R-ES-60).',
+    text: 'Each ship takes 1 damage on an odd die and 2 on an even one, and one critical. There is a die for each ship, the mover’s first, then a critical for each, the mover’s first. A ship that did not survive, or took no damage, has no critical (R-ES-60).',
   },
   {
     id: 'ES-COL-08',
     heading: 'Frontal armour',
-    text: 'It takes off 1 if the contact is on the ship’s front, and with nothing left the critical is cancelled. For the mover contact is always in front; for the other ship it is when the mover comes straight against its facing (R-ES-61).',
+    text: 'It takes off 1 if the contact is on the ship’s front; if no damage is left, the critical is cancelled. For the mover the contact is always on the front. For the other ship it is so when the mover travels exactly against its facing (R-ES-61).',
   },
   { id: 'ES-COL-09', heading: 'No shield', text: 'Deflector shields do nothing in collisions.' },
   {
     id: 'ES-COL-10',
-    heading: 'And on it goes',
+    heading: 'The move goes on',
     text: 'The mover finishes its move at its speed, even if its top speed has been lowered, so ships may end in one hex. A mover that is destroyed stops where it is (R-ES-62).',
   },
   {
     id: 'ES-COL-11',
     heading: 'Several ships in a hex',
-    text: 'They are rolled for one after another until a collision happens: one in a hex at most. Every further hex is a new risk.',
+    text: 'They are rolled for one after another until a collision happens. There is at most one collision in a hex. Every further hex is a new risk.',
   },
   {
     id: 'ES-COL-12',
     heading: 'In which order',
-    text: 'Enemies before friends, bigger before smaller, lower counter numbers first, wrecks last. A collision that was displaced does not count, so the next ship is rolled for (R-ES-63).',
+    text: 'Enemies before friends, bigger before smaller, lower counter numbers first, wrecks last. A collision cancelled by a displacer does not count, so the next ship is rolled for (R-ES-63).',
   },
   {
     id: 'ES-COL-13',
     heading: 'Ships in company',
-    text: 'Ships that start in one hex and fly the same course at the same speed roll when the later ones arrive: one roll for each later ship, against the whole group already there. Strangers in the hex are rolled for apart (R-ES-64).',
+    text: 'Ships that start in one hex and fly the same course at the same speed roll when the later ones arrive. Each later ship rolls once against the whole group already there. Other ships in the hex are rolled for separately (R-ES-64).',
   },
   {
     id: 'ES-COL-14',
@@ -150,9 +150,9 @@ export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-15',
     heading: 'No points',
-    text: 'Nothing lost in or through a collision scores, neither ships nor weapons. A weapon lost this way is simply removed.',
+    text: 'Losses in or through a collision score nothing, neither ships nor weapons. A weapon lost this way is simply removed.',
   },
-  { id: 'ES-COL-16', heading: 'Wrecks', text: 'A wreck is never hurt by a collision; the ship that strikes it is.' },
+  { id: 'ES-COL-16', heading: 'Wrecks', text: 'A wreck is never damaged by a collision; the ship that strikes it is.' },
   {
     id: 'ES-COL-17',
     heading: 'Fighters are no obstacle',
@@ -171,7 +171,7 @@ export const fighterMovement: readonly ClauseSource[] = [
     heading: 'Five points',
     text: 'A fighter has five points a turn for hexes and hex-sides of turn, in any mix, none of them compulsory. It may turn at the end of its move and on the spot.',
   },
-  { id: 'ES-FMV-02', heading: 'No gathering speed', text: 'A fighter does not gather or lose speed from turn to turn.' },
+  { id: 'ES-FMV-02', heading: 'No momentum', text: 'A fighter keeps no speed from turn to turn.' },
   {
     id: 'ES-FMV-03',
     heading: 'No accidents with ships',
@@ -185,7 +185,7 @@ export const fighterMovement: readonly ClauseSource[] = [
   {
     id: 'ES-FMV-05',
     heading: 'Fighter against fighter',
-    text: 'A fighter that enters a hex with other fighters rolls as ships do, enemies first, then by counter number: on a 6, or on 5 or 6 against an enemy it means to ram, both are destroyed. There is no displacer (R-ES-69).',
+    text: 'A fighter that enters a hex with other fighters rolls as ships do, enemies first, then by counter number. On a 6, or on 5 or 6 against an enemy it means to ram, both are destroyed. There is no displacer (R-ES-69).',
   },
   { id: 'ES-FMV-06', heading: 'No points for collisions', text: 'Fighters lost by ramming or collision score nothing.' },
   { id: 'ES-FMV-07', heading: 'Off the map', text: 'A fighter that leaves the map is out of the game, for no points (R-ES-70).' },

@@ -5,11 +5,11 @@ export const ranges: readonly ClauseSource[] = [
   {
     id: 'ES-RNG-01',
     heading: 'Range and damage',
-    text: 'Every weapon has a range and a damage. As it comes it has 1 of each and takes one weapons space.',
+    text: 'Every weapon has a range and a damage. Unimproved, it has 1 of each and takes one weapons space.',
   },
   {
     id: 'ES-RNG-02',
-    heading: 'What a unit costs',
+    heading: 'Price of a unit',
     text: 'Each added unit of range costs 5 points, and so does each added unit of damage.',
   },
   { id: 'ES-RNG-03', heading: 'Spaces for damage', text: 'Each added unit of damage takes one weapons space.' },
@@ -36,12 +36,12 @@ export const ranges: readonly ClauseSource[] = [
   {
     id: 'ES-LOC-03',
     heading: 'Dorsal',
-    text: 'A turret that fires in all directions, even into its own hex. It takes no extra space; range and damage go up to 3. Each dorsal weapon takes one dorsal position, and a hull has none, 1, 2, 3 or 5 of them by size; axial and ventral weapons are limited only by the boxes of the sheet (R-ES-13).',
+    text: 'A turret that fires in all directions, even into its own hex. It takes no extra space; range and damage go up to 3. Each dorsal weapon takes one dorsal position; a hull has none, 1, 2, 3 or 5 of them by size. Axial and ventral weapons are limited only by the boxes of the sheet (R-ES-13).',
   },
   {
     id: 'ES-LOC-04',
     heading: 'Limits count what is bought',
-    text: 'The limits hold for range and damage as bought. What a missile adds in damage and a torpedo in range comes on top: an axial missile does up to 6 damage, an axial torpedo reaches up to 6 hexes.',
+    text: 'The limits hold for range and damage as bought. The extra damage of a missile and the extra range of a torpedo are added on top. An axial missile does up to 6 damage, an axial torpedo reaches up to 6 hexes.',
   },
 ]
 
@@ -74,17 +74,17 @@ export const weapons: readonly ClauseSource[] = [
   {
     id: 'ES-WPN-06',
     heading: 'Centreline blaster',
-    text: 'Axial only: a beam of range 5 and damage 5 in every way, for 45 points and 6 spaces: 5 points and one space less than the like beam. No more range or damage can be bought (R-ES-15).',
+    text: 'Axial only. It is a beam of range 5 and damage 5 in every way and costs 45 points and 6 spaces. The same beam bought unit by unit costs 5 points and one space more. No more range or damage can be bought (R-ES-15).',
   },
   {
     id: 'ES-WPN-07',
     heading: 'Bi-directional missile',
-    text: 'Ventral only, 20 points and 4 spaces with everything. It may fire twice a turn, once to each side, never twice to one. Each shot is a shot of its own in the exchange of fire, with its own point defence, displacer and critical. Range and damage are bought once for both sides, at the usual price and spaces (R-ES-16).',
+    text: 'Ventral only, 20 points and 4 spaces, the ventral surcharge included. It may fire twice a turn, once to each side, never twice to one. Each shot counts as a separate shot, with its own point defence, displacer and critical. Range and damage are bought once for both sides, at the usual price and spaces (R-ES-16).',
   },
   {
     id: 'ES-WPN-08',
     heading: 'Torpedo bank',
-    text: 'Ventral only, 30 points and 4 spaces with everything, and it cannot be improved. It fires three torpedoes of range 2 and damage 1 at one target in one shot. They are rolled one after another, each with its damage, displacer and critical before the next; when the target is destroyed the rest are wasted (R-ES-17).',
+    text: 'Ventral only, 30 points and 4 spaces, the ventral surcharge included, and it cannot be improved. It fires three torpedoes of range 2 and damage 1 at one target in one shot. They are rolled one after another, each with its damage, displacer and critical before the next; when the target is destroyed the rest are wasted (R-ES-17).',
   },
   {
     id: 'ES-WPN-09',

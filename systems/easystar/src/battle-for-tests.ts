@@ -24,6 +24,7 @@ export interface TestBattle {
   go(...script: readonly (Order | number)[]): TestBattle
 }
 
+/** A plain battle on a map of 30 by 30 hexes. */
 export const duel: Setup = { ...setupFor('battle'), map: { shape: 'rectangle', columns: 30, rows: 30 } }
 const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const
 
@@ -79,13 +80,14 @@ export function refused({ state }: TestBattle, order: Order): string | undefined
   const asked = askedOf(known)
   return asked?.question.check(known, asked.me, order)?.rule
 }
+/** The forced order of the first asked seat, judged on the view of a viewer. */
 export const forcedOrder = ({ state }: TestBattle, viewer: string): Order | undefined => {
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, viewer)
   return askedOf(known, seat)?.question.forcedOrder(known, seat as Color) // seats of this game are colours
 }
 
-// ---- orders, briefly
+// ---- short forms of orders
 export const shot = (from: string, weapon: string, at: string, powerUp: 'range' | 'damage' | null = null): Order => ({
   order: 'fire',
   from,

@@ -1,4 +1,4 @@
-// What a chapter of the rules consists of, with the types of this game. game.ts combines the chapters.
+// The parts of a chapter of the rules, with the types of this game. game.ts combines the chapters.
 
 import type { QuestionRule, StepRules } from '@admiralty/kernel'
 import type { GameEvent } from './events.ts'
@@ -9,8 +9,10 @@ import type { Step, StepOf } from './steps.ts'
 type AllSteps = StepRules<State, GameEvent, Order, Step>
 /** The rules of some of the steps. */
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
+/** What a step may do while it is resolved. */
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 export type { StepOf }
 
+/** The legal, forced, default and random answers to a kind of call. */
 export type CallRules<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
 export type CallRulesOf<N extends Step['step']> = { readonly [K in N]: CallRules }

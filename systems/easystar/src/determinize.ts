@@ -6,6 +6,7 @@ import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
+/** A random state with the same view for the viewer. */
 export const determinize = (view: View, dice: Dice): State => stateBehind(view, (seat) => secretOf(view, seat, dice))
 
 /** The state behind a view, with `hidden` in place of the secrets that the view does not have. */

@@ -3,26 +3,26 @@ import { battle, lose, type PositionShip, shot } from './battle-for-tests.ts'
 import { evolve, type GameEvent, observations, observe } from './events.ts'
 
 const VIEWERS = ['yellow', 'blue', 'public']
-/** What not everybody hears as it happened. */
+/** Events that not all viewers observe unchanged. */
 const KEPT_BACK = ['begun', 'paused', 'fleetMade', 'refitted', 'shipBalked', 'repaired']
 
-describe('what is heard', () => {
-  test('ES-DES-11: everything that happens at the table is told to everybody as it happened', () => {
+describe('observations', () => {
+  test('ES-DES-11: all viewers observe public events unchanged', () => {
     const open = Object.entries(observations).filter(([type]) => !KEPT_BACK.includes(type))
     expect(open.length).toBe(Object.keys(observations).length - KEPT_BACK.length)
-    for (const [type, tell] of open) {
+    for (const [type, observer] of open) {
       const event: object = { type }
-      const heard: (event: never, viewer: string) => unknown = tell
-      // Only the type matters here; what else it holds goes along by reference.
-      for (const viewer of VIEWERS) expect([type, heard(event as never, viewer)]).toEqual([type, event])
+      const observed: (event: never, viewer: string) => unknown = observer
+      // Only the type matters, because the event is passed on by reference.
+      for (const viewer of VIEWERS) expect([type, observed(event as never, viewer)]).toEqual([type, event])
     }
   })
-  test('ES-DES-11: that a battle began is told, and not what was set up; a question is no news', () => {
+  test('ES-DES-11: viewers observe the start of a battle without its state, and no pauses', () => {
     const { state } = battle({})
     expect(observe({ type: 'begun', state }, 'blue')).toEqual({ type: 'begun' })
     expect(observe({ type: 'paused', play: state.play }, 'blue')).toBeUndefined()
   })
-  test('ES-DES-11: a fleet and its record sheets are read by those they are meant for alone', () => {
+  test('ES-DES-11: only seats of the own side observe a fleet and its sheets', () => {
     const fleet = { name: 'Night', ships: [], flagship: 0, damageControl: 3 }
     const secret = { fleet, sheets: {}, flagship: null, counters: 3, flagshipCounters: 0 }
     const made: GameEvent = { type: 'fleetMade', seat: 'yellow', to: ['yellow', 'red'], fleet }
@@ -36,12 +36,12 @@ describe('what is heard', () => {
       expect(observe(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret: null })
     }
   })
-  test('ES-TRN-04: that a ship meant to turn only its own side hears; ES-SCN-04: that it was stopped at the line, all', () => {
+  test('ES-TRN-04, ES-SCN-04: only the own side observes a dropped turn; all observe a stop at the line', () => {
     const balked: GameEvent = { type: 'shipBalked', ship: 'y', seat: 'yellow', team: ['yellow'], why: 'nav' }
     expect(VIEWERS.map((viewer) => observe(balked, viewer) !== undefined)).toEqual([true, false, false])
     expect(VIEWERS.map((viewer) => observe({ ...balked, why: 'band' }, viewer))).toEqual(VIEWERS.map(() => ({ ...balked, why: 'band' })))
   })
-  test('ES-AUX-DC-01: only its own side learns how many of the counters that mended a ship were the flagship’s', () => {
+  test('ES-AUX-DC-01: only the own side observes how many flagship counters a repair used', () => {
     const mended: GameEvent = {
       type: 'repaired',
       ship: 'y',
@@ -57,8 +57,8 @@ describe('what is heard', () => {
 })
 
 const striker: PositionShip = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam' }, { kind: 'missile' }] }
-describe('what is recorded', () => {
-  test('ES-AUX-BAY-02: fighters of a lost bay that had flown count as lost; those of the other bay stay as they are', () => {
+describe('records', () => {
+  test('ES-AUX-BAY-02: fighters of a lost bay are lost; those of the other bay are not', () => {
     const carrier: PositionShip = {
       seat: 'blue',
       hex: [10, 9],
@@ -76,13 +76,13 @@ describe('what is recorded', () => {
       ['f4', 'bay-2'],
     ])
   })
-  test('ES-CRT-03: what is lost is no longer known to be aboard, and all else is', () => {
+  test('ES-CRT-03: a lost item is removed from the known items, the others stay', () => {
     const armed: PositionShip = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all', items: [{ kind: 'bay' }, { kind: 'ecm' }] }
     const { state } = battle({ y: striker, b: armed }).go(shot('y', 'beam-1', 'b'), 6, 2, lose('bay-1'))
     expect(state.ships.b?.known.map(({ id }) => id)).toEqual(['ecm-1'])
     expect(state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['ecm-1'])
   })
-  test('ES-VP-01: points are added to those had before, each with its reason', () => {
+  test('ES-VP-01: points are added to earlier ones, each with its reason', () => {
     const had = battle({ y: striker }, { scores: { yellow: [['before', 7, 'ES-VP-01']] } }).state
     const points = { total: 5, because: [['now', 5, 'ES-VP-02'] as const] }
     expect(evolve(had, { type: 'scored', side: 'yellow', points }).scores.yellow).toEqual({
@@ -94,7 +94,7 @@ describe('what is recorded', () => {
     })
     expect(evolve(had, { type: 'scored', side: 'blue', points }).scores).toMatchObject({ yellow: { total: 7 }, blue: points })
   })
-  test('ES-SEQ-07: a last shot stands before those that its ship owed already, and after those of others', () => {
+  test('ES-SEQ-07: a last shot comes before other owed shots of its ship and after those of other ships', () => {
     const [beam] = battle({ y: striker }).state.secret.yellow?.sheets.y?.items ?? []
     if (!beam) throw new Error('no beam')
     const owed = {
@@ -117,7 +117,7 @@ describe('what is recorded', () => {
       owed.blue[2],
     ])
   })
-  test('ES-SEQ-03: with a new turn everything may move, shoot and dodge again', () => {
+  test('ES-SEQ-03: a new turn clears the marks for moves, shots, power-up and displacer', () => {
     const spent: PositionShip = {
       ...striker,
       moved: true,
@@ -131,7 +131,7 @@ describe('what is recorded', () => {
     expect(fresh.ships.y).toMatchObject({ moved: false, course: null, fired: {}, powered: null, displaced: 'no' })
     expect(fresh.fighters.f).toMatchObject({ moved: false, fired: false })
   })
-  test('ES-AUX-DC-01, ES-AUX-DC-02: the fleet and the flagship pay their own counters, and a counter mends one kind of damage', () => {
+  test('ES-AUX-DC-01, ES-AUX-DC-02: a repair takes fleet and flagship counters and repairs one kind of damage', () => {
     const damaged: PositionShip = { ...striker, hurt: 5, slowed: 1, navHit: true }
     const { state } = battle({ y: damaged }, { counters: { yellow: 3 }, flagshipCounters: { yellow: 2 } })
     const mended = { type: 'repaired', ship: 'y', seat: 'yellow', team: ['yellow'], counters: 2, own: 1, amount: 1 } as const
@@ -141,7 +141,7 @@ describe('what is recorded', () => {
     expect(after('speed').ships.y).toMatchObject({ hurt: 5, slowed: 0, navHit: true })
     expect(after('nav').secret.yellow).toMatchObject({ counters: 2, flagshipCounters: 1 })
   })
-  test('ES-CRT-06, ES-LEV-02: only a roll that clears it ends a navigation hit; a leviathan gets back the points of its event', () => {
+  test('ES-CRT-06, ES-LEV-02: only a successful roll clears a navigation hit; a leviathan regains the points of its event', () => {
     const { state } = battle({ y: { ...striker, navHit: true, hurt: 5 } })
     const roll = { type: 'navRepairRolled', ship: 'y', seat: 'yellow', die: 5, size: 4 } as const
     expect(evolve(state, { ...roll, cleared: false }).ships.y?.navHit).toBe(true)

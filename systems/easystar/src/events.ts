@@ -43,5 +43,7 @@ export const observations: Observations<GameEvent, GameObservation> = {
   ...damageObservations,
 }
 
+/** The state after an event. */
 export const evolve = evolveBy<State, GameEvent>(records)
+/** What a viewer observes of an event; undefined if nothing. */
 export const observe = observeBy<GameEvent, GameObservation>(observations)

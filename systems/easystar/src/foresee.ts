@@ -10,6 +10,7 @@ import type { Color, Secret, Sheet, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { has, shipOf, shipsOf } from './table.ts'
 
+/** One possible result: its events and its chance from 0 to 1. */
 export type Foreseen = Chance<readonly GameEvent[]>
 
 /** All results of a legal order, up to the next free decision. Throws if the viewer has no open call. */
@@ -84,8 +85,10 @@ export function pointsTo(id: string, events: readonly GameEvent[]): number {
     return event.type === 'fighterShotDown' && event.fighter === id ? sum + 1 : sum
   }, 0)
 }
+/** Whether a ship or fighter is destroyed in combat. */
 export const isLost = (id: string, events: readonly GameEvent[]): boolean =>
   events.some((event) => (event.type === 'destroyed' && event.ship === id) || (event.type === 'fighterShotDown' && event.fighter === id))
+/** The chance of all results whose events fulfil a condition. */
 export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonly GameEvent[]) => boolean): number =>
   ends.reduce((sum, { of, chance }) => (happened(of) ? sum + chance : sum), 0)
 

@@ -6,7 +6,7 @@ import { fromFormat1 } from './formats.ts'
 import { system } from './system.ts'
 
 const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
-/** All events of the journal that is kept of a format. */
+/** All events of the stored journal of a format. */
 function keptOf(format: number) {
   const text = readFileSync(new URL(`../test/journals/${format}.journal`, import.meta.url), 'utf8')
   const { entries } = journal.parse(JSON.parse(text))

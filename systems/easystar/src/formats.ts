@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fighterKindSchema } from './state.ts'
 
 const fighter1 = z.looseObject({ id: z.string(), kind: fighterKindSchema, gift: z.boolean(), number: z.undefined().optional() })
-/** Types of event that hold fighters on the table or aboard. */
+/** Types of events that contain fighters on the map or aboard. */
 const WITH_FIGHTERS: readonly string[] = ['begun', 'refitted', 'fighterLaunched', 'shipLeft', 'destroyed']
 const event1 = z.looseObject({ type: z.string() })
 

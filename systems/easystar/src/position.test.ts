@@ -12,7 +12,7 @@ const agendaAt = (at: Position['at'], more: Partial<Position> = {}): readonly st
 const beam: Item = { id: 'beam-1', kind: 'beam', mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
 
 describe('a position in mid-turn', () => {
-  test('goes on to the end of the turn', () => {
+  test('continues to the end of the turn', () => {
     expect(agendaAt({ step: 'ships', seat: 'yellow' })).toEqual([
       'ships yellow',
       'navRepair yellow',
@@ -26,10 +26,10 @@ describe('a position in mid-turn', () => {
     expect(agendaAt({ step: 'fighters', seat: 'yellow' }, { turn: 2 })).toEqual(['fighters yellow', 'fire blue', 'turnEnd'])
     expect(agendaAt({ step: 'refit' })).toEqual(['refit', 'deploy'])
   })
-  test('in mid-course goes on with the ships of the mover', () => {
+  test('continues with the ships of the mover in mid-course', () => {
     expect(agendaAt({ step: 'advance', mover: 'b', rest: 'F', rams: [] }).slice(0, 3)).toEqual(['advance', 'ships blue', 'navRepair blue'])
   })
-  test('in mid-shot goes on with the other side', () => {
+  test('continues with the other side in mid-shot', () => {
     const shot = { from: 'y', weapon: beam, at: 'b', powerUp: null, salvo: 0, natural: null }
     expect(agendaAt([{ step: 'damage' }, { step: 'shotEnd' }], { shot })).toEqual(['damage', 'shotEnd', 'fire blue', 'turnEnd'])
   })
@@ -40,30 +40,30 @@ describe('a position in mid-turn', () => {
   })
 })
 
-describe('a position that makes no sense is refused in words', () => {
+describe('the refusal of an invalid position', () => {
   const refusal = (more: Partial<Position>) => () => stateOf(setup, { at: { step: 'turnStart' }, ships, ...more })
-  test('off the map', () => {
+  test('names a ship off the map', () => {
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0] } } })).toThrow('y: hex 4121 is not on the map')
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0], status: 'left' } } })).not.toThrow()
   })
-  test('of a seat where nobody sits', () =>
+  test('names a ship of a seat without a player', () =>
     expect(refusal({ ships: { r: { seat: 'red', hex: [3, 5] } } })).toThrow('r: no player has the seat red'))
-  test('with one name twice', () => {
+  test('names an id that occurs twice', () => {
     expect(refusal({ fighters: { y: { seat: 'yellow', hex: [4, 4] } } })).toThrow('y: two ships or fighters have this id')
     const items = [{ kind: 'beam', id: 'gun' } as const, { kind: 'ecm', id: 'gun' } as const]
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], items } } })).toThrow('y: two items have the id gun')
   })
-  test('with fighters aboard that have no bay, or landed on no ship', () => {
+  test('names fighters without a bay or a carrier', () => {
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], fighters: [{ kind: 'interceptor', id: 'f' }] } } })).toThrow('is in bay-1')
     expect(refusal({ fighters: { f: { seat: 'yellow', hex: [4, 4], status: 'aboard' } } })).toThrow('f: is aboard, but no ship has it')
   })
-  test('with a step or a flagship that names nothing on the table', () => {
+  test('names a step or a flagship without its ship', () => {
     expect(refusal({ at: { step: 'critical', ship: 'x', against: 'blue', combat: false } })).toThrow('x: named by a step')
     expect(refusal({ flagships: { blue: 'x' } })).toThrow('x: flagship of blue')
   })
 })
 
-test('a ship is no faster than it was built, engine and all, but for what battle took', () => {
+test('the speed of a ship is limited by its design, not by battle losses', () => {
   const speedOf = (ship: Partial<NonNullable<Position['ships']>[string]>): number | undefined =>
     stateOf(setup, { at: { step: 'turnStart' }, ships: { y: { seat: 'yellow', hex: [3, 5], speed: 4, ...ship } } }).ships.y?.speed
   expect(speedOf({})).toBe(3)
@@ -73,7 +73,7 @@ test('a ship is no faster than it was built, engine and all, but for what battle
   expect(speedOf({ slowed: 3 })).toBe(3)
 })
 
-test('fighters are numbered in the order given, aboard a ship and within a seat, unless the position says otherwise', () => {
+test('fighters are numbered in the order given, unless the position has numbers', () => {
   const state = stateOf(setup, {
     at: { step: 'turnStart' },
     ships: {

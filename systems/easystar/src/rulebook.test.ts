@@ -15,7 +15,7 @@ test('the book has every clause of the rules once, in whole sentences', () => {
     expect(text.replaceAll(/\(R-ES-\d\d\)/g, ''), id).not.toContain('R-ES-')
   }
 })
-test('every ruling stands where it applies: 99 of them', () => {
+test('the clauses cite each of the 99 rulings', () => {
   const rulings = clauses.flatMap(({ text }) => [...text.matchAll(/R-ES-(\d\d)/g)].map(([, number]) => Number(number)))
   expect([...new Set(rulings)].sort((a, b) => a - b)).toEqual(Array.from({ length: 99 }, (_, index) => index + 1))
 })
@@ -23,7 +23,7 @@ test('three clauses are advice', () => {
   expect(clauses.filter(({ advice }) => advice).map(({ id }) => id)).toEqual(['ES-GEN-09', 'ES-GEN-08', 'ES-WIN-03'])
 })
 
-test('whatever rule the code names stands in the book', () => {
+test('the book has every clause that the code cites', () => {
   const ids = new Set<string>(clauses.map(({ id }) => id))
   const sources = ['../src/', '../data/', '../ui/'].flatMap((folder) => {
     const root = new URL(folder, import.meta.url)

@@ -28,6 +28,7 @@ function isTable({ scenario, seats, map }: Setup): boolean {
     (map.shape === 'triangle') === (scenario === 'three')
   )
 }
+/** A setup whose seats and map fit its scenario. */
 export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
   error: 'seats and map do not fit the scenario',
 })

@@ -3,6 +3,7 @@ import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'
 
+/** A whole number within limits, both inclusive. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const id = z.string().min(1).max(40)
 export const seatSchema = z.enum(SEATS)

@@ -272,9 +272,11 @@ export interface Table {
   /** A state has the secrets of all seats, a view those of its own side. */
   readonly secret: Readonly<Partial<Record<Color, Secret>>>
 }
+/** The complete state with all secrets and the agenda. */
 export interface State extends Table {
   readonly play: Play<Step>
 }
+/** What one viewer knows of the state. */
 export interface View extends Table {
   readonly me: Color | 'public'
   readonly calls: readonly Call[]

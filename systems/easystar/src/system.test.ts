@@ -7,14 +7,14 @@ import { system } from './system.ts'
 
 const start = (scenario: string) => system.begin({ setup: setupFor(scenario), position: null }, seededDice(1)).state
 
-test('ES-GEN-07, ES-DES-11: a battle begins before turn 1, without victory points, with everybody’s fleet asked for', () => {
+test('ES-GEN-07, ES-DES-11: a battle begins before turn 1, without victory points, and asks all seats for fleets', () => {
   for (const { id } of scenarios) {
     const state = start(id)
     expect([state.turn, state.scores, state.outcome]).toEqual([0, {}, null])
     expect(system.openCalls(state)).toEqual([{ id: '1/fleet', kind: 'fleet', seats: system.seats(state.setup).map(({ seat }) => seat) }])
   }
 })
-test('state, setup and opening keep their shape through JSON', () => {
+test('state, setup and first events survive JSON', () => {
   for (const { id } of scenarios) {
     const { events, state } = system.begin({ setup: setupFor(id), position: null }, seededDice(1))
     expect(system.schema.state.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
@@ -23,12 +23,12 @@ test('state, setup and opening keep their shape through JSON', () => {
   }
   expect(system.schema.event.safeParse({ type: 'begun', state: { turn: 3 } }).success).toBe(false)
 })
-test('ES-SEQ-02, ES-DES-11: it is asked, answered and shown seat by seat until ships are on the table', () => {
+test('ES-SEQ-02, ES-DES-11: default orders of all seats lead from the fleets to the first turn', () => {
   const dice = seededDice(5)
   let state = start('battle')
   while (state.turn === 0) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('somebody is asked')
+    if (!call) throw new Error('no call is open')
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(state, seat))]))
     for (const [seat, order] of Object.entries(orders)) {
       expect(system.check(system.view(state, seat), order)).toBeUndefined()
@@ -53,12 +53,12 @@ test('a position begins in the middle of a game', () => {
   expect(system.openCalls(state).map(({ kind }) => kind)).toEqual(['fire'])
   expect(system.schema.state.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
-test('options and scenarios name rules of the book', () => {
+test('options and scenarios cite clauses of the book', () => {
   const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
   for (const { rule } of [...system.options, ...system.scenarios]) expect(ids).toContain(rule)
 })
 
-test('ES-MPL-01, ES-MPL-02, ES-MPL-06: a setup with the wrong seats or sides is none', () => {
+test('ES-MPL-01, ES-MPL-02, ES-MPL-06: a setup with the wrong seats, sides or map is invalid', () => {
   const setup = setupFor('four')
   const [yellow, blue, red] = setup.seats
   const parses = (change: object) => system.schema.setup.safeParse({ ...setup, ...change }).success

@@ -9,6 +9,7 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 
 // ---- seats and sides
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
+/** The side of a seat. Throws for a seat that is not in the match. */
 export function sideOf(table: Table, seat: Color): Side {
   const place = table.setup.seats.find((sits) => sits.seat === seat)
   if (!place) throw new Error(`no player has the seat ${seat}`)
@@ -18,6 +19,7 @@ export const enemyOf = (side: Side): Side => (side === 'yellow' ? 'blue' : 'yell
 /** ES-MPL-03: the seats of a side, Yellow or Blue first (R-ES-92). */
 export const seatsOn = (table: Table, side: Side): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
+/** Whether two seats are on one side; true for a seat and itself. */
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
 /** ES-SEQ-03. */
 export const initiative = (table: Table): Side => (table.turn % 2 === 1 ? 'yellow' : 'blue')
@@ -35,6 +37,7 @@ export function fighterOf(table: Table, id: string): Fighter {
 }
 export const isShip = (table: Table, id: string): boolean => id in table.ships
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] => Object.values(table.ships).filter((ship) => ship.seat === seat)
+/** Whether a ship or fighter is in play: on the map and not destroyed. */
 export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flying'
 export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => fighter.seat === seat)
@@ -63,6 +66,7 @@ export const sheetOf = (table: Table, ship: Ship): Sheet | undefined => table.se
 /** Items aboard, as far as the table knows. */
 export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(table, ship)?.items ?? ship.known
 export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
+/** Whether the table knows of a device of this kind aboard. */
 export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
 export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
@@ -90,6 +94,7 @@ export const strength = (table: Table, ship: Ship): Explained =>
     [`${ship.hull} hull`, SHIPS[ship.hull].damage, 'ES-SHP-06'],
     when(has(table, ship, 'gunMount'), 'gun mount', 1, 'ES-AUX-GUN-01'),
   )
+/** Damage points left; 0 or less for a destroyed ship. */
 export const left = (table: Table, ship: Ship): number => strength(table, ship).total - ship.hurt
 
 // ---- the map
@@ -110,8 +115,10 @@ export const extent = (map: MapPlan): { readonly columns: number; readonly rows:
 
 /** ES-DST-04: ships, dying ships and wrecks occupy their hex. */
 export const inTheWay = ({ status }: Ship): boolean => status !== 'left' && status !== 'exploded'
+/** Ships, dying ships and wrecks in a hex. */
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
   Object.values(table.ships).filter((ship) => inTheWay(ship) && sameHex(ship.hex, hex))
+/** Fighters in flight in a hex. */
 export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => flying(fighter) && sameHex(fighter.hex, hex))
 /** Whether the hex has no ship, wreck or fighter (R-ES-22, R-ES-38). */
@@ -126,11 +133,13 @@ export const withFighter = (state: State, id: string, change: Partial<Fighter>):
   ...state,
   fighters: { ...state.fighters, [id]: { ...fighterOf(state, id), ...change } },
 })
+/** The state with changed secrets of a seat. Throws if the seat has none. */
 export function withSecret(state: State, seat: Color, change: Partial<Secret>): State {
   const secret = state.secret[seat]
   if (!secret) throw new Error(`no secrets of ${seat}`)
   return { ...state, secret: { ...state.secret, [seat]: { ...secret, ...change } } }
 }
+/** The state with a changed sheet. Throws if the ship has none. */
 export function withSheet(state: State, ship: Ship, change: (sheet: Sheet) => Partial<Sheet>): State {
   const sheet = sheetOf(state, ship)
   if (!sheet) throw new Error(`no sheet of ${ship.id}`)

@@ -46,14 +46,14 @@ const fire: Step = { step: 'fire', side: 'yellow', passes: 0, seat: 'yellow', de
 describe('a view', () => {
   const state = stateOf(setup, position(fire))
 
-  test('ES-DES-11: holds the sheets of its own side, and of no other', () => {
+  test('ES-DES-11: has the sheets of its own side only', () => {
     expect(Object.keys(view(state, 'yellow').secret)).toEqual(['yellow', 'red'])
     expect(Object.keys(view(state, 'red').secret)).toEqual(['yellow', 'red'])
     expect(Object.keys(view(state, 'blue').secret)).toEqual(['blue'])
     expect(Object.keys(view(state, 'public').secret)).toEqual([])
   })
 
-  test('ES-DES-11: with open designs, and when it is over, all sheets lie open', () => {
+  test('ES-DES-11: has all sheets with open designs and after the end', () => {
     const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
     expect(view(open, 'public').secret).toBe(state.secret)
     expect(Object.keys(view({ ...open, turn: 0 }, 'public').secret)).toEqual([])
@@ -61,14 +61,14 @@ describe('a view', () => {
     expect(view(over, 'blue').secret).toBe(state.secret)
   })
 
-  test('is picked by reference', () => {
+  test('shares unchanged parts with the state', () => {
     const seen = view(state, 'blue')
     expect(seen.ships).toBe(state.ships)
     expect(seen.secret.blue).toBe(state.secret.blue)
     expect(seen.agenda).toBe(state.play.agenda)
   })
 
-  test('ES-COL-06: who decides about a displacer does not see where the enemy goes on to', () => {
+  test('ES-COL-06: hides the rest of an enemy’s course while a displacer is decided on', () => {
     const going: Step = { step: 'advance', mover: 'y-dd-1', rest: 'LF', rams: ['b-cr-1'] }
     const moving = stateOf(setup, position([going, { step: 'ships', seat: 'yellow' }]))
     expect(view(moving, 'red').agenda[0]).toEqual(going)
@@ -76,14 +76,14 @@ describe('a view', () => {
     expect(view(moving, 'public').agenda[0]).toEqual({ ...going, rest: '', rams: [] })
   })
 
-  test('a seat that does not sit is a spectator', () => expect(view(state, 'green')).toEqual(view(state, 'public')))
+  test('is the public one for a seat that is not in the match', () => expect(view(state, 'green')).toEqual(view(state, 'public')))
 })
 
-describe('an imagined table', () => {
+describe('a determinized state', () => {
   const state = stateOf(setup, position(fire))
   const many = (): readonly number[] => Array.from({ length: 40 }, (_, seed) => seed)
 
-  test('shows the same to whom it was imagined for', () => {
+  test('has the same view for its viewer', () => {
     for (const viewer of ['yellow', 'blue', 'red', 'public'])
       for (const seed of many()) {
         const seen = view(state, viewer)
@@ -91,13 +91,13 @@ describe('an imagined table', () => {
       }
   })
 
-  test('ES-DES-11: what was seen is aboard, what was not is guessed anew', () => {
+  test('ES-DES-11: has the revealed items aboard, and others at random', () => {
     const sheets = many().map((seed) => determinize(view(state, 'yellow'), seededDice(seed)).secret.blue?.sheets['b-cr-1'])
     for (const sheet of sheets) expect(sheet?.items.find(({ id }) => id === 'missile-1')).toEqual(state.ships['b-cr-1']?.known[0])
     expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBeGreaterThan(20)
   })
 
-  test('nothing is invented where nothing is hidden', () => {
+  test('equals the state if nothing is secret', () => {
     const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
     expect(determinize(view(open, 'public'), scriptedDice())).toEqual({ ...open, play: { ...state.play, asked: 0 } })
   })

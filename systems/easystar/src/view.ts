@@ -4,6 +4,7 @@ import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { allied, isColor, seatsOf } from './table.ts'
 
+/** The view of a viewer; a seat that is not in the match gets the public one. */
 export function view(state: State, viewer: Viewer): View {
   const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, play } = state
   return {

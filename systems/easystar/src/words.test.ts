@@ -14,7 +14,7 @@ describeWords(system, words, {
   scenario: 'battle',
 })
 
-test('a ship moves by one click on a hex and one on the button', () => {
+test('a ship moves with one click on a hex and one on the button', () => {
   let planned = 0
   playRandom(system, 3, ({ result }) => {
     const state = result.state as State // the suite's systems are untyped

@@ -1,4 +1,4 @@
-// The ranks of the bots: a captain's second thoughts are worth something, and every rank plays every scenario by the rules.
+// The ranks of the bots: a captain beats an ensign, and every rank plays every scenario legally.
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import { policy } from '../src/bots/policy.ts'
@@ -10,7 +10,7 @@ const start = { setup: setupFor('battle', { budget: 250 }), position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
 
-test('a captain beats an ensign, each seed played from both sides', () => {
+test('a captain beats an ensign, with each seed played from both sides', () => {
   const tally = { captain: 0, ensign: 0 }
   for (let game = 0; game < 20; game += 1) {
     const captainAt = game % 2 === 0 ? 'yellow' : 'blue'
@@ -23,7 +23,7 @@ test('a captain beats an ensign, each seed played from both sides', () => {
 }, 180_000)
 
 test.each(scenarios)(
-  'no order of any rank is refused, and the battle ends: %s',
+  'all ranks play to the end without a refused order: %s',
   (scenario) => {
     const setup = setupFor(scenario, scenario === 'battle' ? { budget: 500 } : {})
     const bots = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The written cases of this game, and what its pages promise.
+// The cases of this game, and the promises of README and readings.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeCases } from '@admiralty/testkit/describe-cases'
@@ -9,7 +9,7 @@ import { secretSchema, shipSchema } from '../src/state.ts'
 
 const { files, resultOf } = describeCases(system, new URL('../cases/', import.meta.url))
 
-test('there are many', () => expect(files.length).toBeGreaterThanOrEqual(200))
+test('there are at least 200 cases', () => expect(files.length).toBeGreaterThanOrEqual(200))
 
 test.each(Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0')))(
   'the golden example ES-GLD-%s has a case',
@@ -36,7 +36,7 @@ describe('the README', () => {
     ['ship', shipSchema],
     ['secret', secretSchema],
   ]
-  test.each(shapes)('its example of %s is one', (name, schema) => {
+  test.each(shapes)('has a valid example of %s', (name, schema) => {
     const [, text = ''] = new RegExp(`\`\`\`json ${name}\\n([^\`]*)\`\`\``).exec(page('README.md')) ?? []
     expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined()
   })
@@ -44,13 +44,13 @@ describe('the README', () => {
 
 describe('the readings', () => {
   const readings = page('readings.md')
-  test('say every ruling and every contradiction once', () => {
+  test('list every ruling and every contradiction once', () => {
     const numbered = (prefix: string, count: number): readonly string[] =>
       Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
     const rows = [...readings.matchAll(/^\| ((?:R|X)-ES-\d\d) \|/gm)].map(([, id]) => id)
     expect(rows.toSorted()).toEqual([...numbered('R-ES', 99), ...numbered('X-ES', 12)])
   })
-  test('name cases that there are', () => {
+  test('name existing cases', () => {
     const named = [...readings.matchAll(/`([a-z-]+\/[a-z0-9-]+)`/g)].map(([, name]) => `${name}.json`)
     expect(named.length).toBeGreaterThan(80)
     expect(named.filter((name) => !files.includes(name))).toEqual([])

@@ -20,7 +20,7 @@ import { view } from '../src/view.ts'
 import * as secrets from './secrets.ts'
 import { star } from './star.ts'
 
-// Small battles show it sooner, and a brawl at arm's length shows what is asked in the middle of a shot.
+// Small battles find leaks sooner; a battle at close range reaches the calls in the middle of a shot.
 const system: AnySystem = {
   ...game,
   scenarios: game.scenarios.filter(({ id }) => id === 'battle'),
@@ -45,14 +45,14 @@ const position = system.schema.position.parse({
   },
 })
 const brawl: AnySystem = { ...system, begin: ({ setup }, dice) => system.begin({ setup, position }, dice) }
-// The laws hand over what the system made: states of a battle.
+// The laws pass states of a battle.
 const of = (state: unknown): State => state as State
-const held = (state: unknown): readonly Secret[] => Object.values(of(state).secret)
-const sheets = (state: unknown): readonly Sheet[] => held(state).flatMap((own) => Object.values(own.sheets))
+const secretsIn = (state: unknown): readonly Secret[] => Object.values(of(state).secret)
+const sheets = (state: unknown): readonly Sheet[] => secretsIn(state).flatMap((own) => Object.values(own.sheets))
 
-/** The standing answer, where a question is skipped on secret grounds. */
-const standingIf = (kind: string, so: (state: State) => boolean) => (state: unknown, call: Call) =>
-  call.kind === kind && so(of(state))
+/** Default orders for a call that is skipped because of a secret. */
+const defaultIf = (kind: string, condition: (state: State) => boolean) => (state: unknown, call: Call) =>
+  call.kind === kind && condition(of(state))
     ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(view(of(state), seat))]))
     : undefined
 const targetHas = (kind: 'displacer' | 'pointDefence') => (state: State) => {
@@ -61,7 +61,7 @@ const targetHas = (kind: 'displacer' | 'pointDefence') => (state: State) => {
 }
 const itemsAboard = (state: State, ship: string): readonly string[] =>
   (state.secret[shipOf(state, ship).seat]?.sheets[ship]?.items ?? []).map(({ kind }) => kind)
-/** Nobody of the seat has anything to launch or fly. */
+/** Whether the asked seat has no fighter to launch or fly. */
 const noFighters = (state: State): boolean => {
   const seat = state.play.calls[0]?.seats[0] as Color | undefined // seats of this game are colours
   const known = seat && view(state, seat)
@@ -70,40 +70,40 @@ const noFighters = (state: State): boolean => {
 
 const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
   ['a view shows the sheets', leakyView(system, (state) => sheets(state).map(({ items }) => items))],
-  ['a view shows only which ship is the flagship', leakyView(system, (state) => held(state).map(({ flagship }) => flagship))],
+  ['a view shows only which ship is the flagship', leakyView(system, (state) => secretsIn(state).map(({ flagship }) => flagship))],
   [
     'a view counts the fighters aboard',
     leakyView(system, (state) => sheets(state).reduce((sum, { fighters }) => sum + fighters.length, 0)),
   ],
-  ['a view tells the counters that are left', leakyView(system, (state) => held(state).map(({ counters }) => counters))],
-  ['news tells the fleet', leakyNews(system, 'fleetMade', (event) => event)],
+  ['a view shows the counters that are left', leakyView(system, (state) => secretsIn(state).map(({ counters }) => counters))],
+  ['an observation shows the fleet', leakyNews(system, 'fleetMade', (event) => event)],
   [
-    'a displacer is asked for only where there is one',
+    'a displacer is asked for only if there is one',
     skipsQuestions(
       brawl,
-      standingIf('displacer', (state) => !targetHas('displacer')(state)),
+      defaultIf('displacer', (state) => !targetHas('displacer')(state)),
     ),
   ],
   [
-    'point defence is asked for only where there is a turret',
+    'point defence is asked for only if there is a turret',
     skipsQuestions(
       brawl,
-      standingIf('pointDefence', (state) => !targetHas('pointDefence')(state)),
+      defaultIf('pointDefence', (state) => !targetHas('pointDefence')(state)),
     ),
   ],
-  ['fighters are asked for only where there are some', skipsQuestions(system, standingIf('fighters', noFighters))],
+  ['fighters are asked for only if there are some', skipsQuestions(system, defaultIf('fighters', noFighters))],
 ]
 const SEEDS = seedsFrom(1, 40)
-/** Stops at the first seed that shows it. */
+/** Whether the laws find the leak; stops at the first seed that does. */
 const caught = (leaky: AnySystem): boolean =>
   SEEDS.some((seed) => breachesOf(leaky, blindnessLaws(secrets).laws, [seed], { every: 1 }).length > 0)
 
 describe('planted leaks are caught', () => {
   test.each(LEAKS)('%s', (_, leaky) => expect(caught(leaky)).toBe(true))
-  test('the game itself is clean under seeds that catch them', () => {
+  test('the game itself passes with the same seeds', () => {
     expect(breachesOf(brawl, blindnessLaws(secrets).laws, SEEDS.slice(0, 8))).toEqual([])
   })
-  test('a leak that imagination copies changes the list of secrets', () => {
+  test('a leak that `determinize` copies changes the list of secrets', () => {
     const counters = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, own]) => [seat, own.counters]))
     const copied = copiedLeak(system, counters, (copy, leak) => ({
       ...of(copy),

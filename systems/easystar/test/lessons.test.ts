@@ -1,4 +1,4 @@
-// The lessons of this game, held to what every game's lessons must keep, and to what is its own: hexes by their printed numbers, a story that goes more ways.
+// The lessons of this game: the common laws, printed hex numbers, and a story with several orders.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { answerStory, type GameLessons, openStory, placeOf, type StoryChapter } from '@admiralty/lessons'
@@ -15,13 +15,13 @@ const { names, taught } = lessonFiles(school)
 
 describeLessons(school, { things: ['ships', 'fighters'], ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
 
-test('hexes that lessons name have their printed numbers', () => {
+test('lessons name hexes by their printed numbers', () => {
   const text = names.map((name) => JSON.stringify(taught(name))).join()
   const named = [...text.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)]
   expect(named.map(([, , q, r]) => makeHexNumber([Number(q), Number(r)]))).toEqual(named.map(([, number]) => number))
 })
 
-test('decisions of the story in a row may be made in any order', () => {
+test('consecutive decisions of the story may be made in any order', () => {
   const { one, accepted, follow } = storyOf(school)
   const before = (title: string): StoryChapter => {
     let chapter = openStory(one)

@@ -1,6 +1,6 @@
-// The matches that are kept as playthroughs. Their orders were drawn once and are kept beside the text:
-//   node systems/easystar/test/record-playthroughs.ts               draws them anew
-//   npx vitest run systems/easystar/test/playthroughs -u    writes the text anew
+// The matches of the playthroughs. Their orders are stored beside the text:
+//   node systems/easystar/test/record-playthroughs.ts               draws new orders
+//   npx vitest run systems/easystar/test/playthroughs -u    renews the text
 
 import type { PlaythroughMatch } from '@admiralty/testkit/playthrough'
 import { designOf } from '../src/design/fit.ts'

@@ -1,4 +1,4 @@
-// Odds as they are shown beside what the resolver makes of every way the dice may fall. `npm run fuzz -- odds` runs it at length.
+// Compares the displayed odds with the results of the rules for every possible roll. `npm run fuzz -- odds` runs a long survey.
 import { type Dice, type Spread, seededDice } from '@admiralty/kernel'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
@@ -11,20 +11,22 @@ import { isColor } from '../src/table.ts'
 import { view } from '../src/view.ts'
 import { type RandomPosition, randomPosition } from './random-positions.ts'
 
+/** The result of comparing displayed and exact odds. */
 export interface Survey {
   readonly shots: number
   readonly positions: number
-  /** Figures compared, and the greatest difference of any. */
+  /** Number of compared figures, and the greatest difference. */
   readonly figures: number
   readonly worst: number
-  /** The shot it was found at, as plain data. */
+  /** The shot with the greatest difference, as plain data. */
   readonly at: unknown
-  /** How many of them were of each kind, so that one sees what has been met. */
+  /** Number of shots of each kind, to see what was covered. */
   readonly met: Readonly<Record<string, number>>
 }
 
 const MOST_AT_ONCE = 12
 
+/** Compares that many random shots. `tell` receives the result after each position. */
 export function surveyShots(shots: number, seed: number, tell: (survey: Survey) => void = () => undefined): Survey {
   const dice = seededDice(seed)
   let survey: Survey = { shots: 0, positions: 0, figures: 0, worst: 0, at: null, met: {} }
@@ -50,7 +52,7 @@ function withShot(survey: Survey, { state, shooter, open }: RandomPosition, orde
   const known = view(state, shooter)
   const call = askedOf(known)?.call
   const shown = shownFor(known, order)
-  // Where all lies open, on the true state itself; else on what is known of it.
+  // With open sheets on the true state, otherwise on what the viewer knows.
   const ends = open && call ? unfold(state, call, order) : foresee(known, order)
   const pairs = [...figures(shown.spread, ends, order.at), [shown.odds, chanceThat(ends, landed)] as const]
   const worst = Math.max(...pairs.map(([claimed, actual]) => Math.abs(claimed - actual)))
@@ -65,7 +67,7 @@ function withShot(survey: Survey, { state, shooter, open }: RandomPosition, orde
   }
 }
 
-/** What the player reads at the button that fires. */
+/** The odds at the button that fires. */
 function shownFor(known: View, { order: _, ...shot }: OrderOf<'fire'>): { readonly odds: number; readonly spread: Spread } {
   const choice = words.choices(known, { kind: 'shot', ...shot }).find(({ key }) => key === 'fire')
   if (choice?.odds == null || !choice.spread) throw new Error(`no odds for ${JSON.stringify(shot)}`)
@@ -86,7 +88,7 @@ function figures(spread: Spread, ends: readonly Foreseen[], at: string): readonl
 
 const landed = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'fighterShotDown' || (event.type === 'damaged' && event.reason === 'ES-HIT-03'))
-/** What each row beside the bars claims. */
+/** For each row beside the bars, whether the events fulfil it. */
 const HAPPENED: Readonly<Record<string, (events: readonly GameEvent[], at: string) => boolean>> = {
   hits: landed,
   'shot down on the way': (events) => events.some((event) => event.type === 'pointDefenceFired' && event.hit),

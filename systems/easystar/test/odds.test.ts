@@ -1,4 +1,4 @@
-// The odds that are shown beside a choice are the rules' own: every way the dice may fall, resolved.
+// The displayed odds equal the results of the rules for every possible roll.
 import { enumerateRolls, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, flight, move, type PositionShip, shot, type TestBattle } from '../src/battle-for-tests.ts'
@@ -18,20 +18,20 @@ import { type RandomPosition, randomPosition } from './random-positions.ts'
 
 const EXACT = 1e-11
 
-describe('odds as they are shown', () => {
-  test('ES-HIT-02: of random shots they are the resolver’s own chances', () => {
+describe('displayed odds', () => {
+  test('ES-HIT-02: equal the results of the rules for random shots', () => {
     const { shots, worst, met } = surveyShots(150, 11)
     expect(shots).toBe(150)
     expect(worst).toBeLessThan(EXACT)
     expect(Object.keys(met).length).toBeGreaterThan(12)
   })
 
-  test('ES-COL-11: of random courses, whether anything is met on the way', () => {
+  test('ES-COL-11: equal the results of the rules for collisions on random courses', () => {
     const worst = surveyCourses(24, 'ships')
     expect(worst.compared).toBeGreaterThan(20)
     expect(worst.difference).toBeLessThan(EXACT)
   })
-  test('ES-FMV-05: of random flights too', () => {
+  test('ES-FMV-05: equal the results of the rules for random flights', () => {
     const worst = surveyCourses(40, 'fighters')
     expect(worst.compared).toBeGreaterThan(20)
     expect(worst.difference).toBeLessThan(EXACT)
@@ -51,7 +51,7 @@ describe('odds in the middle of a shot', () => {
     return call ? unfold(state, call, order) : []
   }
 
-  test('ES-PDF-04: the turrets shoot the missile down, or it does what it does', () => {
+  test('ES-PDF-04: turrets shoot the missile down, or it does its damage', () => {
     const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
     const { state } = field({
       y: { seat: 'yellow', hex: [10, 10], items: [{ kind: 'missile' }] },
@@ -75,7 +75,7 @@ describe('odds in the middle of a shot', () => {
     }
     expect(shown(state, 'all').odds).toBeCloseTo(3 / 4)
   })
-  test('ES-AUX-DSP-01: a displacer works on the attack’s own roll or more, else the hit is taken', () => {
+  test('ES-AUX-DSP-01: a displacer works on the attack roll or higher, otherwise the ship is hit', () => {
     const { state } = field({
       y: { seat: 'yellow', hex: [10, 10], items: [{ kind: 'beam', damage: 2 }] },
       b: { ...blue, items: [{ kind: 'displacer' }] },
@@ -108,7 +108,7 @@ describe('odds in the middle of a shot', () => {
     ).go(flight('f', 'F', 'b'), face)
   test.each([
     ['the mover', 'y', crash({ items: armoured }, {})],
-    ['the mover, of one who may slip away himself', 'y', crash({ items: armoured, hurt: 3 }, { items: [{ kind: 'displacer' }] })],
+    ['the mover, against a ship with a displacer', 'y', crash({ items: armoured, hurt: 3 }, { items: [{ kind: 'displacer' }] })],
     ['the ship that is struck', 'b', crash({}, { items: [{ kind: 'displacer' }], hurt: 2 })],
     ['the ship that is struck head on', 'b', crash({}, { items: armoured, facing: 3 })],
     ['a ship that a fighter rams', 'b', swoop(6, { items: [{ kind: 'displacer' }] })],
@@ -134,7 +134,7 @@ describe('odds in the middle of a shot', () => {
       )
     }
   })
-  test('ES-HIT-01: what the log says was needed, and done, is what was shown before the shot', () => {
+  test('ES-HIT-01: the numbers in the log equal those shown before the shot', () => {
     const dice = seededDice(21)
     const pairs = Array.from({ length: 60 }, () => randomPosition(dice)).flatMap(saidAndShown)
     for (const { said, shown: before } of pairs) expect(said).toEqual(before)
@@ -142,7 +142,7 @@ describe('odds in the middle of a shot', () => {
   })
 })
 
-/** The numbers that the lines of a shot give, beside those that its button gave; where all is known. */
+/** Pairs of the numbers in the log and at the button of a shot; only with open sheets. */
 function saidAndShown({ state, shooter, open }: RandomPosition) {
   const known = view(state, shooter)
   const [call] = state.play.calls
@@ -155,12 +155,12 @@ function saidAndShown({ state, shooter, open }: RandomPosition) {
     .flatMap(({ of }) => of)
     .flatMap((event) => {
       if (event.type === 'attackRolled') return [{ said: event.needed, shown: shown('needs at least') }]
-      if (event.type === 'pointDefenceFired') return [{ said: event.needed, shown: shown('turrets stop it at') }]
+      if (event.type === 'pointDefenceFired') return [{ said: event.needed, shown: shown('turrets need at least') }]
       return event.type === 'damaged' && event.reason === 'ES-HIT-03' ? [{ said: event.damage, shown: shown('damage') }] : []
     })
 }
 
-/** Dice of what a collision does have many faces and change nothing of whether it happens. */
+/** All results of an order. Dice for damage are fixed, because they do not decide whether a collision happens. */
 function endsOf(state: State, seat: Color, order: Order): readonly { readonly of: readonly GameEvent[]; readonly chance: number }[] {
   return enumerateRolls((dice) => {
     const some = {
@@ -168,7 +168,7 @@ function endsOf(state: State, seat: Color, order: Order): readonly { readonly of
         /^(collision of|displacer)/.test(reason) ? dice.roll(count, sides, reason) : Array.from({ length: count }, () => 2),
     }
     const [call] = state.play.calls
-    if (!call) throw new Error('nobody is asked')
+    if (!call) throw new Error('no call is open')
     let now = game.resolve(state, call, { [seat]: order }, some)
     const events = [...now.events]
     for (;;) {

@@ -1,4 +1,4 @@
-// A player for playthroughs: of some orders drawn at random the one that leads to a fight. He knows what his seat knows.
+// A player for playthroughs: of some random orders it gives the one that best leads to a fight. It knows only its seat's view.
 
 import type { Dice } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
@@ -13,10 +13,10 @@ import type { FleetDesign, View } from '../src/state.ts'
 import { fighterOf, isColor, onMap, shipOf } from '../src/table.ts'
 
 const DRAWS = 30
-/** Where he would like the nearest enemy. */
+/** The preferred distance of the nearest enemy. */
 const RANGE = 2
 
-/** From 0 down, the farther from that. */
+/** 0 at the preferred distance, lower for every hex of difference. */
 function closeness(view: View, hex: Hex): number {
   if (!onMap(view.setup.map, hex)) return -100
   const enemies = isColor(view.me) ? enemiesOf(view, view.me) : []
@@ -52,6 +52,7 @@ function eagerness(view: View, order: Order): number {
   }
 }
 
+/** A player with given fleets who draws random orders and prefers a fight. */
 export const fighting =
   (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): PlaythroughPlayer<EasyStar> =>
   (view) => {

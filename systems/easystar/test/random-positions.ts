@@ -1,4 +1,4 @@
-// Random positions for the odds: fleets from the drawing board, thrown together within reach of each other, hurt and partly seen, at an opportunity to fire or to move.
+// Random positions for tests of odds: random fleets within range of each other, damaged and partly revealed, before a shot or a move.
 
 import { type Dice, die, likely, pick, randomSetup, scriptedDice } from '@admiralty/kernel'
 import { DIRECTIONS, type Hex, hexAt, within } from '@admiralty/space'
@@ -18,31 +18,31 @@ type Flown = NonNullable<Position['fighters']>[string]
 
 export interface RandomPosition {
   readonly state: State
-  /** Who has the opportunity to fire, or to move. */
+  /** The seat that may fire or move. */
   readonly shooter: Color
-  /** Everybody has seen all that is aboard. */
+  /** Whether all items are public. */
   readonly open: boolean
 }
 
 const MOST_POINTS = 750
 
-/** The same dice, the same position. */
+/** A random position; the same dice give the same position. */
 export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' = 'fire'): RandomPosition {
   const setup = system.schema.setup.parse(randomSetup(system, dice).setup)
   const { seat: shooter, side } = pick(dice, setup.seats)
   const open = likely(dice, 1, 3)
-  const waters = closeBy(setup, dice)
+  const hexes = closeBy(setup, dice)
   const ships: Record<string, Placed> = {}
   const fighters: Record<string, Flown> = {}
   for (const { seat } of setup.seats) {
     const limits = limitsOf(setup, seat)
     const fleet = sampleFleet(dice, { ...limits, budget: Math.min(limits.budget, MOST_POINTS) })
     for (const [index, design] of fleet.ships.entries())
-      ships[`${seat}-${index + 1}`] = placed(design, { seat, hex: pick(dice, waters), open }, dice)
+      ships[`${seat}-${index + 1}`] = placed(design, { seat, hex: pick(dice, hexes), open }, dice)
     for (let out = die(dice, 4, 'fighters') - 1; out > 0; out -= 1)
       fighters[`${seat}-f${out}`] = {
         seat,
-        hex: pick(dice, waters),
+        hex: pick(dice, hexes),
         kind: pick(dice, FIGHTER_KINDS),
         facing: pick(dice, DIRECTIONS),
       }
@@ -60,7 +60,7 @@ export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' =
   return { state, shooter, open: open || setup.options.openDesigns }
 }
 
-/** A corner of the sea where most things are within reach. */
+/** A small part of the map where most ships are within range. */
 function closeBy(setup: Setup, dice: Dice): readonly Hex[] {
   const { columns, rows } = extent(setup.map)
   const cell = (): Hex => hexAt({ column: die(dice, columns, 'column') - 1, row: die(dice, rows, 'row') - 1 })

@@ -1,4 +1,4 @@
-// Draws the orders of the playthroughs anew; to be run by hand when a match should go another way.
+// Draws new orders for the playthroughs. Run it by hand to replace a match.
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { makeOrders, playMatch } from '@admiralty/testkit/playthrough'

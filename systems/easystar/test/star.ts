@@ -1,4 +1,4 @@
-/** A path of the state with seats, ships, items and numbers as stars: '/secret/*\/sheets/*\/items'. */
+/** A path of the state with stars for seats, ships, items and numbers: '/secret/*\/sheets/*\/items'. */
 export const star = (path: string): string =>
   path
     .split('/')

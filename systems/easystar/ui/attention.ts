@@ -1,9 +1,10 @@
-// What a question is about: the ship to look at when it comes up.
+// The ship that a question is about; the screen selects it.
 import { canFire, weaponsReady } from '../src/fire/targets.ts'
 import type { View } from '../src/state.ts'
 import { isColor } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
 
+/** The id of the ship or fighter that the open question is about; null if there is none. */
 export function attention(view: View, draft: Draft | null): string | null {
   if (draft) {
     if ('from' in draft) return draft.from

@@ -1,7 +1,8 @@
-// A block of the record sheet: three boxes with the counter of a weapon, its range and its damage, as they lie on paper.
+// A block of the record sheet: boxes with counters for a weapon, its range and its damage.
 import type { ReactNode } from 'react'
 import { Glyph, type GlyphName } from './glyphs.tsx'
 
+/** A counter in a box: a drawing, or a figure with a word. */
 export interface Chit {
   readonly key: string
   readonly glyph: GlyphName | null
@@ -24,7 +25,7 @@ export interface BlockProps {
   readonly title: string
   readonly note: ReactNode
   readonly chits: readonly Chit[]
-  /** How many boxes it has. */
+  /** Number of boxes. */
   readonly boxes: number
 }
 export function Block({ title, note, chits, boxes }: BlockProps) {

@@ -1,4 +1,4 @@
-// The hexes of the map and of what may be done on it.
+// The hexes of the map.
 import { type Hex, hexAt } from '@admiralty/space'
 import type { MapPlan } from '../src/state.ts'
 import { extent, onMap } from '../src/table.ts'
@@ -11,7 +11,7 @@ function drawn(map: MapPlan): readonly Hex[] {
 }
 
 const known = new Map<string, readonly Hex[]>()
-/** The same list for the same map, so that the chart need not be drawn again. */
+/** Returns the same list for the same map, so that the chart is not drawn again. */
 export function hexesOf(map: MapPlan): readonly Hex[] {
   const key = JSON.stringify(map)
   const before = known.get(key)

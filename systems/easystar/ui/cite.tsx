@@ -1,9 +1,10 @@
-// What every panel of this game cites: rule numbers, and figures that show their reasons.
+// Shared parts of the panels: rule buttons, figures that show their reasons, sections.
 import type { Explained } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
 export type OnRule = (rule: string) => void
 
+/** A button with a clause id that opens the rule book. */
 export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
   <button type="button" className="rule es-rule" onClick={() => onRule(id)}>
     {id}
@@ -12,13 +13,13 @@ export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnR
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** A sum, line by line; the first line is what it starts from. */
+/** A sum, line by line. The first line is the base value. */
 function Sum({ number, onRule, total }: { readonly number: Explained; readonly onRule: OnRule; readonly total: string }) {
   return (
     <table className="es-sum">
       <tbody>
         {number.because.map(([what, amount, rule], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no other name, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and keep their order
           <tr key={index}>
             <td>{what}</td>
             <td className="num">{index === 0 ? amount : signed(amount)}</td>

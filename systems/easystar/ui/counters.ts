@@ -58,7 +58,7 @@ export function fighterCounter(fighter: Fighter, selected: string | null): Count
   }
 }
 
-/** On the table now; nothing stands on it before the fleets are deployed. */
+/** All counters on the map; none before deployment. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {
   if (view.turn === 0) return []
   const ships = Object.values(view.ships).filter(({ status }) => status === 'flying' || status === 'dying' || status === 'wreck')

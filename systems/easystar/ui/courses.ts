@@ -1,4 +1,4 @@
-// A course or flight in the making: the pencilled track with what its turns cost, and the ghost at its end.
+// The planned course of a ship or fighter: a track with its turns, and a ghost counter at the end.
 import type { Counter, Track } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { endOf, stopsOf } from '../src/movement/course.ts'
@@ -7,13 +7,14 @@ import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
+/** Ghost counters and tracks of a planned course. */
 export interface PlannedMarks {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
 }
 export const NOTHING: PlannedMarks = { counters: [], tracks: [] }
 
-/** 'turn 1' before the leg on which it is spent. */
+/** Notes for each hex: 'turn 1' where the ship turns before it. */
 function notesOf(path: string): readonly string[] {
   const notes: string[] = []
   let turns = 0
@@ -56,7 +57,7 @@ export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight
   return fighter ? along(fighter, path, fighterCounter(fighter, null), `${path.length} spent`) : NOTHING
 }
 
-/** What ships have flown this turn, for all to see; a ship that stood still leaves no track. */
+/** Tracks of the ships that moved this turn. */
 export const flownOf = (view: View): readonly Track[] =>
   Object.values(view.ships).flatMap(({ seat, status, course }): readonly Track[] =>
     course?.path.includes('F') && status !== 'left' && status !== 'exploded'

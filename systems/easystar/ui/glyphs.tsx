@@ -1,10 +1,10 @@
-// The drawings on the counters of weapons, devices and fighters, and the little rose that shows where a weapon bears.
+// Drawings of weapons, devices and fighters, and the rose that shows the arc of a weapon.
 import type { AuxiliaryKind, FighterKind, WeaponKind } from '../src/state.ts'
 
 export type GlyphName = WeaponKind | AuxiliaryKind | FighterKind
 
 const MISSILE = 'M0 -21L4.3 -12.400V8.700L9.300 18.600H3.700L0 14.900L-3.700 18.600H-9.300L-4.300 8.700V-12.400Z'
-/** In a field of 40 by 36 round the middle. */
+/** Paths in a field of 40 by 36, with the origin in the middle. */
 const STROKES: Readonly<Record<GlyphName, string>> = {
   beam: 'M-8 12a4 4 0 1 1 -8 0a4 4 0 1 1 8 0M-9 9L16 -16M-3 -1L6 -10M1 3L10 -6',
   missile: MISSILE,
@@ -35,7 +35,7 @@ export const Glyph = ({ name, size = 36 }: { readonly name: GlyphName; readonly 
   </svg>
 )
 
-/** `bears`: whether it bears on the row of each relative direction. */
+/** `bears`: for each relative direction, bow first, whether the weapon bears on that row. */
 export function Rose({ bears, label }: { readonly bears: readonly boolean[]; readonly label: string }) {
   const corner = (index: number): string =>
     `${(8 * Math.cos((index * Math.PI) / 3)).toFixed(1)} ${(8 * Math.sin((index * Math.PI) / 3)).toFixed(1)}`

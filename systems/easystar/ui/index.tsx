@@ -1,4 +1,4 @@
-// The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
+// The screen of EasyStar. It asks the rules for all facts and knows no rule itself.
 import type { GameUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import type { FleetDesign } from '../src/state.ts'
@@ -23,7 +23,7 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
-  // Seldom printed: not worth carrying to every table.
+  // Loaded on demand, because few players print.
   print: { Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })) },
   designer,
 }

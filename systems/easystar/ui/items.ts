@@ -1,4 +1,4 @@
-// Items of a sheet as they are drawn: the chits of a weapon, and what has become of it this turn.
+// Texts and chits for the items of a sheet.
 import { hasFired, sidesFired } from '../src/fire/slots.ts'
 import type { Item, Ship, WeaponDesign } from '../src/state.ts'
 import { capital, itemName, listed, MOUNT_NAMES } from '../src/words/say.ts'
@@ -6,7 +6,7 @@ import type { Chit } from './block.tsx'
 
 export type Armed = Pick<Item, 'kind' | 'range' | 'damage' | 'gift'> | Pick<WeaponDesign, 'kind' | 'range' | 'damage' | 'gift'>
 
-/** The counter of the weapon, then one for more range and one for more damage than 1 (ES-DES-08). */
+/** The counter of a weapon, then counters for range and damage above 1 (ES-DES-08). */
 export function chitsOf({ kind, range, damage, gift }: Armed, look: Chit['look']): readonly Chit[] {
   const shown = look === 'plain' && gift ? 'gift' : look
   const chit = (word: string, figure: number): Chit => ({ key: word, glyph: null, figure: String(figure), word, look: shown })
@@ -19,7 +19,7 @@ export function chitsOf({ kind, range, damage, gift }: Armed, look: Chit['look']
 
 export const itemTitle = (item: Item): string => (item.mount === null ? capital(itemName(item)) : capital(MOUNT_NAMES[item.mount]))
 
-/** 'fired'; of a bi-directional missile 'fired to port'; null while it has not fired this turn. */
+/** 'fired', or 'fired to port' for a bi-directional missile; null if the weapon has not fired this turn. */
 export function firedOf(ship: Ship, item: Item): string | null {
   if (!hasFired(ship, item)) return null
   const sides = sidesFired(ship, item)

@@ -10,7 +10,7 @@ import { motionsOf } from './motion.ts'
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
   const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
@@ -21,11 +21,11 @@ function table(yellow: object = {}): View {
   } as const
   return viewOf(stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'public')
 }
-/** As it comes over the wire. */
+/** An observation as the server sends it. */
 const observation = (what: object): GameObservation => what as GameObservation
 const needed = { total: 4, because: [] }
 
-describe('what is drawn of the news', () => {
+describe('animations', () => {
   test('a ship glides over the hexes of its path and turns on the way', () => {
     const [glide] = motionsOf(observation({ type: 'shipMoved', ship: 'b-dd-1', seat: 'blue', path: 'FRF' }), table(), table())
     expect(glide).toEqual({
@@ -39,7 +39,7 @@ describe('what is drawn of the news', () => {
       ],
     })
   })
-  test('an attack is drawn in the manner of its weapon, from ship to ship, with its die', () => {
+  test('an attack is drawn in the style of its weapon, from ship to ship, with its die', () => {
     const shot = { from: 'b-dd-1', at: 'y-dd-1', weapon: { kind: 'bank' }, powerUp: null, salvo: 0, natural: null }
     const before = { ...table(), shot } as unknown as View // only the kind of the weapon is looked at
     const rolled = { type: 'attackRolled', seat: 'blue', from: 'b-dd-1', weapon: 'w', at: 'y-dd-1', die: 5, needed, hit: true }
@@ -56,7 +56,7 @@ describe('what is drawn of the news', () => {
     ])
     expect(motionsOf(observation({ ...rolled, hit: false }), before, before)).toMatchObject([{ result: 'miss' }, { counted: false }])
   })
-  test('damage is a figure, a critical a pencil mark, a wreck takes the place of its ship', () => {
+  test('damage is a number, a critical a mark, and a wreck replaces its ship', () => {
     const damaged = { type: 'damaged', ship: 'y-dd-1', seat: 'yellow', damage: { total: 2, because: [] }, by: 'blue', reason: 'ES-HIT-03' }
     expect(motionsOf(observation(damaged), table(), table({ hurt: 2 }))).toMatchObject([{ kind: 'flash', text: '−2', good: false }])
     expect(motionsOf(observation({ type: 'navHit', ship: 'y-dd-1', seat: 'yellow' }), table(), table())).toMatchObject([{ kind: 'mark' }])
@@ -65,7 +65,7 @@ describe('what is drawn of the news', () => {
       { kind: 'fade', into: 'wreck', counter: { id: 'y-dd-1', look: 'plain' } },
     ])
   })
-  test('what only the log tells moves nothing', () => {
+  test('a pass has no animation', () => {
     expect(motionsOf(observation({ type: 'passed', seat: 'blue', side: 'blue' }), table(), table())).toEqual([])
   })
 })

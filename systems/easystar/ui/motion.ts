@@ -1,4 +1,4 @@
-// What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, damage, criticals, wrecks.
+// Animations of observations: courses, shots in the style of their weapon, damage, criticals, wrecks.
 import type { Counter, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
 import type { GameObservation } from '../src/events.ts'
 import { stopsOf } from '../src/movement/course.ts'
@@ -12,7 +12,10 @@ interface Around {
   readonly after: View
 }
 type MotionsOf = {
-  readonly [K in GameObservation['type']]?: (news: Extract<GameObservation, { readonly type: K }>, around: Around) => readonly Motion[]
+  readonly [K in GameObservation['type']]?: (
+    observation: Extract<GameObservation, { readonly type: K }>,
+    around: Around,
+  ) => readonly Motion[]
 }
 
 const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
@@ -48,7 +51,7 @@ function flown({ before }: Around, id: string, path: string): readonly Motion[] 
   const from = thingIn(before, id)
   return from && path !== '' ? [{ kind: 'glide', thing: id, poses: stopsOf(from, path) }] : []
 }
-/** What has left the table, or lies there as a wreck from now on. */
+/** Counters that leave the map or become wrecks. */
 function gone({ before, after }: Around, ...ids: readonly string[]): readonly Motion[] {
   return ids.flatMap((id): readonly Motion[] => {
     const [was, is] = [counterOf(before, id), counterOf(after, id)]
@@ -91,7 +94,7 @@ const motions: MotionsOf = {
     ...fighters.slice(0, 1).flatMap((id) => flash(around, id, '✕')),
   ],
   shipRammed: ({ fighter }, around) => gone(around, fighter),
-  repaired: ({ ship, what, amount }, around) => flash(around, ship, what === 'damage' ? `+${amount}` : 'mended', true),
+  repaired: ({ ship, what, amount }, around) => flash(around, ship, what === 'damage' ? `+${amount}` : 'repaired', true),
   navRepairRolled: ({ ship, die: face, cleared }, around) => die(around, ship, face, cleared),
   fighterLaunched: ({ ship, fighter }, { before }) => [{ kind: 'appear', thing: fighter.id, from: before.ships[ship]?.hex ?? null }],
   fighterMoved: ({ fighter, path }, around) => flown(around, fighter, path),
@@ -127,6 +130,7 @@ const motions: MotionsOf = {
   burnedOut: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
 }
 
+/** The animations of an observation between two views; empty if it has none. */
 export function motionsOf(observation: GameObservation, before: View, after: View): readonly Motion[] {
   const drawn: ((observation: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
   return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation

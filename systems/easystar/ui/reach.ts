@@ -1,4 +1,4 @@
-// What a weapon would do from where its ship stands: arcs, ranges and soundings, asked of the rules.
+// Arcs, ranges and mean damage of weapons, computed by the rules.
 import type { Tint } from '@admiralty/board'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, purchased, rangeOf } from '../src/fire/firing.ts'
@@ -7,44 +7,46 @@ import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
 
+/** The kind of a weapon; null for a device. */
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
 
-/** Whether it bears on the row of each relative direction, bow first. */
+/** For each relative direction, bow first, whether the weapon bears on that row. */
 export const roseOf = (table: Table, ship: Ship, item: Item): readonly boolean[] =>
   DIRECTIONS.map((direction) => bears(table, ship.id, item, ahead(ship.hex, turned(ship.facing, direction))))
 
-/** In combat, with what missile and torpedo add. */
+/** Range and damage in combat, with the extra of missiles and torpedoes. */
 export function reachWords(view: View, ship: Ship, item: Item): string {
   const gun = { from: ship.id, weapon: item, powerUp: null }
   const points = purchased(view, gun).total
   return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ''}`
 }
 
+/** The tint of a hex by mean damage, from 2 to 5. */
 export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
 
-/** The arc of a weapon within its range, from where its ship or fighter stands. */
+/** The hexes that a weapon can hit from its ship or fighter, tinted by mean damage. */
 export const soundingsOf = (view: View, from: string, item: Item): readonly Tint[] =>
   soundings(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
 
-/** What is agreed on where nothing is said. */
+/** The setup of a plain battle with default options. */
 export function plainSetup(): Setup {
   const setup = scenarios[0]?.setup({})
-  if (!setup || 'reason' in setup) throw new Error('the plain battle has a setup')
+  if (!setup || 'reason' in setup) throw new Error('the plain battle has no setup')
   return setup
 }
 
 const TRIAL = 'trial'
 const MIDDLE: Hex = [20, 10]
-/** A ship with these items alone on a wide sea, which is all that arcs and ranges ask for. */
+/** A table with one ship with these items on a wide map, for arcs and ranges. */
 function alone(items: readonly Item[], setup: Setup): Table {
   const wide: Setup = { ...setup, map: { shape: 'rectangle', columns: 41, rows: 41 } }
   const { ships, ...state } = stateOf(wide, { at: { step: 'turnEnd' }, ships: { [TRIAL]: { seat: 'blue', hex: MIDDLE } } })
   const ship = ships[TRIAL]
-  if (!ship) throw new Error('the position names it')
+  if (!ship) throw new Error(`the position has no ship ${TRIAL}`)
   return { ...state, turn: 1, ships: { [TRIAL]: { ...ship, known: items } }, secret: {} }
 }
 
-/** What all weapons of a design together do to a ship around it, by the hex relative to it, bow up. */
+/** The mean damage of all weapons of a design to a ship, by relative hex, bow up. `far`: distance in hexes. */
 export function reachOfDesign(
   items: readonly Item[],
   setup = plainSetup(),

@@ -13,7 +13,7 @@ import { type SceneInput, sceneOf } from './scene.ts'
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
   const made = scenarios[0]?.setup({})
-  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
@@ -45,7 +45,7 @@ const choice = (
 })
 
 describe('the scene of a battle', () => {
-  test('ships with their damage, wrecks without', () => {
+  test('ships have damage, wrecks have none', () => {
     const { counters } = sceneOf(moment({ selected: 'b-dd-1' }))
     expect(counters.map(({ id, look, damage, selected }) => ({ id, look, damage, selected }))).toEqual([
       { id: 'b-dd-1', look: 'plain', damage: [0, 4], selected: true },
@@ -53,21 +53,21 @@ describe('the scene of a battle', () => {
       { id: 'y-dd-2', look: 'wreck', damage: null, selected: false },
     ])
   })
-  test('a station is one only to those who know', () => {
+  test('a station is drawn as such only for viewers who know it', () => {
     const symbolFor = (seat: string) => sceneOf(moment({}, seat)).counters.find(({ id }) => id === 'y-dd-1')?.symbol
     expect([symbolFor('yellow'), symbolFor('blue'), symbolFor('public')]).toEqual(['station', 'destroyer', 'destroyer'])
   })
-  test('a course in the making is pencilled, with the cost of its turns and a ghost at its end', () => {
+  test('a planned course has a track with its turns and a ghost counter at its end', () => {
     const draft: Draft = { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FRF', rams: [] }
     const { tracks, counters } = sceneOf(moment({ draft }))
     expect(tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(6, 7)], notes: ['', 'turn 1'] }])
     expect(counters.at(-1)).toMatchObject({ id: 'b-dd-1', look: 'pencilled', hex: at(6, 7), facing: 1 })
   })
-  test('what is aimed at is drawn before it is picked', () => {
+  test('an aimed choice is drawn before it is picked', () => {
     const aimed = choice('go', { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FF', rams: [] }, null, [5, 7])
     expect(sceneOf(moment({ choices: [aimed], aimed })).tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(5, 7)] }])
   })
-  test('a hex on offer is marked once; its note is written where it is the only one and nothing stands there', () => {
+  test('a hex is marked once, with a note if the hex is empty and has one choice', () => {
     const start: Draft = { kind: 'start' }
     const choices = [
       choice('a', start, 'one', [2, 2]),
@@ -81,20 +81,20 @@ describe('the scene of a battle', () => {
       { hex: at(5, 7), kind: 'may', note: null },
     ])
   })
-  test('the weapon in hand tints its arc within its range, and a line leads to the target', () => {
+  test('the selected weapon tints its arc, and a line leads to the target', () => {
     const draft: Draft = { kind: 'shot', from: 'b-dd-1', weapon: 'beam-1', at: 'y-dd-1', powerUp: null }
     const { tints, tracks } = sceneOf(moment({ draft }))
     expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
     expect(tints.every(({ mean }) => mean !== null && mean > 0)).toBe(true)
     expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
   })
-  test('what was flown this turn lies open, and the last shots with it', () => {
+  test('tracks of this turn and the last shots are drawn', () => {
     const { view } = moment({})
     const ship = view.ships['b-dd-1']
-    if (!ship) throw new Error('the position names it')
+    if (!ship) throw new Error('the position has no such ship')
     const flown = { ...view, ships: { ...view.ships, 'b-dd-1': { ...ship, course: { from: at(5, 11), facing: 0 as const, path: 'FF' } } } }
     const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
-    const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly GameObservation[] // as it comes over the wire
+    const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly GameObservation[] // as the server sends it
     expect(sceneOf(moment({ view: flown, observations })).tracks).toEqual([
       { sideStyle: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
       { sideStyle: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },

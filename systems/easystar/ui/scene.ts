@@ -1,4 +1,4 @@
-// The chart of this moment: what stands where, and what the answer in the making would do.
+// The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
 import type { Counter, Scene, Tint, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey } from '@admiralty/space'
@@ -17,22 +17,23 @@ import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { soundingsOf } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
+/** All that the scene depends on. */
 export interface SceneInput {
   readonly view: View
   readonly draft: Draft | null
   readonly choices: readonly Choice<Order, Draft>[]
   readonly selected: string | null
   readonly aimed: Choice<Order, Draft> | null
-  /** The last news, oldest first. */
+  /** The last observations, oldest first. */
   readonly observations?: readonly GameObservation[]
 }
 
-/** What would be on the table if the choice aimed at were picked. */
+/** The draft after the aimed choice, else the current one. */
 const ahead = ({ draft, aimed }: SceneInput): Draft | null =>
   aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
 const orderAhead = ({ aimed }: SceneInput): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
 
-/** Hexes to choose, each once; a note where just one choice lies there. */
+/** The hexes that may be chosen, with a note where exactly one choice is. */
 function marksOf({ view, choices }: SceneInput): Scene['marked'] {
   const rows = choices.filter(({ role }) => role === 'row')
   const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
@@ -49,19 +50,19 @@ function marksOf({ view, choices }: SceneInput): Scene['marked'] {
   }))
 }
 
-interface InHand {
+interface SelectedWeapon {
   readonly from: Ship | Fighter
   readonly item: Item
 }
-function weaponInHand(moment: SceneInput): InHand | null {
+function selectedWeapon(moment: SceneInput): SelectedWeapon | null {
   const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
-  const held = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
-  if (!held) return null
-  const fighter = view.fighters[held.from]
+  const using = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
+  if (!using) return null
+  const fighter = view.fighters[using.from]
   if (fighter) return { from: fighter, item: fighterWeapon(fighter) }
-  const ship = view.ships[held.from]
-  const item = ship && itemOf(view, ship, held.weapon)
+  const ship = view.ships[using.from]
+  const item = ship && itemOf(view, ship, using.weapon)
   return ship && item ? { from: ship, item } : null
 }
 
@@ -71,7 +72,7 @@ function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'
   const [start, end] = [hexOf(view, from), hexOf(view, at)]
   return start && end ? [{ sideStyle: sideStyleOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
 }
-/** How many of this turn's last shots are drawn: my own and what answered it. */
+/** The number of shots of this turn that are drawn: the last two. */
 const SHOTS = 2
 function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
   const turn = observations.findLastIndex(({ type }) => type === 'turnBegan')
@@ -81,7 +82,7 @@ function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
     .slice(-SHOTS)
     .flatMap(({ from, at }) => lineBetween(view, from, at, 'shot'))
 }
-/** The last shots, the one being resolved among them, and the line to a target aimed at. */
+/** Lines of the last shots, and of the aimed shot. */
 function linesOf(moment: SceneInput): readonly Track[] {
   const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
@@ -101,11 +102,11 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
   return drawn === NOTHING ? plannedMarks(moment.view, moment.draft) : drawn
 }
 
-const captionOf = (view: View, weapon: InHand | null): Scene['caption'] =>
+const captionOf = (view: View, weapon: SelectedWeapon | null): Scene['caption'] =>
   weapon && { title: capital(itemName(weapon.item)), text: `mean damage at each hex, from ${nameOf(view, weapon.from.id)}` }
 
 const asked = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
-/** While ships move, those that have are drawn quieter. */
+/** While ships move, own ships that have moved are drawn faint. */
 const quieter = (view: View, counter: Counter): Counter =>
   asked(view) === 'ships' && view.ships[counter.id]?.moved && view.ships[counter.id]?.seat === view.me && counter.look === 'plain'
     ? { ...counter, look: 'faint' }
@@ -131,13 +132,14 @@ function deployScene(moment: SceneInput): Scene {
 
 const beforeBattle = (view: View): Scene['caption'] =>
   asked(view) === 'deploy'
-    ? { title: 'Deployment', text: 'put ships on the light hexes; all fleets are revealed together' }
+    ? { title: 'Deployment', text: 'place ships on the light hexes; all fleets are revealed together' }
     : { title: 'Before the battle', text: 'fleets are chosen and placed in secret and revealed together' }
 
+/** The scene of a moment. */
 export function sceneOf(moment: SceneInput): Scene {
   const { view, selected } = moment
   if (view.turn === 0) return deployScene(moment)
-  const weapon = weaponInHand(moment)
+  const weapon = selectedWeapon(moment)
   const drawn = pencilledOf(moment)
   const tints: readonly Tint[] = weapon ? soundingsOf(view, weapon.from.id, weapon.item) : []
   return {

@@ -1,4 +1,4 @@
-// What a battle is worth to a seat: points won, strength left, guns that bear and the way to the enemy, all in build points.
+// The value of a battle for a seat, in build points: victory points, ships left, guns that bear, distance to the enemy.
 import { cellOf, distance, type Hex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
@@ -7,13 +7,14 @@ import { allied, enemyOf, extent, flying, isColor, left, seatsOf, sheetOf, ships
 import { combatant, type Foe, firepower } from './guns.ts'
 
 const WON = 2000
-/** Build points that a point of damage is worth, about what a ship pays for one. */
+/** The value of a point of damage in build points, about what it costs in a design. */
 export const A_HIT = 10
-/** Of guns that would bear now: they may yet be turned away from. */
+/** The weight of expected fire, because targets may still turn away. */
 const BEARING = 0.35
-/** A hex nearer to the enemy, for a ship that has nobody in its sights. */
+/** The value of being a hex nearer to the enemy, for a ship without a target. */
 const NEARER = 0.6
 
+/** The value of a state for a seat, in build points; 0 for a spectator. The enemy has the negative value. */
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   const side = sideOf(state, seat)
@@ -41,7 +42,7 @@ function ofSeat(state: State, seat: Color): number {
   return ships.reduce((sum, ship) => sum + ofShip(state, ship) + placing(state, ship, enemies), fighters * FIGHTERS.interceptor.cost)
 }
 
-/** Its price, less what damage has eaten; a ship half shot away is worth more than half. */
+/** The price of a ship, reduced by damage. A ship with half its damage points is worth more than half. */
 function ofShip(state: State, ship: Ship): number {
   const sheet = sheetOf(state, ship)
   const price = SHIPS[ship.hull].cost + (sheet?.items ?? ship.known).reduce((sum, item) => sum + itemCost(ship.hull, item).total, 0)
@@ -57,14 +58,14 @@ function placing(state: State, ship: Ship, enemies: readonly Foe[]): number {
   return -NEARER * Math.min(...enemies.map(({ stand }) => distance(ship.hex, stand.hex)))
 }
 
-/** Freighters on the far edge, and on their way there, are what a convoy is for. */
+/** In the convoy, the value of freighters that have arrived and of their progress. */
 function scenario(state: State, side: Side): number {
   if (state.setup.scenario !== 'convoy') return 0
   const sailing = shipsOf(state, 'yellow').filter((ship) => flying(ship) && !ship.reached && sheetOf(state, ship)?.freighter)
   const progress = sailing.reduce((sum, { seat, hex }) => sum + 20 - rowsToGo(state.setup, seat, hex), 0)
   return (state.reached * 80 + progress) * (side === 'yellow' ? 1 : -1)
 }
-/** To the row that counts as the far edge (R-ES-89). */
+/** Rows left to the far edge (R-ES-89). */
 export function rowsToGo({ map }: Setup, seat: Color, hex: Hex): number {
   const { row } = cellOf(hex)
   return Math.max(0, seat === 'yellow' ? row : extent(map).rows - 1 - row)

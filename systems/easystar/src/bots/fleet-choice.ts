@@ -1,4 +1,4 @@
-// Fleets and lines of battle a bot would choose: ready ones that spend the points, the gift placed, lines that keep together.
+// A bot's decisions before the battle: a ready-made fleet, the place of the gift, a line-up.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { fleetCost } from '../design/cost.ts'
 import { fitted } from '../design/questions.ts'
@@ -8,10 +8,10 @@ import { limitsOf } from '../setting/limits.ts'
 import type { Color, View } from '../state.ts'
 import { lineupsFor } from './lineups.ts'
 
-/** Styles as the computer fares with them in battles against itself, best first. */
+/** Styles by the results of the computer against itself, best first. */
 const STYLES: readonly PricedFleet['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
 
-/** A ready fleet that leaves little unspent: mostly the one it fares best with, now and then the next. One idea alone: no look a turn ahead tells fleets apart. */
+/** One ready-made fleet that spends most points: usually the best style, sometimes the next. Search one turn ahead cannot compare fleets. */
 export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const full = defaultFleet(limits)
@@ -24,11 +24,13 @@ export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[]
   return [{ order: 'fleet', fleet }]
 }
 
+/** The refit with the gift placed where it fits. */
 export function placeGift(view: View, me: Color): readonly Order[] {
   const made = view.secret[me]?.fleet
   return made ? [{ order: 'refit', fleet: fitted(view, me, made, null) }] : []
 }
 
+/** Ready-made deployments, a random one first. */
 export function lineUp(view: View, me: Color, dice: Dice): readonly Order[] {
   const lines = lineupsFor(view, me).map(({ places }): Order => ({ order: 'deploy', places }))
   return lines.length > 0 ? distinct([pick(dice, lines), ...lines]) : []

@@ -8,7 +8,7 @@ import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
 const open = { ...duel, options: { ...duel.options, openDesigns: true } }
-/** One gun, one target, and nobody else to fire. */
+/** One weapon and one target; nothing else can fire. */
 const field = battle(
   {
     y: { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam', damage: 2 }] },
@@ -22,19 +22,19 @@ const say = (plan: Parameters<typeof forecast<EasyStar>>[0]['plan']) => {
   const { forecasts = [] } = forecast({ system, policy, view: yellow, seat: 'yellow', plan, seed: 1 }, 400) ?? {}
   return (key: string) => {
     const found = forecasts.find((one) => one.key === key)
-    if (!found) throw new Error(`nothing is claimed of ${key}`)
+    if (!found) throw new Error(`no claim ${key}`)
     return found
   }
 }
 
-describe('what may be claimed of a turn', () => {
-  test('no two claims go by the same name, and each is about something on the table', () => {
+describe('claims about a turn', () => {
+  test('claims have unique keys and concern ships on the map', () => {
     const keys = policy.forecast.claims(yellow, 'yellow').map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining(['dealt', 'taken', 'lost:b', 'lost:y', 'hurt:b', 'dealt:3']))
     expect(policy.forecast.claims(view(field.state, 'public'), 'public')).toEqual([])
   })
-  test('ES-HIT-01: where one shot is all there is, imagined battles say what its odds say', () => {
+  test('ES-HIT-01: with one possible shot, the forecast agrees with the odds of the shot', () => {
     const [gun] = weaponsReady(yellow, 'yellow')
     const odds = gun && oddsOf(yellow, { ...gun, at: 'b', powerUp: null })
     const said = say([shot('y', 'beam-1', 'b')])
@@ -49,7 +49,7 @@ describe('what may be claimed of a turn', () => {
       expect(Math.abs(value - (exact ?? 0))).toBeLessThan(width)
     }
   })
-  test('ES-SEQ-05: a pass does nothing, unless another comes before it counts', () => {
+  test('ES-SEQ-05: the forecast of a pass has no losses and no damage taken', () => {
     const said = say([pass])
     expect(said('lose').value).toBe(0)
     expect(said('taken').value).toBe(0)

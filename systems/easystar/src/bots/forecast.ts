@@ -1,4 +1,4 @@
-// What may be claimed of the turn that is being played: who is hit, who is lost, how much damage is done either way.
+// The claims of the forecast for the current turn: ships hit, ships lost, damage done and taken.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
 import type { GameEvent } from '../events.ts'
 import type { Color, Ship, State, View } from '../state.ts'
@@ -16,7 +16,7 @@ const claim = (key: string, label: string, comesTrue: (events: Events) => boolea
   of: (events) => (comesTrue(events) ? 1 : 0),
 })
 
-/** The first is what is mostly asked for. */
+/** Damage thresholds. The first one is listed before the others. */
 const AT_LEAST = [3, 1, 2, 4, 5, 6, 8, 10, 13] as const
 
 function claims(view: View, me: string): readonly Chance[] {
@@ -76,9 +76,9 @@ const isCrippled =
   (events: Events): boolean =>
     events.some((event) => event.type === 'criticalRolled' && event.ship === id && !event.ignored)
 const fighterLost =
-  (whose: (seat: Color) => boolean) =>
+  (counts: (seat: Color) => boolean) =>
   (events: Events): boolean =>
-    events.some((event) => event.type === 'fighterShotDown' && whose(event.seat))
+    events.some((event) => event.type === 'fighterShotDown' && counts(event.seat))
 
 export const forecast: ForecastRules<EasyStar> = {
   span: 'by the end of the turn',

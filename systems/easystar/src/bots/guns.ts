@@ -1,4 +1,4 @@
-// What a weapon would do from where to where, on average: the bot's slide rule, not the rules' verdict.
+// The average damage of a weapon from one pose to another. An estimate for bots; the rules do not use it.
 import { distance } from '@admiralty/space'
 import { TO_HIT } from '../../data/tables.ts'
 import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
@@ -8,33 +8,35 @@ import { isReady } from '../fire/targets.ts'
 import type { Item, Options, Ship, Table } from '../state.ts'
 import { itemsOf, left, sizeOf, strength } from '../table.ts'
 
+/** Range in combat, in hexes; 0 for a device. */
 export const reach = (item: Item): number => (isWeapon(item) ? effective(item).range : 0)
+/** Damage in combat; 0 for a device. */
 export const punch = (item: Item): number => (isWeapon(item) ? effective(item).damage : 0)
 
 interface Gun {
   readonly item: Item & WeaponItem
   readonly reach: number
   readonly punch: number
-  /** The least face that hits a plain ship, with the ship's own pod. */
+  /** The lowest die that hits a ship without ECM; the own targeting pod is included. */
   readonly least: number
   readonly attacks: number
   readonly missile: boolean
 }
 
-/** A ship as it fights, as far as the table knows; looked up once for all that is reckoned with it. */
+/** The known fighting values of a ship, looked up once for many estimates. */
 export interface Combatant {
   readonly ship: Ship
   readonly options: Options
-  /** That may be fired at ships. */
+  /** Weapons that may fire at ships. */
   readonly guns: readonly Gun[]
-  /** Nobody has seen it fire: anything may be aboard. */
+  /** Whether no weapon of the ship is known. */
   readonly unseen: boolean
   readonly left: number
   readonly strength: number
   readonly ecm: number
   readonly shield: number
   readonly armour: number
-  /** Share of missiles that come through the turrets that are ready. */
+  /** The share of missiles that get past the turrets that are ready. */
   readonly screen: number
 }
 
@@ -63,9 +65,10 @@ export function combatant(table: Table, ship: Ship): Combatant {
   }
 }
 
+/** The chance that one die shows at least this face. */
 export const chanceOf = (least: number): number => Math.min(1, Math.max(0, (7 - least) / 6))
 
-/** Damage to expect of one turn's fire of a weapon at a ship, shields and turrets counted as far as they are known; 0 out of arc or range. */
+/** Expected damage of a weapon in one turn, with known shields and turrets; 0 out of arc or range. */
 function expected(gun: Gun, from: FirePose, target: Combatant, to: FirePose): number {
   const { options } = target
   if (rangeTo(from.hex, to.hex) > gun.reach || !mountBears(from, gun.item.mount, to.hex, options)) return 0
@@ -74,12 +77,13 @@ function expected(gun: Gun, from: FirePose, target: Combatant, to: FirePose): nu
   return chanceOf(gun.least + target.ecm) * Math.min(net, target.left + 1) * gun.attacks * (gun.missile ? target.screen : 1)
 }
 
+/** An enemy ship with its pose in combat. */
 export interface Foe {
   readonly combatant: Combatant
-  /** Where it is, or is taken to be when the guns speak. */
+  /** Its pose, or the expected one when combat begins. */
   readonly stand: FirePose
 }
-/** All of a ship's fire at the best target for each weapon, in damage points. */
+/** Expected damage of a ship's fire, each weapon at its best target. */
 export function firepower({ guns }: Combatant, from: FirePose, foes: readonly Foe[]): number {
   let sum = 0
   for (const gun of guns) {
@@ -90,17 +94,17 @@ export function firepower({ guns }: Combatant, from: FirePose, foes: readonly Fo
   return sum
 }
 
-/** What an enemy could do to a ship at a place: with what he has been seen to carry, or with what his size lets one fear. */
+/** Expected damage by an enemy that has moved: from its known weapons, or guessed by its size if none is known. */
 export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: FirePose): number {
   if (foe.unseen) return rangeTo(stand.hex, at.hex) <= 3 ? (GUESSED[sizeOf(foe.ship)] ?? 1) * 0.4 : 0
   return foe.guns.reduce((sum, gun) => sum + expected(gun, stand, target, at), 0)
 }
-/** What an enemy who has yet to move might do to a ship there: every gun that could come within range, whichever way it will look. */
+/** Expected damage by an enemy that has not moved yet: all guns that could come within range, in any facing. */
 export function menace({ ship, guns }: Combatant, target: Combatant, at: FirePose): number {
   const far = distance(ship.hex, at.hex)
   return guns
     .filter((gun) => far <= gun.reach + ship.speed + 1)
     .reduce((sum, gun) => sum + chanceOf(gun.least + target.ecm) * Math.max(0, gun.punch - target.shield) * gun.attacks, 0)
 }
-/** What a ship nobody has seen fire is taken to carry: so much damage within so many hexes, by size. */
+/** The guessed damage of a ship without known weapons, by size. */
 const GUESSED = [0, 1, 2, 4, 6, 12] as const

@@ -1,4 +1,4 @@
-// Lines of battle that anybody may take as they are: abreast, in the middle, on a wing, in depth.
+// Ready-made deployments: in a wide line, in the middle, on the left, on the right.
 import { cellOf, type Hex, sameHex } from '@admiralty/space'
 import type { RosterShip } from '../design/roster.ts'
 import { rosterOf } from '../design/roster.ts'
@@ -6,6 +6,7 @@ import { forward, squadrons, zoneFor, zoneOf } from '../setting/zones.ts'
 import type { Color, Table } from '../state.ts'
 import { extent } from '../table.ts'
 
+/** A ready-made deployment: hex and facing by ship id. */
 export interface Lineup {
   readonly key: string
   readonly title: string
@@ -14,11 +15,12 @@ export interface Lineup {
 
 const PLANS = [
   { key: 'abreast', title: 'In a wide line', weight: () => 0, spread: true },
-  { key: 'centre', title: 'Massed in the middle', weight: (column: number) => Math.abs(column - 0.5), spread: false },
+  { key: 'centre', title: 'Close together in the middle', weight: (column: number) => Math.abs(column - 0.5), spread: false },
   { key: 'left', title: 'On the left of the map', weight: (column: number) => column, spread: false },
   { key: 'right', title: 'On the right of the map', weight: (column: number) => -column, spread: false },
 ] as const
 
+/** The different deployments of a seat that place all its ships. */
 export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   const ships = rosterOf(table, seat) ?? []
   const seen = new Set<string>()
@@ -32,7 +34,7 @@ export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
   )
 }
 
-/** The biggest ships first, so that they get the middle of what is wanted. */
+/** Puts the ships, in order of the roster, on the hexes that the plan prefers. */
 function placed(table: Table, seat: Color, ships: readonly RosterShip[], weight: ((column: number) => number) | null): Lineup['places'] {
   const free = zoneOf(table, seat)
   const fixed = ships.filter(({ id }) => zoneFor(table, seat, id).length === 1)
@@ -52,7 +54,7 @@ function placed(table: Table, seat: Color, ships: readonly RosterShip[], weight:
   return Object.fromEntries([...hexes].map(([id, hex]) => [id, { hex, facing: forward(table.setup, seat, hex) }]))
 }
 
-/** Two corners share the ships of the squadrons scenario (ES-SCN-05); elsewhere all stand together. */
+/** Squadrons have half of the ships in each corner (ES-SCN-05); elsewhere all ships are one group. */
 function groups(
   table: Table,
   seat: Color,
@@ -67,7 +69,7 @@ function groups(
   }))
 }
 
-/** By how much the plan wants a column, then the front row before the back. */
+/** Hexes by the plan's preference for their column, front rows first. */
 function nearest(table: Table, hexes: readonly Hex[], weight: (column: number) => number): readonly Hex[] {
   const { columns, rows } = extent(table.setup.map)
   const middle = { column: columns / 2, row: rows / 2 }
@@ -78,7 +80,7 @@ function nearest(table: Table, hexes: readonly Hex[], weight: (column: number) =
   return [...hexes].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Evenly over the columns, in the front row while it lasts. */
+/** Hexes spread evenly over the columns, front row first; the rest follows as a reserve. */
 function wide(table: Table, _seat: Color, hexes: readonly Hex[], ships: number): readonly Hex[] {
   const { rows } = extent(table.setup.map)
   const depth = (hex: Hex): number => Math.abs(cellOf(hex).row + 0.5 - rows / 2)

@@ -1,4 +1,4 @@
-// What the fighters do: out of their bays when there is somebody to reach, then onto a neighbour of the enemy, nose towards him.
+// A bot's fighters: launch when an enemy is near, then fly next to an enemy and face it.
 
 import type { Dice } from '@admiralty/kernel'
 import { ahead, distance, neighbours, rowTo, sameHex, turned } from '@admiralty/space'
@@ -10,11 +10,12 @@ import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersOf, flying, onMap } from '../table.ts'
 
-/** So near, and the bays open: what is launched can strike in the same turn, and is not shot at on the way. */
+/** Carriers launch at an enemy within this distance, so that fighters can attack in the same turn. */
 const SCRAMBLE = 5
-/** Farther than this from every enemy, and a fighter makes for a bay. */
+/** A fighter farther than this from every enemy returns to a bay. */
 const HOME = 12
 
+/** Proposals for the fighters' step, best first: launches, flights, done. */
 export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
   const [next] = waiting
@@ -22,7 +23,7 @@ export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[
   return [...launches(view, me), ...flights, { order: 'done' }]
 }
 
-/** The first fighter of every carrier near the enemy. */
+/** Launches of the first fighter of every carrier near the enemy. */
 function launches(view: View, me: Color): readonly Order[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, me))
   const ready = toLaunch(view, me).filter(({ ship }) => enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE))
@@ -37,11 +38,11 @@ function launches(view: View, me: Color): readonly Order[] {
 interface Flight extends FirePose {
   readonly path: string
 }
-/** Everywhere a fighter can be with its points, by the shortest way (ES-FMV-01). */
+/** All poses that a fighter can reach with its points, each by a shortest path (ES-FMV-01). */
 export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   const start: Flight = { hex: fighter.hex, facing: fighter.facing, path: '' }
   const [q, r] = start.hex
-  // Digits: hexes from the start (fewer than 16 either way), facing.
+  // One number for each pose: hexes from the start (fewer than 16 in each direction) and facing.
   const key = ({ hex, facing }: FirePose): number => ((hex[0] - q + 16) * 32 + hex[1] - r + 16) * 6 + facing
   const seen = new Set([key(start)])
   const flights = [start]
@@ -78,7 +79,7 @@ function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] 
   const out = best.map(({ flight }): Order => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
   return home ? [home, ...out] : out
 }
-/** The first way that ends beside a carrier with room (ES-FTR-06). */
+/** The first flight that ends next to a carrier with a free bay (ES-FTR-06). */
 function landing(view: View, { id, seat }: Fighter, flights: readonly Flight[]): Order | undefined {
   const carriers = Object.values(view.ships).filter((ship) => allied(view, ship.seat, seat) && freeBay(view, ship))
   for (const { path, hex, facing } of flights) {
@@ -88,7 +89,7 @@ function landing(view: View, { id, seat }: Fighter, flights: readonly Flight[]):
   return undefined
 }
 
-/** Near the enemy, nose towards him, and in nobody's way. */
+/** The value of a flight: near an enemy, facing it, away from other fighters. */
 function score(flight: Flight, targets: readonly FirePose[], others: readonly FirePose[]): number {
   let near = 30
   let shot = false

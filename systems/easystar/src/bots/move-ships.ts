@@ -1,4 +1,4 @@
-// Which ship moves next and how: toward guns that bear, away from guns that bear on it, never off the map if it can help it.
+// A bot's ships: moves that bring guns to bear, avoid enemy guns and stay on the map.
 
 import type { Dice } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
@@ -18,7 +18,7 @@ interface Idea {
 }
 
 const MOST = 6
-/** Where an enemy will be when the guns speak: those still to move are taken to go straight on. */
+/** The enemy ships with their expected poses in combat. Ships that have not moved are assumed to go straight ahead. */
 function foesOf(view: View, me: Color): readonly Foe[] {
   return Object.values(view.ships)
     .filter((ship) => flying(ship) && !allied(view, ship.seat, me))
@@ -28,11 +28,12 @@ function foesOf(view: View, me: Color): readonly Foe[] {
     }))
 }
 
+/** Proposals for the ships' step, best first: repairs and courses of one ship, then done. */
 export function moveShips(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = foesOf(view, me)
   const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
   const ideas: Idea[] = repairs(view, me)
-  // Far ships first: the near ones wait and see.
+  // Far ships move first, so near ships decide with more knowledge.
   const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
   const [next] = order
   if (next) ideas.push(...coursesFor(view, next, foes, dice).slice(0, MOST))
@@ -47,7 +48,7 @@ const move = (ship: Ship, { change, path }: ReachableCourse): OrderOf<'move'> =>
 function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
   const mover = combatant(view, ship)
   const courses = coursesOf(view, ship)
-  // So that equals do not always fall the same way.
+  // A small random bonus varies the choice among equal courses.
   const whims = dice.roll(courses.length, 100, 'whim')
   const rated = courses.map((course, index): Idea => {
     const score = scoreOf(view, mover, { ...course, speed: ship.speed + course.change }, foes) + (whims[index] ?? 50) / 100
@@ -76,7 +77,7 @@ function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): 
     crowd(view, ship, end)
   )
 }
-/** A freighter fights nobody: it makes for the far edge, and across it (ES-SCN-03). */
+/** The score for a freighter: it does not fight but heads for the far edge (ES-SCN-03). */
 function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
   const { ship } = mover
   const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
@@ -89,9 +90,9 @@ function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): numb
   )
 }
 const distanceTo = (end: FirePose, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
-/** Share of the guns that could come to bear which an enemy will bring to bear on this one ship. */
+/** The share of an enemy's possible fire that is expected to hit this ship. */
 const BROUGHT = 0.4
-/** Of those who have moved it is known; of the others only how far they could come. */
+/** The danger at the end of a course: exact for enemies that have moved, estimated by their reach for others. */
 function dangerAt(mover: Combatant, end: FirePose, foes: readonly Foe[]): number {
   return foes.reduce((sum, foe) => {
     const { ship } = foe.combatant
@@ -100,7 +101,7 @@ function dangerAt(mover: Combatant, end: FirePose, foes: readonly Foe[]): number
   }, 0)
 }
 
-/** Whether it can stay on the map next turn. */
+/** The penalty for a course after which the ship might have to leave the map next turn. */
 function edge(view: View, ship: Ship, end: End): number {
   if (onMap(view.setup.map, ahead(end.hex, end.facing, end.speed))) return 0
   const later: Ship = { ...ship, hex: end.hex, facing: end.facing, speed: end.speed }
@@ -109,7 +110,7 @@ function edge(view: View, ship: Ship, end: End): number {
   if (stays(0)) return 0
   return stays(slow) ? 8 : 120
 }
-/** Friends in one hex are a collision to come. */
+/** The penalty for ending in an occupied hex, where a collision may follow. */
 const crowd = (view: View, ship: Ship, end: FirePose): number =>
   Object.values(view.ships).some(
     (other) => other.id !== ship.id && flying(other) && other.hex[0] === end.hex[0] && other.hex[1] === end.hex[1],
@@ -126,7 +127,7 @@ function jumps(view: View, mover: Combatant, foes: readonly Foe[]): readonly Ide
   return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
 }
 
-/** A counter mends best where nothing of it is lost; a ship that cannot turn needs it most, one shot half away soon, one slowed at leisure. */
+/** Useful repairs with scores: first damage without surplus, then navigation, last lost speed. */
 function repairs(view: View, me: Color): Idea[] {
   return shipsOf(view, me)
     .filter(flying)

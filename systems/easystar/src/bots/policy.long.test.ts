@@ -27,8 +27,8 @@ const start = { setup, position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
 
-describe('the mind', () => {
-  test('proposes something at every question of random matches, and most of it is sound', () => {
+describe('the bot policy', () => {
+  test('proposes legal orders for every call of random matches, and most proposals are legal', () => {
     let proposed = 0
     let sound = 0
     const mute: string[] = []
@@ -49,19 +49,19 @@ describe('the mind', () => {
     expect(sound / proposed).toBeGreaterThan(0.6)
   })
 
-  test('a state is no view: nobody can hand it to a bot', () => {
+  test('refuses a state in place of a view', () => {
     const { state } = system.begin(start, seededDice(1))
     // @ts-expect-error a state has no viewer
     expect(() => ensign(state, seededDice(1))).toThrow()
   })
 
-  test('what one side gains the other loses', () => {
+  test('evaluates both sides with opposite signs', () => {
     const { state } = system.begin(start, seededDice(1))
     expect(policy.evaluate(state, 'yellow') + policy.evaluate(state, 'blue')).toBeCloseTo(0)
     expect(policy.evaluate({ ...state, outcome: { winners: ['blue'], why: 'ES-WIN-02', scores: null } }, 'blue')).toBeGreaterThan(1000)
   })
 
-  test('bots of both ranks play a battle to its end, and no order of theirs is refused', () => {
+  test('bots of both ranks play a battle to its end without a refused order', () => {
     for (const bot of [ensign, captain]) {
       const { state, refusals } = playBout({ system, start, bots: { yellow: bot, blue: bot }, seed: 5, most: 3000, budget: { steps: 24 } })
       expect(refusals).toEqual([])

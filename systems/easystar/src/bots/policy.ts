@@ -1,4 +1,4 @@
-// What a bot may know of the game: sound answers, likely ones first, and what a state is worth.
+// The bot policy of EasyStar: proposals by kind of call, evaluation and forecast.
 import type { BotPolicy, Dice } from '@admiralty/kernel'
 import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
@@ -29,13 +29,13 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
 }
 
 export const policy: BotPolicy<EasyStar> = {
-  /** What stands when nobody answers comes in where nothing else would do, so that the list is never empty and never all refused. */
+  /** Adds the default order if no proposal is legal, so that a legal one always exists. */
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    const thoughts = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
-    const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
-    return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
+    const proposals = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const legal = proposals.some((order) => !asked.question.check(view, asked.me, order))
+    return legal ? proposals : [...proposals, asked.question.defaultOrder(view, asked.me)]
   },
   evaluate,
   forecast,

@@ -1,4 +1,4 @@
-// Answers in the middle of a shot or a collision: turrets, displacers, and what to give up or take away.
+// A bot's answers in the middle of a shot or a collision: turrets, displacers, and the item to lose.
 import { type Dice, likely } from '@admiralty/kernel'
 import type { AUXILIARY_KINDS } from '../../data/tables.ts'
 import { isWeapon } from '../design/units.ts'
@@ -9,7 +9,7 @@ import type { Color, Item, Ship, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
 import { punch, reach } from './guns.ts'
 
-/** A turret kept back is worth less than a missile stopped: all of them, then none. */
+/** All turrets, or none: stopping the missile is worth more than a turret kept ready. */
 export function defend(view: View): readonly Order[] {
   const turrets = view.shot ? turretsOf(view, view.shot.at, view.shot.from).map(({ id }) => id) : []
   return turrets.length > 0
@@ -20,7 +20,7 @@ export function defend(view: View): readonly Order[] {
     : [{ order: 'defend', turrets }]
 }
 
-/** Once a turn: worth it when it is likely, or when much is at stake. */
+/** The displacer works once a turn, so it is used when likely to work or when the shot is heavy. */
 export function displace(view: View, me: Color, dice: Dice): readonly Order[] {
   const natural = view.shot?.natural ?? 4
   const heavy = view.shot ? punch(view.shot.weapon) >= 3 : true
@@ -32,6 +32,7 @@ export function displace(view: View, me: Color, dice: Dice): readonly Order[] {
   ]
 }
 
+/** Items to lose, best first: own items by lowest value, enemy items by highest. */
 export function lose(view: View, me: Color): readonly Order[] {
   const step = view.agenda[0]
   if (step?.step !== 'loseItem') return [{ order: 'lose', item: null }]
@@ -41,7 +42,7 @@ export function lose(view: View, me: Color): readonly Order[] {
   return [...ranked.map(({ id }): Order => ({ order: 'lose', item: id })), { order: 'lose', item: null }]
 }
 
-/** How much a ship would miss it: guns by what they do and from how far, what has fired already less. */
+/** The value of an item for its ship: guns by damage and range, less if already fired. */
 function use(item: Item, ship: Ship): number {
   const spent = hasFired(ship, item) ? 0.8 : 1
   if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0

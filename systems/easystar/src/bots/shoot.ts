@@ -1,4 +1,4 @@
-// Which shot to fire next: the one that is worth most on average, kills before scratches.
+// A bot's fire: the shots with the highest expected value first.
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import type { Firing } from '../fire/firing.ts'
 import { oddsOf } from '../fire/odds.ts'
@@ -9,9 +9,10 @@ import { left } from '../table.ts'
 import { A_HIT } from './evaluate.ts'
 
 const MOST = 8
-/** Build points that a fighter left alive would cost in the turns to come, besides its price. */
+/** Build points that a surviving fighter would cost in later turns, besides its price. */
 const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
+/** The best shots, then a pass or a waiver. */
 export function shoot(view: View, me: Color): readonly Order[] {
   const shots = weaponsReady(view, me)
     .flatMap((gun) => shotsOf(view, gun))
@@ -27,7 +28,7 @@ export function shoot(view: View, me: Color): readonly Order[] {
   ]
 }
 
-/** In build points: damage, the kill, a critical; less what is spent on it. */
+/** The value of a shot in build points: damage, destruction, critical, less `waste`. */
 function scoreOf(view: View, firing: Firing): number {
   const odds = oddsOf(view, firing)
   const target = view.ships[firing.at]
@@ -37,9 +38,9 @@ function scoreOf(view: View, firing: Firing): number {
   return odds.mean * A_HIT + odds.destroyed * kill + odds.critical * 8 - waste(view, firing, target)
 }
 
-/** A turret fired as a beam stops no missile; a pod is used once a turn; a heavy gun on a husk is too much. */
+/** The cost of a shot: a turret that stops no missile, a power-up used, more damage than needed. */
 function waste(view: View, { weapon, powerUp }: Firing, target: Ship): number {
   const turret = weapon.kind === 'pointDefence' ? 4 : 0
-  const husk = weapon.damage > left(view, target) ? 1 : 0
-  return turret + husk + (powerUp === 'range' ? 1.5 : powerUp === 'damage' ? 1 : 0)
+  const overkill = weapon.damage > left(view, target) ? 1 : 0
+  return turret + overkill + (powerUp === 'range' ? 1.5 : powerUp === 'damage' ? 1 : 0)
 }

@@ -19,32 +19,32 @@ const struck = (items: Items = [], more: Partial<PositionShip> = {}) => battle({
 const hit = shot('y', 'beam-1', 'b')
 
 describe('critical hits', () => {
-  test('ES-CRT-01: a natural 6 that does damage rolls one, no other number does', () => {
+  test('ES-CRT-01: only a natural 6 that does damage causes a critical', () => {
     for (const face of [3, 4, 5]) expect(struck().go(hit, face).eventsOf('criticalRolled')).toEqual([])
     expect(struck().go(hit, 6, 1).eventsOf('criticalRolled')).toMatchObject([{ ship: 'b', die: 1, result: 'nav' }])
   })
-  test('ES-CRT-01: a hit that destroys the ship rolls none', () => {
+  test('ES-CRT-01: a hit that destroys the ship causes no critical', () => {
     expect(struck([], { hurt: 7 }).go(hit, 6).eventsOf('criticalRolled')).toEqual([])
   })
-  test('ES-CRT-02, ES-CRT-03: one die on the table: nav hit, slower by 1 or 2, one more point of damage', () => {
+  test('ES-CRT-02, ES-CRT-03: one die decides: navigation hit, top speed −1 or −2, one more point of damage', () => {
     expect(struck().go(hit, 6, 1).state.ships.b?.navHit).toBe(true)
     expect(struck().go(hit, 6, 4).state.ships.b?.slowed).toBe(1)
     expect(struck().go(hit, 6, 5).state.ships.b?.slowed).toBe(2)
     expect(struck().go(hit, 6, 6).state.ships.b?.hurt).toBe(2)
   })
-  test('ES-CRT-02: with the mild table rows 3 and 5 are the owner’s choice and 1 speed', () => {
+  test('ES-CRT-02: in the mild table row 3 is the owner’s choice and row 5 costs 1 speed', () => {
     const mild = { ...setupFor('battle', { criticals: 'mild' }), map: duel.map }
     const field = battle({ y: yellow(), b: blue([beam, beam]) }, {}, mild)
     expect(field.go(hit, 6, 3).asked).toBe('blue: loseItem')
     expect(field.go(hit, 6, 5).state.ships.b?.slowed).toBe(1)
   })
-  test('ES-CRT-02: the extra point goes past shield and armour, may destroy, and makes no further critical', () => {
+  test('ES-CRT-02: the extra point ignores shield and armour, may destroy the ship and causes no further critical', () => {
     const guarded = battle({ y: yellow([{ ...beam, damage: 2 }]), b: blue([{ kind: 'shield' }], { hurt: 6 }) }).go(hit, 6, 6)
     expect(guarded.eventsOf('damaged').map(({ damage }) => damage.total)).toEqual([1, 1])
     expect(guarded.eventsOf('destroyed')).toMatchObject([{ ship: 'b', doom: 'wreck' }])
     expect(guarded.eventsOf('criticalRolled')).toHaveLength(1)
   })
-  test('ES-CRT-03, ES-CRT-04: row 2, the owner chooses what is lost among all weapons and devices, fired or not', () => {
+  test('ES-CRT-03, ES-CRT-04: in row 2 the owner chooses among all weapons and devices, fired or not', () => {
     const fought = struck([beam, beam, { kind: 'ecm' }], { fired: { 'beam-1': 1 } }).go(hit, 6, 2)
     expect(fought.asked).toBe('blue: loseItem')
     expect(fought.eventsOf('sheetShown')).toEqual([])
@@ -55,7 +55,7 @@ describe('critical hits', () => {
     expect(after.eventsOf('itemLost')).toMatchObject([{ ship: 'b', item: { id: 'ecm-1' }, chooser: 'blue' }])
     expect(after.state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['beam-1', 'beam-2'])
   })
-  test('ES-CRT-03: row 3, the attacker chooses, and is first shown what there is', () => {
+  test('ES-CRT-03: in row 3 the attacker chooses and is shown the items first', () => {
     const fought = struck([beam, { kind: 'ecm' }, { kind: 'armour' }]).go(hit, 6, 3)
     expect(fought.asked).toBe('yellow: loseItem')
     expect(fought.eventsOf('sheetShown')).toMatchObject([{ ship: 'b', chooser: 'yellow', items: [{ id: 'beam-1' }, { id: 'ecm-1' }] }])
@@ -63,7 +63,7 @@ describe('critical hits', () => {
     expect(refused(fought, lose('ecm-1'))).toBeUndefined()
     expect(fought.go(lose('beam-1')).eventsOf('itemLost')).toMatchObject([{ item: { id: 'beam-1' }, chooser: 'yellow' }])
   })
-  test('ES-CRT-03: when nobody answers the owner gives up the cheapest, the attacker takes the first he was shown', () => {
+  test('ES-CRT-03: by default the owner loses the cheapest item and the attacker takes the first one shown', () => {
     const items: Items = [{ ...beam, damage: 3 }, { kind: 'jump' }, { kind: 'bay' }]
     const defaultLoss = (row: number, seat: 'yellow' | 'blue') => {
       const known = view(struck(items).go(hit, 6, row).state, seat)
@@ -72,7 +72,7 @@ describe('critical hits', () => {
     expect(defaultLoss(2, 'blue')).toEqual(lose('bay-1'))
     expect(defaultLoss(3, 'yellow')).toEqual(lose('beam-1'))
   })
-  test('ES-CRT-03: a single thing to take, once shown, is the one answer that everybody can see', () => {
+  test('ES-CRT-03: if only one item was shown, the choice of it is forced, even on the public view', () => {
     const shown = battle(
       { y: yellow(), b: blue([{ kind: 'ecm' }, { kind: 'armour' }], { known: ['ecm-1'] }) },
       { at: [{ step: 'loseItem', ship: 'b', chooser: 'yellow', combat: true }] },
@@ -89,19 +89,19 @@ describe('critical hits', () => {
     for (const id of ['armour-1', 'engine-1', 'gunMount-1']) expect(refused(asked, lose(id))).toBe('ES-CRT-04')
     for (const id of ['beam-1', 'jump-1']) expect(refused(asked, lose(id))).toBeUndefined()
   })
-  test('ES-CRT-05: with nothing aboard to lose nothing is lost, yet the owner is asked, as everybody could see', () => {
-    const held = battle({ y: yellow(), b: blue() }, { at: [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] })
-    expect(held.asked).toBe('blue: loseItem')
-    expect(forcedOrder(held, 'blue')).toEqual(lose(null))
-    expect(forcedOrder(held, 'public')).toBeUndefined()
+  test('ES-CRT-05: an owner with nothing to lose is asked all the same and loses nothing', () => {
+    const empty = battle({ y: yellow(), b: blue() }, { at: [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] })
+    expect(empty.asked).toBe('blue: loseItem')
+    expect(forcedOrder(empty, 'blue')).toEqual(lose(null))
+    expect(forcedOrder(empty, 'public')).toBeUndefined()
     expect(struck().go(hit, 6, 2).eventsOf('itemLost')).toEqual([])
   })
-  test('ES-CRT-05: a second nav hit, or a speed lost at top speed 0, is ignored', () => {
+  test('ES-CRT-05: a second navigation hit, or a speed loss at top speed 0, is ignored', () => {
     expect(struck([], { navHit: true }).go(hit, 6, 1).eventsOf('criticalRolled')).toMatchObject([{ ignored: true }])
     expect(struck([], { slowed: 3 }).go(hit, 6, 4).eventsOf('criticalRolled')).toMatchObject([{ ignored: true }])
     expect(struck([], { slowed: 3 }).go(hit, 6, 4).eventsOf('slowed')).toEqual([])
   })
-  test('ES-CRT-07: a speed loss lowers the top speed, never below 0, and not the speed itself', () => {
+  test('ES-CRT-07: a speed loss lowers the top speed, never below 0, but not the current speed', () => {
     const { state } = struck([], { speed: 3, slowed: 2 }).go(hit, 6, 5)
     expect(state.ships.b).toMatchObject({ slowed: 3, speed: 3 })
     expect(state.ships.b && topSpeed(state, state.ships.b).total).toBe(0)
@@ -117,7 +117,7 @@ describe('critical hits', () => {
     const fought = field.go(hit, 6, 2, pass, shot('y', 'beam-2', 'b'), 4)
     expect(fought.eventsOf('damaged').map(({ damage }) => damage.total)).toEqual([2, 3])
   })
-  test('ES-AUX-BAY-02, ES-VP-03: a lost bay takes its own fighters with it: the bay and 10 each', () => {
+  test('ES-AUX-BAY-02, ES-VP-03: a lost bay takes its fighters with it and scores its price and 10 for each', () => {
     const fighters = [
       { kind: 'interceptor', id: 'f1' },
       { kind: 'attackCraft', id: 'f2' },
@@ -135,7 +135,7 @@ describe('critical hits', () => {
     ])
     expect(fought.state.scores.yellow?.total).toBe(25)
   })
-  test('ES-VP-06: what was a gift is worth 0, units bought for it count', () => {
+  test('ES-VP-06: a gift is worth 0, but units bought for it score', () => {
     const gift = { kind: 'beam', range: 3, damage: 2, gift: true, giftRange: 2 } as const
     expect(
       struck([gift, { kind: 'ecm' }])
@@ -148,7 +148,7 @@ describe('critical hits', () => {
         .eventsOf('scored')[0]?.points.total,
     ).toBe(0)
   })
-  test('ES-VP-04, ES-COL-15: what is lost to a collision’s critical scores nothing and is owed no shot', () => {
+  test('ES-VP-04, ES-COL-15: a weapon lost to a collision’s critical scores nothing and is owed no shot', () => {
     const at = [
       { step: 'loseItem', ship: 'b', chooser: 'blue', combat: false } as const,
       { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const,

@@ -12,7 +12,7 @@ const yellow = (items: Items = [{ kind: 'beam' }]): PositionShip => ({ seat: 'ye
 const blue = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue', hex: [10, 9], hull: 'destroyer', ...more })
 
 describe('destruction', () => {
-  test('ES-DST-01: a ship with a point left lives, with less it is destroyed', () => {
+  test('ES-DST-01: a ship with one point left survives; with less it is destroyed', () => {
     expect(
       battle({ y: yellow(), b: blue({ hurt: 2 }) })
         .go(shot('y', 'beam-1', 'b'), 5)
@@ -24,7 +24,7 @@ describe('destruction', () => {
         .eventsOf('destroyed'),
     ).toHaveLength(1)
   })
-  test('ES-DST-02: exactly 0 left makes a wreck, below 0 it explodes', () => {
+  test('ES-DST-02: a ship with exactly 0 points left is a wreck; below 0 it explodes', () => {
     for (const [damage, doom] of [
       [2, 'wreck'],
       [3, 'exploded'],
@@ -42,7 +42,7 @@ describe('destruction', () => {
     expect(fought.eventsOf('damaged')[0]?.damage.total).toBe(4)
     expect(fought.eventsOf('destroyed')).toMatchObject([{ doom: 'wreck' }])
   })
-  test('ES-AUX-GUN-01, ES-DES-11: a gun mount’s point keeps a ship afloat, and then everybody knows of it', () => {
+  test('ES-AUX-GUN-01, ES-DES-11: a gun mount whose point saves the ship is revealed', () => {
     const fought = battle({ y: yellow(), b: blue({ hurt: 3, items: [{ kind: 'gunMount' }] }) }).go(shot('y', 'beam-1', 'b'), 5)
     expect(fought.eventsOf('destroyed')).toEqual([])
     expect(fought.eventsOf('revealed')).toMatchObject([{ ship: 'b', items: [{ kind: 'gunMount' }] }])
@@ -62,7 +62,7 @@ describe('destruction', () => {
     expect(() => fought.go(shot('b', 'beam-1', 'y'), 5)).toThrow('ES-CMB-02')
     expect(() => fought.go(pass, shot('y', 'beam-2', 'b'), 5)).toThrow('ES-CMB-02')
   })
-  test('ES-DST-05, ES-FTR-07, ES-VP-01: fighters aboard go down with their ship, and score 10 each', () => {
+  test('ES-DST-05, ES-FTR-07, ES-VP-01: fighters aboard are lost with their ship and score 10 each', () => {
     const fought = battle(
       {
         y: yellow(),
@@ -84,7 +84,7 @@ describe('destruction', () => {
 })
 
 describe('victory points', () => {
-  test('ES-VP-01: a ship destroyed in combat scores its hull, weapons with units, auxiliaries, and all see what it was', () => {
+  test('ES-VP-01: a ship destroyed in combat scores hull, weapons with units and devices, and its sheet is public', () => {
     const items: Items = [{ kind: 'beam', range: 3 }, { kind: 'armour' }, { kind: 'gunMount' }]
     const fought = battle({ y: yellow(), b: blue({ hurt: 4, items }) }).go(shot('y', 'beam-1', 'b'), 5)
     expect(fought.eventsOf('scored')[0]?.points).toEqual({
@@ -98,7 +98,7 @@ describe('victory points', () => {
     })
     expect(fought.state.ships.b?.known.map(({ kind }) => kind)).toEqual(['beam', 'armour', 'gunMount'])
   })
-  test('ES-VP-01, ES-VP-03: what was knocked out before is not counted again', () => {
+  test('ES-VP-01, ES-VP-03: items knocked out before do not score again', () => {
     const field = battle({
       y: yellow([{ kind: 'beam' }, { kind: 'beam' }]),
       b: blue({ hurt: 2, items: [{ kind: 'ecm' }, { kind: 'jump' }] }),
@@ -122,7 +122,7 @@ describe('victory points', () => {
         .eventsOf('scored')[0]?.points.total,
     ).toBe(30 + 5)
   })
-  test('ES-VP-04, ES-COL-15, ES-COL-18: destroyed by a collision a ship scores nothing, is owed no shot and is a wreck at once', () => {
+  test('ES-VP-04, ES-COL-15, ES-COL-18: a ship destroyed by a collision scores nothing, has no last shot and is a wreck at once', () => {
     const { state } = battle({ y: yellow(), b: blue({ hurt: 3, items: [{ kind: 'beam' }] }) })
     const { events, after } = eventsOf(state, (ctx) =>
       inflict(ctx, 'b', { total: 1, because: [['collision', 1, 'ES-COL-07']] }, { combat: false, by: null, reason: 'ES-COL-07' }),
@@ -132,7 +132,7 @@ describe('victory points', () => {
     expect(after.owed).toEqual({})
     expect(after.scores).toEqual({})
   })
-  test('ES-SCN-03: a freighter is known for one when it is hit, and its hull scores 0', () => {
+  test('ES-SCN-03: a freighter that is hit is revealed, and its hull scores 0', () => {
     const freighter = blue({ hull: 'scout', freighter: true })
     const field = battle({ y: yellow(), b: freighter })
     const once = field.go(shot('y', 'beam-1', 'b'), 5)
@@ -144,10 +144,10 @@ describe('victory points', () => {
   })
 })
 
-function eventsOf(begun: State, tell: (ctx: Context) => void): { events: readonly GameEvent[]; after: State } {
+function eventsOf(begun: State, resolve: (ctx: Context) => void): { events: readonly GameEvent[]; after: State } {
   const events: GameEvent[] = []
   let state = begun
-  tell({
+  resolve({
     get state() {
       return state
     },

@@ -1,4 +1,4 @@
-// Hurt, crippled, destroyed, paid for: what damage does to a ship, and what everybody learns of it. All of it is told to all.
+// Events of damage, critical hits, destruction and victory points. All of them are public.
 import { explainedSchema, type Observations, type Records, ruleIdSchema, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
@@ -13,12 +13,12 @@ const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => 
 const lostFighters = z.array(z.object({ id, kind: fighterKindSchema }).readonly()).readonly()
 
 export const damageEvents = [
-  /** What changes a number that is told to all lies open from then on (R-ES-46), and so does a freighter that is hit. */
+  /** Items that changed a public number become known (R-ES-46), and so does a freighter that is hit. */
   event('revealed', { ship, seat, items: z.array(itemSchema).readonly(), freighter: z.boolean() }),
   event('damaged', { ship, seat, damage: explainedSchema, by: seat.nullable(), reason: ruleIdSchema }),
-  /** `dying`: its last shot is owed first (ES-SEQ-07). Its whole sheet lies open. */
+  /** `dying`: the ship has a last shot first (ES-SEQ-07). Its whole sheet becomes public. */
   event('destroyed', { ship, seat, doom: z.enum(['wreck', 'exploded']), dying: z.boolean(), sheet: sheetSchema }),
-  /** It has stopped dying. */
+  /** A dying ship is gone after its last shot. */
   event('perished', { ship, seat, doom: z.enum(['wreck', 'exploded']) }),
   event('fighterShotDown', { fighter: id, seat, by: seat }),
   event('scored', { side: z.enum(['yellow', 'blue']), points: explainedSchema }),
@@ -27,16 +27,16 @@ export const damageEvents = [
     seat,
     die: face,
     result: z.enum([...CRITICALS.proposed, ...CRITICALS.mild]),
-    /** It cannot happen to this ship (ES-CRT-05). */
+    /** Whether the result is impossible for this ship (ES-CRT-05). */
     ignored: z.boolean(),
   }),
   event('navHit', { ship, seat }),
   event('slowed', { ship, seat, by: z.int().min(1).max(2) }),
-  /** What the attacker may choose among lies open from then on. */
+  /** The items that the attacker may choose from become public. */
   event('sheetShown', { ship, seat, items: z.array(itemSchema).readonly(), chooser: seat }),
-  /** `owed`: it has not fired yet, so it must next (ES-SEQ-06). */
+  /** `owed`: the weapon has not fired yet, so it must fire next (ES-SEQ-06). */
   event('itemLost', { ship, seat, item: itemSchema, chooser: seat, owed: z.boolean(), fighters: lostFighters }),
-  /** Overloaded (ES-AUX-PWR-03). */
+  /** The weapon was overloaded (ES-AUX-PWR-03). */
   event('burnedOut', { ship, seat, item: itemSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
@@ -86,7 +86,7 @@ export const damageObservations: Observations<DamageEvent, DamageObservation> = 
   burnedOut: (event) => event,
 }
 
-/** Aboard, whether they have flown or not. */
+/** Records fighters aboard as lost, whether they have flown or not. */
 function fightersLost(state: State, id: string, fighters: readonly { readonly id: string }[]): State {
   const ship = shipOf(state, id)
   const berths = (sheetOf(state, ship)?.fighters ?? []).filter((berth) => fighters.some((lost) => lost.id === berth.id))
@@ -94,7 +94,7 @@ function fightersLost(state: State, id: string, fighters: readonly { readonly id
   return { ...state, fighters: { ...state.fighters, ...Object.fromEntries(lost) } }
 }
 
-/** ES-DES-15. */
+/** ES-DES-15: removes an item, with the fighters of a bay. */
 function withoutItem(state: State, ship: string, item: string): State {
   const other = (thing: { readonly id: string }): boolean => thing.id !== item
   const unseen = withShip(state, ship, { known: shipOf(state, ship).known.filter(other) })
@@ -112,7 +112,7 @@ function withOwed(state: State, ship: string, change: (owed: readonly OwedShot[]
 }
 const withoutOwed = (state: State, ship: string): State => withOwed(state, ship, (owed) => owed.filter((shot) => shot.ship !== ship))
 
-/** ES-SEQ-07: one shot of any weapon, also of one that waits already; so it stands before those, which go with it. */
+/** ES-SEQ-07: the last shot comes before the ship's owed shots, because it may use one of those weapons. */
 function withLastShot(state: State, ship: string): State {
   const last: OwedShot = { ship, item: null }
   return withOwed(state, ship, (owed) => {

@@ -18,15 +18,15 @@ const blue = (items: Items, more: Partial<PositionShip> = {}): PositionShip => (
 const field = (items: Items, more: Partial<PositionShip> = {}) => battle({ y: yellow, b: blue(items, more) })
 const hit = shot('y', 'beam-1', 'b')
 
-describe('what damage shows', () => {
-  test('ES-AUX-GUN-01, ES-DES-11: nobody hears of a gun mount before it keeps the ship afloat, nor of what else is aboard', () => {
+describe('items revealed by damage', () => {
+  test('ES-AUX-GUN-01, ES-DES-11: a gun mount is revealed only when it saves the ship, and nothing else with it', () => {
     const hidden = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 6 }).go(hit, 5)
     expect(hidden.state.ships.b?.hurt).toBe(7)
     expect(hidden.eventsOf('revealed')).toEqual([])
     const shown = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 7 }).go(hit, 5)
     expect(shown.eventsOf('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['gunMount-1']])
   })
-  test('ES-DES-11: what has been seen is not shown again, and what was not is, beside it', () => {
+  test('ES-DES-11: only items that are still secret are revealed', () => {
     const ecm: Items = [{ kind: 'ecm' }, { kind: 'shield' }]
     const strong: PositionShip = { ...yellow, items: [{ ...dorsal, damage: 2 }] }
     const once = battle({ y: strong, b: blue(ecm, { known: ['ecm-1'] }) }).go(hit, 6, 4)
@@ -35,12 +35,12 @@ describe('what damage shows', () => {
   })
 })
 
-describe('critical hits on what is hit already', () => {
-  test('ES-CRT-05: a second nav hit is not told again', () => {
+describe('critical hits without effect', () => {
+  test('ES-CRT-05: a second navigation hit has no event', () => {
     expect(field([], { navHit: true }).go(hit, 6, 1).eventTypes).toEqual(expect.not.arrayContaining(['navHit']))
     expect(field([]).go(hit, 6, 1).eventTypes).toEqual(expect.arrayContaining(['navHit']))
   })
-  test('ES-CRT-05: at top speed 0 rows 4 and 5 are ignored, and no other; above it none is', () => {
+  test('ES-CRT-05: only rows 4 and 5 are ignored, and only at top speed 0', () => {
     const ignored = (row: number, slowed: number) => {
       const fought = field([{ kind: 'ecm' }, { kind: 'jump' }], { slowed }).go(hit, 6, row)
       return fought.eventsOf('criticalRolled').map((event) => event.ignored)
@@ -48,7 +48,7 @@ describe('critical hits on what is hit already', () => {
     for (const row of [4, 5]) expect([ignored(row, 3), ignored(row, 0)]).toEqual([[true], [false]])
     for (const row of [1, 2, 3, 6]) expect(ignored(row, 3)).toEqual([false])
   })
-  test('ES-CRT-03: a friend who takes his pick has seen the sheet, so nobody else is shown it', () => {
+  test('ES-CRT-03: the sheet is not shown if an ally chooses, who knows it anyway', () => {
     const three = setupFor('four')
     const ship = (seat: 'yellow' | 'red', hex: [number, number]): PositionShip => ({ seat, hex, items: [dorsal, dorsal, { kind: 'ecm' }] })
     const at = [
@@ -65,8 +65,8 @@ describe('critical hits on what is hit already', () => {
   })
 })
 
-describe('what is lost', () => {
-  test('ES-SEQ-06: a weapon that has not fired is owed its shot, whatever else of its ship has; a fired one is not', () => {
+describe('lost items', () => {
+  test('ES-SEQ-06: only a lost weapon that has not fired is owed a shot, whether or not others of its ship have fired', () => {
     const guns: Items = [dorsal, dorsal, { kind: 'bdvm', mount: 'ventral' }]
     const owed = (item: string, fired: Record<string, number>) =>
       field(guns, { fired })
@@ -78,12 +78,12 @@ describe('what is lost', () => {
     expect(owed('bdvm-1', { 'beam-1': 1 })).toEqual([true])
     expect(owed('bdvm-1', { 'bdvm-1:port': 1 })).toEqual([false])
   })
-  test('ES-CRT-03: what there is to choose from is offered, each by its id', () => {
+  test('ES-CRT-03: the offer lists the ids of the items that can be lost', () => {
     const { state } = field([dorsal, { kind: 'armour' }, { kind: 'ecm' }]).go(hit, 6, 2)
     const known = view(state, 'blue')
     expect(askedOf(known)?.question.offer(known, 'blue')).toEqual({ kind: 'loseItem', orders: ['lose'], of: ['beam-1', 'ecm-1'] })
   })
-  test('ES-CRT-03: with nothing to lose only “nothing” is an answer, and the ship has lost nothing', () => {
+  test('ES-CRT-03: with nothing to lose, null is the only legal answer', () => {
     const at = [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] as const
     const empty = battle({ y: yellow, b: blue([]) }, { at: [...at] })
     const known = view(empty.state, 'blue')
@@ -91,7 +91,7 @@ describe('what is lost', () => {
     expect(refused(empty, lose(null))).toBeUndefined()
     expect(refused(empty, lose('beam-1'))).toBe('ES-CRT-04')
   })
-  test('ES-CRT-03: the owner gives up the cheapest, wherever it stands on the sheet', () => {
+  test('ES-CRT-03: the owner’s default is the cheapest item, in any order of the sheet', () => {
     const defaultLoss = (items: Items) => {
       const { state } = field(items).go(hit, 6, 2)
       const known = view(state, 'blue')
@@ -100,7 +100,7 @@ describe('what is lost', () => {
     expect(defaultLoss([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
     expect(defaultLoss([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
   })
-  test('ES-VP-03: a plain weapon goes by its name, a better one by what it was bought with', () => {
+  test('ES-VP-03: a score names a plain weapon, and an improved one with range and damage', () => {
     const label = (item: Items[number]) =>
       field([item, { kind: 'ecm' }])
         .go(hit, 6, 2, lose('beam-1'))
@@ -112,7 +112,7 @@ describe('what is lost', () => {
 })
 
 describe('the siege', () => {
-  test('ES-SCN-02: only the base itself holds: neither a smaller station nor a battleship that can move', () => {
+  test('ES-SCN-02: only the base counts, not a smaller station or a battleship that can move', () => {
     const siege = { ...setupFor('starbase'), map: duel.map }
     const outcome = (more: Partial<PositionShip>) => {
       const { state } = battle({ y: { ...yellow, ...more }, b: blue([]) }, { turn: 10 }, siege)

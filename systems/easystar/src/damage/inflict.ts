@@ -1,4 +1,4 @@
-// Damage done, and a ship that cannot bear it (ES-DST). Fire and collisions both come here.
+// Damage to a ship and its destruction (ES-DST), for fire and collisions.
 import type { Explained, RuleId } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -6,13 +6,15 @@ import type { Color, Item } from '../state.ts'
 import { enemyOf, itemsOf, left, sheetOf, shipOf, sideOf } from '../table.ts'
 import { shipWorth } from './worth.ts'
 
+/** The circumstances of damage. */
 export interface Cause {
-  /** In the combat step: the ship is owed a last shot, and its loss scores. */
+  /** Whether the damage was done in combat, so that the ship has a last shot and its loss scores. */
   readonly combat: boolean
   readonly by: Color | null
   readonly reason: RuleId
 }
 
+/** Does damage to a ship and destroys it if no point is left. */
 export function inflict(ctx: Context, ship: string, damage: Explained, { combat, by, reason }: Cause): void {
   const { seat } = shipOf(ctx.state, ship)
   ctx.emit({ type: 'damaged', ship, seat, damage, by, reason })
@@ -21,7 +23,7 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
     destroy(ctx, ship, combat)
     return
   }
-  // It floats beyond what its hull can bear: everybody can see why.
+  // The ship survives more damage than its hull can take, which proves a gun mount.
   const damaged = shipOf(ctx.state, ship)
   if (damaged.hurt >= SHIPS[damaged.hull].damage)
     reveal(
@@ -31,7 +33,7 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
     )
 }
 
-/** Told once only. */
+/** Makes items public that are still secret. */
 export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (items.length === 0) return
   const ship = shipOf(ctx.state, id)
@@ -39,14 +41,14 @@ export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (unseen.length > 0) ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: unseen, freighter: ship.freighter })
 }
 
-/** ES-SCN-03: which scouts are freighters stays hidden until they are hit. */
+/** ES-SCN-03: makes it public that a scout which was hit is a freighter. */
 export function revealFreighter(ctx: Context, id: string): void {
   const ship = shipOf(ctx.state, id)
   if (sheetOf(ctx.state, ship)?.freighter && !ship.freighter)
     ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: [], freighter: true })
 }
 
-/** ES-COL-18, ES-DST-02: exactly nothing left makes a wreck, less an explosion. */
+/** ES-COL-18, ES-DST-02: a wreck with exactly 0 points left, an explosion below 0. */
 function destroy(ctx: Context, id: string, combat: boolean): void {
   const ship = shipOf(ctx.state, id)
   const sheet = sheetOf(ctx.state, ship)
@@ -56,7 +58,7 @@ function destroy(ctx: Context, id: string, combat: boolean): void {
   if (combat) score(ctx, ship.seat, shipWorth(ship.hull, sheet))
 }
 
-/** ES-VP: to the other side of whoever lost it. */
+/** ES-VP: gives points to the enemy of the seat that had the loss. */
 export function score(ctx: Context, loser: Color, points: Explained): void {
   if (points.because.length > 0) ctx.emit({ type: 'scored', side: enemyOf(sideOf(ctx.state, loser)), points })
 }

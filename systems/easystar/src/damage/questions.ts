@@ -1,4 +1,4 @@
-// What may be answered when something aboard is to be lost (ES-CRT-03).
+// Answers to the call for the item that is lost (ES-CRT-03).
 import { type Dice, pick, type Refusal } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { itemCost } from '../design/cost.ts'
@@ -8,24 +8,24 @@ import type { StepOf } from '../steps.ts'
 import { allied, sheetOf, shipOf } from '../table.ts'
 import { losable } from './losable.ts'
 
-/** Asked only while such a step is due. */
+/** The step that asks for the item. Throws if there is none. */
 function stepOf(view: View): StepOf<'loseItem'> {
   const due = view.agenda.find((step) => step.step === 'loseItem')
-  if (!due) throw new Error('nothing is to be lost')
+  if (!due) throw new Error('no item is being lost')
   return due
 }
 const struck = (view: View): Ship => shipOf(view, stepOf(view).ship)
 const choices = (view: View): readonly Item[] => losable(view, struck(view))
 
 function check(view: View, _: Color, order: Order): Refusal | undefined {
-  if (order.order !== 'lose') return { rule: 'ES-CRT-03', reason: 'choose what is lost' }
+  if (order.order !== 'lose') return { rule: 'ES-CRT-03', reason: 'expected the choice of an item to lose' }
   const items = choices(view)
-  if (order.item === null) return items.length > 0 ? { rule: 'ES-CRT-03', reason: 'something aboard must go' } : undefined
-  if (!items.some(({ id }) => id === order.item)) return { rule: 'ES-CRT-04', reason: 'that is not aboard, or no critical takes it' }
+  if (order.item === null) return items.length > 0 ? { rule: 'ES-CRT-03', reason: 'an item must be lost. Choose one' } : undefined
+  if (!items.some(({ id }) => id === order.item)) return { rule: 'ES-CRT-04', reason: 'that item is not aboard or cannot be knocked out' }
   return undefined
 }
 
-/** Cheapest first for the owner; the attacker takes them as they were shown. */
+/** The owner loses the cheapest item; the attacker takes the first in the order shown. */
 function defaultOrder(view: View, me: Color): OrderOf<'lose'> {
   const ship = struck(view)
   const cost = (item: Item): number => itemCost(ship.hull, item).total
@@ -33,11 +33,11 @@ function defaultOrder(view: View, me: Color): OrderOf<'lose'> {
   return { order: 'lose', item: items[0]?.id ?? null }
 }
 
-/** Whoever lays eyes on the sheet knows; so does everybody once it was shown to the enemy. */
+/** Known to viewers with the sheet, and to all when an enemy chooses, because the items are public then. */
 function forcedOrder(view: View, seat: Color): OrderOf<'lose'> | undefined {
   const ship = struck(view)
-  const laidOpen = sheetOf(view, ship) !== undefined || !allied(view, ship.seat, seat)
-  const items = laidOpen ? choices(view) : undefined
+  const isKnown = sheetOf(view, ship) !== undefined || !allied(view, ship.seat, seat)
+  const items = isKnown ? choices(view) : undefined
   return items && items.length <= 1 ? { order: 'lose', item: items[0]?.id ?? null } : undefined
 }
 

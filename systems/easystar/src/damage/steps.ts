@@ -1,4 +1,4 @@
-// Critical hits (ES-CRT), the choice of what is lost, and the end of a turn (ES-WIN, ES-SCN).
+// Critical hits (ES-CRT), the choice of the lost item, and the end of a turn (ES-WIN, ES-SCN).
 import { askTogether, die, explained } from '@admiralty/kernel'
 import { CRITICALS, type Critical } from '../../data/tables.ts'
 import type { Context, StepOf, StepsOf } from '../chapter.ts'
@@ -13,26 +13,26 @@ import { lossWorth } from './worth.ts'
 
 type Struck = StepOf<'critical'>
 
-/** ES-CRT-02, ES-CRT-03: T6. A row that cannot happen to this ship is ignored (ES-CRT-05). */
+/** ES-CRT-02, ES-CRT-03: table T6. A row that is impossible for this ship is ignored (ES-CRT-05). */
 const EFFECT: Readonly<Record<Critical, (ship: Ship, step: Struck, ctx: Context) => void>> = {
   nav: ({ id, seat, navHit }, _, ctx) => {
     if (!navHit) ctx.emit({ type: 'navHit', ship: id, seat })
   },
   ownerLoses: ({ id, seat }, { combat }, ctx) => ctx.next({ step: 'loseItem', ship: id, chooser: seat, combat }),
   attackerTakes: (ship, { against, combat }, ctx) => {
-    // Who is to choose must see; a friend has seen already.
+    // The chooser must see the items; an ally sees the sheet anyway.
     if (!allied(ctx.state, ship.seat, against))
       ctx.emit({ type: 'sheetShown', ship: ship.id, seat: ship.seat, items: losable(ctx.state, ship), chooser: against })
     ctx.next({ step: 'loseItem', ship: ship.id, chooser: against, combat })
   },
   slow1: (ship, _, ctx) => slow(ship, 1, ctx),
   slow2: (ship, _, ctx) => slow(ship, 2, ctx),
-  /** R-ES-78: past shield and armour; it may be the last. */
+  /** R-ES-78: ignores shield and armour and may destroy the ship. */
   damage: ({ id }, { against, combat }, ctx) =>
     inflict(ctx, id, explained(['critical hit', 1, 'ES-CRT-02']), { combat, by: against, reason: 'ES-CRT-02' }),
 }
 
-/** ES-CRT-07, R-ES-81: no more than there is. */
+/** ES-CRT-07, R-ES-81: top speed never falls below 0. */
 function slow({ id, seat }: Ship, speeds: number, ctx: Context): void {
   const by = Math.min(speeds, topSpeed(ctx.state, shipOf(ctx.state, id)).total)
   if (by > 0) ctx.emit({ type: 'slowed', ship: id, seat, by })
@@ -55,7 +55,7 @@ export const damageSteps: StepsOf<'critical' | 'loseItem' | 'turnEnd'> = {
     },
   },
 
-  /** Always asked: whether there is anything to lose is the owner's secret. */
+  /** The chooser is always asked, because it is secret whether there is anything to lose. */
   loseItem: {
     asks: ({ chooser }) => askTogether(chooser),
     play({ ship: id, chooser, combat }, ctx, orders) {

@@ -11,7 +11,7 @@ const ship = (seat: PositionShip['seat'], more: Partial<PositionShip> = {}): Pos
 const both = { y: ship('yellow'), b: ship('blue') }
 const lost = { status: 'wreck' } as const
 
-/** The end of a turn. */
+/** The result of the turn’s end. */
 function turnEnd(
   turn: number,
   ships: Record<string, PositionShip>,
@@ -25,7 +25,7 @@ const points = (yellow: number, blue: number) => ({
 })
 
 describe('the end', () => {
-  test('ES-WIN-01: after turn 20 the side with most points wins, equal points are a draw', () => {
+  test('ES-WIN-01: after turn 20 the side with more points wins; equal points are a draw', () => {
     expect(turnEnd(20, both, points(30, 20)).state.outcome).toMatchObject({
       winners: ['yellow'],
       why: 'ES-WIN-01',
@@ -35,19 +35,19 @@ describe('the end', () => {
     expect(turnEnd(20, both, points(20, 20)).state.outcome).toMatchObject({ winners: [], why: 'ES-WIN-01' })
     expect(turnEnd(20, both).state.outcome).toMatchObject({ winners: [], scores: { yellow: { total: 0 } } })
   })
-  test('ES-WIN-01, ES-SEQ-09: before that another turn begins', () => {
+  test('ES-WIN-01, ES-SEQ-09: before turn 20 the next turn begins', () => {
     const next = turnEnd(19, both, points(30, 20)).state
     expect(next.outcome).toBeNull()
     expect(next.turn).toBe(20)
   })
-  test('ES-WIN-02: a sole survivor wins at the end of the turn, whatever the points', () => {
+  test('ES-WIN-02: a sole survivor wins at the end of the turn, with any points', () => {
     expect(turnEnd(3, { y: ship('yellow'), b: ship('blue', lost) }, points(0, 200)).state.outcome).toMatchObject({
       winners: ['yellow'],
       why: 'ES-WIN-02',
     })
     expect(turnEnd(3, { y: ship('yellow', { status: 'left' }), b: ship('blue') }).state.outcome).toMatchObject({ winners: ['blue'] })
   })
-  test('ES-WIN-02: a fighter on the map survives too; with both sides gone most points win', () => {
+  test('ES-WIN-02: a fighter on the map counts as a survivor; with both sides gone points decide', () => {
     const fighters = { f: { seat: 'blue', hex: [4, 4] as [number, number] } } as const
     expect(turnEnd(3, { y: ship('yellow'), b: ship('blue', lost) }, { fighters }).state.outcome).toBeNull()
     expect(turnEnd(3, { y: ship('yellow', lost), b: ship('blue', lost) }, points(5, 10)).state.outcome).toMatchObject({
@@ -56,7 +56,7 @@ describe('the end', () => {
     })
     expect(turnEnd(3, { y: ship('yellow', lost), b: ship('blue', lost) }).state.outcome).toMatchObject({ winners: [] })
   })
-  test('ES-WIN-02: when it is over nobody is asked any more', () => {
+  test('ES-WIN-02: after the end no call is open', () => {
     const over = turnEnd(20, both)
     expect(over.state.play).toMatchObject({ agenda: [], calls: [] })
     expect(over.eventsOf('ended')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the end', () => {
 describe('scenarios', () => {
   const base = (more: Partial<PositionShip> = {}) => ship('yellow', { hull: 'battleship', speedTraded: 2, ...more })
 
-  test('ES-SCN-02: Blue wins when the base is destroyed within 10 turns, by whatever, otherwise Yellow', () => {
+  test('ES-SCN-02: Blue wins if the base is destroyed within 10 turns by any cause, otherwise Yellow', () => {
     const starbase = setupFor('starbase')
     expect(turnEnd(9, { y: base(), y2: ship('yellow'), b: ship('blue') }, points(0, 100), starbase).state.outcome).toBeNull()
     expect(turnEnd(10, { y: base(), b: ship('blue') }, points(0, 100), starbase).state.outcome).toMatchObject({
@@ -93,10 +93,10 @@ describe('scenarios', () => {
         turnEnd(10, { y: base({ status }), y2: ship('yellow', { hex: [4, 8] }), b: ship('blue') }, {}, starbase).state.outcome,
       ).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
   })
-  test('ES-SCN-02: other victory rules are off: with its enemies gone the base still has to last', () => {
+  test('ES-SCN-02: no other victory rule applies: even without enemies the base must last ten turns', () => {
     expect(turnEnd(5, { y: base(), b: ship('blue', lost) }, {}, setupFor('starbase')).state.outcome).toBeNull()
   })
-  test('ES-SCN-03: Yellow wins with two freighters across, Blue when turn 16 ends without', () => {
+  test('ES-SCN-03: Yellow wins with two freighters arrived; Blue wins if turn 16 ends before that', () => {
     const convoy = setupFor('convoy')
     expect(turnEnd(5, both, { reached: 2 }, convoy).state.outcome).toMatchObject({ winners: ['yellow'], why: 'ES-SCN-03' })
     expect(turnEnd(15, both, { reached: 1 }, convoy).state.outcome).toBeNull()
@@ -115,7 +115,7 @@ describe('scenarios', () => {
       })
     }
   })
-  test('ES-WIN-01, ES-GEN-07: scores start at 0 on turn 1, and combat leads on to the end of the turn', () => {
+  test('ES-WIN-01, ES-GEN-07: scores start at 0 on turn 1, and the end of the turn follows combat', () => {
     const fought = battle(
       both,
       { turn: 20, at: [{ step: 'fire', side: 'blue', seat: 'blue', passes: 0 }, { step: 'turnEnd' }] },

@@ -1,17 +1,17 @@
-// Who has won: by a scenario's own aim, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
+// The winner: by the aim of a scenario, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
 import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
 import { LAST_TURN } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import type { Side, Table } from '../state.ts'
 import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
 
-/** ES-SCN-02: turns that the base must last. */
+/** ES-SCN-02: the turns that the base must survive. */
 const SIEGE = 10
-/** ES-SCN-03: freighters that must arrive, and by which turn. */
+/** ES-SCN-03: the number of freighters that must arrive, and the last turn for it. */
 const ARRIVALS = 2
 const VOYAGE = 16
 
-/** At the end of a turn; null: play goes on. On everything that is true. */
+/** The outcome at the end of a turn, judged on the whole state; null if play goes on. */
 export function verdict(table: Table): Outcome | null {
   if (table.setup.scenario === 'starbase') return siege(table)
   const convoy = arrival(table)
@@ -24,25 +24,25 @@ export function verdict(table: Table): Outcome | null {
   return table.turn >= LAST_TURN ? byPoints(table, 'ES-WIN-01') : null
 }
 
-/** ES-SCN-03: declared at once, whenever the second freighter arrives. */
+/** ES-SCN-03: Yellow's victory, at once when the second freighter arrives; else null. */
 export function arrival(table: Table): Outcome | null {
   return table.setup.scenario === 'convoy' && table.reached >= ARRIVALS ? won(table, 'yellow', 'ES-SCN-03') : null
 }
 
-/** Nothing more is done. */
+/** Ends the battle and drops all later steps. */
 export function end(ctx: Context, outcome: Outcome): void {
   ctx.emit({ type: 'ended', outcome })
   ctx.drop(() => true)
 }
 
-/** R-ES-87: wreck or explosion alike, whatever the cause; no other victory counts. */
+/** R-ES-87: the base is lost as a wreck or by explosion, from any cause. No other victory counts. */
 function siege(table: Table): Outcome | null {
-  const stands = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && isStation(table, ship) && flying(ship))
-  if (!stands) return won(table, 'blue', 'ES-SCN-02')
+  const baseSurvives = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && isStation(table, ship) && flying(ship))
+  if (!baseSurvives) return won(table, 'blue', 'ES-SCN-02')
   return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
 }
 
-/** ES-MPL-09, R-ES-85, R-ES-95: any ship still sailing or any fighter on the map, of any of its players. */
+/** ES-MPL-09, R-ES-85, R-ES-95: whether any player of the side has a ship or a fighter on the map. */
 const survives = (table: Table, side: Side): boolean =>
   seatsOn(table, side).some((seat) => shipsOf(table, seat).some(flying) || fightersOf(table, seat).some(flying))
 

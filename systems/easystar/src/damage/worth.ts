@@ -1,4 +1,4 @@
-// What losses score: what was paid for them (ES-VP).
+// The victory points of losses: the price that was paid (ES-VP).
 import { type Explained, explained, type Reason } from '@admiralty/kernel'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
@@ -7,19 +7,19 @@ import { isWeapon } from '../design/units.ts'
 import type { FighterKind, HullKind, Item, Sheet } from '../state.ts'
 
 function itemTitle(item: Item): string {
-  if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // what is no weapon is an auxiliary
+  if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // an item that is no weapon is an auxiliary
   const improved = item.range > 1 || item.damage > 1
   return improved ? `${WEAPON_TITLE[item.kind]} range ${item.range} damage ${item.damage}` : WEAPON_TITLE[item.kind]
 }
 
-/** ES-VP-02: 10, also a fighter that was a gift (R-ES-99). */
+/** ES-VP-02: 10 points, also for a fighter that was a gift (R-ES-99). */
 export const fighterWorth = (kind: FighterKind): Reason => [
   kind === 'interceptor' ? 'interceptor' : 'attack craft',
   FIGHTERS[kind].cost,
   'ES-VP-02',
 ]
 
-/** ES-VP-01: with what is still aboard; what was knocked out, burned out or lost in collisions counts no more (R-ES-82). */
+/** ES-VP-01: the hull and the items still aboard. Items lost earlier do not count (R-ES-82). */
 export function shipWorth(hull: HullKind, { freighter, items, fighters }: Sheet): Explained {
   return explained(
     freighter ? ['freighter, free', 0, 'ES-SCN-03'] : [`${hull} hull`, SHIPS[hull].cost, 'ES-VP-01'],
@@ -28,7 +28,7 @@ export function shipWorth(hull: HullKind, { freighter, items, fighters }: Sheet)
   )
 }
 
-/** ES-VP-03: a weapon with its units; a bay with the fighters that were in it. */
+/** ES-VP-03: a weapon with its units, or a bay with the fighters in it. */
 export const lossWorth = (hull: HullKind, item: Item, fighters: readonly { readonly kind: FighterKind }[]): Explained =>
   explained(
     [itemTitle(item), itemCost(hull, item).total, item.gift ? 'ES-VP-06' : 'ES-VP-03'],

@@ -2,7 +2,7 @@
 import type { Dice } from '@admiralty/kernel'
 import type { Advantage, Color } from '../state.ts'
 
-/** Two dice; a 12 becomes two more rolls, 12s and a repeated result rolled again (R-ES-97). */
+/** Two dice. A 12 brings two more rolls, where a 12 or a repeated result is rolled again (R-ES-97). */
 export function rollAdvantage(seat: Color, dice: Dice): Advantage {
   const rolls: (readonly number[])[] = []
   const roll = (): number => {

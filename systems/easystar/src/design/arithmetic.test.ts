@@ -29,7 +29,7 @@ describe('the sample destroyers of the book', () => {
     expect(figures(ship)).toEqual({ cost: 55, spaces: [4, 4], damage: 4, speed: 3 })
     expect(checkShip(ship, OPTIONS)).toEqual([])
   })
-  test('ES-GLD-02, ES-WPN-03: two ventral torpedoes: 50 points, 4 spaces, reach 2', () => {
+  test('ES-GLD-02, ES-WPN-03: two ventral torpedoes: 50 points, 4 spaces, range 2 in combat', () => {
     const ship = designOf('destroyer', 'ventral torpedo, ventral torpedo')
     expect(figures(ship)).toEqual({ cost: 50, spaces: [4, 4], damage: 4, speed: 3 })
     expect(ship.weapons.map(effective)).toEqual([
@@ -38,7 +38,7 @@ describe('the sample destroyers of the book', () => {
     ])
     expect(checkShip(ship, OPTIONS)).toEqual([])
   })
-  test('ES-GLD-03, ES-WPN-02: a dorsal missile R3 D3: 60 points, 4 spaces, 4 damage, which is a whole destroyer', () => {
+  test('ES-GLD-03, ES-WPN-02: a dorsal missile R3 D3: 60 points, 4 spaces, 4 damage, which destroys a plain destroyer', () => {
     const ship = designOf('destroyer', 'dorsal missile R3 D3')
     expect(figures(ship)).toEqual({ cost: 60, spaces: [4, 4], damage: 4, speed: 3 })
     expect(ship.weapons.map((fitted) => effective(fitted).damage)).toEqual([damageOf(designOf('destroyer', '')).total])
@@ -62,8 +62,8 @@ describe('the sample destroyers of the book', () => {
   })
 })
 
-describe('price and room of weapons', () => {
-  test('ES-RNG-01, ES-WPN-01, ES-WPN-09: a plain weapon is R1 D1, takes a space and costs what its counter says', () => {
+describe('price and spaces of weapons', () => {
+  test('ES-RNG-01, ES-WPN-01, ES-WPN-09: a plain weapon is R1 D1, takes one space and costs its base price', () => {
     expect(price('axial beam')).toEqual([10, 1])
     expect(price('axial missile')).toEqual([10, 1])
     expect(price('axial torpedo')).toEqual([10, 1])
@@ -73,12 +73,12 @@ describe('price and room of weapons', () => {
     expect(price('ventral bank')).toEqual([30, 4])
     expect(effective(weapon('axial beam'))).toEqual({ range: 1, damage: 1 })
   })
-  test('ES-RNG-02, ES-DES-02: 5 points for each unit of range or damage', () => {
+  test('ES-RNG-02, ES-DES-02: each added unit of range or damage costs 5 points', () => {
     expect(price('axial beam R2')[0]).toBe(15)
     expect(price('axial beam D2')[0]).toBe(15)
     expect(price('axial beam R5 D5')[0]).toBe(50)
   })
-  test('ES-RNG-03, ES-RNG-04, ES-DES-03: the whole grid of spaces: damage always, range at 2 and 4', () => {
+  test('ES-RNG-03, ES-RNG-04, ES-DES-03: every unit of damage takes a space, and range does so at 2 and 4', () => {
     const grid = [1, 2, 3, 4, 5].map((range) => [1, 2, 3, 4, 5].map((damage) => price(`axial torpedo R${range} D${damage}`)[1]))
     expect(grid).toEqual([
       [1, 2, 3, 4, 5],
@@ -88,7 +88,7 @@ describe('price and room of weapons', () => {
       [3, 4, 5, 6, 7],
     ])
   })
-  test('ES-LOC-02, ES-WPN-04: a ventral mount takes one space more, for point defence too', () => {
+  test('ES-LOC-02, ES-WPN-04: a ventral mount takes one more space, also for point defence', () => {
     expect(price('ventral beam R2')).toEqual([15, 3])
     expect(price('ventral pointDefence')).toEqual([5, 2])
   })
@@ -97,27 +97,27 @@ describe('price and room of weapons', () => {
     expect(price('axial blaster')).toEqual([45, 6])
     expect(effective(weapon('axial blaster'))).toEqual({ range: 5, damage: 5 })
   })
-  test('ES-GLD-07, ES-WPN-08: a torpedo bank costs as much as three ventral torpedoes and takes 4 spaces for 6', () => {
+  test('ES-GLD-07, ES-WPN-08: a torpedo bank costs as much as three ventral torpedoes and takes 4 spaces instead of 6', () => {
     const [cost = 0, spaces = 0] = price('ventral torpedo')
     expect(price('ventral bank')).toEqual([3 * cost, 4])
     expect(3 * spaces).toBe(6)
     expect(effective(weapon('ventral bank'))).toEqual({ range: 2, damage: 1 })
   })
-  test('ES-GLD-08, ES-WPN-07: two ways for the price of two, and improved once for both', () => {
+  test('ES-GLD-08, ES-WPN-07: a bi-directional missile costs as much as two missiles, and is improved once for both sides', () => {
     const [cost = 0, spaces = 0] = price('ventral missile')
     expect(price('ventral bdvm')).toEqual([2 * cost, 2 * spaces])
     const [better = 0, room = 0] = price('ventral missile R2')
     expect([2 * better, 2 * room]).toEqual([30, 6])
     expect(price('ventral bdvm R2')).toEqual([25, 5])
   })
-  test('ES-GLD-09, ES-GLD-10, ES-LOC-04, ES-DES-05: a missile does up to 6 damage and a torpedo reaches up to 6, and design counts 5', () => {
+  test('ES-GLD-09, ES-GLD-10, ES-LOC-04, ES-DES-05: a missile does up to 6 damage and a torpedo reaches up to 6, though the design has 5', () => {
     expect(effective(weapon('axial missile'))).toEqual({ range: 1, damage: 2 })
     expect(effective(weapon('axial missile D5'))).toEqual({ range: 1, damage: 6 })
     expect(effective(weapon('axial torpedo R5'))).toEqual({ range: 6, damage: 1 })
     expect(price('axial missile D5')).toEqual([30, 5])
     expect(checkShip(designOf('cruiser', 'axial missile D5'), OPTIONS)).toEqual([])
   })
-  test('ES-DES-08: no counter for range 1 or damage 1', () => {
+  test('ES-DES-08: range 1 and damage 1 need no counter', () => {
     expect(countersOf(weapon('axial beam'))).toEqual({ range: false, damage: false })
     expect(countersOf(weapon('axial beam R2'))).toEqual({ range: true, damage: false })
     expect(countersOf(weapon('axial beam R2 D2'))).toEqual({ range: true, damage: true })
@@ -126,7 +126,7 @@ describe('price and room of weapons', () => {
 })
 
 describe('hulls and devices', () => {
-  test('ES-SHP-01, ES-SHP-02, ES-SHP-03, ES-SHP-04, ES-SHP-06: cost, damage, speed, spaces and dorsal positions of the hulls', () => {
+  test('ES-SHP-01, ES-SHP-02, ES-SHP-03, ES-SHP-04, ES-SHP-06: hulls have the book’s cost, damage, speed, spaces and dorsal positions', () => {
     const rows = HULLS.map((hull) => ({ hull, ...figures(designOf(hull, '')), dorsal: SHIPS[hull].dorsal }))
     expect(rows).toEqual([
       { hull: 'scout', cost: 10, damage: 2, speed: 4, spaces: [0, 1], dorsal: 0 },
@@ -140,7 +140,7 @@ describe('hulls and devices', () => {
     const allowed = ([30, 40, 50] as const).map((leviathanSpaces) => spacesOf(designOf('leviathan', ''), { leviathanSpaces }).allowed.total)
     expect(allowed).toEqual([30, 40, 50])
   })
-  test('ES-GLD-11, ES-AUX-GUN-01, ES-SHP-07: a gun mount costs 5 a size and brings as many spaces as the size, and 1 damage', () => {
+  test('ES-GLD-11, ES-AUX-GUN-01, ES-SHP-07: a gun mount costs 5 times the size and adds as many spaces as the size, and 1 damage', () => {
     const mounts = (['scout', 'destroyer', 'cruiser', 'battleship'] as const).map((hull) => {
       const [with_, without] = [figures(designOf(hull, 'gunMount')), figures(designOf(hull, ''))]
       return [with_.cost - without.cost, (with_.spaces[1] ?? 0) - (without.spaces[1] ?? 0), with_.damage - without.damage]
@@ -152,10 +152,10 @@ describe('hulls and devices', () => {
       [20, 4, 1],
     ])
   })
-  test('ES-AUX-01: devices have no facing: on the sheet they have no mount', () => {
+  test('ES-AUX-01: devices have no mount', () => {
     expect(itemsOfDesign(designOf('cruiser', 'axial beam, ecm, shield')).map(({ mount }) => mount)).toEqual(['axial', null, null])
   })
-  test('ES-AUX-03, ES-AUX-04: prices and spaces of the devices, and which a critical may take', () => {
+  test('ES-AUX-03, ES-AUX-04: devices have the book’s prices and spaces, and only some can be knocked out', () => {
     const rows = Object.entries(AUXILIARIES).map(([kind, { cost, spaces, losable }]) => [kind, cost, spaces, losable])
     expect(rows).toEqual([
       ['armour', 5, 1, false],
@@ -173,25 +173,25 @@ describe('hulls and devices', () => {
     expect(figures(designOf('cruiser', 'ecm, shield, engine, bay')).spaces).toEqual([3, 9])
     expect(figures(designOf('cruiser', 'ecm, shield, engine, bay')).cost).toBe(55 + 10 + 20 + 10 + 5)
   })
-  test('ES-AUX-ENG-01: an engine brings 1 speed, and never more than 4', () => {
+  test('ES-AUX-ENG-01: an engine adds 1 speed, up to 4', () => {
     expect(
       ['destroyer', 'cruiser', 'battleship', 'leviathan', 'scout'].map(
         (hull) => speedOf(designOf(hull as ShipDesign['hull'], 'engine')).total,
       ),
     ).toEqual([4, 4, 3, 3, 4])
   })
-  test('ES-DES-09, ES-SHP-07: speed given up brings spaces by size', () => {
+  test('ES-DES-09, ES-SHP-07: each speed given up adds as many spaces as the size', () => {
     const gained = HULLS.map((hull) => figures(designOf(hull, 'speed -1')).spaces[1])
     expect(gained).toEqual([2, 6, 12, 19, 45])
     expect(figures(designOf('destroyer', 'speed -1')).speed).toBe(2)
   })
-  test('ES-GLD-15, ES-DES-10: a battleship without speed has 23 spaces and is a station', () => {
+  test('ES-GLD-15, ES-DES-10: a battleship that gives up all speed has 23 spaces and is a station', () => {
     const base = designOf('battleship', 'speed -2')
     expect(figures(base)).toEqual({ cost: 80, spaces: [0, 23], damage: 12, speed: 0 })
     expect(isStationDesign(base)).toBe(true)
     expect(isStationDesign(designOf('battleship', 'speed -1'))).toBe(false)
   })
-  test('ES-GLD-16: eighteen hulls in all', () => {
+  test('ES-GLD-16: a side has counters for eighteen hulls', () => {
     expect(HULLS.reduce((sum, hull) => sum + SHIPS[hull].counters, 0)).toBe(18)
   })
   test('ES-GLD-14, ES-FTR-01: six bays and twelve fighters cost 150 points', () => {
@@ -202,7 +202,7 @@ describe('hulls and devices', () => {
     expect(FIGHTERS.interceptor).toMatchObject({ cost: 10, points: 5, weapon: 'beam' })
     expect(FIGHTERS.attackCraft).toMatchObject({ cost: 10, points: 5, weapon: 'missile' })
   })
-  test('ES-DES-01: a fleet costs its ships and its damage control', () => {
+  test('ES-DES-01: a fleet costs the sum of its ships and damage control', () => {
     const ships = [designOf('scout', 'axial beam', 'Midge'), designOf('destroyer', 'gunMount')]
     const cost = fleetCost({ name: '', ships, flagship: 0, damageControl: 2 })
     expect(cost.because.map(([what, amount]) => [what, amount])).toEqual([
@@ -212,7 +212,7 @@ describe('hulls and devices', () => {
     ])
     expect(cost.total).toBe(80)
   })
-  test('ES-VP-06, ES-FLG-03: an item aboard is worth what was paid for it, a gift nothing', () => {
+  test('ES-VP-06, ES-FLG-03: an item aboard is worth its price, and a gift nothing', () => {
     const [beam, mount] = itemsOfDesign(designOf('cruiser', 'axial beam R3 D2, gunMount'))
     if (!beam || !mount) throw new Error('two items')
     expect(itemCost('cruiser', beam).total).toBe(25)

@@ -1,11 +1,11 @@
-// The boxes of the design sheet (ES-DES-06): which block holds what, and whether everything finds a box.
-// A weapon lies in a block of its own location; an improved one shares its block with no other weapon; devices and fighters lie in any free box.
+// The boxes of the design sheet (ES-DES-06): the contents of each block, and counters that find no box.
+// A weapon goes in a block of its location; an improved one needs a block without other weapons. Devices and fighters go in any free box.
 import type { HullKind, Mount, ShipDesign } from '../state.ts'
 import { countersOf, isImproved } from './units.ts'
 
 export const BOXES_A_BLOCK = 3
 type BlockKind = Mount | 'aux'
-/** R-ES-45. The last block of a small ship serves ventral weapons and devices alike. */
+/** R-ES-45: the last block of a small ship takes ventral weapons and devices. */
 const SMALL = ['axial', 'ventral'] as const
 const BIG = ['axial', 'ventral', 'dorsal', 'ventral', 'axial', 'ventral', 'dorsal', 'aux'] as const
 export const BLOCKS: Readonly<Record<HullKind, readonly BlockKind[]>> = {
@@ -16,7 +16,7 @@ export const BLOCKS: Readonly<Record<HullKind, readonly BlockKind[]>> = {
   leviathan: BIG,
 }
 
-/** What lies in a box, by its place in the design. */
+/** The contents of a box, by index in the design. */
 export type DesignBox =
   | { readonly what: 'weapon' | 'range' | 'damage'; readonly weapon: number }
   | { readonly what: 'auxiliary'; readonly auxiliary: number }
@@ -25,13 +25,14 @@ interface Block {
   readonly kind: BlockKind
   readonly boxes: readonly DesignBox[]
 }
+/** The blocks of a sheet with their contents. */
 export interface SheetLayout {
   readonly blocks: readonly Block[]
-  /** What found no box, as it would be said. */
+  /** Counters that found no box. */
   readonly left: readonly DesignBox[]
 }
 
-/** Exact: improved weapons take a block each, plain ones fill up the rest of their location, the others take what is free. */
+/** Places improved weapons in a block each, then plain weapons in their location, then all else in free boxes. */
 export function layoutOf(ship: ShipDesign): SheetLayout {
   const blocks = BLOCKS[ship.hull].map((kind) => ({ kind, boxes: [] as DesignBox[] }))
   const left: DesignBox[] = []
@@ -58,7 +59,7 @@ export function layoutOf(ship: ShipDesign): SheetLayout {
   return { blocks, left }
 }
 
-/** Devices, then fighters; a leviathan's fighters need no box (ES-LEV-01). */
+/** Counters that go in any block: devices, then fighters. A leviathan's fighters need no box (ES-LEV-01). */
 const loose = (ship: ShipDesign): readonly DesignBox[] => [
   ...ship.auxiliaries.map((_, auxiliary): DesignBox => ({ what: 'auxiliary', auxiliary })),
   ...(ship.hull === 'leviathan' ? [] : ship.fighters.map((_, fighter): DesignBox => ({ what: 'fighter', fighter }))),

@@ -21,14 +21,14 @@ const rules = (fleet: FleetDesign, limits: FleetLimits) => checkFleet(fleet, lim
 const RICH = plainLimits(100_000)
 
 describe('a fleet', () => {
-  test('ES-DES-01: it may not cost more than the budget, to the point', () => {
+  test('ES-DES-01: may cost exactly the budget and no point more', () => {
     const ships = [designOf('destroyer', 'dorsal missile R3 D3')]
     expect(checkFleet(fleetOf(ships), plainLimits(60))).toEqual([])
     expect(checkFleet(fleetOf(ships), plainLimits(59))).toEqual([
       { rule: 'ES-DES-01', reason: 'the fleet costs 60 points, the budget is 59' },
     ])
   })
-  test('ES-GEN-04: eighteen ships at most, freighters counted', () => {
+  test('ES-GEN-04: has at most eighteen ships, freighters included', () => {
     const all = [...many('scout', 3), ...many('destroyer', 6), ...many('cruiser', 6), ...many('battleship', 2)]
     const leviathans = { ...RICH, leviathans: true }
     expect(rules(fleetOf([...all, designOf('leviathan', '')]), leviathans)).toEqual([])
@@ -37,30 +37,30 @@ describe('a fleet', () => {
       { rule: 'ES-GEN-04', reason: 'at most 18 ships, not 14 and 5 freighters' },
     ])
   })
-  test('ES-GEN-05: hull and fighter counters run out', () => {
+  test('ES-GEN-05: has no more hulls and fighters than counters', () => {
     expect(checkFleet(fleetOf(many('scout', 4)), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '4 scouts, but a side has 3' }])
     const wing = designOf('battleship', Array.from({ length: 4 }, () => 'bay (attackCraft attackCraft)').join(', '))
     expect(checkFleet(fleetOf([wing]), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '8 attack craft, but a side has 6' }])
   })
-  test('ES-GEN-05, ES-GEN-06: weapons and range and damage counters do not', () => {
+  test('ES-GEN-05, ES-GEN-06: may have any number of weapons and of range and damage counters', () => {
     const ships = [...many('cruiser', 6, 'axial beam R5 D5, ventral beam'), ...many('destroyer', 6, 'axial beam R5 D2')]
     expect(rules(fleetOf(ships), RICH)).toEqual([])
   })
-  test('ES-SHP-05: a leviathan only where agreed on, and one', () => {
+  test('ES-SHP-05: has a leviathan only if allowed, and only one', () => {
     expect(rules(fleetOf(many('leviathan', 1)), RICH)).toEqual(['ES-SHP-05'])
     expect(rules(fleetOf(many('leviathan', 1)), { ...RICH, leviathans: true })).toEqual([])
     expect(rules(fleetOf(many('leviathan', 2)), { ...RICH, leviathans: true })).toEqual(['ES-SHP-05'])
   })
-  test('ES-FLG-01: it has a flagship, one of its ships', () => {
+  test('ES-FLG-01: has one of its ships as flagship', () => {
     expect(rules(fleetOf([]), RICH)).toEqual(['ES-FLG-01'])
     expect(rules(fleetOf(many('scout', 1), { flagship: 1 }), RICH)).toEqual(['ES-FLG-01'])
   })
-  test('ES-AUX-DC-01: three damage-control counters at most, 10 points each', () => {
+  test('ES-AUX-DC-01: has at most three damage-control counters, 10 points each', () => {
     expect(rules(fleetOf(many('scout', 1), { damageControl: 3 }), plainLimits(40))).toEqual([])
     expect(rules(fleetOf(many('scout', 1), { damageControl: 3 }), plainLimits(39))).toEqual(['ES-DES-01'])
     expect(rules(fleetOf(many('scout', 1), { damageControl: 4 }), RICH)).toEqual(['ES-AUX-DC-01'])
   })
-  test('every refusal of every ship is told, not the first alone', () => {
+  test('has the refusals of all its ships listed', () => {
     const bad = fleetOf([designOf('scout', 'ecm, ecm', 'Tern'), designOf('scout', 'dorsal beam', 'Gull')])
     expect(checkFleet(bad, RICH).map(({ reason }) => reason.split(':')[0])).toEqual(['Tern', 'Tern', 'Gull', 'Gull'])
   })
@@ -68,7 +68,7 @@ describe('a fleet', () => {
 
 describe('fleets of the scenarios', () => {
   const limits = (scenario: string, seat: 'yellow' | 'blue', choices = {}) => limitsOf(setupFor(scenario, choices), seat)
-  test('ES-SCN-01: Yellow buys exactly one ship, the leviathan; Blue anything else', () => {
+  test('ES-SCN-01: Yellow buys exactly one ship, the leviathan; Blue buys anything else', () => {
     const one = fleetOf([designOf('leviathan', 'bay (interceptor interceptor)')], { damageControl: 2 })
     expect(rules(one, limits('quality', 'yellow'))).toEqual([])
     expect(rules(one, limits('quality', 'blue'))).toEqual(['ES-SHP-05'])
@@ -76,7 +76,7 @@ describe('fleets of the scenarios', () => {
     expect(rules(fleetOf(many('scout', 1)), limits('quality', 'yellow'))).toEqual(['ES-SCN-01'])
     expect(limits('quality', 'yellow').budget).toBe(500)
   })
-  test('ES-SCN-02: one of Yellow’s ships is a battleship with all its speed given up', () => {
+  test('ES-SCN-02: one of Yellow’s ships is a battleship that gives up all its speed', () => {
     const base = designOf('battleship', 'speed -2')
     expect(rules(fleetOf([designOf('scout', ''), base]), limits('starbase', 'yellow'))).toEqual([])
     expect(checkFleet(fleetOf([designOf('battleship', 'speed -1')]), limits('starbase', 'yellow'))).toEqual([
@@ -85,18 +85,18 @@ describe('fleets of the scenarios', () => {
     expect(rules(fleetOf([base, base]), limits('starbase', 'yellow'))).toEqual(['ES-SCN-02'])
     expect(rules(fleetOf(many('scout', 1)), limits('starbase', 'blue'))).toEqual([])
   })
-  test('ES-SCN-02, ES-SHP-05: Blue never has a leviathan there, Yellow with the option only', () => {
+  test('ES-SCN-02, ES-SHP-05: in starbase defence Blue never has a leviathan, and Yellow only with the option', () => {
     const withLeviathan = fleetOf([designOf('battleship', 'speed -2'), designOf('leviathan', '')])
     expect(rules(withLeviathan, limits('starbase', 'yellow'))).toEqual(['ES-SHP-05'])
     expect(rules(withLeviathan, limits('starbase', 'yellow', { leviathans: true }))).toEqual([])
     expect(rules(withLeviathan, limits('starbase', 'blue', { leviathans: true }))).toEqual(['ES-SHP-05'])
   })
-  test('ES-SCN-03, ES-GEN-04: the five freighters sail along free, beyond the scout counters', () => {
+  test('ES-SCN-03, ES-GEN-04: the five freighters are free and do not use up scout counters', () => {
     expect(limits('convoy', 'yellow')).toMatchObject({ budget: 250, extra: 5 })
     expect(limits('convoy', 'blue')).toMatchObject({ budget: 250, extra: 0 })
     expect(rules(fleetOf(many('scout', 3)), limits('convoy', 'yellow'))).toEqual([])
   })
-  test('ES-SCN-04: six bays full of fighters, on both sides', () => {
+  test('ES-SCN-04: both sides have six bays full of fighters', () => {
     const load = (bays: number, left = 0) =>
       Array.from({ length: bays }, (_, bay) => (bay < bays - left ? 'bay (interceptor attackCraft)' : 'bay')).join(', ')
     for (const seat of ['yellow', 'blue'] as const) {
@@ -108,7 +108,7 @@ describe('fleets of the scenarios', () => {
 })
 
 describe('random fleets', () => {
-  test('every sampled fleet is legal, whatever the scenario and budget, and they differ', () => {
+  test('random fleets are legal for every scenario and budget, and differ', () => {
     const seen = new Set<string>()
     let spent = 0
     const setups = scenarios.flatMap(({ id }) =>

@@ -1,4 +1,4 @@
-// Whether a fleet may be handed in: every ship, the counters, the budget, what the scenario demands, the gift.
+// All faults of a fleet: its ships, counters, budget, demands of the scenario, gift.
 import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
@@ -9,9 +9,10 @@ import { checkGifts } from './gifts.ts'
 import { isStationDesign } from './spaces.ts'
 
 const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
-/** Six bays full of fighters: all that a side has (ES-SCN-04). */
+/** Bays that each side must buy, full of fighters (ES-SCN-04). */
 const STRIKE_BAYS = 6
 
+/** Every fault of the fleet; empty if it is legal. */
 export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Refusal[] {
   const { ships, flagship } = fleet
   const cost = fleetCost(fleet).total
@@ -45,7 +46,7 @@ export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Re
   ]
 }
 
-/** ES-GEN-05, ES-GEN-06, R-ES-04: hulls and fighters are counted; weapons and devices are not, until their counter mix is known. */
+/** ES-GEN-05, ES-GEN-06, R-ES-04: only hulls and fighters are limited, because the mix of weapon counters is not known. */
 function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   const hulls = HULLS.flatMap((hull) => {
     const count = ships.filter((ship) => ship.hull === hull).length

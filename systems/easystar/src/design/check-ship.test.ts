@@ -9,7 +9,7 @@ const said = (hull: HullKind, fit: string) => checkShip(designOf(hull, fit, 'Ter
 const rules = (hull: HullKind, fit: string) => said(hull, fit).map(({ rule }) => rule)
 
 describe('locations', () => {
-  test('ES-LOC-01, ES-LOC-02, ES-LOC-03, ES-RNG-05: axial up to 5, ventral up to 4, dorsal up to 3', () => {
+  test('ES-LOC-01, ES-LOC-02, ES-LOC-03, ES-RNG-05: range and damage are at most 5 axial, 4 ventral, 3 dorsal', () => {
     expect(rules('leviathan', 'axial beam R5 D5')).toEqual([])
     expect(rules('leviathan', 'ventral beam R4 D4')).toEqual([])
     expect(rules('leviathan', 'ventral beam R5')).toEqual(['ES-LOC-02'])
@@ -18,7 +18,7 @@ describe('locations', () => {
       { rule: 'ES-LOC-03', reason: 'Tern: dorsal weapons have range and damage 3 at most, not 4' },
     ])
   })
-  test('ES-LOC-03, ES-SHP-01: one dorsal weapon a position, none on a scout', () => {
+  test('ES-LOC-03, ES-SHP-01: each dorsal position has one weapon, and a scout has none', () => {
     expect(rules('destroyer', 'dorsal beam')).toEqual([])
     expect(said('destroyer', 'dorsal beam, dorsal pointDefence')).toEqual([
       { rule: 'ES-LOC-03', reason: 'Tern: 2 dorsal weapons, but 1 dorsal position' },
@@ -26,7 +26,7 @@ describe('locations', () => {
     expect(rules('scout', 'dorsal beam')).toContain('ES-LOC-03')
     expect(rules('leviathan', Array.from({ length: 5 }, () => 'dorsal beam').join())).toEqual([])
   })
-  test('ES-DES-13: the location is part of the design and of the record', () => {
+  test('ES-DES-13: the mount is part of the design and of the sheet', () => {
     expect(itemsOfDesign(designOf('destroyer', 'axial beam, dorsal beam')).map(({ id, mount }) => [id, mount])).toEqual([
       ['beam-1', 'axial'],
       ['beam-2', 'dorsal'],
@@ -35,13 +35,13 @@ describe('locations', () => {
 })
 
 describe('special weapons', () => {
-  test('ES-WPN-05, ES-SHP-03: only cruisers and bigger', () => {
+  test('ES-WPN-05, ES-SHP-03: only cruisers and bigger ships may have them', () => {
     expect(said('destroyer', 'ventral bank')).toEqual([
       { rule: 'ES-WPN-05', reason: 'Tern: a torpedo bank needs a cruiser or bigger, not a destroyer' },
     ])
     for (const fit of ['axial blaster', 'ventral bdvm', 'ventral bank']) expect(rules('cruiser', fit)).toEqual([])
   })
-  test('ES-WPN-06, ES-WPN-07, ES-WPN-08: each in its own mount only', () => {
+  test('ES-WPN-06, ES-WPN-07, ES-WPN-08: each has one possible mount', () => {
     expect(rules('leviathan', 'ventral blaster')).toEqual(['ES-WPN-06'])
     expect(rules('leviathan', 'axial bdvm')).toEqual(['ES-WPN-07'])
     expect(rules('leviathan', 'dorsal bank')).toEqual(['ES-WPN-08'])
@@ -58,44 +58,44 @@ describe('special weapons', () => {
 })
 
 describe('devices', () => {
-  test('ES-AUX-02: one of a kind, bays excepted', () => {
+  test('ES-AUX-02: a ship has one of each kind, but several bays', () => {
     expect(said('cruiser', 'ecm, ecm')).toEqual([{ rule: 'ES-AUX-02', reason: 'Tern: at most one ECM pod, not 2' }])
     expect(rules('cruiser', 'bay, bay, bay')).toEqual([])
   })
-  test('ES-AUX-ENG-01: no engine on a scout, nor with speed given up', () => {
+  test('ES-AUX-ENG-01: a scout, or a ship that gave up speed, may not have an engine', () => {
     expect(rules('scout', 'engine')).toEqual(['ES-AUX-ENG-01'])
     expect(rules('destroyer', 'engine')).toEqual([])
     expect(rules('destroyer', 'engine, speed -1')).toEqual(['ES-AUX-ENG-01'])
   })
-  test('ES-LEV-04, ES-AUX-GUN-01: no gun mount on a leviathan', () => {
+  test('ES-LEV-04, ES-AUX-GUN-01: a leviathan may not have a gun mount', () => {
     expect(said('leviathan', 'gunMount')).toEqual([{ rule: 'ES-LEV-04', reason: 'Tern: a leviathan may not have a gun mount' }])
   })
-  test('ES-AUX-BAY-01, ES-FTR-02: two fighters to a bay, and every fighter in one', () => {
+  test('ES-AUX-BAY-01, ES-FTR-02: every fighter is in a bay, at most two in each', () => {
     expect(rules('cruiser', 'bay (interceptor attackCraft)')).toEqual([])
     expect(rules('cruiser', 'bay (interceptor interceptor interceptor)')).toEqual(['ES-AUX-BAY-01'])
-    const homeless = { ...designOf('cruiser', ''), fighters: [{ kind: 'interceptor', bay: 0, gift: false }] as const }
-    expect(checkShip(homeless, { leviathanSpaces: 40 })).toEqual([
+    const unberthed = { ...designOf('cruiser', ''), fighters: [{ kind: 'interceptor', bay: 0, gift: false }] as const }
+    expect(checkShip(unberthed, { leviathanSpaces: 40 })).toEqual([
       { rule: 'ES-FTR-02', reason: 'the cruiser: 1 fighter without a bay; the ship has 0 bays' },
     ])
   })
-  test('ES-DES-10: nobody gives up more speed than there is', () => {
+  test('ES-DES-10: a ship may not give up more speed than it has', () => {
     expect(said('battleship', 'speed -3')).toEqual([{ rule: 'ES-DES-10', reason: 'Tern: gives up 3 speed, but has 2' }])
     expect(rules('battleship', 'speed -2')).toEqual([])
   })
 })
 
 describe('spaces and boxes', () => {
-  test('ES-DES-03: spaces used may not exceed those allowed, and the refusal says both', () => {
+  test('ES-DES-03: the spaces used may not exceed those allowed, and the refusal names both', () => {
     expect(said('scout', 'axial missile, ecm')).toEqual([{ rule: 'ES-DES-03', reason: 'Tern: uses 2 weapons spaces of 1' }])
     expect(rules('scout', 'axial missile, ecm, gunMount')).toEqual([])
   })
-  test('ES-DES-06: blocks by hull', () => {
+  test('ES-DES-06: the hull decides the blocks', () => {
     expect(BLOCKS.scout).toEqual(['axial', 'ventral'])
     expect(BLOCKS.destroyer).toEqual(['axial', 'ventral', 'dorsal', 'ventral'])
     const count = (kind: string) => BLOCKS.cruiser.filter((block) => block === kind).length
     expect(['axial', 'ventral', 'dorsal', 'aux'].map(count)).toEqual([2, 3, 2, 1])
   })
-  test('ES-DES-06: an improved weapon has its block for itself; three plain ones share one', () => {
+  test('ES-DES-06: an improved weapon needs a block; three plain ones share one', () => {
     expect(rules('destroyer', 'axial beam, axial beam, axial beam')).toEqual([])
     expect(said('destroyer', 'axial beam R2, axial beam')).toEqual([
       {
@@ -108,7 +108,7 @@ describe('spaces and boxes', () => {
     expect(rules('cruiser', 'axial beam R2, axial beam, axial beam, axial beam')).toEqual([])
     expect(rules('leviathan', 'axial beam R2, axial beam R2, axial beam R2')).toEqual(['ES-DES-06'])
   })
-  test('ES-DES-06, ES-AUX-03: devices lie in any box that weapons leave free, and every counter lies in just one', () => {
+  test('ES-DES-06, ES-AUX-03: devices go in any box that weapons leave free, and every counter is in exactly one box', () => {
     const ship = designOf('destroyer', 'axial beam R2, dorsal pointDefence, ecm')
     const { blocks, left } = layoutOf(ship)
     expect(left).toEqual([])
@@ -116,7 +116,7 @@ describe('spaces and boxes', () => {
     expect(blocks.flatMap(({ boxes }) => boxes)).toHaveLength(4)
     for (const { boxes } of blocks) expect(boxes.length).toBeLessThanOrEqual(3)
   })
-  test('ES-DES-16: engine and gun mount need a box each, though no space', () => {
+  test('ES-DES-16: engine and gun mount need a box each, but no space', () => {
     const full = Array.from({ length: 4 }, () => 'bay (interceptor interceptor)').join(', ')
     expect(rules('destroyer', full)).toEqual([])
     expect(rules('destroyer', `${full}, gunMount`)).toEqual(['ES-FTR-03'])

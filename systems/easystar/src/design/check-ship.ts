@@ -1,4 +1,4 @@
-// Whether one ship may be built as designed: every refusal, with its rule, what is wanted and what there is.
+// All faults of a ship's design, each with its rule, the limit and the value.
 import { either, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { AUXILIARIES, BERTHS, MOUNT_LIMIT, SHIPS, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, Options, ShipDesign, WeaponDesign } from '../state.ts'
@@ -8,8 +8,10 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { paidUnits } from './units.ts'
 
 const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] => (applies ? [{ rule, reason: reason() }] : [])
+/** The ship's name, or 'the destroyer' if it has none. */
 export const nameOfDesign = (ship: ShipDesign): string => (ship.name === '' ? `the ${ship.hull}` : ship.name)
 
+/** Every fault of the ship; empty if it is legal. */
 export function checkShip(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
   const named = ({ rule, reason }: Refusal): Refusal => ({ rule, reason: `${nameOfDesign(ship)}: ${reason}` })
   return [
@@ -60,7 +62,7 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
   ]
 }
 
-/** One dorsal weapon a position; a gift may go beyond (ES-FLG-04). */
+/** One dorsal weapon for each position; gifts do not count (ES-FLG-04). */
 function checkDorsal(ship: ShipDesign): readonly Refusal[] {
   const positions = SHIPS[ship.hull].dorsal
   const dorsal = ship.weapons.filter(({ mount, gift }) => mount === 'dorsal' && !gift).length
@@ -83,11 +85,11 @@ function checkDevices(ship: ShipDesign): readonly Refusal[] {
 
 function checkFighters(ship: ShipDesign): readonly Refusal[] {
   const bays = ship.auxiliaries.filter(({ kind }) => kind === 'bay').length
-  const homeless = ship.fighters.filter(({ bay }) => bay >= bays).length
-  const crowded = Array.from({ length: bays }, (_, bay) => ship.fighters.filter((fighter) => fighter.bay === bay).length)
+  const unberthed = ship.fighters.filter(({ bay }) => bay >= bays).length
+  const perBay = Array.from({ length: bays }, (_, bay) => ship.fighters.filter((fighter) => fighter.bay === bay).length)
   return [
-    ...refusal(homeless > 0, 'ES-FTR-02', () => `${plural(homeless, 'fighter')} without a bay; the ship has ${plural(bays, 'bay')}`),
-    ...crowded.flatMap((count, bay) =>
+    ...refusal(unberthed > 0, 'ES-FTR-02', () => `${plural(unberthed, 'fighter')} without a bay; the ship has ${plural(bays, 'bay')}`),
+    ...perBay.flatMap((count, bay) =>
       refusal(count > BERTHS, 'ES-AUX-BAY-01', () => `bay ${bay + 1} holds ${plural(count, 'fighter')}, but a bay has ${BERTHS} berths`),
     ),
   ]

@@ -1,4 +1,4 @@
-// What things cost in build points, with reasons (ES-DES-01, ES-DES-02). What was given costs nothing (ES-FLG-03).
+// Costs in build points, with reasons (ES-DES-01, ES-DES-02). Gifts cost nothing (ES-FLG-03).
 import { type Explained, explained, type Reason, sum, when } from '@admiralty/kernel'
 import { AUXILIARIES, DAMAGE_CONTROL, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, HullKind, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
@@ -38,15 +38,17 @@ export function weaponCost(weapon: WeaponDesign): Explained {
     when(damage > 0, `${damage} added damage`, damage * UNIT_COST, 'ES-RNG-02'),
   )
 }
+/** The cost of a device; a gun mount costs its price times the size. */
 export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): Explained {
   const title = AUXILIARY_TITLE[kind]
   const times = kind === 'gunMount' ? SHIPS[hull].size : 1
   return explained(gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, AUXILIARIES[kind].cost * times, AUXILIARY_RULE[kind]])
 }
-/** What an item aboard was bought for, which is what it is worth knocked out (ES-VP-03, ES-VP-06). */
+/** The price of an item aboard, which it also scores when knocked out (ES-VP-03, ES-VP-06). */
 export const itemCost = (hull: HullKind, item: Item): Explained =>
-  isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // what is no weapon is an auxiliary
+  isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // an item that is no weapon is an auxiliary
 
+/** The cost of a ship with weapons, devices and fighters. */
 export function costOf(ship: ShipDesign): Explained {
   const fighters = ship.fighters.map(
     ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']), // ES-DES-12
@@ -59,7 +61,7 @@ export function costOf(ship: ShipDesign): Explained {
   )
 }
 
-/** Ships as one line each: their own reasons stand with the ship. */
+/** The cost of a fleet, with one reason for each ship. `costOf` explains a single ship. */
 export const fleetCost = ({ ships, damageControl }: FleetDesign): Explained =>
   explained(
     ...ships.map((ship): Reason => [ship.name === '' ? ship.hull : ship.name, costOf(ship).total, 'ES-DES-01']),

@@ -10,9 +10,9 @@ import { placeGifts } from './gifts.ts'
 import { defaultFleet } from './ready.ts'
 import { spacesOf } from './spaces.ts'
 
-describe('the fleet that sails when nobody designed one', () => {
+describe('the default fleet', () => {
   test.each([250, 500, 750, 1000])(
-    'ES-DES-01, ES-AUX-DC-01: %i points are used up: no ship of its own and no counter fits any more',
+    'ES-DES-01, ES-AUX-DC-01: uses up %i points: no further ship of its classes and no counter would be legal',
     (budget) => {
       const limits = plainLimits(budget)
       const fleet = defaultFleet(limits)
@@ -27,8 +27,8 @@ describe('the fleet that sails when nobody designed one', () => {
   )
 })
 
-describe('where units go', () => {
-  test.each([0, 1, 2, 3, 4, 5])('ES-FLG-09: to whichever weapon can take them, also behind %i turrets', (turrets) => {
+describe('placement of given units', () => {
+  test.each([0, 1, 2, 3, 4, 5])('ES-FLG-09: units go on a weapon that can take them, also after %i turrets', (turrets) => {
     const fit = [...Array.from({ length: turrets }, () => 'axial pointDefence'), 'ventral beam'].join(', ')
     const fleet: FleetDesign = { name: '', ships: [designOf('leviathan', fit)], flagship: 0, damageControl: 0 }
     const limits = { ...plainLimits(5000), leviathans: true, rows: [5] }
@@ -36,7 +36,7 @@ describe('where units go', () => {
     const beam = placed.ships[0]?.weapons.at(-1)
     expect((beam?.giftRange ?? 0) + (beam?.giftDamage ?? 0)).toBe(3)
   })
-  test('ES-FLG-09: none beyond 5', () => {
+  test('ES-FLG-09: no unit goes beyond 5', () => {
     const fleet: FleetDesign = { name: '', ships: [designOf('leviathan', 'axial beam R5 D4')], flagship: 0, damageControl: 0 }
     const beam = placeGifts(fleet, [5], () => true, null).ships[0]?.weapons[0]
     expect([beam?.range, beam?.damage, beam?.giftRange, beam?.giftDamage]).toEqual([5, 5, 0, 1])
@@ -44,7 +44,7 @@ describe('where units go', () => {
 })
 
 describe('reasons', () => {
-  test('ES-SHP-06: a plain ship’s numbers come of its hull alone', () => {
+  test('ES-SHP-06: a plain ship’s numbers have the hull as their only reason', () => {
     const { state } = battle({ a: { seat: 'yellow', hex: [10, 10] } })
     expect(topSpeed(state, shipOf(state, 'a')).because).toEqual([['destroyer hull', 3, 'ES-SHP-06']])
     expect(strength(state, shipOf(state, 'a')).because).toEqual([['destroyer hull', 4, 'ES-SHP-06']])
@@ -52,7 +52,7 @@ describe('reasons', () => {
     expect(fleetCost({ name: '', ships: [plain], flagship: 0, damageControl: 0 }).because).toEqual([['destroyer', 30, 'ES-DES-01']])
     expect(fleetCost({ name: '', ships: [plain], flagship: 0, damageControl: 2 }).because).toHaveLength(2)
   })
-  test('ES-DES-09, ES-AUX-ENG-01, ES-CRT-07: speed given up, an engine and battle each add a line', () => {
+  test('ES-DES-09, ES-AUX-ENG-01, ES-CRT-07: speed given up, an engine and battle losses each add a reason', () => {
     const lines = (more: object) => {
       const { state } = battle({ a: { seat: 'yellow', hex: [10, 10], ...more } })
       return topSpeed(state, shipOf(state, 'a')).because.map(([, amount, rule]) => [amount, rule])
@@ -70,7 +70,7 @@ describe('reasons', () => {
       [-2, 'ES-CRT-07'],
     ])
   })
-  test('ES-LEV-01: a leviathan has the spaces that were agreed on', () => {
+  test('ES-LEV-01: a leviathan has the spaces of the option', () => {
     for (const leviathanSpaces of [30, 40] as const)
       expect(spacesOf(designOf('leviathan', ''), { leviathanSpaces }).allowed.total).toBe(leviathanSpaces)
   })

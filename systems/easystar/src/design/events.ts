@@ -1,4 +1,4 @@
-// Fleets handed in, the flagship's roll, fleets refitted, ships put on the table. `to` names who may read the paper.
+// Events of the set-up: fleets, flagship rolls, refits, deployments. `to` lists the seats that may read the design.
 import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from '../shapes.ts'
@@ -9,7 +9,7 @@ const to = z.array(seatSchema).readonly()
 export const designEvents = [
   z.object({ type: z.literal('fleetMade'), seat: seatSchema, to, fleet: fleetSchema }).readonly(),
   z.object({ type: z.literal('advantageRolled'), seat: seatSchema, advantage: advantageSchema }).readonly(),
-  /** The final fleet with its record sheets; where the gift went, nobody else hears. */
+  /** The final fleet with its sheets. The place of the gift is secret. */
   z.object({ type: z.literal('refitted'), seat: seatSchema, to, secret: secretSchema }).readonly(),
   z.object({ type: z.literal('deployed'), seat: seatSchema, ships: z.array(shipSchema).readonly() }).readonly(),
 ] as const

@@ -6,7 +6,7 @@ type Fit = Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTrade
 const BARE: Fit = { weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 }
 const among = <T extends string>(values: readonly T[], text: string | undefined): T | undefined => values.find((value) => value === text)
 
-/** Without gifts; undefined where the text is none of it. */
+/** Parses a fit, without gifts; undefined if the text is not one. */
 export function parseFit(text: string): Fit | undefined {
   let fit: Fit = BARE
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -57,14 +57,14 @@ function withDevice(fit: Fit, part: string): Fit | undefined {
   }
 }
 
-/** For data and tests, where nonsense is a mistake of ours. */
+/** A design from a fit in our own data or tests. Throws if the text is wrong. */
 export function designOf(hull: HullKind, fit: string, name = ''): ShipDesign {
   const parsed = parseFit(fit)
   if (!parsed) throw new Error(`no such fit: ${fit}`)
   return { hull, name, ...parsed }
 }
 
-/** The same text again; gifts are not marked in it. */
+/** The inverse of `parseFit`. Gifts are not marked in the text. */
 export function makeFit({ weapons, auxiliaries, fighters, speedTraded }: Fit): string {
   let bays = 0
   const devices = auxiliaries.map(({ kind }) => {

@@ -30,10 +30,10 @@ const gifts = (ship: ShipDesign) => [
 ]
 
 describe('the roll', () => {
-  test('ES-FLG-02, ES-GEN-02: two dice, and the row they add up to', () => {
+  test('ES-FLG-02, ES-GEN-02: the sum of two dice is the row', () => {
     expect(rollAdvantage('yellow', scriptedDice(3, 4))).toEqual({ rolls: [[3, 4]], rows: [7] })
   })
-  test('ES-FLG-02: a 12 is two rolls, where a 12 and a repeated result are rolled again', () => {
+  test('ES-FLG-02: a 12 brings two rolls, where a 12 or a repeated result is rolled again', () => {
     const dice = scriptedDice(6, 6, 6, 6, 2, 3, 1, 4, 6, 6, 5, 5)
     expect(rollAdvantage('blue', dice)).toEqual({
       rolls: [
@@ -50,8 +50,8 @@ describe('the roll', () => {
   })
 })
 
-describe('what is given', () => {
-  test('ES-FLG-02: every row of the table from 2 to 11', () => {
+describe('the gift', () => {
+  test('ES-FLG-02: every row from 2 to 11 can be placed', () => {
     expect(Object.keys(GIFTS).map(Number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     const got = [2, 3, 4, 7, 8, 9, 10, 11].map((row) => gifts(placed('battleship', '', row)))
     expect(got).toEqual([
@@ -65,7 +65,7 @@ describe('what is given', () => {
       ['gunMount'],
     ])
   })
-  test('ES-FLG-03: it costs no points and no spaces', () => {
+  test('ES-FLG-03: costs no points and no spaces', () => {
     for (const row of [2, 3, 4, 7, 8, 9, 10]) {
       const ship = placed('destroyer', 'ventral torpedo, ventral torpedo', row)
       expect(gifts(ship).length, `row ${row}`).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('what is given', () => {
       expect(spacesOf(ship, { leviathanSpaces: 40 }), `row ${row}`).toMatchObject({ used: { total: 4 }, allowed: { total: 4 } })
     }
   })
-  test('ES-FLG-04: a second dorsal weapon on one dorsal position', () => {
+  test('ES-FLG-04: may be a second dorsal weapon on one dorsal position', () => {
     const ship = placed('destroyer', 'dorsal beam', 10)
     expect(ship.weapons.filter(({ mount }) => mount === 'dorsal').map(({ kind, gift }) => [kind, gift])).toEqual([
       ['beam', false],
@@ -81,7 +81,7 @@ describe('what is given', () => {
     ])
     expect(rules(fleetOf(designOf('destroyer', 'dorsal beam, dorsal pointDefence')), [10])).toEqual(['ES-LOC-03'])
   })
-  test('ES-FLG-05: without free boxes it cannot be placed', () => {
+  test('ES-FLG-05: cannot be placed without free boxes', () => {
     const full = 'axial beam R3 D2, bay (attackCraft attackCraft), bay (attackCraft attackCraft), bay (interceptor interceptor), speed -1'
     const shield = {
       ...designOf('destroyer', full),
@@ -91,7 +91,7 @@ describe('what is given', () => {
     expect(gifts(placed('destroyer', full, 4))).toEqual([])
     expect(gifts(placed('scout', 'axial beam', 10))).toEqual(['torpedo'])
   })
-  test('ES-FLG-06: where there is a choice, any of it will do', () => {
+  test('ES-FLG-06: may be any of several kinds', () => {
     for (const kind of ['manoeuvring', 'jump', 'displacer'] as const) {
       const ship = { ...designOf('destroyer', ''), auxiliaries: [{ kind, gift: true }] }
       expect(rules(fleetOf(ship), [8]), kind).toEqual([])
@@ -102,7 +102,7 @@ describe('what is given', () => {
     expect(rules(fleetOf(chosen), [2])).toEqual([])
     expect(chosen.weapons).toMatchObject([{ mount: 'axial', range: 5, giftRange: 4, damage: 1 }])
   })
-  test('ES-FLG-07: no fighter counters left: another ship gives some up, or the fighters are lost', () => {
+  test('ES-FLG-07: fighters are forfeited without counters, unless another ship gives some up', () => {
     const carrier = designOf('battleship', Array.from({ length: 6 }, () => 'bay (interceptor attackCraft)').join(', '))
     const limits = after([3])
     const legal = (fleet: FleetDesign) => checkFleet(fleet, limits).length === 0
@@ -112,7 +112,7 @@ describe('what is given', () => {
     const fits = placeGifts(fleetOf(designOf('cruiser', ''), lighter), [3], legal, null)
     expect(fits.ships[0] && gifts(fits.ships[0])).toEqual(['bay', 'interceptor', 'attackCraft'])
   })
-  test('ES-FLG-08, ES-FLG-02: only what was rolled, on the flagship, once rolled', () => {
+  test('ES-FLG-08, ES-FLG-02: must match the roll, on the flagship, after the roll', () => {
     const shielded: ShipDesign = { ...designOf('cruiser', ''), auxiliaries: [{ kind: 'shield', gift: true }] }
     expect(rules(fleetOf(shielded), [4])).toEqual([])
     expect(checkFleet(fleetOf(shielded), after([9]))).toEqual([
@@ -122,7 +122,7 @@ describe('what is given', () => {
     expect(rules(fleetOf(designOf('scout', ''), shielded), [4])).toEqual(['ES-FLG-02'])
     expect(rules(fleetOf(designOf('battleship', 'speed -1')), [4])).toEqual([])
   })
-  test('ES-FLG-09: given units go on any weapon, take no space, pass the mount limit but not 5', () => {
+  test('ES-FLG-09: given units go on any weapon, take no space and may exceed the mount limit, but not 5', () => {
     const ship = placed('destroyer', 'dorsal missile R3 D3', 5)
     expect(ship.weapons).toMatchObject([{ damage: 5, giftDamage: 2, range: 4, giftRange: 1 }])
     expect(costOf(ship).total).toBe(60)
@@ -156,7 +156,7 @@ describe('what is given', () => {
     const astray = { ...ship, fighters: ship.fighters.map((fighter) => ({ ...fighter, bay: 0 })) }
     expect(rules(fleetOf(astray), [3])).toEqual(['ES-FLG-02'])
   })
-  test('random placing is legal and does not always place', () => {
+  test('random placement is legal and leaves out some parts', () => {
     const legal = (rows: readonly number[]) => (fleet: FleetDesign) => checkFleet(fleet, after(rows)).length === 0
     const outcomes = new Set<string>()
     for (let seed = 0; seed < 60; seed += 1) {

@@ -1,10 +1,10 @@
-// The flagship's gift (ES-FLG): what was given, whether it is placed as given, and ways to place it.
-import { type Dice, die, likely, type Refusal, type RuleId } from '@admiralty/kernel'
+// The flagship's gift (ES-FLG): its content, the check of its placement, and ways to place it.
+import { type Dice, die, likely, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { GIFTS, type GiftRow } from '../../data/gifts.ts'
 import { FIGHTER_KINDS, WEAPONS } from '../../data/tables.ts'
 import type { FleetDesign, ShipDesign, WeaponDesign } from '../state.ts'
 
-/** All that the rows give together, as one row. */
+/** The gifts of several rows as one row. */
 export function giftOf(rows: readonly number[]): GiftRow {
   const given = rows.flatMap((row) => GIFTS[row] ?? [])
   const total = (of: (row: GiftRow) => number): number => given.reduce((sum, row) => sum + of(row), 0)
@@ -24,7 +24,7 @@ const isGiven = ({ kinds, mount, range }: GivenWeapon, weapon: WeaponDesign): bo
 const hasGifts = (ship: ShipDesign): boolean =>
   [...ship.weapons, ...ship.auxiliaries, ...ship.fighters].some(({ gift }) => gift) || unitsGiven(ship) > 0
 const unitsGiven = (ship: ShipDesign): number => ship.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0)
-/** No two rows give the same thing, so counting by first match is exact. */
+/** Placed gifts that match no given one. No two rows give the same thing, so matching the first is exact. */
 const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift: G, thing: T) => boolean): readonly T[] => {
   const free = [...given]
   return placed.filter((thing) => {
@@ -34,14 +34,14 @@ const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift:
   })
 }
 
-/** Nothing but what was rolled, and on the flagship; leaving a piece out forfeits it (ES-FLG-07). */
+/** Only rolled gifts, and only on the flagship. A part that is left out is forfeited (ES-FLG-07). */
 export function checkGifts(fleet: FleetDesign, rows: readonly number[] | null): readonly Refusal[] {
   const refuse = (rule: RuleId, reason: string): readonly Refusal[] => [{ rule, reason }]
   const flagship = fleet.ships[fleet.flagship]
   if (fleet.ships.some((ship, index) => index !== fleet.flagship && hasGifts(ship)))
-    return refuse('ES-FLG-02', 'the gift goes to the flagship, not to another ship')
+    return refuse('ES-FLG-02', 'only the flagship may have the gift')
   if (!flagship || !hasGifts(flagship)) return []
-  if (rows === null) return refuse('ES-FLG-02', 'no gift before the dice are rolled')
+  if (rows === null) return refuse('ES-FLG-02', 'gifts are placed after the flagship roll')
   return checkPieces(flagship, giftOf(rows))
 }
 function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
@@ -56,17 +56,21 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
   return [
     ...refusal(extra.length > 0, 'ES-FLG-08', `${says}, not ${extra.map(({ kind }) => kind).join(', ')}`),
-    ...refusal(units > gift.units, 'ES-FLG-09', `${says}; ${units} given units are marked, and ${gift.units} were given`),
-    ...refusal(fighters.length > gift.fighters, 'ES-FLG-02', `${says}; ${fighters.length} fighters are marked as given`),
+    ...refusal(units > gift.units, 'ES-FLG-09', `${says}; ${plural(units, 'unit')} marked as a gift, but ${gift.units} rolled`),
+    ...refusal(
+      fighters.length > gift.fighters,
+      'ES-FLG-02',
+      `${says}; ${plural(fighters.length, 'fighter')} marked as a gift, but ${gift.fighters} rolled`,
+    ),
     ...refusal(
       fighters.some(({ bay }) => !bays[bay]?.gift),
       'ES-FLG-02',
-      'given fighters start in the bay they were given with',
+      'fighters from the gift start in the bay from the gift',
     ),
   ]
 }
 
-/** The same fleet, if the change does nothing. */
+/** The fleet with a changed flagship; the same fleet if the change does nothing. */
 function changed(fleet: FleetDesign, change: (flagship: ShipDesign) => ShipDesign): FleetDesign {
   const ships = fleet.ships.map((ship, index) => (index === fleet.flagship ? change(ship) : ship))
   return ships.every((ship, index) => ship === fleet.ships[index]) ? fleet : { ...fleet, ships }
@@ -78,7 +82,7 @@ const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
 }
 type Change = (ship: ShipDesign) => ShipDesign
 
-/** Ways to place each piece, best first; pieces in the order in which they help each other (a gun mount makes room). */
+/** Ways to place each part of the gift, best first. Parts that make room, such as a gun mount, come first. */
 function piecesOf(gift: GiftRow): readonly (readonly Change[])[] {
   return [
     ...gift.devices.map((kinds) =>
@@ -111,7 +115,7 @@ function widened(ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipD
   if (!better || better === weapon) return ship
   return { ...ship, weapons: ship.weapons.map((fitted, index) => (index === nth ? better : fitted)) }
 }
-/** One unit more, as long as there is room below 5. */
+/** The weapon with one more given unit; unchanged at 5. */
 function improved(weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign {
   if (weapon[what] >= 5) return weapon
   return what === 'range'
@@ -123,7 +127,7 @@ const UNITS: readonly Change[] = [0, 1, 2, 3, 4, 5].flatMap((nth) => [
   (ship: ShipDesign) => widened(ship, nth, 'range'),
 ])
 
-/** Every piece where the fleet stays legal, the others forfeited. With dice: any legal way, sometimes none. */
+/** Places every part that keeps the fleet legal and forfeits the others. With dice it chooses random ways, sometimes none. */
 export function placeGifts(
   fleet: FleetDesign,
   rows: readonly number[],

@@ -19,7 +19,7 @@ const armed = (weapons: readonly WeaponDesign[]): ShipDesign => ({ ...designOf('
 const rules = (fleet: FleetDesign, ...rows: readonly number[]) => checkFleet(fleet, { ...plainLimits(5000), rows }).map(({ rule }) => rule)
 
 describe('a given weapon', () => {
-  test('ES-FLG-08: is of the kind, in the mount and at the range that were rolled', () => {
+  test('ES-FLG-08: has the rolled kind, mount and range', () => {
     const long: WeaponDesign = { ...given, kind: 'beam', mount: 'axial', range: 5, giftRange: 4 }
     expect(rules(fleetOf(armed([long])), 2)).toEqual([])
     expect(rules(fleetOf(armed([{ ...long, kind: 'blaster', damage: 5 }])), 2)).toContain('ES-FLG-08')
@@ -27,14 +27,14 @@ describe('a given weapon', () => {
     expect(rules(fleetOf(armed([{ ...long, mount: 'ventral', giftRange: 4 }])), 2)).toContain('ES-FLG-08')
     expect(rules(fleetOf(armed([{ ...long, range: 4, giftRange: 3 }])), 2)).toContain('ES-FLG-08')
   })
-  test('ES-FLG-08: each piece once: a second like it, and what another row would have given, are refused', () => {
+  test('ES-FLG-08: is refused if placed twice or if from another row', () => {
     const turret: WeaponDesign = { ...given, kind: 'pointDefence', mount: 'dorsal' }
     const torpedo: WeaponDesign = { ...given, kind: 'torpedo', mount: 'ventral' }
     expect(rules(fleetOf(armed([turret, torpedo])), 10)).toEqual([])
     expect(rules(fleetOf(armed([turret, turret])), 10)).toEqual(['ES-FLG-08'])
     expect(rules(fleetOf(armed([turret])), 9)).toEqual(['ES-FLG-08'])
   })
-  test('ES-FLG-09: the range it came with is no unit; units beyond those rolled are refused', () => {
+  test('ES-FLG-09: its own range is not a given unit; more units than rolled are refused', () => {
     const long: WeaponDesign = { ...given, kind: 'beam', mount: 'axial', range: 5, giftRange: 4 }
     expect(rules(fleetOf(armed([{ ...long, damage: 4, giftDamage: 3 }])), 2, 5)).toEqual([])
     expect(rules(fleetOf(armed([{ ...long, damage: 5, giftDamage: 4 }])), 2, 5)).toEqual(['ES-FLG-09'])
@@ -54,14 +54,14 @@ describe('given fighters', () => {
     auxiliaries,
     fighters,
   })
-  test('ES-FLG-02: two at most, and in the bay they came with', () => {
+  test('ES-FLG-02: are at most two, in the given bay', () => {
     expect(rules(fleetOf(carrier([bay], [fighter, fighter])), 3)).toEqual([])
     expect(rules(fleetOf(carrier([bay, { kind: 'bay', gift: false }], [fighter, { ...fighter, bay: 1 }])), 3)).toEqual(['ES-FLG-02'])
     expect(rules(fleetOf(carrier([{ kind: 'bay', gift: false }], [fighter])), 3)).toEqual(['ES-FLG-02'])
     expect(rules(fleetOf(carrier([{ kind: 'ecm', gift: false }, bay], [fighter])), 3)).toEqual([])
     expect(rules(fleetOf(carrier([bay, { kind: 'bay', gift: false }], [fighter, fighter, { ...fighter, bay: 1 }])), 3)).toHaveLength(2)
   })
-  test('ES-SCN-04: they come on top of the twelve in six bays', () => {
+  test('ES-SCN-04: are additional to the twelve in six bays', () => {
     const six = designOf('battleship', Array.from({ length: 3 }, () => 'bay (interceptor attackCraft)').join(', '))
     const strike = { ...plainLimits(5000), demand: 'sixBays', rows: [3] } as const
     const with2 = {
@@ -72,7 +72,7 @@ describe('given fighters', () => {
     expect(checkFleet(fleetOf(with2, six), strike).filter(({ rule }) => rule === 'ES-SCN-04')).toEqual([])
     expect(checkFleet(fleetOf(six), strike).filter(({ rule }) => rule === 'ES-SCN-04')).toHaveLength(1)
   })
-  test('ES-FLG-02: only the flagship may bear a gift', () => {
+  test('ES-FLG-02: only the flagship may have a gift', () => {
     const plain = designOf('destroyer', '')
     expect(rules(fleetOf(plain, carrier([bay], [fighter])), 3)).toEqual(['ES-FLG-02'])
     const widened: ShipDesign = armed([{ ...given, gift: false, kind: 'beam', mount: 'axial', range: 2, giftRange: 1 }])
@@ -80,8 +80,8 @@ describe('given fighters', () => {
   })
 })
 
-describe('what may be built', () => {
-  test('ES-RNG-05: neither range nor damage may be less than a weapon comes with', () => {
+describe('legal designs', () => {
+  test('ES-RNG-05: range and damage may not be less than those of the plain weapon', () => {
     const weak = (change: Partial<WeaponDesign>) =>
       checkShip(armed([{ ...given, gift: false, kind: 'beam', mount: 'axial', ...change }]), { leviathanSpaces: 40 }).map(
         ({ rule }) => rule,
@@ -91,12 +91,12 @@ describe('what may be built', () => {
     expect(weak({ damage: 0 })).toEqual(['ES-RNG-05'])
     expect(weak({ range: 0, damage: 2 })).toEqual(['ES-RNG-05'])
   })
-  test('ES-FTR-02: a fighter lies in a bay, whatever else is aboard', () => {
-    const homeless: ShipDesign = {
+  test('ES-FTR-02: a fighter must be in a bay, not with another device', () => {
+    const unberthed: ShipDesign = {
       ...designOf('battleship', 'ecm, bay (interceptor)'),
       fighters: [{ kind: 'interceptor', bay: 1, gift: false }],
     }
-    expect(checkShip(homeless, { leviathanSpaces: 40 }).map(({ rule }) => rule)).toEqual(['ES-FTR-02'])
+    expect(checkShip(unberthed, { leviathanSpaces: 40 }).map(({ rule }) => rule)).toEqual(['ES-FTR-02'])
   })
   test('ES-SCN-02: a starbase is a battleship without speed, exactly one', () => {
     const starbase = { ...plainLimits(5000), demand: 'starbase' } as const
@@ -110,7 +110,7 @@ describe('what may be built', () => {
     expect(bases(['battleship', 'speed -1'])).toEqual(['ES-SCN-02'])
     expect(bases(['battleship', 'speed -2'], ['battleship', 'speed -2'])).toEqual(['ES-SCN-02'])
   })
-  test('ES-GEN-05: who has too many fighters hears of which kind', () => {
+  test('ES-GEN-05: the refusal of too many fighters names their kind', () => {
     const wing = (kind: string) => {
       const ship = designOf('leviathan', Array.from({ length: 4 }, () => `bay (${kind} ${kind})`).join(', '))
       return checkFleet(fleetOf(ship), { ...plainLimits(5000), leviathans: true }).map(({ rule, reason }) => `${rule} ${reason}`)
@@ -118,7 +118,7 @@ describe('what may be built', () => {
     expect(wing('interceptor')).toEqual(['ES-GEN-05 8 interceptors, but a side has 6'])
     expect(wing('attackCraft')).toEqual(['ES-GEN-05 8 attack craft, but a side has 6'])
   })
-  test('ES-DES-08: a counter lies in the block for range only if range was added, for damage only if damage was', () => {
+  test('ES-DES-08: a block has a counter for range or damage only if that was added', () => {
     const boxes = (fit: string) => layoutOf(designOf('battleship', fit)).blocks.flatMap(({ boxes: some }) => some.map(({ what }) => what))
     expect(boxes('axial beam R2')).toEqual(['weapon', 'range'])
     expect(boxes('axial beam D2')).toEqual(['weapon', 'damage'])
@@ -126,7 +126,7 @@ describe('what may be built', () => {
     expect(boxes('axial beam')).toEqual(['weapon'])
     expect(layoutOf(designOf('battleship', 'axial beam R2, axial beam, axial beam')).left).toEqual([])
   })
-  test('ES-DES-06: an improved weapon needs a block of its own, plain ones three a block; what is left over is told by its kind', () => {
+  test('ES-DES-06: improved weapons need a block each, three plain ones share one; devices without a box have another rule', () => {
     const refused = (fit: string) => checkShip(designOf('scout', fit), { leviathanSpaces: 40 }).map(({ rule }) => rule)
     expect(layoutOf(designOf('scout', 'axial beam R2, axial beam')).left).toEqual([{ what: 'weapon', weapon: 1 }])
     expect(layoutOf(designOf('scout', 'axial beam, axial beam, axial beam')).left).toEqual([])
@@ -136,7 +136,7 @@ describe('what may be built', () => {
     expect(refused(`${full}, ecm`)).toContain('ES-DES-16')
     expect(refused(`${full}, ecm`)).not.toContain('ES-DES-06')
   })
-  test('ES-RNG-02: only added range and damage are paid for, each with a line of its own', () => {
+  test('ES-RNG-02: only added range and damage cost points, each with its own reason', () => {
     const lines = (change: Partial<WeaponDesign>) =>
       weaponCost({ ...given, gift: false, kind: 'beam', mount: 'axial', ...change }).because.map(([, points, rule]) => [points, rule])
     expect(lines({})).toEqual([[10, 'ES-WPN-01']])
@@ -150,7 +150,7 @@ describe('what may be built', () => {
     ])
     expect(lines({ gift: true, range: 5, giftRange: 4 })).toEqual([[0, 'ES-FLG-03']])
   })
-  test('ES-DES-02: a design as text is all understood, or none of it', () => {
+  test('ES-DES-02: a fit with an unknown part is not parsed at all', () => {
     for (const text of ['axial beam, nonsense', 'nonsense, axial beam', 'axial ecm', 'front beam', 'ecm (interceptor)', 'bay (beam)'])
       expect([text, parseFit(text)]).toEqual([text, undefined])
     expect(parseFit('')).toEqual({ weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 })
@@ -159,7 +159,7 @@ describe('what may be built', () => {
 })
 
 describe('ready fleets', () => {
-  test('ES-GEN-03: those built for the occasion come first, dearest first; then those for any battle; none over the budget', () => {
+  test('ES-GEN-03: fleets for the scenario come first, then those for any battle, dearest first, none over the budget', () => {
     for (const limits of [plainLimits(500), { ...plainLimits(500), extra: 5 }, { ...plainLimits(500), demand: 'sixBays' } as const]) {
       const occasion = limits.extra > 0 ? 'convoy' : limits.demand === 'sixBays' ? 'carriers' : 'battle'
       const found = readyFor(limits)

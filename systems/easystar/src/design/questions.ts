@@ -1,4 +1,4 @@
-// What may be answered while setting up: a fleet, the fleet with its gift, a line of battle.
+// Answers to the calls of the set-up: the fleet, the refit, the deployment.
 import type { Refusal } from '@admiralty/kernel'
 import { die, likely } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
@@ -15,7 +15,7 @@ import { sampleFleet } from './sample.ts'
 const fleet: CallRules<OrderOf<'fleet'>> = {
   offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
   check(view, me, order) {
-    if (order.order !== 'fleet') return { rule: 'ES-DES-01', reason: 'a fleet is asked for' }
+    if (order.order !== 'fleet') return { rule: 'ES-DES-01', reason: 'expected a fleet' }
     return checkFleet(order.fleet, limitsOf(view.setup, me))[0]
   },
   forcedOrder: () => undefined,
@@ -30,18 +30,18 @@ function fleetMade(table: Table, seat: Color): FleetDesign {
   if (!made) throw new Error(`${seat} has no fleet to refit`)
   return made
 }
-/** The fleet with its gift where it fits, what does not fit forfeited. */
+/** The fleet with its gift. Parts that do not fit are forfeited. */
 export function fitted(table: Table, seat: Color, made: FleetDesign, dice: Parameters<typeof placeGifts>[3]): FleetDesign {
   const limits = refitLimits(table, seat)
   return placeGifts(made, limits.rows ?? [], (candidate) => checkFleet(candidate, limits).length === 0, dice)
 }
-/** R-ES-41: another ship named flagship is no second roll, and the gift goes with the name. */
+/** R-ES-41: another flagship brings no second roll; the gift goes to the new flagship. */
 const renamed = (made: FleetDesign, flagship: number): FleetDesign => ({ ...made, flagship })
 
 const refit: CallRules<OrderOf<'refit'>> = {
   offer: () => ({ kind: 'refit', orders: ['refit'], of: [] }),
   check(view, me, order): Refusal | undefined {
-    if (order.order !== 'refit') return { rule: 'ES-FLG-08', reason: 'the fleet is asked for, with its gift' }
+    if (order.order !== 'refit') return { rule: 'ES-FLG-08', reason: 'expected the fleet with its gift' }
     return checkFleet(order.fleet, refitLimits(view, me))[0]
   },
   forcedOrder: () => undefined,
@@ -56,7 +56,7 @@ const refit: CallRules<OrderOf<'refit'>> = {
 const deploy: CallRules<OrderOf<'deploy'>> = {
   offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: (rosterOf(view, me) ?? []).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'deploy') return { rule: 'ES-SEQ-01', reason: 'places and facings are asked for' }
+    if (order.order !== 'deploy') return { rule: 'ES-SEQ-01', reason: 'expected a hex and a facing for each ship' }
     return checkPlaces(view, me, order.places)
   },
   forcedOrder: () => undefined,

@@ -13,7 +13,7 @@ import { defaultFleet, READY, readyFor } from './ready.ts'
 const DEMAND = { battle: 'none', quality: 'oneLeviathan', starbase: 'starbase', convoy: 'none', carriers: 'sixBays' } as const
 
 describe('ready fleets', () => {
-  test.each(READY.map((ready) => [ready.fleet.name, ready] as const))('ES-DES-01: %s is legal and spends nearly all', (_, ready) => {
+  test.each(READY.map((ready) => [ready.fleet.name, ready] as const))('ES-DES-01: %s is legal and spends nearly all points', (_, ready) => {
     const { budget, scenario, fleet } = ready
     const limits = {
       ...plainLimits(budget),
@@ -26,7 +26,7 @@ describe('ready fleets', () => {
     expect(cost.total).toBeGreaterThanOrEqual(budget * 0.95)
     expect(new Set(fleet.ships.map(({ name }) => name)).size).toBe(fleet.ships.length)
   })
-  test('three styles at least for every common budget, two fleets for every scenario', () => {
+  test('every common budget has at least three styles, and every scenario two fleets', () => {
     for (const budget of [250, 500, 750, 1000]) {
       const styles = FLEETS.filter((fleet) => fleet.scenario === 'battle' && fleet.budget === budget).map(({ style }) => style)
       expect([...styles].sort(), `budget ${budget}`).toEqual([...STYLES].sort())
@@ -34,11 +34,11 @@ describe('ready fleets', () => {
     for (const scenario of ['quality', 'starbase', 'convoy', 'carriers'])
       expect(FLEETS.filter((fleet) => fleet.scenario === scenario).length, scenario).toBeGreaterThanOrEqual(2)
   })
-  test('ES-GLD-01, ES-GLD-02, ES-GLD-03, ES-GLD-04, ES-GLD-05: one fleet holds all five sample destroyers', () => {
+  test('ES-GLD-01, ES-GLD-02, ES-GLD-03, ES-GLD-04, ES-GLD-05: one fleet has all five sample destroyers', () => {
     const flotilla = FLEETS.find(({ name }) => name === 'Sample Flotilla')?.ships.map(([type]) => type)
     expect(flotilla).toEqual(expect.arrayContaining(['allRounder', 'torpedoBoat', 'oneShot', 'escortCarrier', 'lancer']))
   })
-  test('every class is legal by itself and reads the same back from its text', () => {
+  test('every class is legal and survives the conversion to text and back', () => {
     for (const [name, { hull, fit }] of Object.entries(CLASSES)) {
       const design = designOf(hull, fit, name)
       expect(checkShip(design, { leviathanSpaces: 40 }), `${name} costs ${costOf(design).total}`).toEqual([])
@@ -48,7 +48,7 @@ describe('ready fleets', () => {
     expect(parseFit('ecm (interceptor)')).toBeUndefined()
     expect(parseFit('bay (kite)')).toBeUndefined()
   })
-  test('somebody who hands in nothing sails with a legal fleet in every scenario, at every budget and leviathan', () => {
+  test('the default fleet is legal in every scenario, for every budget and leviathan option', () => {
     const choices = [250, 500, 1000, 2000, 5000].flatMap((budget) => [30, 40, 50].map((leviathanSpaces) => ({ budget, leviathanSpaces })))
     const setups = scenarios.flatMap(({ id }) => choices.map((choice) => setupFor(id, choice)))
     for (const { setup, seat } of setups.flatMap((each) => each.seats.map((place) => ({ setup: each, seat: place.seat })))) {

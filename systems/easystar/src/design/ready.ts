@@ -1,4 +1,4 @@
-// Fleets that stand ready, and the one that sails when nobody has designed any.
+// Ready-made fleets, and the default fleet of a player who hands in none.
 import { CLASSES } from '../../data/classes.ts'
 import { FLEETS } from '../../data/fleets.ts'
 import type { FleetLimits } from '../setting/limits.ts'
@@ -7,6 +7,7 @@ import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 
+/** A ready-made fleet with its cost in build points. */
 export interface PricedFleet {
   readonly style: (typeof FLEETS)[number]['style']
   readonly scenario: (typeof FLEETS)[number]['scenario']
@@ -19,13 +20,13 @@ export const READY: readonly PricedFleet[] = FLEETS.map(({ name, style, scenario
   const fleet = { name, ships: designs, flagship: 0, damageControl }
   return { style, scenario, budget, cost: fleetCost(fleet).total, fleet }
 })
-/** One of each class, unnamed, for the drawing board. */
+/** One unnamed ship of each class, for the designer. */
 export const READY_SHIPS: readonly { readonly title: string; readonly design: ShipDesign }[] = Object.entries(CLASSES).map(
   ([title, { hull, fit }]) => ({ title, design: designOf(hull, fit) }),
 )
 
 const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
-/** Legal ready fleets built for the occasion, the ones that use most of the budget first; then those for any battle. */
+/** Legal ready fleets: those for the scenario first, then those for any battle, dearest first. */
 export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
   const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
   const special = ({ scenario }: PricedFleet): number => (scenario === occasion ? 1 : 0)
@@ -37,10 +38,10 @@ export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
   ).sort((a, b) => special(b) - special(a) || b.cost - a.cost)
 }
 
-/** What is left of the budget goes into more ships of the fleet's own classes, then damage control. */
+/** The best ready fleet, with the rest of the budget spent on more ships of its classes, then on damage control. */
 export function defaultFleet(limits: FleetLimits): FleetDesign {
   const [best] = readyFor(limits)
-  if (!best) throw new Error(`no ready fleet keeps to ${JSON.stringify(limits)}`)
+  if (!best) throw new Error(`no ready fleet is legal under ${JSON.stringify(limits)}`)
   let fleet = best.fleet
   const grown = (next: FleetDesign): boolean => {
     const legal = checkFleet(next, limits).length === 0

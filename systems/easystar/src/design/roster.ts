@@ -1,4 +1,4 @@
-// From a fleet on paper to record sheets and counters: which ship bears which id and number.
+// From a fleet design to sheets and ships on the map: ids and numbers of ships, items and fighters.
 
 import type { Dice } from '@admiralty/kernel'
 import { die, seededDice } from '@admiralty/kernel'
@@ -12,7 +12,7 @@ const SHORT: Readonly<Record<HullKind, string>> = { scout: 'sc', destroyer: 'dd'
 const FIGHTER_SHORT: Readonly<Record<(typeof FIGHTER_KINDS)[number], string>> = { interceptor: 'int', attackCraft: 'atk' }
 const FREIGHTER: ShipDesign = { hull: 'scout', name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] }
 
-/** A ship that belongs to a seat, on the table or not yet. */
+/** A ship of a seat, deployed or not. */
 export interface RosterShip {
   readonly id: string
   readonly hull: HullKind
@@ -20,11 +20,11 @@ export interface RosterShip {
   readonly name: string
   readonly freighter: boolean
   readonly design: ShipDesign
-  /** Its place in the fleet; null for a freighter. */
+  /** Its index in the fleet; null for a freighter. */
   readonly index: number | null
 }
 
-/** Big hulls first, stations before ships, otherwise as listed; freighters stand among the scouts where `isFreighter` says, and there all names are kept back. */
+/** Big hulls first, stations before ships, otherwise as listed. With freighters among the scouts, all scouts have secret names (ES-SCN-03). */
 function buildRoster(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (id: string) => boolean): readonly RosterShip[] {
   const roster: RosterShip[] = []
   const hidden = freightersOf(setup, seat)
@@ -43,14 +43,14 @@ function buildRoster(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter:
   return roster
 }
 
-/** Before deployment too; undefined where the table may not know, or the fleet is not refitted yet. */
+/** The ships of a seat, also before deployment; undefined if the fleet is secret or not refitted yet. */
 export function rosterOf(table: Table, seat: Color): readonly RosterShip[] | undefined {
   const secret = table.secret[seat]
   if (!secret?.fleet || Object.keys(secret.sheets).length === 0) return undefined
   return buildRoster(table.setup, seat, secret.fleet, (id) => secret.sheets[id]?.freighter === true)
 }
 
-/** Numbered within their kind on each ship: 'beam-1', 'bay-2'. */
+/** The items of a design, numbered within their kind: 'beam-1', 'bay-2'. */
 export function itemsOfDesign(design: ShipDesign): readonly Item[] {
   const count = new Map<string, number>()
   const named = (kind: Item['kind']): string => {
@@ -66,8 +66,8 @@ export function itemsOfDesign(design: ShipDesign): readonly Item[] {
 }
 
 /**
- * What is written on paper once the fleet is final. Which scouts are freighters is drawn by lot, so that no habit tells (ES-SCN-03);
- * so are the numbers of items and fighters, since the first that is seen would tell by its number how many stand before it (ES-DES-11).
+ * The secrets of a seat once its fleet is final. Freighters are drawn by lot among the scouts (ES-SCN-03).
+ * Numbers of items and fighters are drawn too, so that a revealed number does not show how many there are (ES-DES-11).
  */
 export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: Dice): Secret {
   const freighters = drawFreighters(table.setup, seat, fleet, dice)
@@ -94,7 +94,7 @@ export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: D
 
 const SEEDS = 4
 const SEED = 2 ** 31
-/** Always four dice, however much there is to number; their streams added, so that nobody finds the seeds by trying. */
+/** Always four dice, so that their count reveals nothing. The streams are added, so that nobody can find the seeds by trying. */
 function lotsFrom(dice: Dice): Dice {
   const streams = dice.roll(SEEDS, SEED, 'the numbers of items and fighters').map(seededDice)
   const face = (sides: number, reason: string): number => streams.reduce((sum, stream) => sum + die(stream, sides, reason), 0) % sides
@@ -102,7 +102,7 @@ function lotsFrom(dice: Dice): Dice {
 }
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
 const NUMBERS = upTo(99)
-/** One of these by lot, and it is gone. */
+/** Draws a number and removes it from the list. */
 function drawn(from: number[], lots: Dice): number {
   const [number] = from.splice(die(lots, from.length, 'a number') - 1, 1)
   if (number === undefined) throw new Error('no number is left')
@@ -112,7 +112,7 @@ function byLot(items: readonly Item[], lots: Dice): readonly Item[] {
   const free = new Map(items.map(({ kind }) => [kind, [...NUMBERS]]))
   return items.map((item) => ({ ...item, id: `${item.kind}-${drawn(free.get(item.kind) ?? [], lots)}` }))
 }
-/** The counters there are of each kind; a fleet in a dream may have more. */
+/** Fighter numbers of each kind; a determinized fleet may have more fighters than counters. */
 function countersOf({ ships }: FleetDesign): Readonly<Record<FighterKind, number[]>> {
   const most = (kind: FighterKind): number =>
     Math.max(FIGHTERS[kind].counters, ships.flatMap(({ fighters }) => fighters).filter((fighter) => fighter.kind === kind).length)
@@ -131,11 +131,12 @@ function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dic
   return drawn
 }
 
+/** Where a ship is deployed. */
 export interface Placement {
   readonly hex: Hex
   readonly facing: Ship['facing']
 }
-/** ES-MOV-01: on the table at speed 1; a station at 0. */
+/** The ships as deployed: at speed 1, a station at 0 (ES-MOV-01). */
 export function deployedShips(table: Table, seat: Color, places: Readonly<Record<string, Placement>>): readonly Ship[] {
   return (rosterOf(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
     const place = places[id]

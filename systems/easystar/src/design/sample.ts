@@ -1,4 +1,4 @@
-// Random fleets: always legal, of any budget, in one of several styles. For fuzz, imagined enemies and the shipyard's dice button.
+// Random legal fleets of any budget, for fuzz tests, determinized enemies and the designer's dice button.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { AUXILIARY_KINDS, BERTHS, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
@@ -19,7 +19,7 @@ interface Yard {
   /** Whether bays may be added. */
   readonly bays: boolean
 }
-/** What a yard likes to build; the rest comes now and then. */
+/** The preferred weapons and devices of a fleet. */
 interface Taste {
   readonly weapons: readonly WeaponKind[]
   readonly devices: readonly AuxiliaryKind[]
@@ -33,7 +33,7 @@ const TASTES: readonly Taste[] = [
   { weapons: [...WEAPON_KINDS], devices: [...AUXILIARY_KINDS], carrier: false },
 ]
 
-/** One ship from a hull (or a beginning of one), as far as the budget carries. */
+/** Adds random parts to a ship while budget and rules allow. */
 function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
   let ship = start
   const wants = 4 + 3 * SHIPS[start.hull].size
@@ -84,7 +84,7 @@ const withDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
   ...ship,
   auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
 })
-/** With as many fighters as are left, two at most. */
+/** A bay with up to two of the remaining fighters. */
 function withBay(ship: ShipDesign, dice: Dice, stock: FighterStock): ShipDesign {
   const bay = baysOf(ship)
   const left = (kind: FighterKind): number => stock[kind] - ship.fighters.filter((fighter) => fighter.kind === kind).length
@@ -104,7 +104,7 @@ function stockAfter(ships: readonly ShipDesign[]): FighterStock {
   return { interceptor: left('interceptor'), attackCraft: left('attackCraft') }
 }
 
-/** Now and then a ready one, so that good fleets are met too. */
+/** A random legal fleet; one in six is a ready-made one, so that good fleets occur too. */
 export function sampleFleet(dice: Dice, limits: FleetLimits): FleetDesign {
   const ready = likely(dice, 1, 6) ? readyFor(limits) : []
   if (ready.length > 0) return pick(dice, ready).fleet
@@ -141,7 +141,7 @@ function sampleShips(dice: Dice, limits: FleetLimits): readonly ShipDesign[] {
   }
   return ships
 }
-/** One starbase only. */
+/** Replaces a second starbase by a plain battleship. */
 const notABase = (ship: ShipDesign, { demand }: FleetLimits): ShipDesign =>
   demand === 'starbase' && ship.hull === 'battleship' && ship.speedTraded >= SHIPS.battleship.speed ? bare('battleship') : ship
 
@@ -161,7 +161,7 @@ const CARRIERS: readonly (readonly (readonly [HullKind, bays: number])[])[] = [
     ['destroyer', 2],
   ],
 ]
-/** What the scenario asks for, before anything else. */
+/** The ships that the scenario demands. */
 function demanded(dice: Dice, { demand }: FleetLimits): readonly ShipDesign[] {
   switch (demand) {
     case 'none':

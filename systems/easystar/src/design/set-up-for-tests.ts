@@ -1,4 +1,4 @@
-// The steps of setting up alone, for tests: play stops where the first turn would begin.
+// The steps of the set-up for tests: play stops before the first turn.
 import { askTogether, type Dice, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
 import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
@@ -21,7 +21,7 @@ function evolve(state: State | undefined, event: Event): State {
 }
 const rules = { ...designSteps, turnStart: { asks: () => askTogether('yellow'), play: () => undefined } }
 const settingUp = sequence<State, Event, Order, Step>(
-  rules as unknown as StepRules<State, Event, Order, Step>, // the steps of setting up and no others: none is reached
+  rules as unknown as StepRules<State, Event, Order, Step>, // only the steps of the set-up, because no other is reached
   evolve,
   (play) => ({ type: 'paused', play }),
 )
@@ -33,26 +33,26 @@ export const freshState = (setup: Setup): State => ({
   play: initialPlay<Step>({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
 })
 
-/** A match as it opens. */
+/** The state of a new match. */
 export const opened = (scenario: string, choices: Parameters<typeof setupFor>[1] = {}): State =>
   settingUp.begin([{ type: 'begun', state: freshState(setupFor(scenario, choices)) }], { roll: () => [] }).state
 
-/** Everybody who is asked answers: what is given for him, or else what `how` says. */
+/** All asked seats answer: with the given order, else with the default order or a random one. */
 export function answered(
   state: State,
   dice: Dice,
-  how: 'standing' | 'sample',
+  how: 'default' | 'random',
   given: Partial<Record<Color, Order>> = {},
 ): Resolution<State, Event> {
   const [call] = state.play.calls
   const kind = call?.kind
-  if (!call || (kind !== 'fleet' && kind !== 'refit' && kind !== 'deploy')) throw new Error(`nobody sets up: ${kind}`)
+  if (!call || (kind !== 'fleet' && kind !== 'refit' && kind !== 'deploy')) throw new Error(`no call of the set-up is open: ${kind}`)
   const orders: Record<string, Order> = {}
   for (const seat of call.seats as readonly Color[]) {
     const seen = view(state, seat)
     const order =
       given[seat] ??
-      (how === 'standing' ? designQuestions[kind].defaultOrder(seen, seat) : designQuestions[kind].randomOrder(seen, seat, dice))
+      (how === 'default' ? designQuestions[kind].defaultOrder(seen, seat) : designQuestions[kind].randomOrder(seen, seat, dice))
     const refusal = designQuestions[kind].check(seen, seat, order)
     if (refusal) throw new Error(`${refusal.rule}: ${refusal.reason}`)
     orders[seat] = order

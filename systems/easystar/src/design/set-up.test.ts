@@ -16,17 +16,17 @@ import { rosterOf, sheetsFor } from './roster.ts'
 import { answered, freshState, opened } from './set-up-for-tests.ts'
 
 const dice = () => seededDice(3)
-/** Deployed by the standing answers, after fleets of the test's own. */
+/** The state after a set-up with default orders only. */
 function deployed(scenario: string, choices: Parameters<typeof opened>[1] = {}, roll = dice()): State {
-  const fleets = answered(opened(scenario, choices), roll, 'standing').state
-  return answered(answered(fleets, roll, 'standing').state, roll, 'standing').state
+  const fleets = answered(opened(scenario, choices), roll, 'default').state
+  return answered(answered(fleets, roll, 'default').state, roll, 'default').state
 }
 
-describe('the sequence of setting up', () => {
-  test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets sealed together, dice in seat order, refit together, deployment together', () => {
+describe('the sequence of the set-up', () => {
+  test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets, refits and deployments are sealed for all seats; flagships roll in seat order', () => {
     const opening = opened('battle')
     expect(opening.play.calls).toEqual([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
-    const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'standing')
+    const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'default')
     expect(fleets.events.map((event) => ('seat' in event ? `${event.type} ${event.seat}` : event.type))).toEqual([
       'fleetMade yellow',
       'fleetMade blue',
@@ -36,16 +36,16 @@ describe('the sequence of setting up', () => {
     ])
     expect(fleets.state.advantages).toEqual({ yellow: { rolls: [[1, 1]], rows: [2] }, blue: { rolls: [[3, 4]], rows: [7] } })
     expect(fleets.state.play.calls).toEqual([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
-    const refits = answered(fleets.state, dice(), 'standing')
+    const refits = answered(fleets.state, dice(), 'default')
     expect(refits.state.play.calls).toEqual([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
     expect(refits.state.ships).toEqual({})
-    const line = answered(refits.state, dice(), 'standing')
+    const line = answered(refits.state, dice(), 'default')
     expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
     expect(line.state.play.agenda).toEqual([{ step: 'turnStart' }])
   })
-  test('ES-DES-11: before deployment nobody hears of another’s fleet, nor after the refit where the gift went', () => {
-    const fleets = answered(opened('battle'), dice(), 'standing')
-    const refits = answered(fleets.state, dice(), 'standing')
+  test('ES-DES-11: opponents learn neither the fleet nor the place of the gift before deployment', () => {
+    const fleets = answered(opened('battle'), dice(), 'default')
+    const refits = answered(fleets.state, dice(), 'default')
     for (const event of [...fleets.events, ...refits.events]) {
       if (event.type === 'fleetMade') {
         expect(designObservations.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
@@ -62,17 +62,17 @@ describe('the sequence of setting up', () => {
     expect(view(refits.state, 'public').secret).toEqual({})
   })
   test('ES-MPL-06: allies read each other’s fleets, enemies do not', () => {
-    const { events } = answered(opened('four'), dice(), 'standing')
+    const { events } = answered(opened('four'), dice(), 'default')
     const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
-    if (red?.type !== 'fleetMade') throw new Error('Red made a fleet')
+    if (red?.type !== 'fleetMade') throw new Error('no fleet of Red')
     const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
       (viewer) => (designObservations.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
     )
     expect(readers).toEqual(['yellow', 'red'])
   })
-  test('ES-FLG-08, ES-FLG-09: the gift placed in the refit stands on the flagship’s sheet, the fleet as handed in again', () => {
-    const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'standing')
-    const refit = answered(state, dice(), 'standing').state
+  test('ES-FLG-08, ES-FLG-09: the gift placed in the refit is on the flagship’s sheet', () => {
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'default')
+    const refit = answered(state, dice(), 'default').state
     const yellow = refit.secret.yellow
     const items = yellow?.sheets[yellow.flagship ?? '']?.items ?? []
     expect(items.filter(({ gift }) => gift).map(({ kind }) => kind)).toEqual(['shield'])
@@ -81,10 +81,10 @@ describe('the sequence of setting up', () => {
     expect(secretSchema.parse(JSON.parse(JSON.stringify(yellow)))).toEqual(yellow)
   })
   test('ES-FLG-07: a gift left out is forfeited', () => {
-    const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'standing')
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'default')
     const fleet = state.secret.yellow?.fleet
-    if (!fleet) throw new Error('Yellow has a fleet')
-    const after = answered(state, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    if (!fleet) throw new Error('Yellow has no fleet')
+    const after = answered(state, dice(), 'default', { yellow: { order: 'refit', fleet } }).state
     expect(
       Object.values(after.secret.yellow?.sheets ?? {})
         .flatMap(({ items }) => items)
@@ -97,7 +97,7 @@ describe('the sequence of setting up', () => {
     expect(ships['y-bb-1']?.speed).toBe(0)
     expect(Object.values(ships).filter(({ speed }) => speed === 1)).toHaveLength(Object.values(ships).length - 1)
   })
-  test('ids and numbers: by seat and hull, one number for each ship of a seat', () => {
+  test('ship ids have seat and hull, and numbers are unique within a seat', () => {
     const { ships } = deployed('battle', { budget: 1000 })
     const yellow = Object.values(ships).filter(({ seat }) => seat === 'yellow')
     expect(yellow.map(({ number }) => number)).toEqual(yellow.map((_, index) => index + 1))
@@ -117,7 +117,7 @@ describe('the sequence of setting up', () => {
     expect(new Set(used)).toEqual(new Set(bays))
     expect(bays).toHaveLength(6)
   })
-  test('ES-DES-11: numbers are drawn by lot, so that the first item or fighter to be seen tells by its number of no other', () => {
+  test('ES-DES-11: item and fighter numbers are drawn by lot, so a revealed number tells nothing about others', () => {
     const carrier = { ...designOf('cruiser', 'axial beam, dorsal beam, bay (interceptor interceptor)'), name: 'Rookery' }
     const fleet = { name: '', ships: [carrier], flagship: 0, damageControl: 0 }
     const table = { ...freshState(setupFor('battle')), advantages: {} }
@@ -147,11 +147,11 @@ describe('the sequence of setting up', () => {
     expect(designQuestions.refit.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-FLG-08')
     expect(designQuestions.deploy.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-SEQ-01')
   })
-  test.each(scenarios.map(({ id }) => [id]))('%s: random and standing answers are legal all the way to the first turn', (scenario) => {
+  test.each(scenarios.map(({ id }) => [id]))('%s: random and default orders are legal up to the first turn', (scenario) => {
     for (let seed = 0; seed < 6; seed += 1) {
       const roll = seededDice(seed)
       let state = opened(scenario, { leviathans: seed % 2 === 0, lineup: seed % 3 === 0 ? 'wild' : 'tame' })
-      for (let call = 0; call < 3; call += 1) state = answered(state, roll, (seed + call) % 3 === 0 ? 'standing' : 'sample').state
+      for (let call = 0; call < 3; call += 1) state = answered(state, roll, (seed + call) % 3 === 0 ? 'default' : 'random').state
       expect(state.play.calls.map(({ kind }) => kind)).toEqual(['turnStart'])
       const keys = Object.values(state.ships).map(({ hex }) => hexKey(hex))
       expect(new Set(keys).size).toBe(keys.length)
@@ -162,28 +162,31 @@ describe('the sequence of setting up', () => {
 
 describe('deployment', () => {
   const ready = (scenario: string, choices: Parameters<typeof opened>[1] = {}): State =>
-    answered(answered(opened(scenario, choices), dice(), 'standing').state, dice(), 'standing').state
+    answered(answered(opened(scenario, choices), dice(), 'default').state, dice(), 'default').state
   const places = (state: State, seat: Color) => {
     const order = designQuestions.deploy.defaultOrder(view(state, seat), seat)
-    if (order.order !== 'deploy') throw new Error('places')
+    if (order.order !== 'deploy') throw new Error('no deployment')
     return order.places
   }
-  test('ES-SEQ-01: every ship in the zone, one ship a hex, any facing', () => {
+  test('ES-SEQ-01: every ship is in the zone, one in a hex, in any facing', () => {
     const state = ready('battle')
     const line = places(state, 'yellow')
     const [first = '', second = ''] = Object.keys(line)
     const one = line[first]
-    if (!one) throw new Error('two ships')
+    if (!one) throw new Error('no ship is placed')
     expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
     for (const facing of [0, 1, 2, 3, 4, 5] as const)
       expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, facing } })).toBeUndefined()
-    expect(checkPlaces(state, 'yellow', { ...line, [second]: one })).toEqual({ rule: 'ES-SEQ-01', reason: 'one ship a hex' })
+    expect(checkPlaces(state, 'yellow', { ...line, [second]: one })).toEqual({
+      rule: 'ES-SEQ-01',
+      reason: 'two ships are in one hex. Place only one ship in a hex',
+    })
     expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, hex: [0, 0] } })?.rule).toBe('ES-SEQ-01')
     const { [first]: _, ...rest } = line
-    expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no place yet')
-    expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('there is no ship b-dd-1')
+    expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no hex yet')
+    expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('you have no ship b-dd-1')
   })
-  test('ES-SCN-02: the starbase lies in the middle, the others at their end', () => {
+  test('ES-SCN-02: the starbase is in the middle, the other ships at their end', () => {
     const state = ready('starbase')
     const centre = centreOf(state.setup.map)
     expect(zoneFor(state, 'yellow', 'y-bb-1')).toEqual([centre])
@@ -192,12 +195,12 @@ describe('deployment', () => {
     expect(line['y-bb-1']?.hex).toEqual(centre)
     const base = line['y-bb-1']
     const cruiser = line['y-cr-1']
-    if (!base || !cruiser) throw new Error('base and cruiser')
+    if (!base || !cruiser) throw new Error('no base or no cruiser')
     expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': { ...base, facing: 4 } })).toBeUndefined()
     expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': cruiser, 'y-cr-1': base })?.rule).toBe('ES-SCN-02')
     expect(baseOf(deployed('starbase'))?.id).toBe('y-bb-1')
   })
-  test('ES-SCN-03: five freighters among the scouts, drawn by lot, without names, with nothing aboard', () => {
+  test('ES-SCN-03: five empty freighters without names are drawn by lot among the scouts', () => {
     const lots = new Set<string>()
     for (let seed = 0; seed < 8; seed += 1) {
       const state = deployed('convoy', {}, seededDice(seed))
@@ -214,11 +217,11 @@ describe('deployment', () => {
     expect(lots.size).toBeGreaterThan(2)
     expect(rosterOf(ready('convoy'), 'yellow')?.filter(({ freighter }) => freighter)).toHaveLength(5)
   })
-  test('ES-SCN-05: half in each of two opposite corners, packed', () => {
+  test('ES-SCN-05: each half is packed in one of two opposite corners', () => {
     const ships = [...Array.from({ length: 6 }, () => designOf('destroyer', '')), designOf('scout', ''), designOf('scout', '')]
     const fleet = { name: '', ships, flagship: 0, damageControl: 0 }
-    const fleets = answered(opened('squadrons'), dice(), 'standing').state
-    const state = answered(fleets, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    const fleets = answered(opened('squadrons'), dice(), 'default').state
+    const state = answered(fleets, dice(), 'default', { yellow: { order: 'refit', fleet } }).state
     const line = places(state, 'yellow')
     expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
     const ids = Object.keys(line)
@@ -226,7 +229,7 @@ describe('deployment', () => {
     const near = ids[0] ?? ''
     const free = zoneOf(state, 'yellow').find((hex) => !Object.values(line).some((place) => hexKey(place.hex) === hexKey(hex)))
     const taken = line[near]
-    if (!free || !taken) throw new Error('a free hex')
+    if (!free || !taken) throw new Error('no free hex')
     const column = (id: string) => line[id]?.hex[0] ?? 0
     expect(Math.abs(column(near) - column(far))).toBeGreaterThan(7)
     const lopsided = Object.fromEntries(ids.map((id, index) => [id, { hex: zoneOf(state, 'yellow')[index] ?? free, facing: 0 as const }]))
@@ -234,7 +237,7 @@ describe('deployment', () => {
     const loose = { ...line, [near]: { ...taken, hex: [taken.hex[0] + 5, taken.hex[1] - 3] as const } }
     expect(checkPlaces(state, 'yellow', loose)?.rule).toBe('ES-SCN-05')
   })
-  test('a sensible line faces the enemy and stands in front', () => {
+  test('the default deployment is in the front row and faces the enemy', () => {
     const state = ready('battle')
     for (const [seat, row, facing] of [
       ['yellow', 12, 0],
@@ -245,9 +248,9 @@ describe('deployment', () => {
         expect(place.hex[1] + Math.floor(place.hex[0] / 2)).toBe(row)
       }
   })
-  test('ES-SEQ-01: a third row only when two rows are too small', () => {
+  test('ES-SEQ-01: a third row opens only if two rows are too small', () => {
     const fleet = { name: '', ships: Array.from({ length: 6 }, () => designOf('destroyer', '')), flagship: 0, damageControl: 0 }
-    const state = answered(opened('battle'), dice(), 'standing', { yellow: { order: 'fleet', fleet } }).state
+    const state = answered(opened('battle'), dice(), 'default', { yellow: { order: 'fleet', fleet } }).state
     const narrow: State = { ...state, setup: { ...state.setup, map: { shape: 'rectangle', columns: 7, rows: 14 } } }
     expect(zoneOf(narrow, 'yellow')).toHaveLength(14)
     const many = {
@@ -259,7 +262,7 @@ describe('deployment', () => {
       ],
     }
     const rich = { ...narrow.setup, seats: narrow.setup.seats.map((place) => ({ ...place, budget: 1000 })) }
-    const refitted = answered({ ...narrow, setup: rich }, dice(), 'standing', { yellow: { order: 'refit', fleet: many } }).state
+    const refitted = answered({ ...narrow, setup: rich }, dice(), 'default', { yellow: { order: 'refit', fleet: many } }).state
     expect(zoneOf(refitted, 'yellow')).toHaveLength(21)
     expect(zoneOf(refitted, 'blue')).toHaveLength(14)
   })

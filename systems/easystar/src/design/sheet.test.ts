@@ -12,7 +12,7 @@ const begun = (at: Position['at'], hunter: Placed) =>
     scriptedDice(),
   ).state
 
-test('ES-DES-14: weapons that fired are marked for the turn, and the marks are gone in the next', () => {
+test('ES-DES-14: weapons that fired are marked until the next turn', () => {
   const hunter: Placed = { seat: 'yellow', hex: [6, 6], items: [{ kind: 'beam' }], fired: { 'beam-1': 1 } }
   const marked = begun({ step: 'fire', side: 'yellow', passes: 0, seat: 'yellow' }, hunter)
   expect(shipOf(marked, 'hunter').fired).toEqual({ 'beam-1': 1 })
@@ -20,7 +20,7 @@ test('ES-DES-14: weapons that fired are marked for the turn, and the marks are g
   expect(next.turn).toBe(3)
   expect(shipOf(next, 'hunter').fired).toEqual({})
 })
-test('ES-DES-15: the sheet keeps damage, lost speed, navigation hits, and what is still aboard', () => {
+test('ES-DES-15: the sheet records damage, lost speed, navigation hits and the items still aboard', () => {
   const items = [{ kind: 'beam', range: 3, damage: 2 }, { kind: 'ecm' }] as const
   const state = begun(
     { step: 'loseItem', ship: 'hunter', chooser: 'yellow', combat: false },
@@ -29,7 +29,7 @@ test('ES-DES-15: the sheet keeps damage, lost speed, navigation hits, and what i
   const hunter = shipOf(state, 'hunter')
   expect([left(state, hunter), topSpeed(state, hunter).total, hunter.navHit]).toEqual([5, 1, true])
   const [call] = system.openCalls(state)
-  if (!call) throw new Error('an item is asked for')
+  if (!call) throw new Error('no call is open')
   const after = system.resolve(state, call, { yellow: { order: 'lose', item: 'beam-1' } }, scriptedDice()).state
   expect(after.secret.yellow?.sheets.hunter?.items.map(({ id }) => id)).toEqual(['ecm-1'])
 })

@@ -1,4 +1,4 @@
-// The shipyard as others see it: schema, ready fleets, verdict, price, a random fleet.
+// The shipyard of the system contract: schema, ready fleets, check, cost, random design.
 import type { Dice, Shipyard } from '@admiralty/kernel'
 import { type FleetLimits, plainLimits } from '../setting/limits.ts'
 import { type FleetDesign, fleetSchema } from '../state.ts'
@@ -7,7 +7,7 @@ import { fleetCost } from './cost.ts'
 import { READY } from './ready.ts'
 import { sampleFleet } from './sample.ts'
 
-/** What goes beyond these no scenario and no agreement could allow. */
+/** The widest limits of any scenario and option. */
 const WIDEST: FleetLimits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true, leviathanSpaces: 50 }
 
 export const shipyard: Shipyard<FleetDesign, FleetLimits> = {

@@ -5,7 +5,7 @@ import type { AuxiliaryDesign, Options, ShipDesign, WeaponDesign } from '../stat
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { isSpecial, paidUnits } from './units.ts'
 
-/** Range pays for every even-numbered unit, the weapon's own being number 1 (R-ES-10); given units come on top of the bought ones. */
+/** Even-numbered units of range take a space; the free first unit is number 1 (R-ES-10). Gifts take none. */
 export function weaponSpaces(weapon: WeaponDesign): Explained {
   const { range, damage } = paidUnits(weapon)
   const title = WEAPON_TITLE[weapon.kind]
@@ -24,7 +24,7 @@ const auxiliarySpaces = ({ kind, gift }: AuxiliaryDesign): Explained => {
   const { spaces } = AUXILIARIES[kind]
   return explained(when(spaces > 0 && !gift, AUXILIARY_TITLE[kind], spaces, 'ES-AUX-03'))
 }
-/** Fighters count nothing (ES-DES-04). */
+/** Fighters take no spaces (ES-DES-04). */
 export const spacesUsed = (ship: ShipDesign): Explained => sum(...ship.weapons.map(weaponSpaces), ...ship.auxiliaries.map(auxiliarySpaces))
 
 const carries = (ship: ShipDesign, kind: AuxiliaryDesign['kind']): boolean => ship.auxiliaries.some((device) => device.kind === kind)
@@ -38,7 +38,7 @@ function spacesAllowed(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces
     when(traded > 0, `${traded} speed given up`, traded * size, 'ES-DES-09'),
   )
 }
-/** `spacesOf(design, options)`: used, of how many. */
+/** Weapons spaces used and allowed. */
 export const spacesOf = (
   ship: ShipDesign,
   options: Pick<Options, 'leviathanSpaces'>,
@@ -47,9 +47,11 @@ export const spacesOf = (
   allowed: spacesAllowed(ship, options),
 })
 
+/** ES-DES-07: damage points as designed. */
 export const damageOf = (ship: ShipDesign): Explained =>
   explained([`${ship.hull} hull`, SHIPS[ship.hull].damage, 'ES-SHP-06'], when(carries(ship, 'gunMount'), 'gun mount', 1, 'ES-AUX-GUN-01'))
 
+/** Top speed as designed, from 0 to 4. */
 export const speedOf = (ship: ShipDesign): Explained =>
   atLeast(
     0,
@@ -64,5 +66,5 @@ export const speedOf = (ship: ShipDesign): Explained =>
     ),
     'ES-DES-10',
   )
-/** All speed given up: a station (ES-DES-10). */
+/** Whether the design gives up all speed and is a station (ES-DES-10). */
 export const isStationDesign = (ship: ShipDesign): boolean => ship.speedTraded >= SHIPS[ship.hull].speed

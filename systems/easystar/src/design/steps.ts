@@ -1,4 +1,4 @@
-// Setting up: fleets sealed together, the flagship's dice, the refit, the line of battle (ES-DES, ES-FLG, ES-SEQ-01, ES-SEQ-02).
+// The steps of the set-up: sealed fleets, flagship rolls, refit, deployment (ES-DES, ES-FLG, ES-SEQ-01, ES-SEQ-02).
 import { askTogether } from '@admiralty/kernel'
 import type { StepsOf } from '../chapter.ts'
 import { seatsOf, seatsOn, sideOf } from '../table.ts'
@@ -17,7 +17,7 @@ export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
     },
   },
 
-  /** ES-FLG-02: once for each player, in seat order, told to all. */
+  /** ES-FLG-02: once for each player, in seat order; the result is public. */
   flagship: {
     play(_, ctx) {
       for (const seat of seatsOf(ctx.state)) ctx.emit({ type: 'advantageRolled', seat, advantage: rollAdvantage(seat, ctx.dice) })
@@ -36,7 +36,7 @@ export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
     },
   },
 
-  /** ES-SEQ-02, R-ES-49: hidden, revealed together. ES-MOV-01: at speed 1, a station at 0. */
+  /** ES-SEQ-02, R-ES-49: the deployments are sealed and revealed together. */
   deploy: {
     asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {

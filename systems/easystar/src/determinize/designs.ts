@@ -24,7 +24,7 @@ export function seenDesign(setup: Setup, ship: Ship, dice: Dice): ShipDesign {
     name: ship.name.slice(0, 24),
     speedTraded: 0,
     weapons: ship.known.filter(isWeapon).map(({ id: _, ...weapon }) => weapon),
-    auxiliaries: ship.known.filter((item) => !isWeapon(item)).map(({ kind, gift }) => ({ kind: kind as AuxiliaryKind, gift })), // what is no weapon is a device
+    auxiliaries: ship.known.filter((item) => !isWeapon(item)).map(({ kind, gift }) => ({ kind: kind as AuxiliaryKind, gift })), // an item that is no weapon is a device
     fighters: [],
   }
   const sturdy = tough(ship) ? withDevice(seen, 'gunMount') : seen
@@ -39,6 +39,7 @@ function tough({ hull, hurt, status, doom }: Ship): boolean {
   return status === 'flying' ? hurt >= damage : (status === 'wreck' || doom === 'wreck') && hurt > damage
 }
 const carries = (design: ShipDesign, kind: AuxiliaryKind): boolean => design.auxiliaries.some((device) => device.kind === kind)
+/** The design with the device added; unchanged if it has one, except for bays. */
 export const withDevice = (design: ShipDesign, kind: AuxiliaryKind): ShipDesign =>
   carries(design, kind) && kind !== 'bay' ? design : { ...design, auxiliaries: [...design.auxiliaries, { kind, gift: false }] }
 

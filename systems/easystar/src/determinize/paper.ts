@@ -4,6 +4,7 @@ import { designQuestions } from '../design/questions.ts'
 import { sheetsFor } from '../design/roster.ts'
 import type { Color, FleetDesign, Secret, View } from '../state.ts'
 
+/** The secrets of a seat before it has a fleet. */
 export const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 
 /** A fleet before the refit. */

@@ -8,7 +8,7 @@ const wide = { ...duel.options, wideVentralArcs: true }
 const here: FirePose = { hex: [10, 10], facing: 0 }
 const seen = (radius: number, which: (hex: Hex) => boolean): readonly string[] => ring(here.hex, radius).filter(which).map(hexKey)
 
-describe('what bears', () => {
+describe('arcs', () => {
   test('ES-GEO-01, ES-LOC-01: an axial weapon bears on the row straight ahead and on nothing else', () => {
     expect(within(here.hex, 3).filter((hex) => mountBears(here, 'axial', hex, narrow))).toEqual([
       [10, 9],
@@ -48,7 +48,7 @@ describe('what bears', () => {
     expect(seen(2, (hex) => isFrontal(here, hex, wide))).toEqual(['10,8'])
     expect(seen(3, (hex) => isFrontal(here, hex, wide))).toEqual(['10,7', '11,7', '9,8'])
   })
-  test('ES-AUX-ARM-02: with either option a hex lies ahead, on one beam or astern, never in two', () => {
+  test('ES-AUX-ARM-02: with either option a hex is ahead, to one side or astern, never in two', () => {
     for (const options of [narrow, wide])
       for (const hex of within(here.hex, 6)) expect(isFrontal(here, hex, options) && beamOf(here, hex, options) !== null).toBe(false)
   })

@@ -16,8 +16,8 @@ interface Sight {
   readonly aside: number
 }
 function sight({ hex, facing }: FirePose, at: Hex): Sight | undefined {
-  const lies = bearing(hex, at)
-  return lies && { sector: turned(lies.direction, -facing), along: lies.along, aside: lies.aside }
+  const found = bearing(hex, at)
+  return found && { sector: turned(found.direction, -facing), along: found.along, aside: found.aside }
 }
 
 /** ES-GEO-02: closed wedges, 60° to 120° from the bow; wide: 30° to 150°. Halfway between two rows, 30° from each, `along` equals `aside`. */

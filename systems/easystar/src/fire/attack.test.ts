@@ -20,7 +20,7 @@ const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {
 })
 type Kind = NonNullable<PositionShip['items']>[number]['kind']
 
-/** Yellow's one weapon at Blue's ship just ahead, which looks away. */
+/** Yellow's one weapon against Blue's ship just ahead, which faces away. */
 const at = (target: PositionShip, ...guns: NonNullable<PositionShip['items']>) => battle({ y: yellow(guns), b: target })
 const dice = (faces: readonly number[], kind: Kind, target: PositionShip) =>
   faces.map(
@@ -37,7 +37,7 @@ describe('hits', () => {
   test('ES-HIT-01, ES-WPN-03: a torpedo hits a ship on 4 or more', () => {
     expect(dice([3, 4], 'torpedo', blue())).toEqual([false, true])
   })
-  test('ES-HIT-01: whatever the hull, the number is the same', () => {
+  test('ES-HIT-01: the hull of the target does not matter', () => {
     for (const hull of ['scout', 'destroyer', 'leviathan'] as const) expect(dice([2, 3], 'beam', blue([], { hull }))).toEqual([false, true])
   })
   test('ES-HIT-01, ES-HIT-05: a beam hits a fighter on 4 or more, any hit destroys it, no critical is rolled', () => {
@@ -59,7 +59,7 @@ describe('hits', () => {
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, pass, shot('y', 'beam-2', 'b'), 3)
     expect(fought.eventsOf('attackRolled').map(({ needed }) => needed.total)).toEqual([4, 4])
   })
-  test('ES-AUX-ECM-01: ECM leaves the natural roll alone: a natural 6 is still a critical', () => {
+  test('ES-AUX-ECM-01: ECM does not change the natural roll: a natural 6 is still a critical', () => {
     expect(
       at(blue([{ kind: 'ecm' }]), { kind: 'beam' })
         .go(shot('y', 'beam-1', 'b'), 6, 1)
@@ -103,7 +103,7 @@ describe('hits', () => {
       },
     })
   })
-  test('ES-HIT-02: a shot runs from its announcement over point defence, die, displacer, damage and critical to its end', () => {
+  test('ES-HIT-02: a shot has announcement, point defence, die, displacer, damage, critical and end in this order', () => {
     const target = blue([{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'displacer' }])
     const fought = at(target, { kind: 'missile' }).go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 1, 6, displace(true), 5, 1)
     expect(fought.eventTypes).toEqual([
@@ -119,7 +119,7 @@ describe('hits', () => {
     ])
     expect(fought.asked).toBe('blue: fire')
   })
-  test('ES-DES-11: what fires, and what changes a number told to all, is known to all from then on', () => {
+  test('ES-DES-11: a fired weapon and a device that changes a public number are revealed', () => {
     const { state } = at(blue([{ kind: 'ecm' }, { kind: 'shield' }, { kind: 'jump' }]), { kind: 'beam' }, { kind: 'targeting' }).go(
       shot('y', 'beam-1', 'b'),
       4,
@@ -136,10 +136,10 @@ describe('damage', () => {
       .go(shot('y', `${weapon}-1`, 'b'), 5)
       .eventsOf('damaged')[0]?.damage.total
   }
-  /** Looking at Yellow's ship. */
+  /** Facing Yellow's ship. */
   const facing = { facing: 3 } as const
 
-  test('ES-HIT-03, ES-GLD-09, ES-LOC-04: a missile does one more than bought, 2 unimproved and 6 at most', () => {
+  test('ES-HIT-03, ES-GLD-09, ES-LOC-04: a missile does one more damage than bought, from 2 to 6', () => {
     expect(damage(blue(), { kind: 'missile' })).toBe(2)
     expect(damage(blue(), { kind: 'missile', damage: 5 })).toBe(6)
     expect(damage(blue(), { kind: 'torpedo', damage: 3 })).toBe(3)
@@ -161,7 +161,7 @@ describe('damage', () => {
       ],
     })
   })
-  test('ES-AUX-ARM-01, ES-AUX-01: armour takes 1 off a hit on the front only; a shield works all round', () => {
+  test('ES-AUX-ARM-01, ES-AUX-01: armour takes 1 off a hit on the front only; a shield works in all directions', () => {
     expect(damage(blue([{ kind: 'armour' }], facing), { kind: 'missile' })).toBe(1)
     expect(damage(blue([{ kind: 'armour' }]), { kind: 'missile' })).toBe(2)
     for (const side of [0, 1, 2, 3, 4, 5] as const)
@@ -171,14 +171,14 @@ describe('damage', () => {
     const fought = battle({ y: yellow([{ kind: 'beam', mount: 'dorsal' }]), b: blue([{ kind: 'armour' }], { hex: [10, 10] }) })
     expect(fought.go(shot('y', 'beam-1', 'b'), 4).eventsOf('damaged')[0]?.damage.total).toBe(1)
   })
-  test('ES-AUX-ARM-03, ES-AUX-SHD-02, ES-CRT-01: a hit that is wholly absorbed makes no critical, a natural 6 or not', () => {
+  test('ES-AUX-ARM-03, ES-AUX-SHD-02, ES-CRT-01: a fully absorbed hit causes no critical, even on a natural 6', () => {
     for (const target of [blue([{ kind: 'armour' }], facing), blue([{ kind: 'shield' }])]) {
       const fought = at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 6)
       expect(fought.eventsOf('criticalRolled')).toEqual([])
       expect(fought.state.ships.b?.hurt).toBe(0)
     }
   })
-  test('ES-AUX-ARM-01, ES-DES-11: armour that a hit from astern does not meet stays secret', () => {
+  test('ES-AUX-ARM-01, ES-DES-11: armour stays secret when the hit comes from astern', () => {
     const fought = at(blue([{ kind: 'armour' }]), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 5)
     expect(fought.eventsOf('revealed')).toEqual([])
     expect(
@@ -187,7 +187,7 @@ describe('damage', () => {
         .eventsOf('revealed'),
     ).toMatchObject([{ ship: 'b', items: [{ kind: 'armour' }] }])
   })
-  test('ES-HIT-03: the number told is the number that counted', () => {
+  test('ES-HIT-03: the public damage is the damage done', () => {
     const field = at(blue([{ kind: 'shield' }], facing), { kind: 'missile', damage: 3 })
     const [gun] = weaponsReady(field.state, 'yellow')
     const firing = gun && { ...gun, at: 'b', powerUp: null }
@@ -202,7 +202,7 @@ describe('the displacer', () => {
   const volley = (face: number, ...rest: readonly (Order | number)[]) =>
     at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), face, ...rest)
 
-  test('ES-AUX-DSP-01, ES-HIT-04: after a hit and before damage, a die of at least the natural roll makes it a miss', () => {
+  test('ES-AUX-DSP-01, ES-HIT-04: after a hit and before damage, a die of at least the natural roll turns it into a miss', () => {
     expect(volley(4, displace(true), 4).eventsOf('displacerTried')).toMatchObject([{ worked: true, needed: { total: 4 } }])
     expect(volley(4, displace(true), 4).eventsOf('damaged')).toEqual([])
     expect(volley(4, displace(true), 3).eventsOf('damaged')).toHaveLength(1)
@@ -211,27 +211,27 @@ describe('the displacer', () => {
     const aimed = at(target, { kind: 'beam' }, { kind: 'targeting' }).go(shot('y', 'beam-1', 'b'), 2, displace(true), 2)
     expect(aimed.eventsOf('displacerTried')[0]?.worked).toBe(true)
   })
-  test('ES-AUX-DSP-02: a natural 6 needs a 6, and the displaced hit makes no critical', () => {
+  test('ES-AUX-DSP-02: a natural 6 needs a 6, and the displaced hit causes no critical', () => {
     expect(volley(6, displace(true), 5, 1).eventsOf('criticalRolled')).toHaveLength(1)
     expect(volley(6, displace(true), 6).eventsOf('criticalRolled')).toEqual([])
   })
-  test('ES-AUX-DSP-02: once a turn, whether it worked or not, and everybody knows', () => {
+  test('ES-AUX-DSP-02: the displacer is used once a turn, successful or not, and is revealed', () => {
     const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(true), 1, pass, shot('y', 'beam-2', 'b'), 3)
     expect(fought.eventsOf('damaged')).toHaveLength(2)
     expect(fought.eventsOf('displacerTried')).toHaveLength(1)
     expect(fought.state.ships.b).toMatchObject({ displaced: 'attack', known: [{ kind: 'displacer' }] })
   })
-  test('ES-AUX-DSP-02, ES-AUX-DSP-03: tried in a collision this turn, it is not to be had in combat, and nobody is asked', () => {
+  test('ES-AUX-DSP-02, ES-AUX-DSP-03: after use in a collision it is not available in combat, and nobody is asked', () => {
     const tried = at(blue([{ kind: 'displacer' }], { displaced: 'collision' }), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 3)
     expect(tried.eventsOf('damaged')).toHaveLength(1)
   })
-  test('ES-AUX-DSP-01: declining costs nothing, and it may be used on the next hit', () => {
+  test('ES-AUX-DSP-01: a displacer that was declined may be used on the next hit', () => {
     const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(false), pass, shot('y', 'beam-2', 'b'), 3, displace(true), 5)
     expect(fought.eventsOf('damaged')).toHaveLength(1)
   })
-  test('ES-AUX-DSP-01: every hit on a ship asks its owner; without the pod he has only one answer, which the public cannot know', () => {
+  test('ES-AUX-DSP-01: every hit on a ship asks its owner; without the pod the answer is forced, but not on the public view', () => {
     const bare = battle(
       { y: yellow([{ kind: 'beam' }]), b: blue() },
       {

@@ -46,10 +46,10 @@ function opened(ships: Position['ships']): State {
   return game.begin([{ type: 'begun', state }], seededDice(1)).state
 }
 
-/** One answer; the step after combat stands for its end. */
+/** Resolves one answer; undefined when the step after combat asks. */
 function answered(
   state: State,
-  how: 'sample' | 'standing',
+  how: 'random' | 'default',
   dice: Dice,
 ): { readonly state: State; readonly events: readonly GameEvent[] } | undefined {
   const call = state.play.calls[0]
@@ -57,8 +57,8 @@ function answered(
   const seat = call.seats[0] as Color // seats of this game are colours
   const known = view(state, seat)
   const question = askedOf(known)?.question
-  if (!question) throw new Error(`nobody knows how to answer ${call.kind}`)
-  const order = how === 'sample' ? question.randomOrder(known, seat, dice) : question.defaultOrder(known, seat)
+  if (!question) throw new Error(`no answer to ${call.kind}`)
+  const order = how === 'random' ? question.randomOrder(known, seat, dice) : question.defaultOrder(known, seat)
   expect(question.check(known, seat, order)).toBeUndefined()
   expect(question.check(known, seat, question.defaultOrder(known, seat))).toBeUndefined()
   const forced = question.forcedOrder(known, seat)
@@ -71,17 +71,17 @@ function answered(
   return game.resolve(state, call, { [seat]: order }, dice)
 }
 
-/** Events by which something secret may come out. */
+/** Events that may reveal something secret. */
 const REVEALS: readonly GameEvent['type'][] = ['revealed', 'destroyed', 'sheetShown', 'itemLost', 'turretsCommitted', 'displacerTried']
 
 describe('combat as a whole', () => {
-  test('ES-SEQ-05: whatever is aboard and whatever is fired, every answer is legal and combat ends', () => {
+  test('ES-SEQ-05: with random ships and shots every answer is legal and combat ends', () => {
     let shots = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const dice = seededDice(seed)
       let state = opened(someShips(dice))
       let answers = 0
-      for (let next = answered(state, 'sample', dice); next; next = answered(state, 'sample', dice)) {
+      for (let next = answered(state, 'random', dice); next; next = answered(state, 'random', dice)) {
         expect(JSON.parse(JSON.stringify(next.state))).toEqual(next.state)
         shots += next.events.filter(({ type }) => type === 'shotDeclared').length
         state = next.state
@@ -95,7 +95,7 @@ describe('combat as a whole', () => {
     expect(shots).toBeGreaterThan(SEEDS)
   })
 
-  test('ES-DES-11: what an enemy keeps to himself changes nothing that is seen, until an event brings it out', () => {
+  test('ES-DES-11: secret items of an enemy change no view until an event reveals them', () => {
     let compared = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const ships = someShips(seededDice(seed))
@@ -110,17 +110,17 @@ describe('combat as a whole', () => {
   })
 })
 
-/** Yellow does the same at both tables, Blue what stands when nobody answers; how many answers were alike. */
+/** The number of equal answers until a reveal. Yellow gives the same random orders in both matches, Blue default orders. */
 function blindUpToReveal(one: State, other: State, seed: number): number {
   const tables: [State, State] = [one, other]
   const dice = [seededDice(seed), seededDice(seed)] as const
   for (let count = 0; ; count += 1) {
     expect(view(tables[1], 'yellow')).toEqual(view(tables[0], 'yellow'))
-    const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'sample' : 'standing'
+    const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'random' : 'default'
     const [a, b] = [answered(tables[0], how, dice[0]), answered(tables[1], how, dice[1])]
     if (!a || !b) return count
-    const heard = [a, b].map(({ events }) => events.map((event) => observe(event, 'yellow')))
-    const at = heard[0]?.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(heard[1]?.[index])) ?? -1
+    const observed = [a, b].map(({ events }) => events.map((event) => observe(event, 'yellow')))
+    const at = observed[0]?.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(observed[1]?.[index])) ?? -1
     if (at >= 0) {
       const types = [a.events[at]?.type, b.events[at]?.type]
       expect({ types, reveals: types.some((type) => type && REVEALS.includes(type)) }).toEqual({ types, reveals: true })

@@ -7,7 +7,7 @@ import { spreadOf } from './odds.ts'
 
 type Gun = NonNullable<PositionShip['items']>[number]
 const enemy: PositionShip = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all' }
-/** The first weapon of y, at b unless it says otherwise. */
+/** A shot of y's first weapon, by default at b. */
 function firing(gun: Gun, powerUp: Bonus | null = null, more: Partial<PositionShip> = {}, target: Partial<PositionShip> = {}) {
   const y: PositionShip = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [gun, { kind: 'powerUp' }], ...more }
   const { state } = battle({ y, b: { ...enemy, ...target } }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
@@ -17,12 +17,12 @@ function firing(gun: Gun, powerUp: Bonus | null = null, more: Partial<PositionSh
   return { state, shot }
 }
 
-describe('how far and how hard', () => {
+describe('range and damage', () => {
   const reach = (gun: Gun, powerUp: Bonus | null = null, more: Partial<PositionShip> = {}) => {
     const { state, shot } = firing(gun, powerUp, more)
     return rangeOf(state, shot).because.map(([, amount, rule]) => [amount, rule])
   }
-  test('ES-RNG-01, ES-WPN-03: a weapon reaches as far as was bought, a torpedo and a bank one more', () => {
+  test('ES-RNG-01, ES-WPN-03: a weapon has the range that was bought, a torpedo and a bank one more', () => {
     expect(reach({ kind: 'beam', range: 2 })).toEqual([[2, 'ES-RNG-01']])
     for (const kind of ['torpedo', 'bank'] as const)
       expect(reach({ kind, range: 1 })).toEqual([
@@ -30,7 +30,7 @@ describe('how far and how hard', () => {
         [1, 'ES-WPN-03'],
       ])
   })
-  test('ES-AUX-PWR-01, ES-AUX-PWR-05: powered for range it reaches one more; the other side of the same weapon too, no other weapon', () => {
+  test('ES-AUX-PWR-01, ES-AUX-PWR-05: a power-up for range adds one to both sides of the weapon and to no other weapon', () => {
     expect(reach({ kind: 'beam', range: 2 }, 'range')).toEqual([
       [2, 'ES-RNG-01'],
       [1, 'ES-AUX-PWR-01'],
@@ -42,33 +42,33 @@ describe('how far and how hard', () => {
       reach({ kind: 'bdvm', range: 2 }, null, { items: [{ kind: 'bdvm' }], powered: { item: 'bdvm-1', bonus: 'range' } }),
     ).toHaveLength(1)
   })
-  test('ES-CMB-05: the same hex counts as 1, and so does the next', () => {
+  test('ES-CMB-05: the same hex and the next one are at range 1', () => {
     expect([rangeTo([3, 3], [3, 3]), rangeTo([3, 3], [3, 4]), rangeTo([3, 3], [3, 5])]).toEqual([1, 1, 2])
   })
-  test('ES-HIT-03: damage as bought, a missile one more, powered one more, less shield and armour from ahead', () => {
-    const hurts = (gun: Gun, powerUp: Bonus | null = null, target: Partial<PositionShip> = {}) => {
+  test('ES-HIT-03: damage is as bought, plus missile and power-up, less shield and frontal armour', () => {
+    const damages = (gun: Gun, powerUp: Bonus | null = null, target: Partial<PositionShip> = {}) => {
       const { state, shot } = firing(gun, powerUp, {}, target)
       return damageOf(state, shot).because.map(([, amount, rule]) => [amount, rule])
     }
-    expect(hurts({ kind: 'missile', damage: 2 }, 'damage')).toEqual([
+    expect(damages({ kind: 'missile', damage: 2 }, 'damage')).toEqual([
       [2, 'ES-RNG-01'],
       [1, 'ES-WPN-02'],
       [1, 'ES-AUX-PWR-01'],
     ])
-    expect(hurts({ kind: 'pointDefence', mount: 'dorsal' }, 'damage')).toEqual([[1, 'ES-AUX-PWR-04']])
+    expect(damages({ kind: 'pointDefence', mount: 'dorsal' }, 'damage')).toEqual([[1, 'ES-AUX-PWR-04']])
     const guarded: Partial<PositionShip> = { facing: 3, items: [{ kind: 'shield' }, { kind: 'armour' }] }
-    expect(hurts({ kind: 'beam', damage: 3 }, null, guarded)).toEqual([
+    expect(damages({ kind: 'beam', damage: 3 }, null, guarded)).toEqual([
       [3, 'ES-RNG-01'],
       [-1, 'ES-AUX-SHD-01'],
       [-1, 'ES-AUX-ARM-01'],
     ])
-    expect(hurts({ kind: 'beam', damage: 3 }, null, { ...guarded, facing: 0 })).toHaveLength(2)
+    expect(damages({ kind: 'beam', damage: 3 }, null, { ...guarded, facing: 0 })).toHaveLength(2)
   })
-  test('ES-HIT-05: any hit destroys a fighter, whatever the weapon would do to a ship', () => {
+  test('ES-HIT-05: any hit destroys a fighter, with any weapon', () => {
     const { state, shot } = firing({ kind: 'beam', damage: 4 })
     expect(damageOf(state, { ...shot, at: 'f' })).toMatchObject({ total: 1, because: [[expect.any(String), 1, 'ES-HIT-05']] })
   })
-  test('ES-HIT-01: what each weapon needs against ships and fighters', () => {
+  test('ES-HIT-01: each weapon has its numbers against ships and fighters', () => {
     const needs = (kind: 'beam' | 'missile' | 'torpedo' | 'pointDefence' | 'blaster' | 'bdvm' | 'bank') => {
       const { state, shot } = firing({ kind })
       return [shot, { ...shot, at: 'f' }].map((at) => neededToHit(state, at).total)
@@ -81,7 +81,7 @@ describe('how far and how hard', () => {
     expect(needs('bank')).toEqual([4, 0])
     expect(needs('pointDefence')).toEqual([0, 4])
   })
-  test('ES-HIT-01: ECM of the target and the pod of whoever fires change it, and nobody else’s', () => {
+  test('ES-HIT-01: only the target’s ECM and the shooter’s targeting pod change the number', () => {
     const needed = (own: Gun[], theirs: Gun[]) => {
       const { state, shot } = firing({ kind: 'beam' }, null, { items: [{ kind: 'beam' }, ...own] }, { items: theirs })
       return neededToHit(state, shot).because.map(([, amount, rule]) => [amount, rule])
@@ -95,8 +95,8 @@ describe('how far and how hard', () => {
   })
 })
 
-describe('overloading', () => {
-  test('ES-AUX-PWR-02: powered past the limit of its mount, by what it was powered for alone', () => {
+describe('overload', () => {
+  test('ES-AUX-PWR-02: only the powered value is compared with the limit of the mount', () => {
     const overloaded = (gun: Gun, powerUp: Bonus | null) => {
       const { state, shot } = firing(gun, powerUp)
       return isOverloaded(state, shot)
@@ -117,15 +117,15 @@ describe('overloading', () => {
 })
 
 describe('a fighter’s weapon', () => {
-  test('ES-FTR-01: fixed, range and damage 1, never improved, and no gift', () => {
+  test('ES-FTR-01: is axial with range and damage 1, never improved and no gift', () => {
     const plain = { mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
     expect(fighterWeapon({ kind: 'interceptor' })).toEqual({ ...plain, id: 'beam', kind: 'beam' })
     expect(fighterWeapon({ kind: 'attackCraft' })).toEqual({ ...plain, id: 'missile', kind: 'missile' })
   })
 })
 
-describe('what is offered', () => {
-  test('ES-CMB-01, ES-CMB-02: the weapons that have a target, and to pass; a shot that is owed may be given up instead', () => {
+describe('the offer', () => {
+  test('ES-CMB-01, ES-CMB-02: has the weapons with a target, and a pass, or the waiver of an owed shot', () => {
     const y: PositionShip = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'beam' }, { kind: 'beam', mount: 'ventral' }] }
     const { state } = battle({ y, b: enemy })
     const known = view(state, 'yellow')
@@ -144,7 +144,7 @@ describe('interrupts', () => {
     const question = askedOf(known)?.question
     return { offer: question?.offer(known, 'blue'), defaultOrder: question?.defaultOrder(known, 'blue') }
   }
-  test('ES-PDF-01, ES-AUX-DSP-01: the turrets that bear are offered, then the displacer; left alone neither is used', () => {
+  test('ES-PDF-01, ES-AUX-DSP-01: turrets that bear are offered, then the displacer; the default orders use neither', () => {
     const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
     expect(asked(coming)).toEqual({
       offer: { kind: 'pointDefence', orders: ['defend'], of: ['pointDefence-1'] },
@@ -153,7 +153,7 @@ describe('interrupts', () => {
     const hit = coming.go(defend(), 4)
     expect(asked(hit)).toEqual({ offer: { kind: 'displacer', orders: ['displace'], of: [] }, defaultOrder: displace(false) })
   })
-  test('ES-PDF-02, ES-PDF-03, ES-CMB-01: a turret that has fired, one that is not there and one named twice are refused', () => {
+  test('ES-PDF-02, ES-PDF-03, ES-CMB-01: fired, missing and repeated turrets are refused', () => {
     const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
     expect(refused(coming, defend('pointDefence-2'))).toBe('ES-PDF-02')
     expect(refused(coming, defend('pointDefence-3'))).toBe('ES-PDF-03')
@@ -163,21 +163,21 @@ describe('interrupts', () => {
   })
 })
 
-describe('the points that a shot may do', () => {
+describe('the spread of a shot', () => {
   const ends = (gun: Gun, target: Partial<PositionShip> = {}) => {
     const { state, shot } = firing(gun, null, {}, target)
     return spreadOf(state, shot)
   }
   const sixths = (gun: Gun, target: Partial<PositionShip> = {}) =>
     ends(gun, target).ends.map(({ value, chance }) => [value, Math.round(chance * 216)])
-  test('ES-HIT-01, ES-CRT-02: a beam of 2 does nothing, two, or three with the critical’s point', () => {
+  test('ES-HIT-01, ES-CRT-02: a beam of damage 2 does 0, 2, or 3 with the critical’s point', () => {
     expect(sixths({ kind: 'beam', damage: 2 })).toEqual([
       [0, 72],
       [2, 138],
       [3, 6],
     ])
   })
-  test('ES-PDF-04: what is shot down on the way does nothing, and that adds to the misses', () => {
+  test('ES-PDF-04: a missile that is shot down counts as 0 damage', () => {
     const turret: Partial<PositionShip> = { items: [{ kind: 'pointDefence', mount: 'dorsal' }] }
     expect(sixths({ kind: 'missile' }, turret)).toEqual([
       [0, 120],
@@ -190,7 +190,7 @@ describe('the points that a shot may do', () => {
       ['a critical hit', 'ES-CRT-01'],
     ])
   })
-  test('ES-DST-01, ES-HIT-05: what may end the target is said, with the rule', () => {
+  test('ES-DST-01, ES-HIT-05: the chance to destroy the target is listed with its rule', () => {
     const said = (gun: Gun, at: string, target: Partial<PositionShip> = {}) => {
       const { state, shot } = firing(gun, null, {}, target)
       return spreadOf(state, { ...shot, at }).also.find(({ what }) => what === 'destroys it')

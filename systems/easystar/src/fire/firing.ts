@@ -18,6 +18,7 @@ export interface Gun {
   readonly weapon: Item
   readonly powerUp: Bonus | null
 }
+/** A shot: a weapon with its power-up, and the target's id. */
 export interface Firing extends Gun {
   readonly at: string
 }
@@ -27,10 +28,12 @@ export function fighterWeapon({ kind }: Pick<Fighter, 'kind'>): Item & WeaponIte
   const weapon = FIGHTERS[kind].weapon
   return { id: weapon, kind: weapon, mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
 }
+/** The kind of a weapon. Throws for a device. */
 export function kindOf(weapon: Item): WeaponKind {
   if (!isWeapon(weapon)) throw new Error(`${weapon.id} is not a weapon`)
   return weapon.kind
 }
+/** Whether point defence may stop the weapon's shots. */
 export const isMissile = (weapon: Item): boolean => weapon.kind === 'missile' || weapon.kind === 'bdvm'
 
 /** A ship or a fighter. */
@@ -60,7 +63,7 @@ export function rangeOf(table: Table, gun: Gun): Explained {
   )
 }
 
-/** ES-GEO, ES-CMB-05: whether a ship's or fighter's weapon bears on a hex, whatever the range. A fighter needs no arc in its own hex (R-ES-72). */
+/** ES-GEO, ES-CMB-05: whether a ship's or fighter's weapon bears on a hex, at any range. A fighter needs no arc in its own hex (R-ES-72). */
 export function bears(table: Table, from: string, weapon: Item, hex: Hex): boolean {
   const thing = thingOf(table, from)
   if (!isShip(table, from) && distance(thing.hex, hex) === 0) return true

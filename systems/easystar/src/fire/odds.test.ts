@@ -28,7 +28,7 @@ describe('odds', () => {
     expect([miss, hit, critical].map((chance) => Math.round(chance * 36))).toEqual([12, 24, 6])
     expect(mean * 36).toBeCloseTo(24 + 1)
   })
-  test('ES-HIT-02: the three ends of a shot add up to 1, whatever stands in its way', () => {
+  test('ES-HIT-02: the chances to be intercepted, to miss and to hit add up to 1', () => {
     const ways: Items[] = [
       [],
       [{ kind: 'pointDefence', mount: 'dorsal' }],
@@ -46,17 +46,17 @@ describe('odds', () => {
     expect(odds([{ kind: 'missile' }], blue([{ kind: 'pointDefence', mount: 'axial' }])).intercepted).toBe(0)
     expect(odds([{ kind: 'missile' }], blue([{ kind: 'pointDefence', mount: 'dorsal' }], { known: [] })).intercepted).toBe(0)
   })
-  test('ES-AUX-DSP-01: a known displacer is reckoned with, face by face', () => {
+  test('ES-AUX-DSP-01: a known displacer is included for each face', () => {
     const faces = [3, 4, 5, 6].map((face) => (1 - (7 - face) / 6) / 6)
     expect(odds([{ kind: 'beam' }], blue([{ kind: 'displacer' }])).hit).toBeCloseTo(faces.reduce((sum, chance) => sum + chance, 0))
     expect(odds([{ kind: 'beam' }], blue([{ kind: 'displacer' }], { displaced: 'attack' })).hit).toBeCloseTo(4 / 6)
   })
-  test('ES-DST-01, ES-CRT-02: destroyed by the hit, or by the critical’s extra point', () => {
+  test('ES-DST-01, ES-CRT-02: the hit or the critical’s extra point may destroy the target', () => {
     expect(odds([{ kind: 'beam' }], blue([], { hurt: 7 })).destroyed).toBeCloseTo(4 / 6)
     expect(odds([{ kind: 'beam' }], blue([], { hurt: 6 })).destroyed).toBeCloseTo(1 / 36)
     expect(odds([{ kind: 'beam' }], blue([], { hurt: 7 })).critical).toBe(0)
   })
-  test('ES-AUX-SHD-02: what is wholly absorbed promises nothing', () => {
+  test('ES-AUX-SHD-02: a fully absorbed hit has mean damage 0 and no critical', () => {
     expect(odds([{ kind: 'beam' }], blue([{ kind: 'shield' }]))).toMatchObject({
       critical: 0,
       destroyed: 0,
@@ -72,14 +72,14 @@ describe('odds', () => {
     expect(bank?.mean).toBeCloseTo(3 * (0.5 + 1 / 36))
     expect(bank?.critical).toBeCloseTo(1 - (5 / 6) ** 3)
   })
-  test('ES-AUX-PWR-03: an overload’s natural 1 is a miss even for a well aimed weapon', () => {
+  test('ES-AUX-PWR-03: with overload a natural 1 misses even with a targeting pod', () => {
     expect(odds([{ kind: 'beam', damage: 5 }, { kind: 'targeting' }, { kind: 'powerUp' }], blue(), 'damage').hit).toBeCloseTo(5 / 6)
   })
-  test('ES-DES-11: what the viewer does not know changes nothing for him', () => {
+  test('ES-DES-11: secret items do not change the viewer’s odds', () => {
     const secret = [{ kind: 'ecm' }, { kind: 'shield' }, { kind: 'displacer' }, { kind: 'gunMount' }] as const
     expect(odds([{ kind: 'missile' }], blue([...secret], { known: [] }))).toEqual(odds([{ kind: 'missile' }], blue()))
   })
-  test('ES-RNG-01: soundings lie on every hex that the weapon bears on, in range and on the map', () => {
+  test('ES-RNG-01: soundings cover every hex on the map in arc and range', () => {
     const field = battle({
       y: { ...yellow([{ kind: 'beam', range: 3, damage: 2 }]), hex: [10, -3] },
       b: blue([{ kind: 'shield' }], { hex: [10, -4] }),

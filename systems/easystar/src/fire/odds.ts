@@ -23,6 +23,7 @@ import {
 import { targetsOf } from './targets.ts'
 import { turretsOf } from './turrets.ts'
 
+/** Chances and numbers of a shot. */
 export interface Odds {
   readonly needed: Explained
   readonly damageIfHit: Explained
@@ -62,6 +63,7 @@ interface Volley {
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const atLeastFace = (face: number): number => Math.min(1, Math.max(0, (7 - face) / 6))
 
+/** The odds of a shot. It need not be legal, but must be at a possible kind of target. */
 export function oddsOf(table: Table, firing: Firing): Odds {
   const intercepted = interception(table, firing)
   const ends = endsOf(table, firing)
@@ -165,6 +167,7 @@ export interface Sounding {
   /** Ids of legal targets in the hex. */
   readonly targets: readonly string[]
 }
+/** The mean damage of a weapon at every hex in its arc and range. */
 export function soundings(table: Table, from: string, weapon: Item): readonly Sounding[] {
   const gun = { from, weapon, powerUp: null }
   const { hex: here } = thingOf(table, from)

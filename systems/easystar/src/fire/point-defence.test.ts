@@ -26,7 +26,7 @@ describe('point defence', () => {
     expect(fought.asked).toBe('blue: pointDefence')
     expect(fought.eventTypes).toEqual(['shotDeclared'])
   })
-  test('ES-PDF-01: whether a turret can bear is nobody else’s business: the public view has no answer, the owner’s has', () => {
+  test('ES-PDF-01: without a turret that bears the answer is forced on the owner’s view, but not on the public one', () => {
     const bare = battle(
       { y: yellow(), b: blue() },
       {
@@ -39,11 +39,11 @@ describe('point defence', () => {
     expect(forcedOrder(bare, 'public')).toBeUndefined()
     expect(forcedOrder(incoming([turret]), 'blue')).toBeUndefined()
   })
-  test('ES-PDF-01: beams and torpedoes are nobody asked about', () => {
+  test('ES-PDF-01: nobody is asked about beams and torpedoes', () => {
     for (const kind of ['beam', 'torpedo'] as const)
       expect(battle({ y: yellow([{ kind }]), b: blue([turret]) }).go(shot('y', `${kind}-1`, 'b'), 1).asked).toBe('blue: fire')
   })
-  test('ES-PDF-02: turrets on the target itself, unfired, each once', () => {
+  test('ES-PDF-02: only unfired turrets on the target may fire, each once', () => {
     const field = battle({ y: yellow(), b: blue([turret, turret], { fired: { 'pointDefence-2': 1 } }), other: blue([turret]) }).go(
       shot('y', 'missile-1', 'b'),
     )
@@ -52,7 +52,7 @@ describe('point defence', () => {
     expect(refused(field, defend('pointDefence-1', 'pointDefence-1'))).toBe('ES-CMB-01')
     expect(refused(field, defend('pointDefence-9'))).toBe('ES-PDF-03')
   })
-  test('ES-PDF-02: committed together, rolled one by one; those not needed any more stay unspent, but have been seen', () => {
+  test('ES-PDF-02: turrets are committed together and rolled one by one; unneeded ones stay unfired, but are revealed', () => {
     const fought = incoming([turret, turret, turret]).go(defend('pointDefence-1', 'pointDefence-2', 'pointDefence-3'), 4, 5)
     expect(fought.eventsOf('pointDefenceFired').map(({ turret: id, hit }) => [id, hit])).toEqual([
       ['pointDefence-1', false],
@@ -61,14 +61,14 @@ describe('point defence', () => {
     expect(fought.state.ships.b?.fired).toEqual({ 'pointDefence-1': 1, 'pointDefence-2': 1 })
     expect(fought.state.ships.b?.known).toHaveLength(3)
   })
-  test('ES-PDF-03: a turret must bear on the firing ship, at whatever range', () => {
+  test('ES-PDF-03: a turret must bear on the firing ship, at any range', () => {
     const axial = { kind: 'pointDefence', mount: 'axial' } as const
     expect(refused(incoming([axial, turret]), defend('pointDefence-1'))).toBe('ES-PDF-03')
     expect(refused(incoming([axial, turret], { facing: 3 }), defend('pointDefence-1'))).toBeUndefined()
     const far = battle({ y: yellow([{ kind: 'missile', range: 5 }]), b: blue([turret], { hex: [10, 5] }) }).go(shot('y', 'missile-1', 'b'))
     expect(refused(far, defend('pointDefence-1'))).toBeUndefined()
   })
-  test('ES-PDF-03: against a missile from the same hex only dorsal turrets', () => {
+  test('ES-PDF-03: only dorsal turrets bear on a missile from the same hex', () => {
     const field = battle(
       { b: blue([turret, { kind: 'pointDefence', mount: 'axial' }]) },
       { fighters: { f: { seat: 'yellow', hex: [10, 9], kind: 'attackCraft' } } },
@@ -76,7 +76,7 @@ describe('point defence', () => {
     expect(refused(field, defend('pointDefence-1'))).toBeUndefined()
     expect(refused(field, defend('pointDefence-2'))).toBe('ES-PDF-03')
   })
-  test('ES-PDF-04, ES-WPN-04: on 5 or more the missile is gone: no attack die, no damage', () => {
+  test('ES-PDF-04, ES-WPN-04: a 5 or more shoots the missile down: no attack die, no damage', () => {
     expect(incoming([turret]).go(defend('pointDefence-1'), 5).eventTypes).toEqual(['turretsCommitted', 'pointDefenceFired', 'shotEnded'])
     const through = incoming([turret]).go(defend('pointDefence-1'), 4, 3)
     expect(through.eventsOf('pointDefenceFired')[0]).toMatchObject({ hit: false, needed: { total: 5 } })
@@ -88,7 +88,7 @@ describe('point defence', () => {
     expect(refused(fought, shot('b', 'pointDefence-1', 'f'))).toBe('ES-CMB-01')
     expect(refused(field.go(pass), shot('b', 'pointDefence-1', 'f'))).toBeUndefined()
   })
-  test('ES-PDF-01: the views of attacker and public are the same before and after the defender looked at his turrets', () => {
+  test('ES-PDF-01: the defender’s turrets change neither the attacker’s view nor the public one', () => {
     const known = (items: PositionShip['items']) => ({ ...view(incoming(items).state, 'yellow'), secret: {} })
     expect(known([turret])).toEqual(known([{ kind: 'pointDefence', mount: 'axial' }, turret]))
   })

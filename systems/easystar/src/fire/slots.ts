@@ -6,6 +6,7 @@ const BEAMS = ['port', 'starboard'] as const satisfies readonly BroadsideSide[]
 
 /** ES-WPN-07: a BDVM may fire once to each side. */
 export const sideSlot = ({ id }: Item, side: BroadsideSide): string => `${id}:${side}`
+/** The keys of a weapon: its id, or one for each side of a BDVM. */
 export const slotsOf = (weapon: Item): readonly string[] =>
   weapon.kind === 'bdvm' ? BEAMS.map((side) => sideSlot(weapon, side)) : [weapon.id]
 

@@ -28,7 +28,7 @@ describe('special weapons', () => {
     expect(refused(field, shot('y', 'blaster-1', 'far'))).toBe('ES-CMB-04')
     expect(field.go(shot('y', 'blaster-1', 'b'), 3).eventsOf('damaged')[0]?.damage.total).toBe(5)
   })
-  test('ES-WPN-07: a BDVM fires once to each side in a turn, as two opportunities', () => {
+  test('ES-WPN-07: a BDVM fires once to each side in a turn, in two opportunities', () => {
     const field = battle({ y: yellow([{ kind: 'bdvm' }]), b: blue(), p: blue([], PORT) })
     const once = field.go(shot('y', 'bdvm-1', 'b'), 3, pass)
     expect(once.eventsOf('damaged')[0]?.damage.total).toBe(2)
@@ -37,7 +37,7 @@ describe('special weapons', () => {
     expect(twice.state.ships.y?.fired).toEqual({ 'bdvm-1:starboard': 1, 'bdvm-1:port': 1 })
     expect(refused(twice, shot('y', 'bdvm-1', 'p'))).toBe('ES-CMB-01')
   })
-  test('ES-WPN-07: each of its shots is an attack of its own, with its own point defence and displacer', () => {
+  test('ES-WPN-07: each of its shots is a separate attack with its own point defence and displacer', () => {
     const both = [{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'displacer' }] as const
     const field = battle({ y: yellow([{ kind: 'bdvm' }]), b: blue([...both]), p: blue([...both], PORT) })
     const fought = field.go(
@@ -66,14 +66,14 @@ describe('special weapons', () => {
     expect(fought.state.ships.b?.hurt).toBe(2)
     expect(fought.asked).toBe('blue: fire')
   })
-  test('ES-WPN-08: displacer and critical are settled for each torpedo before the next', () => {
+  test('ES-WPN-08: displacer and critical are resolved for each torpedo before the next', () => {
     const field = battle({ y: yellow([{ kind: 'bank' }]), b: blue([{ kind: 'displacer' }]) })
     const fought = field.go(shot('y', 'bank-1', 'b'), 4, displace(true), 4, 6, /* critical: nav */ 1, 5)
     expect(fought.eventsOf('damaged')).toHaveLength(2)
     expect(fought.eventTypes.filter((type) => type === 'salvoWentOn')).toHaveLength(2)
     expect(fought.eventTypes.indexOf('criticalRolled')).toBeLessThan(fought.eventTypes.lastIndexOf('salvoWentOn'))
   })
-  test('ES-WPN-08: torpedoes left over are wasted once the target is destroyed', () => {
+  test('ES-WPN-08: remaining torpedoes are wasted once the target is destroyed', () => {
     const fought = battle({ y: yellow([{ kind: 'bank' }]), b: blue([], { hull: 'scout', hurt: 1 }) }).go(shot('y', 'bank-1', 'b'), 4)
     expect(fought.eventsOf('attackRolled')).toHaveLength(1)
     expect(fought.eventsOf('destroyed')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('power-up', () => {
     const hard = field.go(shot('y', 'beam-1', 'near', 'damage'), 3)
     expect(hard.eventsOf('damaged')[0]?.damage.total).toBe(2)
   })
-  test('ES-AUX-PWR-01: without the pod there is no power-up, and none for fighters', () => {
+  test('ES-AUX-PWR-01: ships without the pod and fighters have no power-up', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([], AHEAD) }, { fighters: { f: { seat: 'yellow', hex: [10, 10] } } })
     expect(refused(field, shot('y', 'beam-1', 'b', 'damage'))).toBe('ES-AUX-PWR-01')
     expect(refused(field, shot('f', 'beam', 'b', 'damage'))).toBe('ES-AUX-PWR-01')
@@ -108,7 +108,7 @@ describe('power-up', () => {
     expect(burnt.state.secret.yellow?.sheets.y?.items.map(({ kind }) => kind)).toEqual(['powerUp'])
     expect(field.go(shot('y', 'beam-1', 'b', 'range'), 2).eventsOf('burnedOut')).toEqual([])
   })
-  test('ES-AUX-PWR-02, ES-AUX-PWR-03: within the limit of its mount nothing burns; axial 6, ventral 5 and dorsal 4 are past it', () => {
+  test('ES-AUX-PWR-02, ES-AUX-PWR-03: only axial 6, ventral 5 and dorsal 4 exceed the limit and may burn out', () => {
     const limits = [
       ['axial', 5],
       ['ventral', 4],
@@ -125,11 +125,11 @@ describe('power-up', () => {
       }
     }
   })
-  test('ES-AUX-PWR-02: what missiles and torpedoes add in combat does not push them past the limit', () => {
+  test('ES-AUX-PWR-02: the extra of missiles and torpedoes does not count towards the limit', () => {
     const torpedo = battle({ y: yellow([{ kind: 'torpedo', mount: 'dorsal', range: 2 }, pod]), b: blue([], { hex: [10, 6] }) })
     expect(torpedo.go(shot('y', 'torpedo-1', 'b', 'range'), 1).eventsOf('burnedOut')).toEqual([])
   })
-  test('ES-AUX-PWR-03: a missile that is shot down rolls no die and burns nothing out', () => {
+  test('ES-AUX-PWR-03: a missile that is shot down rolls no die and cannot burn out', () => {
     const field = battle({ y: yellow([{ kind: 'missile', damage: 5 }, pod]), b: blue([{ kind: 'pointDefence', mount: 'dorsal' }], AHEAD) })
     const fought = field.go(shot('y', 'missile-1', 'b', 'damage'), defend('pointDefence-1'), 5)
     expect(fought.eventsOf('attackRolled')).toEqual([])
@@ -153,7 +153,7 @@ describe('power-up', () => {
     expect(beam.eventsOf('damaged')[0]?.damage.total).toBe(1)
     expect(field.go(shot('y', 'pointDefence-1', 'b', 'damage'), 1).eventsOf('burnedOut')).toEqual([])
   })
-  test('ES-AUX-PWR-05: the bonus goes with all torpedoes of a bank and both sides of a BDVM', () => {
+  test('ES-AUX-PWR-05: the bonus applies to all torpedoes of a bank and both sides of a BDVM', () => {
     const bank = battle({ y: yellow([{ kind: 'bank' }, pod]), b: blue() }).go(shot('y', 'bank-1', 'b', 'damage'), 4, 4, 4)
     expect(bank.eventsOf('damaged').map(({ damage }) => damage.total)).toEqual([2, 2, 2])
     const both = battle({ y: yellow([{ kind: 'bdvm' }, pod]), b: blue(), p: blue([], { hex: [8, 10] }) })

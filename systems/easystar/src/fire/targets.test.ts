@@ -18,7 +18,7 @@ const blue = (hex: readonly [number, number], more: Partial<PositionShip> = {}):
   ...more,
 })
 
-describe('what may be fired', () => {
+describe('legal shots', () => {
   test('ES-CMB-01: a weapon fires once a turn', () => {
     const fought = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]) }).go(shot('y', 'beam-1', 'b'), 1, pass)
     expect(fought.asked).toBe('yellow: fire')
@@ -35,7 +35,7 @@ describe('what may be fired', () => {
     expect(refused(aside, shot('y', 'beam-2', 'b'))).toBeUndefined()
     expect(refused(aside, shot('y', 'beam-2', 'bow'))).toBe('ES-GEO-02')
   })
-  test('ES-CMB-02, ES-VP-05: only hostile ships that still fly are targets, never friends, wrecks or dying ships', () => {
+  test('ES-CMB-02, ES-VP-05: only hostile ships in play are targets, not friends, wrecks or dying ships', () => {
     const field = battle({
       y: yellow([{ kind: 'beam', mount: 'dorsal', range: 3 }]),
       friend: yellow([], { hex: [10, 9] }),
@@ -51,12 +51,12 @@ describe('what may be fired', () => {
       'ES-CMB-02',
     ])
   })
-  test('ES-CMB-02: nobody fires with the ships of others, nor with what is not aboard', () => {
+  test('ES-CMB-02: a seat cannot fire with ships of others or weapons that are not aboard', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9], { items: [{ kind: 'beam' }], facing: 3 }) })
     expect(refused(field, shot('b', 'beam-1', 'y'))).toBe('ES-CMB-02')
     expect(refused(field, shot('y', 'beam-2', 'b'))).toBe('ES-CMB-01')
   })
-  test('ES-CMB-03: what stands in between does not block fire', () => {
+  test('ES-CMB-03: ships in between do not block fire', () => {
     const row = battle({
       y: yellow([{ kind: 'beam', range: 3 }]),
       friend: yellow([], { hex: [10, 9] }),
@@ -77,7 +77,7 @@ describe('what may be fired', () => {
     ])
     expect(refused(stacked, shot('y-int-1', 'beam', 'b'))).toBeUndefined()
   })
-  test('ES-FTR-01: a fighter fires the weapon of its kind along its row; an attack craft not at fighters', () => {
+  test('ES-FTR-01: a fighter fires the weapon of its kind along its row; an attack craft cannot fire at fighters', () => {
     const field = battle(
       { b: blue([10, 9]) },
       {
@@ -103,7 +103,7 @@ describe('what may be fired', () => {
     expect(weaponsReady(carrier.state, 'yellow')).toEqual([])
     expect(refused(carrier, shot('y-int-1', 'beam', 'b'))).toBe('ES-CMB-02')
   })
-  test('ES-WPN-01, ES-WPN-06: beams and the blaster may fire at fighters, which missiles and torpedoes may not', () => {
+  test('ES-WPN-01, ES-WPN-06: beams and the blaster may fire at fighters, missiles and torpedoes may not', () => {
     const kinds = ['beam', 'missile', 'torpedo', 'blaster', 'pointDefence'] as const
     const field = battle(
       { y: yellow(kinds.map((kind) => ({ kind }))), b: blue([0, 0]) },
@@ -153,7 +153,7 @@ describe('what may be fired', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]), far: blue([10, 8]) })
     expect(['b', 'far'].map((at) => refused(field, shot('y', 'beam-1', at)))).toEqual([undefined, 'ES-CMB-04'])
   })
-  test('ES-SEQ-05: the public view knows no more of what may fire than what was seen', () => {
+  test('ES-SEQ-05: the public view knows only revealed weapons', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]) })
     expect(weaponsReady(view(field.state, 'public'), 'yellow')).toEqual([])
     expect(weaponsReady(view(field.state, 'yellow'), 'yellow')).toHaveLength(1)

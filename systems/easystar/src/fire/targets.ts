@@ -10,6 +10,7 @@ import { slotsOf } from './slots.ts'
 
 /** The longest possible range: 5, plus 1 for a torpedo, plus 1 for a power-up. */
 const FARTHEST = 7
+/** Power-ups in order of preference; null is none. */
 export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bonus | null)[]
 
 export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0] // ES-SEQ-08
@@ -34,6 +35,7 @@ function readyOn(table: Table, ship: Ship): readonly Item[] {
   ]
 }
 
+/** A weapon that may fire now, with the id of its ship or fighter. */
 export interface ReadyWeapon {
   readonly from: string
   readonly weapon: Item

@@ -47,7 +47,7 @@ describe('combat', () => {
   })
 })
 
-/** Yellow knocks a weapon of Blue's out with a natural 6 and row 2. */
+/** Yellow knocks out a weapon of Blue with a natural 6 and row 2. */
 const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<PositionShip> = {}) =>
   battle({ y: ship('yellow', [10, 10], [gun, gun]), b: ship('blue', [10, 9], items, more), far: ship('blue', [10, 8], [gun]) }).go(
     shot('y', 'beam-1', 'b'),
@@ -57,7 +57,7 @@ const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<Positio
   )
 
 describe('shots that must come next', () => {
-  test('ES-SEQ-06: a weapon knocked out before it fired is its side’s next shot, and gone after it', () => {
+  test('ES-SEQ-06: a weapon knocked out before it fired is its side’s next shot and then lost', () => {
     const fought = knockOut('beam-2')
     expect(fought.eventsOf('itemLost')).toMatchObject([{ item: { id: 'beam-2' }, owed: true }])
     expect(fought.asked).toBe('blue: fire')
@@ -77,7 +77,7 @@ describe('shots that must come next', () => {
     expect(fired.state.owed.blue ?? []).toEqual([])
     expect(fired.state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['beam-2'])
   })
-  test('ES-SEQ-06: a weapon without a target is given up, and the opportunity is not used up', () => {
+  test('ES-SEQ-06: a weapon without a target is given up without using the opportunity', () => {
     const field = battle(
       { y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 9], [gun]), far: ship('blue', [20, 9]) },
       { owed: { yellow: [{ ship: 'y', item: { ...weapon, mount: 'ventral' } }] } },
@@ -87,7 +87,7 @@ describe('shots that must come next', () => {
     expect(after.asked).toBe('yellow: fire')
     expect(refused(after, shot('y', 'beam-1', 'b'))).toBeUndefined()
   })
-  test('ES-SEQ-06: a secret power-up pod may find it a target, so the public cannot say that it has none', () => {
+  test('ES-SEQ-06: the public view does not rule out a target, because a secret power-up pod may reach one', () => {
     const field = battle(
       { y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 8]) },
       { owed: { yellow: [{ ship: 'y', item: weapon }] } },
@@ -96,13 +96,13 @@ describe('shots that must come next', () => {
     expect(forcedOrder(field, 'public')).toBeUndefined()
     expect(refused(field, shot('y', 'beam-9', 'b'))).toBe('ES-CMB-04')
   })
-  test('ES-SEQ-06: its owner may give it up though it has a target', () => {
+  test('ES-SEQ-06: its owner may give it up even if it has a target', () => {
     const fought = knockOut('beam-2').go(waive)
     expect(fought.eventsOf('shotWaived')).toHaveLength(1)
     expect(fought.asked).toBe('blue: fire')
     expect(refused(fought, waive)).toBe('ES-SEQ-06')
   })
-  test('ES-SEQ-07: a ship destroyed in combat fires one unfired weapon of its choice before it goes', () => {
+  test('ES-SEQ-07: a ship destroyed in combat fires one unfired weapon of its choice', () => {
     const fought = battle({
       y: ship('yellow', [10, 10], [gun]),
       b: ship('blue', [10, 9], [gun, { kind: 'targeting' }, { ...gun, range: 1 }], { hull: 'destroyer', hurt: 3 }),
@@ -119,7 +119,7 @@ describe('shots that must come next', () => {
     expect(last.state.owed.blue).toEqual([])
     expect(last.asked).toBe('yellow: fire')
   })
-  test('ES-SEQ-07: until then it stays where it is but is no target; use it or lose it', () => {
+  test('ES-SEQ-07: a dying ship stays in its hex but is no target; its last shot is used or lost', () => {
     const fought = battle({
       y: ship('yellow', [10, 10], [gun, gun]),
       b: ship('blue', [10, 9], [gun], { hull: 'destroyer', hurt: 3 }),
@@ -130,7 +130,7 @@ describe('shots that must come next', () => {
     expect(waived.asked).toBe('blue: fire')
     expect(refused(waived.go(shot('far', 'beam-1', 'y'), 1), shot('y', 'beam-2', 'b'))).toBe('ES-CMB-02')
   })
-  test('ES-SEQ-07: with everything fired its only answer is to go, which all can see', () => {
+  test('ES-SEQ-07: with all weapons fired the waiver is forced, even on the public view', () => {
     const fought = battle({
       y: ship('yellow', [10, 10], [gun]),
       b: ship('blue', [10, 9], [gun], { hull: 'destroyer', hurt: 3, fired: { 'beam-1': 1 } }),
@@ -138,7 +138,7 @@ describe('shots that must come next', () => {
     expect(forcedOrder(fought, 'public')).toEqual(waive)
     expect(forcedOrder(fought, 'blue')).toEqual(waive)
   })
-  test('ES-SEQ-07: a weapon that waits in the queue may be the last shot; the others vanish', () => {
+  test('ES-SEQ-07: a weapon in the queue may be the last shot; the others are lost', () => {
     const queued = {
       owed: {
         blue: [
@@ -156,7 +156,7 @@ describe('shots that must come next', () => {
     const after = fought.go(shot('b', 'beam-9', 'y'), 1)
     expect(after.state.owed.blue).toEqual([{ ship: 'far', item: weapon }])
   })
-  test('ES-SEQ-08: what a side owes comes in order of occurrence', () => {
+  test('ES-SEQ-08: owed shots are fired in order of occurrence', () => {
     const queue = {
       owed: {
         yellow: [
@@ -181,7 +181,7 @@ describe('teams', () => {
     g: ship('green', [11, 8], [gun]),
   }
 
-  test('ES-MPL-03, ES-SEQ-05: sides alternate shot by shot, and within a side its players', () => {
+  test('ES-MPL-03, ES-SEQ-05: sides alternate shot by shot, and so do players within a side', () => {
     const fought = battle(fleet, {}, four).go(
       shot('y', 'beam-1', 'b'),
       1,
@@ -202,17 +202,17 @@ describe('teams', () => {
     expect(over.eventsOf('passed').map(({ seat }) => seat)).toEqual(['red', 'blue', 'green'])
     expect(over.asked).not.toContain('fire')
   })
-  test('ES-MPL-03, ES-SEQ-05: a player who plainly has nothing to fire is skipped', () => {
+  test('ES-MPL-03, ES-SEQ-05: a player who publicly has nothing to fire is skipped', () => {
     const alone = battle({ ...fleet, b: ship('blue', [10, 9], [gun], { status: 'wreck' }) }, {}, four)
     expect(alone.go(shot('y', 'beam-1', 'g'), 1).asked).toBe('green: fire')
     const wrecked = { ...fleet, y: ship('yellow', [10, 10], [gun], { status: 'wreck' }) }
     expect(battle(wrecked, {}, four).asked).toBe('red: fire')
   })
-  test('ES-SEQ-05: an ally who may carry anything is asked, though in truth he has nothing', () => {
+  test('ES-SEQ-05: an ally with secret sheets is asked even if he has nothing to fire', () => {
     expect(battle({ ...fleet, y: ship('yellow', [10, 10]) }, {}, four).asked).toBe('yellow: fire')
     expect(battle({ ...fleet, r: ship('red', [11, 10]) }, {}, four).go(pass).asked).toBe('red: fire')
   })
-  test('ES-MPL-09: hits on an ally’s enemy score for the whole side', () => {
+  test('ES-MPL-09: points count for the whole side', () => {
     const fought = battle({ ...fleet, g: ship('green', [11, 9], [], { hull: 'scout', hurt: 1 }) }, {}, four).go(
       pass,
       shot('r', 'beam-1', 'g'),

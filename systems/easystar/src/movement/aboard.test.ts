@@ -10,13 +10,13 @@ const wing = (count: number): PositionShip['fighters'] =>
   Array.from({ length: count }, (_, n) => ({ kind: 'interceptor', id: `f${n + 1}` }))
 const go = (ship: string, path: string): Order => ({ order: 'move', ship, change: 0, path, rams: [] })
 
-describe('the line of the carriers’ battle', () => {
+describe('the carriers’ line', () => {
   const carriers = setupFor('carriers')
   const ships: Position['ships'] = {
     y: { seat: 'yellow', hex: [5, 6], hull: 'cruiser', items: bays(6), fighters: wing(12) },
     b: { seat: 'blue', hex: [9, -4], hull: 'cruiser', facing: 3, items: [{ kind: 'beam', range: 5, damage: 5 }, ...(bays(1) ?? [])] },
   }
-  test('ES-SCN-04, ES-FTR-07: fighters that leave the map aboard their carrier count as gone, and the line with them', () => {
+  test('ES-SCN-04, ES-FTR-07: the line is lifted when all fighters have left the map aboard their carrier', () => {
     const leaving: Position['ships'] = {
       ...ships,
       y: { ...ships.y, seat: 'yellow', hex: [0, 5], facing: 5 },
@@ -29,7 +29,7 @@ describe('the line of the carriers’ battle', () => {
     expect(gone.state.secret.yellow?.sheets.y?.fighters).toEqual([])
     expect(refused(gone, go('s', 'F'))).toBeUndefined()
   })
-  test('ES-SCN-04, ES-DST-05: so do those that die aboard', () => {
+  test('ES-SCN-04, ES-DST-05: fighters lost aboard their carrier count as lost', () => {
     const field = battle(
       { ...ships, y: { seat: 'yellow', hex: [9, -1], hull: 'cruiser', hurt: 7, items: bays(6), fighters: wing(12) } },
       { at: { step: 'fire', side: 'blue', seat: 'blue', passes: 0 }, turn: 2 },
@@ -40,7 +40,7 @@ describe('the line of the carriers’ battle', () => {
 })
 
 describe('off the map', () => {
-  test('ES-FTR-07, ES-MOV-06: elsewhere nobody hears of fighters that were never seen', () => {
+  test('ES-FTR-07, ES-MOV-06: in other scenarios fighters never seen leave without an event', () => {
     const at = { step: 'ships', seat: 'yellow' } as const
     const gone = battle({ y: { seat: 'yellow', hex: [0, 5], facing: 5, items: bays(1), fighters: wing(2) } }, { at }).go(go('y', 'F'))
     expect(gone.eventsOf('shipLeft')).toMatchObject([{ fighters: [] }])
@@ -58,7 +58,7 @@ describe('allies', () => {
   const [one, ally] = team.seats.filter(({ side }) => side === 'yellow').map(({ seat }) => seat)
   const carrier: PositionShip = { seat: ally ?? 'red', hex: [10, 5], items: bays(1) }
   const visit: Partial<Position> = { fighters: { f: { seat: one ?? 'yellow', hex: [10, 7] } } }
-  test('ES-FTR-06: a fighter lands on an ally’s carrier, and it is its own player who launches it again', () => {
+  test('ES-FTR-06: a fighter may land on an ally’s carrier, and only its own player may launch it again', () => {
     const field = battle({ carrier }, { ...visit, at: { step: 'fighters', seat: one ?? 'yellow' } }, team)
     const landed = field.go({ order: 'fly', fighter: 'f', path: 'F', rams: [], board: 'carrier' })
     expect(landed.eventsOf('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'carrier', bay: { id: 'bay-1' } }])
@@ -76,7 +76,7 @@ describe('allies', () => {
   })
 })
 
-test('ES-SCN-03: a freighter that enters the far row has arrived, whatever it meets there', () => {
+test('ES-SCN-03: a freighter that enters the far row has arrived, even if it collides there', () => {
   const convoy = setupFor('convoy')
   const scout: PositionShip = { seat: 'yellow', hull: 'scout', hex: [4, -1], freighter: true, hurt: 1 }
   const field = battle({ scout, b: { seat: 'blue', hex: [4, -2], facing: 3 } }, { at: { step: 'ships', seat: 'yellow' } }, convoy)
@@ -85,7 +85,7 @@ test('ES-SCN-03: a freighter that enters the far row has arrived, whatever it me
   expect(met.state).toMatchObject({ reached: 1, ships: { scout: { status: 'wreck' } } })
 })
 
-test('ES-FTR-06, ES-COL-05: while an enemy decides about his displacer he is not told where a fighter goes on to', () => {
+test('ES-FTR-06, ES-COL-05: an enemy who decides about his displacer does not see the rest of a fighter’s path', () => {
   const field = battle(
     { home: { seat: 'yellow', hex: [11, 5], items: bays(1) }, b: { seat: 'blue', hex: [10, 7], items: [{ kind: 'displacer' }] } },
     { at: { step: 'fighters', seat: 'yellow' }, fighters: { f: { seat: 'yellow', hex: [10, 8] } } },

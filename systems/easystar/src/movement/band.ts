@@ -14,4 +14,5 @@ const spent = (table: Table, side: Side): boolean =>
 /** Each side has exactly twelve fighters here, so public losses decide whether the band is closed. */
 export const bandIsClosed = (table: Table): boolean =>
   table.setup.scenario === 'carriers' && !spent(table, 'yellow') && !spent(table, 'blue')
+/** Whether no ship may enter the hex now. */
 export const barred = (table: Table, hex: Hex): boolean => bandIsClosed(table) && isBand(table.setup, hex)

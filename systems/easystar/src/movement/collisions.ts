@@ -47,6 +47,7 @@ export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal
 }
 
 const armourOf = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, ship).filter(({ kind }) => kind === 'armour')
+/** Whether a direction of travel is exactly against the ship's facing. */
 export const headOn = (struck: Ship, travel: Direction): boolean => opposite(travel) === struck.facing
 
 /** Inflicts the damage and reveals what changed it. The critical hit is a later step. */

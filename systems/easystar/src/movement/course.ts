@@ -32,11 +32,13 @@ export const allowance = (table: Table, ship: Ship, speed: number): Explained =>
     when(podOf(table, ship) === 1, 'manoeuvring pod', 1, 'ES-AUX-MAN-01'),
   )
 
+/** How often a letter is in a path. */
 export function count(path: string, letter: string): number {
   let found = 0
   for (const each of path) if (each === letter) found += 1
   return found
 }
+/** Hex-sides turned in a path. */
 export const sidesIn = (path: string): number => count(path, 'L') + count(path, 'R')
 /** Hex-sides after the last hex. */
 export const trailing = (path: string): number => path.length - 1 - path.lastIndexOf('F')

@@ -15,7 +15,7 @@ const ships = { at: { step: 'ships', seat: 'yellow' } } as const
 const y = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], speed: 2, ...more })
 const wreck = (hex: Hex): PositionShip => ({ seat: 'blue', hex, status: 'wreck' })
 
-/** Every path of so many hexes with so many turns at most. */
+/** All paths with at most `hexes` hexes and `turns` turns. */
 function pathsOf(hexes: number, turns: number): readonly string[] {
   if (hexes === 0 && turns === 0) return ['']
   return [
@@ -41,7 +41,7 @@ describe('courses', () => {
     ['with a pod', y({ items: [{ kind: 'manoeuvring' }] }), [10, 10]],
     ['at the edge of the map', y(), [0, 3]],
   ] as const)(
-    'ES-COL-02, ES-TRN-01, ES-MOV-06: %s each end is reached by the safest of its courses, and of those by the straightest',
+    'ES-COL-02, ES-TRN-01, ES-MOV-06: %s each end has its safest course, and of equal ones the straightest',
     (_, placed, from) => {
       for (const seed of [1, 2, 3]) {
         const state = field(seed, placed, from)
@@ -67,7 +67,7 @@ describe('courses', () => {
       }
     },
   )
-  test('ES-SCN-04: none leads into the band while the line stands', () => {
+  test('ES-SCN-04: none leads into the band while the line applies', () => {
     const carriers = setupFor('carriers')
     const { state } = battle({ a: y({ hex: [5, 6], speed: 1 }), b: { seat: 'blue', hex: [9, -4] } }, ships, carriers)
     const known = view(state, 'yellow')
@@ -79,7 +79,7 @@ describe('courses', () => {
 })
 function insideAll(known: Parameters<typeof entered>[0], ship: Parameters<typeof entered>[1], path: string): boolean {
   const { map } = known.setup
-  if (map.shape !== 'rectangle') throw new Error('a rectangle')
+  if (map.shape !== 'rectangle') throw new Error('not a rectangle')
   return entered(known, ship, path).every(([q, r]) => {
     const row = r + Math.floor(q / 2)
     return q >= 0 && q < map.columns && row >= 0 && row < map.rows
@@ -87,7 +87,7 @@ function insideAll(known: Parameters<typeof entered>[0], ship: Parameters<typeof
 }
 
 describe('risks on a course', () => {
-  test('ES-COL-02, ES-COL-11: one in six for each thing met, and the next only if the first was missed', () => {
+  test('ES-COL-02, ES-COL-11: each obstacle has one chance in six, the next one only after a miss', () => {
     const { state } = battle({ a: y(), v: wreck([10, 9]), w: wreck([10, 8]) }, ships)
     const risks = risksOf(state, shipOf(state, 'a'), { change: 0, path: 'FF', rams: ['w'] })
     expect(risks.map(({ target, hex, needed }) => [target, hex, needed.total])).toEqual([
@@ -101,7 +101,7 @@ describe('risks on a course', () => {
     const both = risksOf(together, shipOf(together, 'a'), { change: 0, path: 'FF', rams: [] })
     expect(both.map(({ happens }) => Math.round(happens * 36))).toEqual([6, 5])
   })
-  test('ES-FMV-04, ES-FMV-05: a fighter risks what it rams and its own kind, and is lost in the first', () => {
+  test('ES-FMV-04, ES-FMV-05: a fighter rolls for rammed ships and other fighters, until the first collision', () => {
     const out = { f: { seat: 'yellow', hex: [10, 10] }, g: { seat: 'blue', hex: [10, 9] }, h: { seat: 'blue', hex: [10, 8] } } as const
     const { state } = battle({ b: { seat: 'blue', hex: [10, 8] }, c: { seat: 'blue', hex: [10, 9] } }, { ...ships, fighters: out })
     const fighter = state.fighters.f
@@ -109,7 +109,7 @@ describe('risks on a course', () => {
     expect(risks.map(({ target }) => target)).toEqual(['g', 'b', 'h'])
     expect(risks.map(({ happens }) => Math.round(happens * 216))).toEqual([36, 60, 20])
   })
-  test('ES-COL-13: ships that came another way through other hexes are rolled for one by one', () => {
+  test('ES-COL-13: ships that came through other hexes are rolled for one by one', () => {
     const three = { a: y(), b: y(), c: y() }
     const moved = battle(three, ships).go(move('a', 'FRF'), move('b', 'FRF'), 1)
     expect(moved.eventsOf('collisionRolled').map(({ mover, target }) => [mover, target])).toEqual([['b', 'a']])
@@ -120,7 +120,7 @@ describe('risks on a course', () => {
   })
 })
 
-describe('what a collision would do', () => {
+describe('the spread of a collision', () => {
   const cruiser = (more: Partial<PositionShip> = {}): PositionShip => ({
     seat: 'yellow',
     hex: [10, 9],
@@ -142,7 +142,7 @@ describe('what a collision would do', () => {
     return collisionSpread(view(state, 'yellow'), use)
   }
   const of12 = (found: ReturnType<typeof spread>) => found?.ends.map(({ value, chance }) => [value, Math.round(chance * 48)])
-  test('ES-COL-07: one point or two, and a critical that may add another', () => {
+  test('ES-COL-07: has one or two points, and a critical that may add another', () => {
     expect(of12(spread(false))).toEqual([
       [1, 20],
       [2, 24],
@@ -150,7 +150,7 @@ describe('what a collision would do', () => {
     ])
     expect(spread(false)?.also).toEqual([{ what: 'a critical hit', chance: 1, rule: 'ES-CRT-01' }])
   })
-  test('ES-AUX-DSP-03: a displacer, one’s own or one that is known of the other, halves it; one used up does not', () => {
+  test('ES-AUX-DSP-03: is halved by an own displacer or a known one of the other ship, but not by a used one', () => {
     const half = [
       [0, 24],
       [1, 10],
@@ -164,7 +164,7 @@ describe('what a collision would do', () => {
     expect(of12(spread(false, {}, { ...pod, status: 'wreck' }))?.[0]).toEqual([1, 20])
     expect(spread(true, pod)?.also).toEqual([{ what: 'a critical hit', chance: 0.5, rule: 'ES-CRT-01' }])
   })
-  test('ES-DST-01, ES-COL-07: what it cannot bear ends it, without a critical', () => {
+  test('ES-DST-01, ES-COL-07: has no critical where the damage destroys the ship', () => {
     const dying = spread(false, { hurt: 7 })
     expect(of12(dying)).toEqual([
       [1, 24],

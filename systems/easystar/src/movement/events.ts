@@ -12,7 +12,7 @@ const end = { hex: hexSchema, facing: facingSchema }
 
 export const movementEvents = [
   event('turnBegan', { turn: z.int().min(1), initiative: z.enum(['yellow', 'blue']) }),
-  /** ES-LEV-02. */
+  /** ES-LEV-02: a leviathan has repaired itself. */
   event('hullMended', { ship: id, seat, points: z.int().min(1) }),
   /** The ship has chosen a speed and counts as moved. */
   event('shipSetOff', { ship: id, seat, from: z.int().min(0), speed: z.int().min(0).max(4) }),

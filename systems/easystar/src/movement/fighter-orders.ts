@@ -62,6 +62,7 @@ function checkFly(view: View, me: Color, order: OrderOf<'fly'>): Refusal | undef
     : refuse('ES-FTR-06', 'a fighter lands from an adjacent hex, facing the same way as the carrier')
 }
 
+/** Why an order in the fighters' step is refused; undefined if it is legal. */
 export function checkFighterOrder(view: View, me: Color, order: Order): Refusal | undefined {
   switch (order.order) {
     case 'launch':

@@ -18,7 +18,7 @@ const enemy = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue
 const hangar = (y: Partial<PositionShip> = {}, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
   battle({ y: carrier(y), b: enemy() }, { ...yellowFlies, ...more })
 type Flown = NonNullable<Position['fighters']>[string]
-/** Yellow's fighter `f` is on the map, heading up; other fighters and ships as given. */
+/** A battle with Yellow's fighter `f`, facing up, and the given fighters and ships. */
 const out = (fighters: Record<string, Flown> = {}, ships: Record<string, PositionShip> = { b: enemy() }): TestBattle =>
   battle(ships, { ...yellowFlies, fighters: { f: { seat: 'yellow', hex: [10, 10] }, ...fighters } })
 const where = ({ state }: TestBattle, id = 'f') => [state.fighters[id]?.hex, state.fighters[id]?.facing]
@@ -26,12 +26,12 @@ const status = ({ state }: TestBattle, id = 'f') => state.fighters[id]?.status
 const met = (fight: TestBattle) => fight.eventsOf('collisionRolled').map(({ target }) => target)
 
 describe('launching', () => {
-  test('ES-FTR-05: into an empty hex beside the carrier, facing as the carrier does, with all its points', () => {
+  test('ES-FTR-05: puts a fighter in an empty hex beside the carrier, in its facing, with all its points', () => {
     const fought = hangar({ facing: 2 }).go(launch('y', 'f', [10, 9]))
     expect(fought.eventsOf('fighterLaunched')).toMatchObject([{ ship: 'y', fighter: { id: 'f', seat: 'yellow', hex: [10, 9], facing: 2 } }])
     expect(where(fought.go(flight('f', 'FFFFF')))).toEqual([[15, 9], 2])
   })
-  test('ES-FTR-05: not farther, not into an occupied hex, not off the map', () => {
+  test('ES-FTR-05: is refused farther away, into an occupied hex or off the map', () => {
     expect(refused(hangar(), launch('y', 'f', [10, 8]))).toBe('ES-FTR-05')
     expect(refused(hangar(), launch('y', 'f', [10, 10]))).toBe('ES-FTR-05')
     for (const b of [enemy({ hex: [10, 9] }), enemy({ hex: [10, 9], status: 'wreck' })])
@@ -39,7 +39,7 @@ describe('launching', () => {
     expect(refused(hangar({}, { fighters: { e: { seat: 'blue', hex: [10, 9] } } }), launch('y', 'f', [10, 9]))).toBe('ES-FTR-05')
     expect(refused(hangar({ hex: [10, -5] }), launch('y', 'f', [10, -6]))).toBe('ES-FTR-05')
   })
-  test('ES-FTR-05: as many as one likes, but only what is aboard an own ship that still sails', () => {
+  test('ES-FTR-05: has no limit, but fighters must be aboard an own ship in play', () => {
     const fought = hangar().go(launch('y', 'f', [10, 9]), launch('y', 'g', [11, 9]))
     expect(Object.keys(fought.state.fighters)).toEqual(['f', 'g'])
     expect(refused(fought, launch('y', 'f', [9, 10]))).toBe('ES-FTR-05')
@@ -47,11 +47,11 @@ describe('launching', () => {
       refused(hangar({ status: 'wreck', fighters: [] }, { fighters: { e: { seat: 'yellow', hex: [1, 9] } } }), launch('y', 'f', [10, 9])),
     ).toBe('ES-FTR-05')
   })
-  test('ES-FTR-05: once out it acts by itself, its carrier gone or not', () => {
+  test('ES-FTR-05: lets the fighter act on its own, even if its carrier is lost', () => {
     expect(out().asked).toBe('yellow: fighters')
     expect(where(out().go(flight('f', 'F')))).toEqual([[10, 9], 0])
   })
-  test('ES-FTR-05, ES-DES-11: whoever has ships is asked, since what they carry is secret', () => {
+  test('ES-FTR-05, ES-DES-11: is asked of every seat with ships, because their fighters are secret', () => {
     expect(battle({ y: carrier({ items: [], fighters: [] }), b: enemy() }, yellowFlies).asked).toBe('yellow: fighters')
   })
 })
@@ -63,28 +63,28 @@ describe('landing', () => {
       { y: carrier({ ...empty, ...more }), b: enemy() },
       { ...yellowFlies, fighters: { f: { seat: 'yellow', hex: [10, 12], ...flown } } },
     )
-  test('ES-FTR-06: next to a carrier, facing the same way, it is aboard at once', () => {
+  test('ES-FTR-06: takes a fighter next to a carrier with the same facing aboard at once', () => {
     const fought = beside().go(land('f', 'F', 'y'))
     expect(fought.eventsOf('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'y' }])
     expect(status(fought)).toBe('aboard')
     expect(fought.state.secret.yellow?.sheets.y?.fighters.map(({ id }) => id)).toEqual(['f'])
   })
-  test('ES-FTR-06: not from afar, not facing another way, not without a berth, not on an enemy', () => {
+  test('ES-FTR-06: is refused from afar, in another facing, without a berth and on an enemy', () => {
     expect(refused(beside(), land('f', '', 'y'))).toBe('ES-FTR-06')
     expect(refused(beside(), land('f', 'FR', 'y'))).toBe('ES-FTR-06')
     expect(refused(beside({ fighters: [{ kind: 'interceptor' }, { kind: 'interceptor' }] }), land('f', 'F', 'y'))).toBe('ES-FTR-06')
     expect(refused(beside({ items: [] }), land('f', 'F', 'y'))).toBe('ES-FTR-06')
     expect(refused(beside({ seat: 'blue', known: 'all' }), land('f', 'F', 'y'))).toBe('ES-FTR-06')
   })
-  test('ES-FTR-06: it ends the flight, and it may not leave again this turn', () => {
+  test('ES-FTR-06: ends the flight, and the fighter may not launch again this turn', () => {
     const fought = beside().go(land('f', 'F', 'y'))
     expect(refused(fought, launch('y', 'f', [10, 9]))).toBe('ES-FTR-06')
     expect(refused(fought, flight('f', 'F'))).toBe('ES-FMV-01')
   })
-  test('ES-FTR-06: flying past is not landing', () => {
+  test('ES-FTR-06: does not happen when a fighter flies past', () => {
     expect(beside().go(flight('f', 'F')).eventsOf('fighterLanded')).toEqual([])
   })
-  test('ES-FTR-06: an ally’s carrier will do, and the fighter stays its owner’s', () => {
+  test('ES-FTR-06: is possible on an ally’s carrier, and the fighter keeps its owner', () => {
     const four = setupFor('four')
     const ships = {
       y: carrier(empty),
@@ -111,25 +111,25 @@ describe('landing', () => {
 })
 
 describe('flying', () => {
-  test('ES-FMV-01, ES-FMV-02: five points for hexes and hex-sides in any mix, from a standstill too', () => {
+  test('ES-FMV-01, ES-FMV-02: costs five points at most, for hexes and hex-sides in any mix', () => {
     expect(where(out().go(flight('f', 'FRFRF')))).toEqual([[12, 8], 2])
     expect(where(out().go(flight('f', 'RRRRR')))).toEqual([[10, 10], 5])
     expect(where(out().go(flight('f', 'FFR')))).toEqual([[10, 8], 1])
     expect(refused(out(), flight('f', 'FFFFFF'))).toBe('ES-FMV-01')
   })
-  test('ES-FMV-01: none is compulsory, and each flies once', () => {
+  test('ES-FMV-01: is optional and possible once a turn', () => {
     expect(refused(out(), done)).toBeUndefined()
     expect(refused(out().go(flight('f', 'F')), flight('f', 'F'))).toBe('ES-FMV-01')
     expect(refused(out({ e: { seat: 'blue', hex: [3, 9] } }), flight('e', 'F'))).toBe('ES-FMV-01')
   })
-  test('ES-FMV-03: it passes ships and wrecks without a roll', () => {
+  test('ES-FMV-03: passes ships and wrecks without a roll', () => {
     const crowd = { b: enemy({ hex: [10, 9] }), w: enemy({ hex: [10, 8], status: 'wreck' }) } as const
     const fought = out({}, crowd).go(flight('f', 'FF'))
     expect(met(fought)).toEqual([])
     expect(where(fought)).toEqual([[10, 8], 0])
     expect(refused(out({}, crowd), flight('f', 'FF', 'w'))).toBe('ES-FMV-04')
   })
-  test('ES-FMV-07: off the map it is out of the game, for no points', () => {
+  test('ES-FMV-07: off the map takes the fighter out of the game, for no points', () => {
     const fought = out({ f: { seat: 'yellow', hex: [10, -4] } }).go(flight('f', 'FFF'))
     expect(fought.eventsOf('fighterMoved').map(({ path }) => path)).toEqual(['FF'])
     expect(status(fought)).toBe('left')
@@ -140,25 +140,25 @@ describe('flying', () => {
 describe('ramming a ship', () => {
   const target = (more: Partial<PositionShip> = {}) => out({}, { b: enemy({ hex: [10, 9], hull: 'leviathan', ...more }) })
   const ram = flight('f', 'FF', 'b')
-  test('ES-FMV-04: on 5 the fighter is lost and does 1 damage to a ship of any size, without a critical', () => {
+  test('ES-FMV-04: on a 5 destroys the fighter and does 1 damage to a ship of any size, without a critical', () => {
     const fought = target().go(ram, 5)
     expect(fought.eventsOf('shipRammed')).toMatchObject([{ fighter: 'f', target: 'b', damage: { total: 1 } }])
     expect(fought.eventsOf('criticalRolled')).toEqual([])
     expect([status(fought), fought.state.ships.b?.hurt]).toEqual(['lost', 1])
   })
-  test('ES-FMV-04: on 6 with a critical', () => {
+  test('ES-FMV-04: on a 6 also causes a critical', () => {
     expect(target().go(ram, 6, 1).eventsOf('criticalRolled')).toHaveLength(1)
   })
-  test('ES-FMV-04: on 4 it flies on', () => {
+  test('ES-FMV-04: misses on a 4, and the fighter flies on', () => {
     const fought = target().go(ram, 4)
     expect([status(fought), where(fought)]).toEqual(['flying', [[10, 8], 0]])
   })
-  test('ES-FMV-04: one attempt for each entry, and only where it comes through', () => {
+  test('ES-FMV-04: is possible once for each entry, for a ship on the path', () => {
     expect(met(target().go(flight('f', 'FLLLF', 'b'), 4))).toEqual(['b'])
     expect(refused(target({ hex: [10, 5], speed: 0 }), flight('f', 'FF', 'b'))).toBe('ES-FMV-04')
     expect(refused(target({ seat: 'yellow' }), ram)).toBe('ES-VP-05')
   })
-  test('ES-FMV-04, ES-AUX-DSP-03: a displacer that rolls 4 or more saves both', () => {
+  test('ES-FMV-04, ES-AUX-DSP-03: is avoided by a displacer that rolls 4 or more', () => {
     const dodged = target({ items: [{ kind: 'displacer' }] }).go(ram, 6, displace(true), 4)
     expect(dodged.eventsOf('shipRammed')).toEqual([])
     expect(where(dodged)).toEqual([[10, 8], 0])
@@ -168,7 +168,7 @@ describe('ramming a ship', () => {
         .eventsOf('shipRammed'),
     ).toHaveLength(1)
   })
-  test('ES-FMV-04, ES-AUX-ARM-04: frontal armour protects if it came through the front, with the critical too', () => {
+  test('ES-FMV-04, ES-AUX-ARM-04: does no damage and no critical through frontal armour', () => {
     const armour = { items: [{ kind: 'armour' }] } as const
     const front = target({ ...armour, facing: 3 }).go(ram, 6)
     expect(front.eventsOf('shipRammed')).toMatchObject([{ damage: { total: 0 } }])
@@ -181,10 +181,10 @@ describe('ramming a ship', () => {
         .eventsOf('shipRammed'),
     ).toMatchObject([{ damage: { total: 1 } }])
   })
-  test('ES-FMV-04, ES-COL-09: shields do not', () => {
+  test('ES-FMV-04, ES-COL-09: ignores shields', () => {
     expect(target({ items: [{ kind: 'shield' }] }).go(ram, 5).state.ships.b?.hurt).toBe(1)
   })
-  test('ES-FMV-06: nothing lost in it scores', () => {
+  test('ES-FMV-06: scores nothing', () => {
     const fought = target({ hull: 'scout', hurt: 1 }).go(ram, 5)
     expect(fought.eventsOf('destroyed')).toMatchObject([{ ship: 'b', dying: false }])
     expect(fought.eventsOf('scored')).toEqual([])
@@ -193,7 +193,7 @@ describe('ramming a ship', () => {
 
 describe('fighter against fighter', () => {
   const rival = (seat: 'yellow' | 'blue') => ({ e: { seat, hex: [10, 9] } }) as const
-  test('ES-FMV-05, ES-FMV-06: on a 6 both are lost, friend or foe, for no points', () => {
+  test('ES-FMV-05, ES-FMV-06: on a 6 both fighters are lost, friend or enemy, for no points', () => {
     for (const seat of ['yellow', 'blue'] as const) {
       expect(status(out(rival(seat)).go(flight('f', 'FF'), 5))).toBe('flying')
       const fought = out(rival(seat)).go(flight('f', 'FF'), 6)
@@ -201,7 +201,7 @@ describe('fighter against fighter', () => {
       expect([status(fought), status(fought, 'e'), fought.eventsOf('scored')]).toEqual(['lost', 'lost', []])
     }
   })
-  test('ES-FMV-05: on 5 too if an enemy is rammed; a friend may not be', () => {
+  test('ES-FMV-05: a ram of an enemy succeeds on 5 too; a friend may not be rammed', () => {
     expect(
       out(rival('blue'))
         .go(flight('f', 'F', 'e'), 5)
@@ -214,7 +214,7 @@ describe('fighter against fighter', () => {
     expect(met(out(crowd).go(flight('f', 'FF'), 1, 1, 1))).toEqual(['d', 'e', 'a'])
     expect(met(out(crowd).go(flight('f', 'FF'), 1, 6))).toEqual(['d', 'e'])
   })
-  test('ES-FMV-05: no displacer is asked for, and those who stay together roll nothing', () => {
+  test('ES-FMV-05: nobody is asked about a displacer, and fighters that stay in one hex roll nothing', () => {
     expect(out(rival('blue')).go(flight('f', 'F'), 6).asked).toBe('blue: fighters')
     expect(met(out({ e: { seat: 'blue', hex: [10, 10] } }).go(flight('f', 'R')))).toEqual([])
   })

@@ -12,6 +12,7 @@ import { fightersMet, obstaclesAt } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
 type Berthed = NonNullable<ReturnType<typeof sheetOf>>['fighters'][number]
+/** Fighters aboard a ship; empty if its sheet is secret. */
 export const aboard = (table: Table, ship: Ship): readonly Berthed[] => sheetOf(table, ship)?.fighters ?? []
 /** The berth and the bay of a fighter; undefined if the bay is lost or unknown. */
 export function berthOf(table: Table, ship: Ship, fighter: string): { readonly berth: Berthed; readonly bay: Item } | undefined {
@@ -31,6 +32,7 @@ export function mayLand(table: Table, { hex, facing, seat }: Pick<Fighter, 'hex'
   const near = distance(hex, carrier.hex) === 1 && facing === carrier.facing
   return near && flying(carrier) && allied(table, seat, carrier.seat) && freeBay(table, carrier) !== undefined
 }
+/** Whether a fighter has moved or landed this turn. */
 export const hasFlown = (table: Table, fighter: string): boolean => table.fighters[fighter]?.moved === true
 
 function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): void {

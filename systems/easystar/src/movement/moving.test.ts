@@ -6,7 +6,7 @@ import { setupFor } from '../setting/setup-for-tests.ts'
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const ship = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })
 const enemy: PositionShip = { seat: 'blue', hex: [20, 10] }
-/** Yellow's one destroyer, facing up the map, is to move; Blue is far away. */
+/** Yellow's one destroyer faces up the map and is about to move; Blue is far away. */
 const alone = (more: Partial<PositionShip> = {}): TestBattle => battle({ y: ship(more), b: enemy }, yellowMoves)
 const where = ({ state }: TestBattle, id = 'y') => [state.ships[id]?.hex, state.ships[id]?.facing]
 const seen = ({ state }: TestBattle) => state.ships.y?.known.map(({ kind }) => kind)
@@ -23,35 +23,35 @@ describe('speed', () => {
     expect(refused(alone({ speed: 2, slowed: 1 }), move('y', 'FFF', 1))).toBe('ES-MOV-02')
     expect(refused(alone({ speed: 2, speedTraded: 1 }), move('y', 'FFF', 1))).toBe('ES-MOV-02')
   })
-  test('ES-MOV-02, ES-DES-11: an engine adds 1, and whoever goes faster than the hull shows it', () => {
+  test('ES-MOV-02, ES-DES-11: an engine adds 1 and is revealed when the ship exceeds its hull’s speed', () => {
     const fast = alone({ speed: 3, items: [{ kind: 'engine' }] })
     expect(seen(fast.go(move('y', 'FFF')))).toEqual([])
     const fought = fast.go(move('y', 'FFFF', 1))
     expect(fought.eventsOf('shipSetOff')).toMatchObject([{ from: 3, speed: 4 }])
     expect(seen(fought)).toEqual(['engine'])
   })
-  test('ES-MOV-05, ES-DES-11: one that has to slow down anyway shows no engine', () => {
+  test('ES-MOV-05, ES-DES-11: a ship that must slow down does not reveal its engine', () => {
     const slowedShip = { speed: 3, slowed: 2, items: [{ kind: 'engine' }] } as const
     expect(seen(alone(slowedShip).go(move('y', 'FF', -1)))).toEqual([])
     expect(seen(alone({ ...slowedShip, slowed: 1 }).go(move('y', 'FFF')))).toEqual(['engine'])
   })
-  test('ES-MOV-03: it moves exactly as many hexes as its speed', () => {
+  test('ES-MOV-03: a ship moves exactly as many hexes as its speed', () => {
     for (const path of ['', 'F', 'FFF']) expect(refused(alone({ speed: 2 }), move('y', path))).toBe('ES-MOV-03')
     expect(where(alone({ speed: 2 }).go(move('y', 'FF')))).toEqual([[10, 8], 0])
   })
-  test('ES-MOV-03: no ship with speed may be left standing, one at speed 0 may', () => {
+  test('ES-MOV-03: a ship with speed must move; one at speed 0 need not', () => {
     expect(refused(alone(), done)).toBe('ES-MOV-03')
     expect(refused(alone({ speed: 0 }), done)).toBeUndefined()
     expect(refused(alone().go(move('y', 'F')), done)).toBeUndefined()
   })
-  test('ES-MOV-04: ships move in any order, once each, and only one’s own', () => {
+  test('ES-MOV-04: a seat moves its own ships in any order, once each', () => {
     const pair = battle({ y: ship(), z: ship({ hex: [12, 10] }), b: enemy }, yellowMoves)
     const fought = pair.go(move('z', 'F'), move('y', 'F'))
     expect(fought.eventsOf('shipMoved').map(({ ship: moved }) => moved)).toEqual(['z', 'y'])
     expect(refused(fought, move('z', 'F'))).toBe('ES-MOV-04')
     expect(refused(fought, move('b', 'F'))).toBe('ES-MOV-04')
   })
-  test('ES-MOV-04: one move is finished, collisions and all, before the next ship is asked for', () => {
+  test('ES-MOV-04: a move with its collisions is finished before the next ship moves', () => {
     const pair = battle(
       { y: ship({ speed: 2 }), z: ship({ hex: [12, 10] }), w: ship({ hex: [10, 9], status: 'wreck' }), b: enemy },
       yellowMoves,
@@ -76,7 +76,7 @@ describe('speed', () => {
   })
 })
 
-describe('where a ship goes', () => {
+describe('the course', () => {
   test('ES-MOV-06, ES-FTR-07: a ship that steps off the map is gone at once, with its fighters, and scores nothing', () => {
     const edge = { hex: [10, -4], speed: 3, items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor', id: 'f' }] } as const
     const fought = alone(edge).go(move('y', 'FFF'))
@@ -87,11 +87,11 @@ describe('where a ship goes', () => {
     expect(fought.state.secret.yellow?.sheets.y?.fighters).toEqual([])
     expect(fought.asked).toBe('blue: ships')
   })
-  test('ES-MOV-07: enemies beside its course do not hold it', () => {
+  test('ES-MOV-07: enemies beside the course do not stop the ship', () => {
     const gauntlet = battle({ y: ship({ speed: 3 }), b: { seat: 'blue', hex: [11, 8] }, c: { seat: 'blue', hex: [9, 9] } }, yellowMoves)
     expect(gauntlet.go(move('y', 'FFF')).eventTypes).toEqual(['shipSetOff', 'shipMoved'])
   })
-  test('ES-MOV-08: it moves only into the hex that it faces', () => {
+  test('ES-MOV-08: a ship moves only into the hex that it faces', () => {
     expect(where(alone().go(move('y', 'RF')))).toEqual([[11, 9], 1])
     expect(where(alone({ facing: 4 }).go(move('y', 'F')))).toEqual([[9, 11], 4])
     expect(where(alone().go(move('y', 'LLLF')))).toEqual([[10, 11], 3])
@@ -104,35 +104,35 @@ describe('turning', () => {
       const fight = battle({ y: ship({ hull: 'scout', speed }), b: enemy }, yellowMoves, { ...setupFor('battle', { turning, map: '4x4' }) })
       return [0, 1, 2, 3, 4].filter((sides) => !refused(fight, move('y', 'R'.repeat(sides) + 'F'.repeat(speed)))).length - 1
     })
-  test('ES-TRN-01: 3 hex-sides at speed 1, 2 at speed 2, 1 at speeds 3 and 4, none at speed 0', () => {
+  test('ES-TRN-01: a ship turns 3 hex-sides at speed 1, 2 at speed 2, 1 at speeds 3 and 4, none at speed 0', () => {
     expect(turns('proposed')).toEqual([0, 3, 2, 1, 1])
   })
   test('ES-TRN-01: an option replaces the table', () => {
     expect(turns('agile')).toEqual([0, 3, 3, 2, 1])
     expect(turns('ponderous')).toEqual([0, 2, 1, 1, 1])
   })
-  test('ES-TRN-01: what counts is the speed of this turn, and the allowance may be split', () => {
+  test('ES-TRN-01: the speed of this turn counts, and the allowance may be split', () => {
     expect(refused(alone(), move('y', 'RRRFF', 1))).toBe('ES-TRN-01')
     expect(refused(alone(), move('y', 'RFLF', 1))).toBeUndefined()
     expect(refused(alone(), move('y', 'RFLLF', 1))).toBe('ES-TRN-01')
   })
-  test('ES-TRN-02: no turn after the last hex, and none at speed 0', () => {
+  test('ES-TRN-02: a turn is refused after the last hex and at speed 0', () => {
     expect(refused(alone(), move('y', 'FR'))).toBe('ES-TRN-02')
     expect(refused(alone({ speed: 0 }), move('y', 'R'))).toBe('ES-TRN-02')
   })
   test('ES-TRN-03: a turn may come at any point before the last hex', () => {
     for (const path of ['RFFF', 'FRFF', 'FFRF']) expect(refused(alone({ speed: 3 }), move('y', path))).toBeUndefined()
   })
-  test('ES-TRN-04: with a navigation hit it cannot turn', () => {
+  test('ES-TRN-04: a ship with a navigation hit cannot turn', () => {
     expect(refused(alone({ navHit: true }), move('y', 'RF'))).toBe('ES-TRN-04')
     expect(refused(alone({ navHit: true }), move('y', 'F'))).toBeUndefined()
   })
 })
 
-describe('hit on the way', () => {
+describe('a navigation hit in mid-move', () => {
   const wreck: PositionShip = { seat: 'blue', hex: [10, 9], status: 'wreck' }
   const bump = (more: Partial<PositionShip>) => battle({ y: ship({ speed: 2, ...more }), w: wreck, b: enemy }, yellowMoves)
-  test('ES-TRN-04: from the moment of the hit it goes straight on, and only its own side knows that it meant to turn', () => {
+  test('ES-TRN-04: sends the ship straight ahead, and only its own side knows that it would have turned', () => {
     const fought = bump({}).go(move('y', 'FRF'), 6, 1, 1)
     expect(fought.eventsOf('navHit')).toHaveLength(1)
     expect(where(fought)).toEqual([[10, 8], 0])
@@ -144,14 +144,14 @@ describe('hit on the way', () => {
       undefined,
     ])
   })
-  test('ES-TRN-04, ES-AUX-MAN-02: the pod still turns it once, and shows itself', () => {
+  test('ES-TRN-04, ES-AUX-MAN-02: leaves one turn by the pod, which is revealed', () => {
     const podded = { items: [{ kind: 'manoeuvring' }] } as const
     expect(where(bump(podded).go(move('y', 'FRF'), 6, 1, 1))).toEqual([[11, 8], 1])
     const fought = bump({ ...podded, facing: 5, hex: [10, 10] }).go(move('y', 'RFRRF'), 6, 1, 1)
     expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['RF', 'RF'])
     expect(seen(fought)).toEqual(['manoeuvring'])
   })
-  test('ES-TRN-04, ES-CRT-04: a pod lost on the way turns nothing any more', () => {
+  test('ES-TRN-04, ES-CRT-04: leaves no turn if the pod was lost on the way', () => {
     const fought = bump({ items: [{ kind: 'manoeuvring' }] }).go(
       move('y', 'FRFR'),
       6,
@@ -166,24 +166,24 @@ describe('hit on the way', () => {
 
 describe('manoeuvring pod', () => {
   const pod = { items: [{ kind: 'manoeuvring' }] } as const
-  test('ES-AUX-MAN-01: one hex-side more than the table, at any point, after the last hex too', () => {
+  test('ES-AUX-MAN-01: adds one hex-side to the table at any point, also after the last hex', () => {
     const fight = alone({ ...pod, speed: 3 })
     for (const path of ['RRFFF', 'FFRRF', 'RFFFR', 'FFFL']) expect(refused(fight, move('y', path))).toBeUndefined()
     expect(refused(fight, move('y', 'FFFRR'))).toBe('ES-TRN-02')
     expect(refused(fight, move('y', 'RRFFFR'))).toBe('ES-TRN-01')
     expect(refused(fight, move('y', 'RRRFFF'))).toBe('ES-TRN-01')
   })
-  test('ES-AUX-MAN-01, ES-DES-11: it is seen when it turns the ship, not before', () => {
+  test('ES-AUX-MAN-01, ES-DES-11: is revealed when it turns the ship', () => {
     expect(seen(alone({ ...pod, speed: 3 }).go(move('y', 'RFFF')))).toEqual([])
     expect(seen(alone({ ...pod, speed: 3 }).go(move('y', 'RRFFF')))).toEqual(['manoeuvring'])
     expect(seen(alone({ ...pod, speed: 3 }).go(move('y', 'FFFR')))).toEqual(['manoeuvring'])
   })
-  test('ES-AUX-MAN-02: with a navigation hit it turns the ship one hex-side', () => {
+  test('ES-AUX-MAN-02: turns a ship with a navigation hit one hex-side', () => {
     expect(refused(alone({ ...pod, navHit: true }), move('y', 'RF'))).toBeUndefined()
     expect(refused(alone({ ...pod, navHit: true }), move('y', 'RRF'))).toBe('ES-TRN-04')
     expect(seen(alone({ ...pod, navHit: true }).go(move('y', 'RF')))).toEqual(['manoeuvring'])
   })
-  test('ES-AUX-MAN-03: it works at speed 0, also after battle damage, but never on a station', () => {
+  test('ES-AUX-MAN-03: works at speed 0, also after battle damage, but not on a station', () => {
     expect(where(alone({ ...pod, speed: 0 }).go(move('y', 'L')))).toEqual([[10, 10], 5])
     expect(refused(alone({ ...pod, speed: 0, slowed: 3 }), move('y', 'L'))).toBeUndefined()
     expect(refused(alone({ ...pod, speedTraded: 3 }), move('y', 'L'))).toBe('ES-DES-10')
@@ -194,7 +194,7 @@ describe('manoeuvring pod', () => {
 describe('jump engine', () => {
   const engine = { items: [{ kind: 'jump' }] } as const
   const both = { items: [{ kind: 'jump' }, { kind: 'manoeuvring' }] } as const
-  test('ES-AUX-JMP-01: five hexes straight ahead, once a turn, in place of a move', () => {
+  test('ES-AUX-JMP-01: moves the ship five hexes straight ahead once a turn, instead of a move', () => {
     const fought = alone(engine).go(jump('y'))
     expect(where(fought)).toEqual([[10, 5], 0])
     expect(seen(fought)).toEqual(['jump'])
@@ -202,7 +202,7 @@ describe('jump engine', () => {
     expect(refused(fought, done)).toBeUndefined()
     expect(refused(alone(), jump('y'))).toBe('ES-AUX-JMP-01')
   })
-  test('ES-AUX-JMP-02: nothing is met on the way, but the hex where it ends must be empty', () => {
+  test('ES-AUX-JMP-02: has no collision on the way, but must end in an empty hex', () => {
     const line = (['flying', 'wreck'] as const).map((status, far): [string, PositionShip] => [
       `b${far}`,
       { seat: 'blue', hex: [10, 9 - far], status },
@@ -217,7 +217,7 @@ describe('jump engine', () => {
     const fighter = { f: { seat: 'yellow', hex: [10, 5] } } as const
     expect(refused(battle({ y: ship(engine), b: enemy }, { ...yellowMoves, fighters: fighter }), jump('y'))).toBe('ES-AUX-JMP-02')
   })
-  test('ES-AUX-JMP-03: first thing of its move, no turn without a pod, no change of speed', () => {
+  test('ES-AUX-JMP-03: replaces the move, without a change of speed and without a turn unless by the pod', () => {
     expect(refused(alone(engine).go(move('y', 'F')), jump('y'))).toBe('ES-MOV-04')
     expect(refused(alone(engine), jump('y', 1))).toBe('ES-AUX-JMP-03')
     expect(refused(alone(engine), jump('y', 0, -1))).toBe('ES-AUX-JMP-03')
@@ -226,18 +226,18 @@ describe('jump engine', () => {
   test('ES-AUX-JMP-03, ES-MOV-05: a ship that would have to slow down keeps its speed in the turn of the jump', () => {
     expect(alone({ ...engine, speed: 3, slowed: 2 }).go(jump('y')).state.ships.y?.speed).toBe(3)
   })
-  test('ES-AUX-JMP-04: with a pod one hex-side just before the leap or just after it', () => {
+  test('ES-AUX-JMP-04: allows one hex-side by the pod, just before the jump or just after it', () => {
     expect(where(alone(both).go(jump('y', 1)))).toEqual([[15, 5], 1])
     const after = alone(both).go(jump('y', 0, -1))
     expect(where(after)).toEqual([[10, 5], 5])
     expect(seen(after)).toEqual(['manoeuvring', 'jump'])
     expect(refused(alone(both), jump('y', 1, 1))).toBe('ES-AUX-JMP-04')
   })
-  test('ES-AUX-JMP-05: not off the map', () => {
+  test('ES-AUX-JMP-05: may not leave the map', () => {
     expect(refused(alone({ ...engine, hex: [10, -1] }), jump('y'))).toBe('ES-AUX-JMP-05')
     expect(refused(alone({ ...engine, hex: [10, 0] }), jump('y'))).toBeUndefined()
   })
-  test('ES-AUX-JMP-06: with a navigation hit or at speed 0 it may jump, a station may not', () => {
+  test('ES-AUX-JMP-06: works with a navigation hit or at speed 0, but not on a station', () => {
     expect(refused(alone({ ...engine, navHit: true }), jump('y'))).toBeUndefined()
     expect(refused(alone({ ...engine, speed: 0 }), jump('y'))).toBeUndefined()
     expect(refused(alone({ ...engine, speedTraded: 3 }), jump('y'))).toBe('ES-AUX-JMP-06')

@@ -33,7 +33,7 @@ export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): re
   return there.filter((other) => other === first || !isCompanion(mover, path, other))
 }
 
-/** ES-FMV-05, R-ES-69. */
+/** ES-FMV-05, R-ES-69: ids of the other fighters in a hex, enemies first. */
 export function fightersMet(table: Table, mover: string, hex: Hex): readonly string[] {
   const { seat } = fighterOf(table, mover)
   const friend = (other: Color): number => (allied(table, other, seat) ? 1 : 0)
@@ -59,6 +59,7 @@ export function ramRefused(table: Table, mover: Ship, target: Ship): string | nu
 /** ES-COL-02, ES-COL-03, ES-COL-05: the least face at which two collide. */
 export const neededToTouch = (rammed: boolean): Explained => explained(['collision', 6, 'ES-COL-02'], when(rammed, 'ram', -1, 'ES-COL-03'))
 
+/** A roll for a collision on a path. */
 export interface Risk {
   readonly target: string
   readonly hex: Hex

@@ -18,17 +18,17 @@ function asked({ state }: TestBattle, seat: Color = 'yellow') {
   return { offer: question.offer(known, seat), defaultOrder: question.defaultOrder(known, seat) }
 }
 
-describe('when ships are to move', () => {
-  test('ES-MOV-04: those that have not moved and still sail are offered, one’s own alone', () => {
+describe('the call to move ships', () => {
+  test('ES-MOV-04: offers the seat’s own ships in play that have not moved', () => {
     const placed = { a: y(), b: y({ moved: true, hex: [12, 10] }), c: y({ status: 'wreck', hex: [14, 10] }), d: enemy([10, 4]) }
     expect(asked(field(placed)).offer).toEqual({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: ['a'] })
   })
-  test('ES-MOV-03: left alone a ship goes on straight at its speed, and a player with none under way is done', () => {
+  test('ES-MOV-03: by default moves a ship straight ahead at its speed, and ends the step when no ship has speed', () => {
     expect(asked(field({ a: y() })).defaultOrder).toEqual(move('a', 'FF'))
     expect(asked(field({ a: y({ speed: 0 }) })).defaultOrder).toEqual(done)
     expect(asked(field({ a: y({ speed: 0 }), b: y({ hex: [12, 10], speed: 1 }) })).defaultOrder).toEqual(move('b', 'F'))
   })
-  test('ES-MOV-06, ES-COL-02: left alone it keeps on the map and clear of others, turning no more than it must', () => {
+  test('ES-MOV-06, ES-COL-02: by default keeps a ship on the map and clear of others, with the fewest turns', () => {
     const edge = asked(field({ a: y({ hex: [10, -5], speed: 1 }) })).defaultOrder
     expect(edge).toMatchObject({ order: 'move', ship: 'a' })
     expect(
@@ -40,10 +40,10 @@ describe('when ships are to move', () => {
     expect(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) }).go(clear).eventTypes).not.toContain('collisionRolled')
     expect(JSON.stringify(clear).match(/[LR]/g) ?? []).toHaveLength(1)
   })
-  test('ES-MOV-05: one that must slow down does', () => {
+  test('ES-MOV-05: by default slows down a ship that must slow down', () => {
     expect(asked(field({ a: y({ speed: 3, slowed: 2 }) })).defaultOrder).toEqual(move('a', 'FF', -1))
   })
-  test('ES-MOV-04: who has moved all and has nothing to mend is done; with counters and a hurt ship he is asked', () => {
+  test('ES-MOV-04: forces “done” when all ships have moved and nothing can be repaired', () => {
     const moved = { a: y({ moved: true }), b: enemy([10, 4]) }
     expect(forcedOrder(field(moved), 'yellow')).toEqual(done)
     expect(forcedOrder(field(moved), 'public')).toBeUndefined()
@@ -58,23 +58,23 @@ describe('when ships are to move', () => {
     const wreck = { ...moved, w: y({ status: 'wreck', hurt: 4, hex: [13, 10] }) }
     expect(forcedOrder(field(wreck, counters), 'yellow')).toEqual(done)
   })
-  test('ES-SEQ-04: other orders are for other steps', () => {
+  test('ES-SEQ-04: refuses orders of other steps', () => {
     expect(refused(field({ a: y() }), { order: 'pass' })).toBe('ES-SEQ-04')
     expect(refused(field({ a: y() }), done)).toBe('ES-MOV-03')
   })
 })
 
-describe('when fighters are to fly', () => {
+describe('the call to move fighters', () => {
   const carrier = y({ hull: 'cruiser', moved: true, items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor', id: 'f1' }] })
   const at = { at: fighters }
-  test('ES-FTR-05, ES-FMV-01: those out and not flown, and those aboard, are offered; to be done is always right', () => {
+  test('ES-FTR-05, ES-FMV-01: offers fighters in flight and aboard that have not moved; “done” is always legal', () => {
     const out = { fighters: { g: { seat: 'yellow', hex: [12, 12] }, h: { seat: 'yellow', hex: [13, 12], moved: true } } } as const
     const flight = field({ a: carrier, b: enemy([10, 4]) }, { ...at, ...out })
     expect(asked(flight)).toEqual({ offer: { kind: 'fighters', orders: ['launch', 'fly', 'done'], of: ['g', 'f1'] }, defaultOrder: done })
     expect(forcedOrder(flight, 'yellow')).toBeUndefined()
     expect(refused(flight, { order: 'pass' })).toBe('ES-SEQ-04')
   })
-  test('ES-FTR-05, ES-DES-11: whoever has nothing to fly or launch is done, and nobody else can tell', () => {
+  test('ES-FTR-05, ES-DES-11: forces “done” without fighters, but not on the public view', () => {
     const empty = field({ a: y({ moved: true }), b: enemy([10, 4]) }, at)
     expect(forcedOrder(empty, 'yellow')).toEqual(done)
     expect(forcedOrder(empty, 'public')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('when fighters are to fly', () => {
   })
 })
 
-describe('when something is about to collide', () => {
+describe('the calls about a displacer in a collision', () => {
   const meeting = (step: 'slipMover' | 'slipTarget', own: PositionShip['items'] = [], theirs: PositionShip['items'] = []): TestBattle =>
     battle(
       { a: y({ hex: [10, 9], hull: 'cruiser', items: own }), b: enemy([10, 9], { hull: 'cruiser', items: theirs }) },
@@ -96,13 +96,13 @@ describe('when something is about to collide', () => {
         ],
       },
     )
-  test('ES-AUX-DSP-03: the mover’s owner is asked of the mover, the other of the ship that is struck', () => {
+  test('ES-AUX-DSP-03: ask the mover’s owner about the mover, and the other owner about the struck ship', () => {
     expect(meeting('slipMover').asked).toBe('yellow: slipMover')
     expect(asked(meeting('slipMover')).offer).toEqual({ kind: 'displace', orders: ['displace'], of: ['a'] })
     expect(meeting('slipTarget').asked).toBe('blue: slipTarget')
     expect(asked(meeting('slipTarget'), 'blue').offer).toEqual({ kind: 'displace', orders: ['displace'], of: ['b'] })
   })
-  test('ES-AUX-DSP-03, ES-COL-06: only what is carried is used, nothing else is an answer, and left alone it is not used', () => {
+  test('ES-AUX-DSP-03, ES-COL-06: refuse a missing displacer and other orders, and by default do not use it', () => {
     const pod: PositionShip['items'] = [{ kind: 'displacer' }]
     expect(refused(meeting('slipMover', pod), displace(true))).toBeUndefined()
     expect(refused(meeting('slipMover', [], pod), displace(true))).toBe('ES-AUX-DSP-03')
@@ -112,7 +112,7 @@ describe('when something is about to collide', () => {
     expect(refused(meeting('slipMover'), done)).toBe('ES-COL-06')
     expect(asked(meeting('slipMover', pod)).defaultOrder).toEqual(displace(false))
   })
-  test('ES-AUX-DSP-03: without a displacer there is one answer, which its owner alone knows', () => {
+  test('ES-AUX-DSP-03: force the answer without a displacer, but only on the owner’s view', () => {
     expect(forcedOrder(meeting('slipMover'), 'yellow')).toEqual(displace(false))
     expect(forcedOrder(meeting('slipMover', [{ kind: 'displacer' }]), 'yellow')).toBeUndefined()
     expect(forcedOrder(meeting('slipMover'), 'public')).toBeUndefined()

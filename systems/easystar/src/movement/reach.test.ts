@@ -9,7 +9,7 @@ import { coursesOf, type ReachableCourse } from './reach.ts'
 const MOST = 8
 const hexesIn = (path: string): number => path.split('F').length - 1
 const longer = (paths: readonly string[]): readonly string[] => paths.flatMap((path) => ['F', 'L', 'R'].map((letter) => path + letter))
-/** Every way to write so many hexes with turns between them, as many letters as any ship may need. */
+/** All paths with that many hexes and turns between them, of any length that a ship may need. */
 function everyPath(hexes: number): readonly string[] {
   const all: string[] = []
   for (
@@ -27,9 +27,9 @@ const sea = (ship: Partial<PositionShip>) =>
   battle({ y: { seat: 'yellow', hex: [10, 10], ...ship }, far: { seat: 'blue', hex: [20, -5], facing: 3 } }, { at })
 const end = ({ hex, facing, change }: Pick<ReachableCourse, 'hex' | 'facing' | 'change'>): string => `${hexKey(hex)}/${facing} by ${change}`
 
-describe('where a ship can go', () => {
+describe('reachable courses', () => {
   for (const [title, ship] of [
-    ['standing', { speed: 0 }],
+    ['with speed 0', { speed: 0 }],
     ['slow', { speed: 1 }],
     ['faster', { speed: 2 }],
     ['with a pod', { speed: 1, items: [pod] }],
@@ -38,7 +38,7 @@ describe('where a ship can go', () => {
     ['forced to slow down', { speed: 2, slowed: 2 }],
     ['a station', { speed: 0, speedTraded: 3, items: [pod] }],
   ] as const)
-    test(`ES-MOV-02, ES-TRN-01: ${title}, it is all that the rules allow and nothing else`, () => {
+    test(`ES-MOV-02, ES-TRN-01: are exactly the legal ones: ${title}`, () => {
       const field = sea({ ...ship, items: 'items' in ship ? [...ship.items] : [] })
       const { state } = field
       const y = shipOf(state, 'y')
@@ -52,7 +52,7 @@ describe('where a ship can go', () => {
       expect(new Set(offered.map(end))).toEqual(new Set(ends.map(end)))
     })
 
-  test('ES-TRN-01, ES-MOV-08: each course ends where it says', () => {
+  test('ES-TRN-01, ES-MOV-08: end in their hex and facing', () => {
     const field = sea({ speed: 3, items: [pod] })
     for (const { path, change, hex, facing, turns } of coursesOf(field.state, shipOf(field.state, 'y'))) {
       const moved = field.go({ order: 'move', ship: 'y', change, path, rams: [] })
@@ -60,7 +60,7 @@ describe('where a ship can go', () => {
       expect(path.replaceAll('F', '')).toHaveLength(turns)
     }
   })
-  test('ES-COL-02, ES-COL-11: of two ways to one end it is the safer; the risk is of one collision or more', () => {
+  test('ES-COL-02, ES-COL-11: are the safest for each end, with the risk of one collision or more', () => {
     const y: PositionShip = { seat: 'yellow', hex: [10, 10], speed: 2 }
     const wall = battle({ y, a: { seat: 'blue', hex: [10, 9] }, b: { seat: 'blue', hex: [10, 9] } }, { at })
     const straight = coursesOf(wall.state, shipOf(wall.state, 'y')).filter(({ path }) => path === 'FF')
@@ -69,7 +69,7 @@ describe('where a ship can go', () => {
     const there = coursesOf(aside.state, shipOf(aside.state, 'y')).find(({ hex, change }) => change === 0 && hexKey(hex) === '11,8')
     expect(there).toMatchObject({ risk: 0 })
   })
-  test('ES-MOV-06: courses off the map are told apart', () => {
+  test('ES-MOV-06: are marked if they lead off the map', () => {
     const { state } = sea({ hex: [10, -5], speed: 1 })
     for (const { hex, leaves } of coursesOf(state, shipOf(state, 'y'))) if (!leaves) expect(onMap(state.setup.map, hex)).toBe(true)
     expect(coursesOf(state, shipOf(state, 'y')).some(({ leaves }) => leaves)).toBe(true)

@@ -29,17 +29,18 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Re
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
-  const waters = hexLookupFor(table, ship)
+  const lookup = hexLookupFor(table, ship)
   let ways: readonly PartialCourse[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
   for (let step = 0; step < speed; step += 1) {
     const next: PartialCourse[] = []
-    for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(waters, turning, next)
+    for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(lookup, turning, next)
     ways = thinned(ship, next, true)
   }
   // After the last hex only the pod turns, and a pod turns once.
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
   return thinned(ship, last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
+/** All reachable courses, for every legal change of speed. */
 export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
   changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
 
@@ -82,7 +83,7 @@ function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: Part
 function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
   const best = new Map<number, PartialCourse>()
   for (const way of ways) {
-    // Digits: hexes from the start (fewer than 16 either way), facing, off the map or not, hex-sides.
+    // One number for each end: hexes from the start (fewer than 16 in each direction), facing, off the map, hex-sides.
     const there = (way.hex[0] - q + 16) * 32 + way.hex[1] - r + 16
     const key = ((there * 6 + way.facing) * 2 + (way.leaves ? 1 : 0)) * 16 + (onTheWay ? way.turns : 0)
     const known = best.get(key)

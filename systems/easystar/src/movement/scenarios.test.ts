@@ -23,22 +23,22 @@ describe('convoy', () => {
     more: Omit<Partial<Position>, 'ships'> = {},
     others: Record<string, PositionShip> = {},
   ): TestBattle => battle({ y: freighter(y), b: { seat: 'blue', hex: at(1, 9) }, ...others }, { ...yellowMoves, ...more }, convoy)
-  test('ES-SCN-03: a freighter makes speed 2 at most', () => {
+  test('ES-SCN-03: a freighter has top speed 2', () => {
     expect(refused(sailing({ speed: 2, hex: at(6, 9) }), move('y', 'FFF', 1))).toBe('ES-MOV-02')
     expect(refused(sailing({ speed: 1, hex: at(6, 9) }), move('y', 'FF', 1))).toBeUndefined()
   })
-  test('ES-SCN-03: in the last row it has arrived, once for all, and everybody knows what it is', () => {
+  test('ES-SCN-03: a freighter in the last row has arrived for good and is revealed', () => {
     const fought = sailing().go(move('y', 'F'))
     expect(fought.eventsOf('freighterReached')).toMatchObject([{ ship: 'y' }])
     expect(fought.state).toMatchObject({ reached: 1, ships: { y: { reached: true, freighter: true } } })
     expect(fought.eventsOf('ended')).toEqual([])
   })
-  test('ES-SCN-03: across that edge too, but not across a side', () => {
+  test('ES-SCN-03: a freighter arrives across that edge too, but not across a side', () => {
     expect(sailing({ speed: 2, facing: 0 }).go(move('y', 'FF')).eventsOf('freighterReached')).toHaveLength(1)
     const aside = sailing({ hex: at(0, 5), facing: 5 }).go(move('y', 'F'))
     expect([aside.eventsOf('shipLeft').length, aside.eventsOf('freighterReached').length]).toEqual([1, 0])
   })
-  test('ES-SCN-03: having been in the row is enough', () => {
+  test('ES-SCN-03: a freighter that passed through the last row has arrived', () => {
     const fought = sailing({ speed: 2, hex: at(6, 1) }).go(move('y', 'FRRF'))
     expect(fought.state.ships.y?.hex).toEqual(at(7, 0))
     expect(
@@ -47,7 +47,7 @@ describe('convoy', () => {
         .eventsOf('freighterReached'),
     ).toHaveLength(1)
   })
-  test('ES-SCN-03: it has arrived before it collides there', () => {
+  test('ES-SCN-03: a freighter arrives before it collides in the last row', () => {
     const wreck: PositionShip = { seat: 'blue', hex: at(6, 0), status: 'wreck' }
     expect(sailing({ hurt: 1 }, {}, { w: wreck }).go(move('y', 'F'), 6, 1).eventTypes).toEqual([
       'shipSetOff',
@@ -59,15 +59,15 @@ describe('convoy', () => {
       'destroyed',
     ])
   })
-  test('ES-SCN-03: with the second that arrives Yellow has won at once', () => {
+  test('ES-SCN-03: Yellow wins at once when the second freighter arrives', () => {
     const fought = sailing({}, { reached: 1 }).go(move('y', 'F'))
     expect(fought.eventsOf('ended')).toMatchObject([{ outcome: { winners: ['yellow'], why: 'ES-SCN-03' } }])
     expect(fought.asked).toBe('')
   })
-  test('ES-SCN-03: a scout that is no freighter arrives nowhere', () => {
+  test('ES-SCN-03: a scout that is no freighter does not arrive', () => {
     expect(sailing({ freighter: false }).go(move('y', 'F')).eventsOf('freighterReached')).toEqual([])
   })
-  test('ES-SCN-03, ES-COL-07: a freighter hit in a collision is known', () => {
+  test('ES-SCN-03, ES-COL-07: a freighter damaged in a collision is revealed', () => {
     const wreck: PositionShip = { seat: 'blue', hex: at(6, 8), status: 'wreck' }
     const fought = sailing({ hex: at(6, 9) }, {}, { w: wreck }).go(move('y', 'F'), 6, 1, 1)
     expect(fought.state.ships.y?.freighter).toBe(true)
@@ -85,22 +85,22 @@ describe('the line', () => {
     )
   const lost = (seat: 'yellow' | 'blue', count: number): NonNullable<Position['fighters']> =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${seat}-${n}`, { seat, hex: at(0, 0), status: 'lost' }]))
-  test('ES-SCN-04: no ship may come within a hex of it', () => {
+  test('ES-SCN-04: no ship may come within one hex of it', () => {
     expect(refused(near(), move('y', 'F'))).toBe('ES-SCN-04')
     expect(refused(near(), move('y', 'RRF'))).toBeUndefined()
     expect(refused(near({ hex: at(6, 9) }), move('y', 'F'))).toBeUndefined()
   })
-  test('ES-SCN-04, ES-AUX-JMP-02: a jump neither ends there nor leads across', () => {
+  test('ES-SCN-04, ES-AUX-JMP-02: a jump may neither end in the band nor cross it', () => {
     const engine = { items: [{ kind: 'jump' }] } as const
     expect(refused(near({ ...engine, hex: at(6, 12) }), jump('y'))).toBe('ES-SCN-04')
     expect(refused(near({ ...engine, hex: at(6, 9) }), jump('y'))).toBe('ES-SCN-04')
     expect(refused(near({ ...engine, hex: at(6, 13) }), jump('y'))).toBeUndefined()
   })
-  test('ES-SCN-04: fighters cross it', () => {
+  test('ES-SCN-04: fighters may cross it', () => {
     const field = near({}, { at: { step: 'fighters', seat: 'yellow' }, fighters: { f: { seat: 'yellow', hex: at(6, 9) } } })
     expect(field.go(flight('f', 'FFFFF')).state.fighters.f?.hex).toEqual(at(6, 4))
   })
-  test('ES-SCN-04, ES-TRN-04: a ship that cannot obey stops before it, at speed 0', () => {
+  test('ES-SCN-04, ES-TRN-04: a ship without another course stops in front of it at speed 0', () => {
     const fought = near({ speed: 3, navHit: true, hex: at(6, 9) }).go(move('y', 'FF', -1))
     expect(fought.state.ships.y).toMatchObject({ hex: at(6, 8), speed: 0 })
     const [balked] = fought.eventsOf('shipBalked')
@@ -108,13 +108,13 @@ describe('the line', () => {
     expect(balked && observe(balked, 'public')).toEqual(balked)
     expect(refused(near({ speed: 1, navHit: true }), move('y', 'F'))).toBe('ES-SCN-04')
   })
-  test('ES-SCN-04: it is gone when one side has no fighter left, of the twelve that each has', () => {
+  test('ES-SCN-04: is lifted when one side has lost all twelve fighters', () => {
     expect(bandIsClosed(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)
     const open = near({}, { fighters: lost('blue', 12) })
     expect(bandIsClosed(open.state)).toBe(false)
     expect(open.go(move('y', 'F')).state.ships.y?.hex).toEqual(at(6, 7))
   })
-  test('ES-SCN-04, ES-FTR-07: fighters count that went down or away with their carrier', () => {
+  test('ES-SCN-04, ES-FTR-07: fighters lost or gone with their carrier count', () => {
     const bay: Partial<PositionShip> = {
       items: [{ kind: 'bay' }],
       fighters: [{ kind: 'interceptor', id: 'last' }],
@@ -134,7 +134,7 @@ describe('the line', () => {
     )
     expect(bandIsClosed(fight.go(move('y', 'F'), 6, 1).state)).toBe(false)
   })
-  test('ES-SCN-04: in any other battle there is no line', () => {
+  test('ES-SCN-04: other scenarios have no line', () => {
     const open = battle(
       { y: { seat: 'yellow', hex: at(6, 8), speed: 0 }, b: { seat: 'blue', hex: at(1, 1) } },
       yellowMoves,

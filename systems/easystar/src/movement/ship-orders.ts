@@ -119,6 +119,7 @@ function checkRepair(view: View, ship: Ship, { counters, what }: OrderOf<'repair
   return ship.slowed > 0 ? undefined : refuse('ES-AUX-DC-04', 'the ship has lost no speed in battle')
 }
 
+/** Why an order in the ships' step is refused; undefined if it is legal. */
 export function checkShipOrder(view: View, me: Color, order: Order): Refusal | undefined {
   switch (order.order) {
     case 'move': {

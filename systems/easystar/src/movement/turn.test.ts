@@ -12,7 +12,7 @@ const idle = (seat: Color, hex: readonly [number, number], more: Partial<Positio
 })
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 
-/** Whom a turn asks, one after another, when nobody does anything; up to combat. */
+/** The open calls of a turn in order up to combat, with default orders. */
 function asked(fight: TestBattle): readonly string[] {
   return fight.asked.endsWith('fire') ? [fight.asked] : [fight.asked, ...asked(fight.go(done))]
 }
@@ -24,10 +24,10 @@ const turn = (number: number, setup: Setup = duel): TestBattle =>
   )
 
 describe('a turn', () => {
-  test('ES-SEQ-03, ES-SEQ-04: on odd turns Yellow has the initiative: all its ships, Blue’s, its fighters, Blue’s', () => {
+  test('ES-SEQ-03, ES-SEQ-04: on odd turns Yellow moves ships and then fighters before Blue', () => {
     expect(asked(turn(1))).toEqual(['yellow: ships', 'blue: ships', 'yellow: fighters', 'blue: fighters', 'yellow: fire'])
   })
-  test('ES-SEQ-03, ES-SEQ-04: on even turns Blue', () => {
+  test('ES-SEQ-03, ES-SEQ-04: on even turns Blue moves first', () => {
     expect(turn(4).eventsOf('turnBegan')).toMatchObject([{ turn: 4, initiative: 'blue' }])
     expect(asked(turn(4))).toEqual(['blue: ships', 'yellow: ships', 'blue: fighters', 'yellow: fighters', 'blue: fire'])
   })
@@ -45,12 +45,12 @@ describe('a turn', () => {
     ])
     expect(asked(turn(2, four)).slice(0, 4)).toEqual(['blue: ships', 'green: ships', 'yellow: ships', 'red: ships'])
   })
-  test('ES-SEQ-04: ships and fighters wait for their own time', () => {
+  test('ES-SEQ-04: orders to ships and fighters are refused outside their steps', () => {
     const fight = turn(1)
     expect(refused(fight, { order: 'fly', fighter: 'f', path: '', rams: [], board: null })).toBe('ES-SEQ-04')
     expect(refused(fight.go(done, done), move('yellow', ''))).toBe('ES-SEQ-04')
   })
-  test('ES-SEQ-09: when both have moved and fought the marks are cleared and the next turn begins', () => {
+  test('ES-SEQ-09: after movement and combat the marks are cleared and the next turn begins', () => {
     const used = { fired: { 'beam-1': 1 }, powered: { item: 'beam-1', bonus: 'range' }, displaced: 'attack', moved: true } as const
     const fight = battle(
       { y: idle('yellow', [4, 6], { items: [{ kind: 'beam' }], ...used }), b: idle('blue', [9, 6]) },
@@ -81,13 +81,13 @@ describe('leviathans', () => {
       { y: idle('yellow', [4, 6], { hull: 'leviathan', hurt: damage, ...more }), b: idle('blue', [9, 6], { hull: 'leviathan', hurt: 3 }) },
       { at: { step: 'turnStart' }, turn: 0 },
     )
-  test('ES-LEV-02: each repairs one point by itself before anybody moves, on turn 1 too', () => {
+  test('ES-LEV-02: each repairs one point before any movement, also on turn 1', () => {
     const fight = begun(5)
     expect(fight.eventTypes).toEqual(['turnBegan', 'hullMended', 'hullMended'])
     expect(fight.state.ships.y?.hurt).toBe(4)
     expect(fight.state.ships.b?.hurt).toBe(2)
   })
-  test('ES-LEV-02: an undamaged one, a wreck and a smaller ship repair nothing', () => {
+  test('ES-LEV-02: undamaged leviathans, wrecks and smaller ships repair nothing', () => {
     expect(begun(0).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
     expect(begun(18, { status: 'wreck' }).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
     expect(begun(3, { hull: 'battleship' }).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
@@ -108,12 +108,12 @@ describe('repairing navigation', () => {
     expect(rolled('scout').eventsOf('navRepairRolled')).toEqual([])
     expect(rolled('scout').state.ships.y?.navHit).toBe(true)
   })
-  test('ES-CRT-06: at the end of its owner’s ships, before the other side’s', () => {
+  test('ES-CRT-06: happens after the owner’s ships have moved, before the other side’s', () => {
     const fought = rolled('cruiser', 4)
     expect(fought.eventsOf('navRepairRolled')).toMatchObject([{ ship: 'y', die: 4, size: 3, cleared: false }])
     expect(fought.asked).toBe('blue: ships')
   })
-  test('ES-CRT-06: also for a hit suffered in that very step', () => {
+  test('ES-CRT-06: includes a hit suffered in the same step', () => {
     const wreck: PositionShip = { seat: 'blue', hex: [4, 5], status: 'wreck' }
     const fight = battle({ y: idle('yellow', [4, 6], { speed: 1 }), w: wreck, b: idle('blue', [9, 6]) }, yellowMoves)
     const fought = fight.go(move('y', 'F'), 6, 1, 1, done, 1)

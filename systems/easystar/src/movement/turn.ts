@@ -61,5 +61,6 @@ export const turnStart: StepsOf<'turnStart'>['turnStart'] = {
   },
 }
 
+/** Whether a seat has a ship in play. */
 export const hasShips = (table: Table, seat: Color): boolean =>
   Object.values(table.ships).some((ship) => ship.seat === seat && flying(ship))

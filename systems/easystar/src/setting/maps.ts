@@ -21,7 +21,7 @@ export function hexesOf(map: MapPlan): readonly Hex[] {
   const { columns, rows } = extent(map)
   return block(0, columns, 0, rows).filter((hex) => onMap(map, hex))
 }
-/** Columns and rows from one number up to, but without, another. */
+/** The hexes of a range of columns and rows; `to` is exclusive. */
 export const block = (fromColumn: number, toColumn: number, fromRow: number, toRow: number): readonly Hex[] =>
   Array.from({ length: toRow - fromRow }, (_, down) =>
     Array.from({ length: toColumn - fromColumn }, (_, across) => hexAt({ column: fromColumn + across, row: fromRow + down })),
@@ -57,7 +57,7 @@ export function cornerTile(map: MapPlan, corner: MapCorner): readonly Hex[] {
   const firstRow = top ? row : row - TILE + 1
   return block(firstColumn, firstColumn + TILE, firstRow, firstRow + TILE)
 }
-/** R-ES-91: the smallest triangle in the corner of a rectangle that holds so many ships. */
+/** R-ES-91: the smallest triangle in the corner of a rectangle that has room for the ships. */
 export function cornerTriangle(map: MapPlan, corner: MapCorner, ships: number): readonly Hex[] {
   let side = 1
   while ((side * (side + 1)) / 2 < ships) side += 1

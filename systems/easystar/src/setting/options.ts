@@ -1,4 +1,4 @@
-// Everything that may be agreed on before a battle; screens, CLI, cases and fuzz read this list.
+// All options of a battle. Screens, CLI, cases and fuzz tests read this list.
 import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
 import type { MapPlan, Options } from '../state.ts'
 import { MAPS, rectangle } from './maps.ts'
@@ -11,7 +11,7 @@ export const OPTIONS = [
     rule: 'ES-GEN-03',
     default: 500,
     values: [250, 500, 750, 1000, 1250, 1500, 2000],
-    explains: { 250: 'a short game', 500: 'an evening', 1000: 'take a 3×3 map' },
+    explains: { 250: 'a short game', 500: 'an evening', 1000: 'use a 3×3 map' },
   },
   {
     name: 'map',
@@ -25,7 +25,7 @@ export const OPTIONS = [
       '3x3': '21 by 21 hexes, suggested with ten or more ships on a side',
       '4x3': '28 by 21 hexes',
       '4x4': '28 by 28 hexes',
-      custom: 'columns and rows as set below',
+      custom: 'set columns and rows below',
     },
   },
   {
@@ -77,7 +77,7 @@ export const OPTIONS = [
     rule: 'ES-DES-11',
     default: false,
     values: [false, true],
-    explains: { true: 'all sheets lie open once the fleets are deployed' },
+    explains: { true: 'all ship sheets are public after deployment' },
   },
   {
     name: 'wideVentralArcs',
@@ -85,7 +85,7 @@ export const OPTIONS = [
     rule: 'ES-LOC-02',
     default: false,
     values: [false, true],
-    explains: { true: 'ventral weapons reach from 30° to 150° off the bow, and the frontal zone shrinks to 30° each side' },
+    explains: { true: 'ventral weapons fire from 30° to 150° off the bow, and the frontal zone shrinks to 30° on each side' },
   },
   {
     name: 'turning',
@@ -101,7 +101,7 @@ export const OPTIONS = [
     rule: 'ES-CRT-02',
     default: 'proposed',
     values: ['proposed', 'mild'],
-    explains: { proposed: 'the attacker picks on a 3, speed −2 on a 5', mild: 'the owner always picks, speed never drops by more than 1' },
+    explains: { proposed: 'the attacker chooses on a 3, speed −2 on a 5', mild: 'the owner always chooses, speed drops by at most 1' },
   },
   {
     name: 'leviathanSpaces',
@@ -109,7 +109,7 @@ export const OPTIONS = [
     rule: 'ES-SHP-05',
     default: 40,
     values: [40, 30, 50],
-    explains: { 40: 'the printed table says only that it is special' },
+    explains: { 40: 'our proposal; the printed table says only “special”' },
     onlyWith: { option: 'leviathans', value: true },
   },
 ] as const satisfies readonly Option[]
@@ -117,7 +117,7 @@ export const OPTIONS = [
 export type OptionName = (typeof OPTIONS)[number]['name']
 export type Choices = Readonly<Record<string, OptionValue>>
 
-/** What has been chosen, or the default. */
+/** The chosen value of an option, or its default. Throws if it is not one of `values`. */
 export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
   const option = OPTIONS.find((candidate) => candidate.name === name)
   const value = choices[name] ?? option?.default
@@ -126,24 +126,26 @@ export function chosen<T extends OptionValue>(choices: Choices, name: OptionName
   return found
 }
 
-/** An option that is offered and set to what it cannot be. A budget may be any multiple of 250 (R-ES-02). */
+/** The first offered option with an impossible value. A budget may be any multiple of 250 (R-ES-02). */
 export function wrongChoice(choices: Choices, offered: readonly string[]): Refusal | undefined {
   for (const { name, title, rule, values } of OPTIONS) {
     const value = choices[name]
     if (value === undefined || !offered.includes(name)) continue
     if (name === 'budget' && typeof value === 'number' && value > 0 && value <= 100_000 && value % 250 === 0) continue
     if (!(values as readonly OptionValue[]).includes(value))
-      return { rule, reason: name === 'budget' ? `build points come by the 250, not ${value}` : `${title} cannot be ${value}` }
+      return { rule, reason: name === 'budget' ? `build points must be a multiple of 250, not ${value}` : `${title} cannot be ${value}` }
   }
   return undefined
 }
 
+/** The map of the options `map`, `columns` and `rows`. */
 export function mapChosen(choices: Choices): MapPlan {
   const name = chosen(choices, 'map', ['2x2', '3x2', '3x3', '4x3', '4x4', 'custom'])
   if (name !== 'custom') return MAPS[name]
   return rectangle(chosen(choices, 'columns', [14, 16, 18, 24, 35]), chosen(choices, 'rows', [14, 16, 17, 18, 24, 35]))
 }
 
+/** The options of a setup: chosen values, defaults, and those that the scenario fixes. */
 export const optionsChosen = (choices: Choices, fixed: Partial<Options>): Options => ({
   leviathans: chosen(choices, 'leviathans', [false, true]),
   openDesigns: chosen(choices, 'openDesigns', [false, true]),

@@ -1,4 +1,4 @@
-// The battles that can be set up: the plain one, those the rule book suggests, three and four players (ES-SCN, ES-MPL).
+// The scenarios: the plain battle, the suggested ones, three and four players (ES-SCN, ES-MPL).
 import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import type { MapPlan, Options, Setup } from '../state.ts'
 import { MAPS } from './maps.ts'
@@ -21,7 +21,7 @@ interface Plan {
   readonly rule: RuleId
   readonly seats: readonly Omit<Sits, 'budget'>[]
   readonly options: readonly OptionName[]
-  /** Fixed by the scenario; null: as chosen. */
+  /** Build points fixed by the scenario; null if the players choose. */
   readonly budget: number | null
   readonly fixed: Partial<Options>
   map(choices: Choices): MapPlan
@@ -30,7 +30,7 @@ interface Plan {
 const PLAIN = { scenario: 'battle', seats: DUEL, budget: null, fixed: {}, map: mapChosen, refuses: () => undefined } as const
 const allOptions: readonly OptionName[] = ['budget', ...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES]
 
-/** ES-MPL-04: who stands alone has what the two others have together. */
+/** ES-MPL-04: a player without an ally has as many points as the two others together. */
 const budgetOf = (plan: Plan, { side }: Omit<Sits, 'budget'>, budget: number): number => {
   const team = plan.seats.filter((place) => place.side === side).length
   return team === 1 && plan.seats.length === 3 ? 2 * budget : budget
@@ -53,7 +53,7 @@ const PLANS: readonly Plan[] = [
     id: 'battle',
     title: 'Battle',
     briefing:
-      'Two fleets of equal points from opposite ends of the map. Most victory points after twenty turns, or the last ship flying, wins.',
+      'Two fleets of equal points start at opposite ends of the map. The side with more victory points after twenty turns wins, or earlier the only side left.',
     rule: 'ES-WIN-01',
     options: allOptions,
   },
@@ -62,7 +62,7 @@ const PLANS: readonly Plan[] = [
     id: 'quality',
     scenario: 'quality',
     title: 'Quality against quantity',
-    briefing: 'Yellow has one ship, the leviathan. Blue has five hundred points of anything smaller.',
+    briefing: 'Yellow has one ship, the leviathan. Blue has five hundred points of smaller ships.',
     rule: 'ES-SCN-01',
     options: [...ANY_MAP, 'leviathanSpaces', ...TABLE_RULES],
     budget: 500,
@@ -73,7 +73,7 @@ const PLANS: readonly Plan[] = [
     id: 'starbase',
     scenario: 'starbase',
     title: 'Starbase defence',
-    briefing: 'Yellow holds a battleship that has given up all its speed, in the middle of the map. Blue has ten turns to destroy it.',
+    briefing: 'Yellow has a battleship that cannot move in the middle of the map. Blue has ten turns to destroy it.',
     rule: 'ES-SCN-02',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 500,
@@ -83,7 +83,7 @@ const PLANS: readonly Plan[] = [
     id: 'convoy',
     scenario: 'convoy',
     title: 'Convoy',
-    briefing: 'Five unarmed freighters hide among Yellow’s scouts. Two of them must reach the far edge in sixteen turns.',
+    briefing: 'Five unarmed freighters hide among Yellow’s scouts. Two of them must reach the far edge within sixteen turns.',
     rule: 'ES-SCN-03',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 250,
@@ -93,8 +93,7 @@ const PLANS: readonly Plan[] = [
     id: 'carriers',
     scenario: 'carriers',
     title: 'Carrier strike',
-    briefing:
-      'Six bays full of fighters on each side, and a line across the map that no ship may come near while both sides have fighters.',
+    briefing: 'Each side has six bays full of fighters. No ship may come near the line across the map while both sides have fighters.',
     rule: 'ES-SCN-04',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 500,
@@ -107,14 +106,15 @@ const PLANS: readonly Plan[] = [
     briefing: 'Each fleet starts in two halves, packed into opposite corners of the map.',
     rule: 'ES-SCN-05',
     options: allOptions,
-    refuses: (budget) => (budget < 500 ? { rule: 'ES-SCN-05', reason: `500 points at least, not ${budget}` } : undefined),
+    refuses: (budget) =>
+      budget < 500 ? { rule: 'ES-SCN-05', reason: `the budget must be at least 500 points, not ${budget}` } : undefined,
   },
   {
     ...PLAIN,
     id: 'three',
     scenario: 'three',
     title: 'Three players: two against Yellow',
-    briefing: 'Blue and Red against Yellow, who has as many points as both of them. Each in a corner of a triangle.',
+    briefing: 'Blue and Red play against Yellow, who has as many points as both together. Each starts in a corner of a triangle.',
     rule: 'ES-MPL-01',
     seats: [...DUEL, sits('red', 'blue')], // ES-MPL-01, ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
@@ -125,7 +125,7 @@ const PLANS: readonly Plan[] = [
     id: 'three-yellow',
     scenario: 'three',
     title: 'Three players: two against Blue',
-    briefing: 'Yellow and Red against Blue, who has as many points as both of them. Each in a corner of a triangle.',
+    briefing: 'Yellow and Red play against Blue, who has as many points as both together. Each starts in a corner of a triangle.',
     rule: 'ES-MPL-02',
     seats: [...DUEL, sits('red', 'yellow')], // ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
@@ -136,7 +136,7 @@ const PLANS: readonly Plan[] = [
     id: 'four',
     scenario: 'four',
     title: 'Four players, two against two',
-    briefing: 'Yellow and Red against Blue and Green, equal points, each from a corner of a big map.',
+    briefing: 'Yellow and Red play against Blue and Green with equal points. Each starts in a corner of a big map.',
     rule: 'ES-MPL-06',
     seats: [...DUEL, sits('red', 'yellow'), sits('green', 'blue')], // ES-MPL-06
     options: ['budget', 'quarters', 'lineup', ...LEVIATHANS, ...TABLE_RULES],
@@ -148,6 +148,7 @@ const seated = (seats: readonly Omit<Sits, 'budget'>[]): readonly SeatInfo[] =>
   seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 export const seats = (setup: Setup): readonly SeatInfo[] => seated(setup.seats)
 
+/** A scenario whose setup is typed; `setup` returns a refusal for impossible options. */
 export type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   id: plan.id,

@@ -21,13 +21,13 @@ const zones = (setup: Setup) => {
 }
 
 describe('budgets', () => {
-  test('ES-GEN-03: a multiple of 250, with no upper end', () => {
+  test('ES-GEN-03: are multiples of 250 without a maximum', () => {
     expect(setupFor('battle', { budget: 250 }).seats.map(({ budget }) => budget)).toEqual([250, 250])
     expect(setupFor('battle', { budget: 12_500 }).seats[0]?.budget).toBe(12_500)
     for (const budget of [0, -250, 300, 'many']) expect(refused('battle', { budget })).toMatchObject({ rule: 'ES-GEN-03' })
     expect(setupSchema.safeParse({ ...setupFor('battle'), seats: [{ seat: 'yellow', side: 'yellow', budget: 251 }] }).success).toBe(false)
   })
-  test('ES-SCN-01, ES-SCN-02, ES-SCN-04, ES-SCN-03: 500 points each, 250 in the convoy, whatever is asked for', () => {
+  test('ES-SCN-01, ES-SCN-02, ES-SCN-04, ES-SCN-03: are fixed in scenarios: 500 points each, 250 in the convoy', () => {
     const budgets = ['quality', 'starbase', 'carriers', 'convoy'].map((id) =>
       setupFor(id, { budget: 1000 }).seats.map(({ budget }) => budget),
     )
@@ -38,11 +38,11 @@ describe('budgets', () => {
       [250, 250],
     ])
   })
-  test('ES-SCN-05: 500 points or more', () => {
-    expect(refused('squadrons', { budget: 250 })).toEqual({ rule: 'ES-SCN-05', reason: '500 points at least, not 250' })
+  test('ES-SCN-05: are at least 500 points for squadrons', () => {
+    expect(refused('squadrons', { budget: 250 })).toEqual({ rule: 'ES-SCN-05', reason: 'the budget must be at least 500 points, not 250' })
     expect(setupFor('squadrons', { budget: 500 }).seats.map(({ budget }) => budget)).toEqual([500, 500])
   })
-  test('ES-MPL-04, ES-MPL-07: the lone player has the sum of the others; four have the same', () => {
+  test('ES-MPL-04, ES-MPL-07: are the sum of the others for a lone player, and equal for four players', () => {
     expect(setupFor('three', { budget: 500 }).seats.map(({ seat, budget }) => [seat, budget])).toEqual([
       ['yellow', 1000],
       ['blue', 500],
@@ -54,7 +54,7 @@ describe('budgets', () => {
 })
 
 describe('players and sides', () => {
-  test('ES-GEN-01, ES-MPL-01, ES-MPL-02, ES-MPL-06: two to four, Yellow and Blue never on one side', () => {
+  test('ES-GEN-01, ES-MPL-01, ES-MPL-02, ES-MPL-06: two to four play, Yellow and Blue never on one side', () => {
     const sides = scenarios.map(({ id }) => seats(setupFor(id)).map(({ seat, side }) => `${seat} ${side}`))
     expect(new Set(sides.map((places) => places.length))).toEqual(new Set([2, 3, 4]))
     for (const places of sides) expect(places.slice(0, 2)).toEqual(['yellow yellow', 'blue blue'])
@@ -63,12 +63,12 @@ describe('players and sides', () => {
     expect(seats(setupFor('four')).map(({ side }) => side)).toEqual(['yellow', 'blue', 'yellow', 'blue'])
     for (const scenario of scenarios) expect(scenario.seats).toEqual(seats(setupFor(scenario.id)))
   })
-  test('ES-SHP-05: leviathans are off, but for Quality against Quantity', () => {
+  test('ES-SHP-05: leviathans are off by default, except in Quality against Quantity', () => {
     const on = scenarios.filter(({ id }) => setupFor(id).options.leviathans).map(({ id }) => id)
     expect(on).toEqual(['quality'])
     expect(setupFor('battle', { leviathans: true, leviathanSpaces: 30 }).options).toMatchObject({ leviathans: true, leviathanSpaces: 30 })
   })
-  test('every option of every scenario can be chosen, and every setup is a setup', () => {
+  test('every option of every scenario gives a valid setup', () => {
     for (const scenario of scenarios)
       for (const { name, values, default: usual } of OPTIONS.filter((option) => scenario.options.includes(option.name)))
         for (const value of values) {
@@ -82,7 +82,7 @@ describe('players and sides', () => {
 })
 
 describe('maps', () => {
-  test('ES-MAP-01, ES-MAP-02, ES-MAP-03: two by two tiles are 196 whole hexes, three by three 441, and any size will do', () => {
+  test('ES-MAP-01, ES-MAP-02, ES-MAP-03: two by two tiles have 196 whole hexes, three by three 441; other sizes are possible', () => {
     expect(hexesOf(setupFor('battle').map)).toHaveLength(196)
     expect(hexesOf(setupFor('battle', { map: '3x3' }).map)).toHaveLength(441)
     expect(setupFor('battle', { map: 'custom', columns: 16, rows: 35 }).map).toEqual({ shape: 'rectangle', columns: 16, rows: 35 })
@@ -93,11 +93,11 @@ describe('maps', () => {
     expect(new Set(facings).size).toBeGreaterThan(3)
     for (const facing of facings) expect([0, 1, 2, 3, 4, 5]).toContain(facing)
   })
-  test('ES-MPL-05: six tiles in a triangle, or ten', () => {
+  test('ES-MPL-05: a triangle has six tiles, or ten', () => {
     expect(hexesOf(setupFor('three').map)).toHaveLength(6 * 49)
     expect(hexesOf(setupFor('three', { tiers: 4 }).map)).toHaveLength(10 * 49)
   })
-  test('ES-MPL-07: sixteen tiles for four, or more', () => {
+  test('ES-MPL-07: four players have sixteen tiles or more', () => {
     expect(hexesOf(setupFor('four').map)).toHaveLength(784)
     expect(hexesOf(setupFor('four', { quarters: '5x5' }).map)).toHaveLength(25 * 49)
   })
@@ -107,27 +107,27 @@ describe('maps', () => {
   })
 })
 
-describe('where ships start', () => {
-  test('ES-SEQ-01: opposite ends, two rows deep', () => {
+describe('deployment zones', () => {
+  test('ES-SEQ-01: are two rows deep at opposite ends', () => {
     expect(zones(setupFor('battle'))).toEqual({ yellow: [0, 13, 12, 13], blue: [0, 13, 0, 1] })
     expect(zones(setupFor('convoy', { map: '3x2' }))).toEqual({ yellow: [0, 20, 12, 13], blue: [0, 20, 0, 1] })
   })
-  test('ES-MPL-05: with three each has the tile of a corner', () => {
+  test('ES-MPL-05: are the tiles of corners for three players', () => {
     expect(zones(setupFor('three'))).toEqual({ yellow: [0, 6, 14, 20], blue: [14, 20, 14, 20], red: [7, 13, 0, 6] })
     expect(cornerTile(setupFor('three', { tiers: 4 }).map, 'topLeft')).toHaveLength(49)
   })
-  test('ES-MPL-08: tame allies are neighbours, wild ones across', () => {
+  test('ES-MPL-08: of allies are neighbouring corners (tame) or opposite ones (wild)', () => {
     const tame = zones(setupFor('four'))
     expect(tame).toEqual({ yellow: [0, 6, 21, 27], red: [21, 27, 21, 27], blue: [0, 6, 0, 6], green: [21, 27, 0, 6] })
     const wild = zones(setupFor('four', { lineup: 'wild' }))
     expect(wild).toEqual({ yellow: [0, 6, 21, 27], red: [21, 27, 0, 6], blue: [0, 6, 0, 6], green: [21, 27, 21, 27] })
   })
-  test('ES-SCN-05: the smallest triangle of a corner that holds the group', () => {
+  test('ES-SCN-05: of squadrons are the smallest corner triangles with room for each group', () => {
     const sizes = [1, 2, 3, 4, 6, 7, 9].map((ships) => cornerTriangle(MAPS['2x2'], 'topRight', ships).length)
     expect(sizes).toEqual([1, 3, 3, 6, 6, 10, 10])
     expect(span(cornerTriangle(MAPS['2x2'], 'topRight', 4))).toEqual([11, 13, 0, 2])
   })
-  test('ES-SCN-04: the band is two rows on an even map, three on an odd one, and nowhere else', () => {
+  test('ES-SCN-04: the band has two rows on an even map and three on an odd one, only in carrier strike', () => {
     expect(span(bandHexes(setupFor('carriers')))).toEqual([0, 13, 6, 7])
     expect(span(bandHexes(setupFor('carriers', { map: '3x3' })))).toEqual([0, 20, 9, 11])
     expect(bandHexes(setupFor('battle'))).toEqual([])
@@ -135,7 +135,7 @@ describe('where ships start', () => {
     const band = new Set(bandHexes(setup).map(hexKey))
     for (const hex of hexesOf(setup.map)) expect(isBand(setup, hex)).toBe(band.has(hexKey(hex)))
   })
-  test('ES-SCN-03: Yellow’s far row is Blue’s end, and across it is over the top', () => {
+  test('ES-SCN-03: Yellow’s far row is at Blue’s end, and its far edge is the top of the map', () => {
     const setup = setupFor('convoy')
     const far = hexesOf(setup.map).filter((hex) => inFarRow(setup, 'yellow', hex))
     expect(span(far)).toEqual([0, 13, 0, 0])

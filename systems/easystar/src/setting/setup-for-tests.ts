@@ -1,8 +1,9 @@
-// A setup for tests: the scenario with some options chosen; those it does not offer are dropped, and so is a budget it does not allow.
+// A setup for tests. Options that the scenario does not offer, and a budget that it refuses, are ignored.
 import type { Setup } from '../state.ts'
 import type { Choices } from './options.ts'
 import { scenarios } from './scenarios.ts'
 
+/** The setup of a scenario by its id. Throws if there is no such scenario. */
 export function setupFor(id: string, choices: Choices = {}): Setup {
   const scenario = scenarios.find((candidate) => candidate.id === id)
   const setup = scenario?.setup(choices) ?? { rule: 'ES-SCN-01', reason: `no scenario ${id}` }

@@ -16,38 +16,40 @@ const many = (count: number): FleetDesign => ({
   flagship: 0,
   damageControl: 0,
 })
-/** Fleets handed in and refitted, ships not yet put down. */
-function mustered(scenario: string, ships: number): State {
+/** A state with refitted fleets, before deployment. */
+function refitted(scenario: string, ships: number): State {
   const dice = seededDice(3)
   const [yellow, blue] = [many(ships), many(ships)]
-  let state = answered(opened(scenario), dice, 'standing', {
+  let state = answered(opened(scenario), dice, 'default', {
     yellow: { order: 'fleet', fleet: yellow },
     blue: { order: 'fleet', fleet: blue },
   }).state
-  while (state.play.calls[0]?.kind === 'refit') state = answered(state, dice, 'standing').state
+  while (state.play.calls[0]?.kind === 'refit') state = answered(state, dice, 'default').state
   return state
 }
 const at = (column: number, row: number): Hex => hexAt({ column, row })
 
-describe('a line of battle', () => {
-  const state = mustered('battle', 3)
+describe('a deployment', () => {
+  const state = refitted('battle', 3)
   const line = defaultPlaces(state, 'yellow')
   const [one = '', two = '', three = ''] = Object.keys(line)
   const rule = (places: typeof line) => checkPlaces(state, 'yellow', places)?.rule
   const put = (...hexes: readonly Hex[]): typeof line =>
     Object.fromEntries([one, two, three].map((id, index) => [id, { hex: hexes[index] ?? [0, 0], facing: 0 }]))
 
-  test('ES-SEQ-01: every ship has a place of its own in its zone, and nothing else has', () => {
+  test('ES-SEQ-01: has a hex in the zone for every ship, and for nothing else', () => {
     expect(rule(line)).toBeUndefined()
     expect(rule(put(at(0, 12), at(1, 12), at(2, 13)))).toBeUndefined()
     expect(rule(put(at(0, 12), at(1, 12), at(2, 11)))).toBe('ES-SEQ-01')
     expect(rule(put(at(0, 12), at(1, 12), at(1, 12)))).toBe('ES-SEQ-01')
-    expect(checkPlaces(state, 'yellow', put(at(0, 12), at(1, 12), at(1, 12)))?.reason).toBe('one ship a hex')
+    expect(checkPlaces(state, 'yellow', put(at(0, 12), at(1, 12), at(1, 12)))?.reason).toBe(
+      'two ships are in one hex. Place only one ship in a hex',
+    )
     const { [three]: left, ...missing } = line
-    expect(checkPlaces(state, 'yellow', missing)?.reason).toMatch(/has no place yet$/)
-    expect(left && checkPlaces(state, 'yellow', { ...line, stranger: left })?.reason).toBe('there is no ship stranger')
+    expect(checkPlaces(state, 'yellow', missing)?.reason).toMatch(/has no hex yet. Place every ship$/)
+    expect(left && checkPlaces(state, 'yellow', { ...line, stranger: left })?.reason).toBe('you have no ship stranger')
   })
-  test('ES-SEQ-01: left alone it stands in front, about the middle, a hex apart, facing the enemy', () => {
+  test('ES-SEQ-01: by default is in the front row, near the middle, with gaps of a hex, facing the enemy', () => {
     expect(Object.values(line).map(({ hex }) => cellOf(hex).row)).toEqual([12, 12, 12])
     expect(Object.values(line).map(({ hex }) => cellOf(hex).column)).toEqual([6, 8, 4])
     expect(Object.values(line).map(({ facing }) => facing)).toEqual([0, 0, 0])
@@ -58,8 +60,8 @@ describe('a line of battle', () => {
 })
 
 describe('squadrons', () => {
-  test('ES-SCN-05: half of them in each corner, at most one more, each half packed', () => {
-    const state = mustered('squadrons', 3)
+  test('ES-SCN-05: have half of the ships packed in each corner, give or take one', () => {
+    const state = refitted('squadrons', 3)
     const ids = Object.keys(defaultPlaces(state, 'yellow'))
     const rule = (...hexes: readonly Hex[]) =>
       checkPlaces(state, 'yellow', Object.fromEntries(ids.map((id, index) => [id, { hex: hexes[index] ?? [0, 0], facing: 0 as const }])))
@@ -71,12 +73,12 @@ describe('squadrons', () => {
     expect(rule(at(left, 13), at(left, 12), at(left + 1, 13))).toBe('ES-SCN-05')
     expect(rule(at(left, 13), at(left, 12), at(right - 1, 0))).toBe('ES-SCN-05')
   })
-  test('ES-SCN-05: the two triangles hold half of the ships each, and are the smallest that do', () => {
-    expect(zoneOf(mustered('squadrons', 3), 'yellow')).toHaveLength(2 * 3)
-    expect(zoneOf(mustered('squadrons', 2), 'yellow')).toHaveLength(2 * 1)
-    expect(zoneOf(mustered('squadrons', 2), 'blue')).toHaveLength(2 * 1)
+  test('ES-SCN-05: have the two smallest triangles with room for half of the ships', () => {
+    expect(zoneOf(refitted('squadrons', 3), 'yellow')).toHaveLength(2 * 3)
+    expect(zoneOf(refitted('squadrons', 2), 'yellow')).toHaveLength(2 * 1)
+    expect(zoneOf(refitted('squadrons', 2), 'blue')).toHaveLength(2 * 1)
   })
-  test('ES-SCN-05: a hex belongs to the corner it is nearer to', () => {
+  test('ES-SCN-05: a hex belongs to the nearer corner', () => {
     const setup = setupFor('squadrons')
     const groups = (hexes: readonly Hex[], seat: 'yellow' | 'blue') =>
       squadrons(setup, seat, hexes).map((group) => [group.corner, group.hexes.length])
@@ -91,15 +93,15 @@ describe('squadrons', () => {
   })
 })
 
-describe('edges and headings', () => {
-  test('ES-SCN-03: the far row and the edge behind it, from either end', () => {
+describe('edges and facings', () => {
+  test('ES-SCN-03: the far row and far edge of each end', () => {
     const setup = { ...setupFor('convoy'), map: MAPS['2x2'] }
     expect([inFarRow(setup, 'yellow', at(3, 0)), inFarRow(setup, 'yellow', at(3, 1))]).toEqual([true, false])
     expect([inFarRow(setup, 'blue', at(3, 13)), inFarRow(setup, 'blue', at(3, 12))]).toEqual([true, false])
     expect([acrossFarEdge(setup, 'yellow', at(3, -1)), acrossFarEdge(setup, 'yellow', at(3, 0))]).toEqual([true, false])
     expect([acrossFarEdge(setup, 'blue', at(3, 14)), acrossFarEdge(setup, 'blue', at(3, 13))]).toEqual([true, false])
   })
-  test('ES-SEQ-01, ES-MPL-08: from the ends straight on, from a corner to the middle', () => {
+  test('ES-SEQ-01, ES-MPL-08: ships face straight ahead from the ends, and the middle from a corner', () => {
     expect([forward(duel, 'yellow', at(3, 13)), forward(duel, 'blue', at(3, 0))]).toEqual([0, 3])
     const four = setupFor('four')
     expect([forward(four, 'yellow', at(1, 19)), forward(four, 'green', at(26, 8))]).toEqual([1, 4])

@@ -1,4 +1,4 @@
-// Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, ES-SCN-05, ES-MPL-05, ES-MPL-08), and which edge it sails for.
+// Deployment zones of a seat, and its far edge (ES-SEQ-01, ES-SCN-02, ES-SCN-05, ES-MPL-05, ES-MPL-08).
 import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/space'
 import type { RosterShip } from '../design/roster.ts'
 import { rosterOf } from '../design/roster.ts'
@@ -7,7 +7,7 @@ import type { Color, Setup, Ship, Table } from '../state.ts'
 import { extent, shipsOf } from '../table.ts'
 import { block, centreOf, cornerCell, cornerTile, cornerTriangle, type MapCorner } from './maps.ts'
 
-/** Yellow sails from the bottom of the map, Blue from the top. */
+/** Yellow starts at the bottom of the map, Blue at the top. */
 const fromBottom = (seat: Color): boolean => seat === 'yellow'
 
 /** ES-SEQ-01: two rows, and the third only for more ships than two rows have hexes (R-ES-48). */
@@ -18,7 +18,7 @@ function endRows({ map }: Setup, seat: Color, ships: number): readonly Hex[] {
 }
 
 const TRIANGLE: Readonly<Record<Color, MapCorner>> = { yellow: 'bottomLeft', blue: 'bottomRight', red: 'topLeft', green: 'topLeft' }
-/** ES-MPL-08: allies side by side, or across. */
+/** ES-MPL-08: allies in neighbouring corners, or in opposite ones. */
 const LINEUP: Readonly<Record<'tame' | 'wild', Readonly<Record<Color, MapCorner>>>> = {
   tame: { yellow: 'bottomLeft', red: 'bottomRight', blue: 'topLeft', green: 'topRight' },
   wild: { yellow: 'bottomLeft', red: 'topRight', blue: 'topLeft', green: 'bottomRight' },
@@ -43,21 +43,22 @@ function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
 
 const isBase = (table: Table, { design }: RosterShip): boolean =>
   table.setup.scenario === 'starbase' && design.hull === 'battleship' && isStationDesign(design)
-/** Ships that have to find room in the seat's zone, as far as the table knows; the starbase has its own place. */
+/** Known ships that need room in the seat's zone; the starbase has a place of its own. */
 const crew = (table: Table, seat: Color): readonly RosterShip[] =>
   (rosterOf(table, seat) ?? []).filter((ship) => seat !== 'yellow' || !isBase(table, ship))
 
-/** All hexes where ships of a seat may be put. */
+/** The zone of a seat; the starbase is elsewhere. */
 export const zoneOf = (table: Table, seat: Color): readonly Hex[] => zone(table.setup, seat, crew(table, seat).length)
-/** Ship by ship of it: the starbase lies in the middle of the map, all others share one zone. */
+/** The zone of each ship: the middle of the map for the starbase, one shared zone for all others. */
 export function zonesOf(table: Table, seat: Color): (ship: string) => readonly Hex[] {
   const shared = zoneOf(table, seat)
   const bases = seat === 'yellow' ? (rosterOf(table, seat) ?? []).filter((ship) => isBase(table, ship)) : []
   const middle = [centreOf(table.setup.map)]
   return (ship) => (bases.some(({ id }) => id === ship) ? middle : shared)
 }
+/** The hexes where one ship may be deployed. */
 export const zoneFor = (table: Table, seat: Color, ship: string): readonly Hex[] => zonesOf(table, seat)(ship)
-/** ES-SCN-02: Yellow's base, wreck or not; it never moves. */
+/** ES-SCN-02: Yellow's base, also as a wreck. It never moves. */
 export function baseOf(table: Table): Ship | undefined {
   if (table.setup.scenario !== 'starbase') return undefined
   const centre = centreOf(table.setup.map)
@@ -65,7 +66,7 @@ export function baseOf(table: Table): Ship | undefined {
   return [...bases].sort((a, b) => a.number - b.number)[0]
 }
 
-/** ES-SCN-05: corner by corner, which of some hexes lie there: those nearer to it. */
+/** ES-SCN-05: the hexes sorted by the corner that is nearer. */
 export function squadrons(
   setup: Setup,
   seat: Color,
@@ -80,19 +81,19 @@ export function squadrons(
   return [one, other].map((corner) => ({ corner, hexes: hexes.filter((hex) => nearer(hex) === corner) }))
 }
 
-/** R-ES-89: the last row before the edge that a seat of the ends sails for. */
+/** R-ES-89: whether a hex is in the last row before the seat's far edge. */
 export function inFarRow(setup: Setup, seat: Color, hex: Hex): boolean {
   return cellOf(hex).row === (fromBottom(seat) ? 0 : extent(setup.map).rows - 1)
 }
-/** R-ES-89: beyond that edge, not beyond a side. */
+/** R-ES-89: whether a hex off the map is beyond the far edge, not beyond a side. */
 export function acrossFarEdge(setup: Setup, seat: Color, hex: Hex): boolean {
   const { row } = cellOf(hex)
   return fromBottom(seat) ? row < 0 : row >= extent(setup.map).rows
 }
 
-/** Whether the fleets sail from opposite ends; otherwise from corners. */
+/** Whether the fleets start at opposite ends; otherwise they start in corners. */
 export const fromEnds = ({ scenario }: Setup): boolean => scenario !== 'three' && scenario !== 'four' && scenario !== 'squadrons'
-/** The facing that leads from a hex towards the enemy: straight on from an end, else to the middle. */
+/** The facing towards the enemy: straight ahead from an end of the map, otherwise towards the middle. */
 export function forward(setup: Setup, seat: Color, hex: Hex): Direction {
   if (fromEnds(setup)) return fromBottom(seat) ? 0 : 3
   const centre = centreOf(setup.map)

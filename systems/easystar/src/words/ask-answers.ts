@@ -130,14 +130,14 @@ export function displacerChoices(view: View, kind: string): readonly GameChoice[
   ]
 }
 
-// ---- what is lost
+// ---- the lost item
 export function loseQuestion(view: View, me: Color): Asked {
   const ship = struck(view)
   const own = ship !== undefined && allied(view, ship.seat, me)
   return {
     phase: 'Critical hit · yours to choose',
-    title: ship ? `${fullName(view, ship.id)} loses something aboard` : 'Something aboard is lost',
-    text: own ? 'Choose the item that you need least.' : 'You see its sheet. Choose the item that is lost.',
+    title: ship ? `${fullName(view, ship.id)} loses an item` : 'An item is lost',
+    text: own ? 'Choose the weapon or device that you need least.' : 'You see its sheet. Choose the weapon or device that is lost.',
     rule: 'ES-CRT-03',
   }
 }

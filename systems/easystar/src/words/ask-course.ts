@@ -13,6 +13,7 @@ import { back, type GameChoice, leads, main, onHex, onThing, percent } from './c
 import type { CourseDraft } from './draft.ts'
 import { counted, facingName, fullName, shipName } from './say.ts'
 
+/** The draft of a course at the start: the current speed, or the forced one. */
 export const courseFrom = (view: View, ship: Ship): CourseDraft => {
   const changes = changesOf(view, ship)
   return { kind: 'course', ship: ship.id, change: changes.includes(0) ? 0 : (changes[0] ?? 0), path: '', rams: [] }
@@ -153,14 +154,15 @@ export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoi
     ],
     also: risks.map(({ target, happens }) => ({ what: `with ${fullName(view, target)}`, chance: happens, rule: 'ES-COL-11' })),
   }
-  return { spread, because: risks.map(({ target, needed }) => ({ title: `touches ${fullName(view, target)} at`, number: needed })) }
+  return { spread, because: risks.map(({ target, needed }) => ({ title: `collides with ${fullName(view, target)} at`, number: needed })) }
 }
+/** The chance of a ram on a path, with its faces. */
 export function ramming(target: string, risks: readonly Risk[]): Partial<GameChoice> {
   const met = risks.filter((risk) => risk.target === target)
   return {
     spots: [onThing(target)],
     odds: met.reduce((sum, { happens }) => sum + happens, 0),
-    because: met.map(({ needed }) => ({ title: 'touches at', number: needed })),
+    because: met.map(({ needed }) => ({ title: 'collides at', number: needed })),
   }
 }
 

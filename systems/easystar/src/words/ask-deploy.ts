@@ -20,7 +20,7 @@ export function deployQuestion(view: View, me: Color, draft: Draft | null): Aske
     title: 'Deploy your fleet',
     text:
       placed === 0
-        ? 'Take a line-up or place ships one by one. All fleets are revealed together.'
+        ? 'Choose a line-up or place ships one by one. All fleets are revealed together.'
         : left > 0
           ? `${counted(left, 'ship')} left to place.`
           : 'All ships are placed.',
@@ -65,24 +65,24 @@ const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly Gam
   })
 
 function shipChoices(view: View, me: Color, draft: DraftOf<'deploy'>, ship: string): readonly GameChoice[] {
-  const stands = draft.places[ship]
+  const placed = draft.places[ship]
   const taken = (hex: Hex): boolean => Object.entries(draft.places).some(([other, place]) => other !== ship && sameHex(place.hex, hex))
   const put = (place: Placement, then: string | null): Draft => ({ ...draft, ship: then, places: { ...draft.places, [ship]: place } })
-  const turns = stands
+  const turns = placed
     ? ([-1, 1] as const).map((side) => {
-        const facing = turned(stands.facing, side)
+        const facing = turned(placed.facing, side)
         const label = `Turn ${side < 0 ? 'left' : 'right'}, to ${facingName(facing)}`
-        return leads({ key: `turn:${side}`, label, rule: 'ES-MAP-04' }, put({ ...stands, facing }, ship))
+        return leads({ key: `turn:${side}`, label, rule: 'ES-MAP-04' }, put({ ...placed, facing }, ship))
       })
     : []
   return [
     ...turns,
     ...zoneFor(view, me, ship)
-      .filter((hex) => !taken(hex) && !(stands && sameHex(stands.hex, hex)))
+      .filter((hex) => !taken(hex) && !(placed && sameHex(placed.hex, hex)))
       .map((hex) =>
         leads(
           { key: `hex:${hexKey(hex)}`, label: `To ${makeHexNumber(hex)}`, rule: 'ES-SEQ-01' },
-          put({ hex, facing: stands?.facing ?? forward(view.setup, me, hex) }, ship),
+          put({ hex, facing: placed?.facing ?? forward(view.setup, me, hex) }, ship),
           {
             spots: [onHex(hex)],
           },

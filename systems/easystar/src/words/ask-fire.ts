@@ -1,4 +1,4 @@
-// Firing: which ship, which weapon at whom with what chance, powered up or not; or pass.
+// Questions and choices of combat: shooter, weapon, target, power-up, or pass.
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Firing, fighterWeapon, isOverloaded, neededToIntercept, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
 import { type Odds, oddsOf, spreadOf } from '../fire/odds.ts'
@@ -21,11 +21,11 @@ export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked 
       rule: 'ES-HIT-02',
     }
   if (owed) {
-    const what = owed.item ? `its ${itemName(owed.item)}, shot away,` : 'one last shot'
+    const what = owed.item ? `Fire its ${itemName(owed.item)}, which was knocked out,` : 'Fire one last shot'
     return {
-      phase: 'Fire · a shot that is owed',
+      phase: 'Fire · owed shot',
       title: `${nameOf(view, owed.ship)} fires before it is gone`,
-      text: `It has ${what} to fire now or never.`,
+      text: `${what} now, or give the shot up.`,
       rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07',
     }
   }
@@ -33,23 +33,23 @@ export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked 
     return {
       phase: 'Fire · aim',
       title: `${capital(nameOf(view, draft.from))} fires`,
-      text: draft.kind === 'weapon' ? 'At whom?' : 'Which weapon, and at whom?',
+      text: draft.kind === 'weapon' ? 'Choose a target.' : 'Choose a weapon and a target.',
       rule: 'ES-CMB-02',
     }
   return { phase: 'Fire · yours to decide', title: 'Fire one weapon, or pass', text: startText(view, me), rule: 'ES-SEQ-05' }
 }
 function startText(view: View, me: Color): string {
   const [only, ...others] = new Set(shotsNow(view, me).map(({ from }) => from))
-  if (only === undefined) return 'Nothing of yours bears on an enemy.'
+  if (only === undefined) return 'None of your weapons bears on an enemy.'
   const alone = others.length === 0 ? `Only ${nameOf(view, only)} can fire. ` : ''
   const ends = view.agenda.some((step) => step.step === 'fire' && step.passes > 0)
-  return `${alone}${ends ? 'The other side has passed: if you pass too, the firing ends.' : 'Shots alternate. After a pass you may fire again if the other side fires.'}`
+  return `${alone}${ends ? 'The other side has passed: if you pass too, combat ends.' : 'Shots alternate. After a pass you may fire again if the other side fires.'}`
 }
 
 function aimText(view: View, draft: DraftOf<'shot'>): string {
   const [from, at] = [thingOf(view, draft.from), thingOf(view, draft.at)]
   const firing = firingOf(view, draft)
-  const powered = shotsPowered(view, draft).length > 0 ? ' Its power-up pod may add to this shot.' : ''
+  const powered = shotsPowered(view, draft).length > 0 ? ' The power-up pod can strengthen this shot.' : ''
   return `Range ${rangeTo(from.hex, at.hex)}${firing ? `: ${prospect(oddsOf(view, firing))}` : ''}.${powered}`
 }
 /** 'hits 83%, a critical 17%, destroys it 8%; 2.6 points on average' */
@@ -61,7 +61,7 @@ function prospect({ hit, critical, destroyed, mean }: Odds): string {
   ]
   return `${chances.join(', ')}; ${mean.toFixed(1)} points on average`
 }
-/** The same shot, powered up in another way or not at all, where that is allowed. */
+/** The same shot with every other legal power-up, or with none. */
 const shotsPowered = (view: View, draft: DraftOf<'shot'>): readonly ShotDraft[] =>
   BONUSES.filter((powerUp) => powerUp !== draft.powerUp)
     .map((powerUp): ShotDraft => ({ ...draft, powerUp }))
@@ -80,11 +80,11 @@ export function fireChoices(view: View, me: Color, draft: Draft | null): readonl
   }
 }
 
-// ---- what may be fired
+// ---- possible shots
 const fireOf = ({ from, weapon, at, powerUp }: ShotDraft): OrderOf<'fire'> => ({ order: 'fire', from, weapon, at, powerUp })
 const draftOf = ({ from, weapon, at, powerUp }: Firing): ShotDraft => ({ kind: 'shot', from, weapon: weapon.id, at, powerUp })
 
-/** One for each weapon and target: plain where that is possible, else powered up. */
+/** One shot for each weapon and target, without power-up if possible. */
 function shotsNow(view: View, me: Color): readonly ShotDraft[] {
   const seen = new Set<string>()
   return weaponsReady(view, me)
@@ -97,7 +97,7 @@ function shotsNow(view: View, me: Color): readonly ShotDraft[] {
       return true
     })
 }
-/** A weapon by its id, shot away ones included. */
+/** A weapon by its id; also one that was knocked out and is owed a shot. */
 function weaponOf(view: View, { from, weapon }: Readonly<Record<'from' | 'weapon', string>>): Item | undefined {
   const ship = view.ships[from]
   const fighter = view.fighters[from]
@@ -117,7 +117,7 @@ function startChoices(view: View, me: Color): readonly GameChoice[] {
   return [
     ...rows,
     orders({ key: 'pass', label: 'Pass', rule: 'ES-SEQ-05' }, { order: 'pass' }, { role: shooters.length === 0 ? 'main' : 'row' }),
-    orders({ key: 'waive', label: 'Give the shot up', rule: 'ES-SEQ-06' }, { order: 'waive' }),
+    orders({ key: 'waive', label: 'Give up the shot', rule: 'ES-SEQ-06' }, { order: 'waive' }),
   ]
 }
 function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): GameChoice {
@@ -134,7 +134,7 @@ function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): G
   )
 }
 
-/** As many rows as fit a row of number keys; more, and the weapon is chosen first. */
+/** The number of rows with number keys. With more shots the weapon is chosen first. */
 const SHORT = 9
 function shooterRows(view: View, me: Color, from: string): readonly GameChoice[] {
   const shots = shotsNow(view, me).filter((shot) => shot.from === from)
@@ -201,12 +201,12 @@ function firingOf(view: View, shot: ShotDraft): Firing | undefined {
   const weapon = weaponOf(view, shot)
   return weapon && { from: shot.from, weapon, at: shot.at, powerUp: shot.powerUp }
 }
-/** Of at least one hit, turrets and displacers that are known reckoned with. */
+/** The chance of at least one hit, with known turrets and displacers. */
 function chance(view: View, shot: ShotDraft): number | null {
   const firing = firingOf(view, shot)
   return firing ? oddsOf(view, firing).hit : null
 }
-/** The figure, how it falls out, and the numbers it comes from. */
+/** The odds of a shot with their distribution and reasons. */
 function promise(view: View, shot: ShotDraft): Partial<GameChoice> {
   const firing = firingOf(view, shot)
   if (!firing) return {}
@@ -216,9 +216,9 @@ function promise(view: View, shot: ShotDraft): Partial<GameChoice> {
     spread: spreadOf(view, firing),
     because: [
       { title: 'needs at least', number: needed },
-      ...(intercepted > 0 ? [{ title: 'turrets stop it at', number: neededToIntercept(view, firing.at) }] : []),
+      ...(intercepted > 0 ? [{ title: 'turrets need at least', number: neededToIntercept(view, firing.at) }] : []),
       { title: 'damage', number: damageIfHit },
-      { title: 'reach', number: rangeOf(view, firing) },
+      { title: 'range', number: rangeOf(view, firing) },
     ],
   }
 }

@@ -20,7 +20,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   return {
     phase: 'Fleets · sealed',
     title: 'Choose your fleet',
-    text: spent || `${budget} build points. Take a ready fleet or design your own. Opponents do not see your designs.`,
+    text: spent || `${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`,
     rule: 'ES-DES-01',
   }
 }
@@ -92,7 +92,7 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
   return fitWords({ weapons, auxiliaries, fighters: ship.fighters.filter(({ gift }) => gift), speedTraded: 0 })
 }
 
-// ---- the drawing board
+// ---- the fleet being designed
 function boardChoices(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly GameChoice[] {
   const legal = checkFleet(fleet, limits).length === 0
   const cost = fleetCost(fleet)

@@ -27,6 +27,7 @@ export interface CourseDraft {
   readonly path: string
   readonly rams: readonly string[]
 }
+/** `path` as in a fly order; `board`: the carrier to land on. */
 export interface FlightDraft {
   readonly kind: 'flight'
   readonly fighter: string

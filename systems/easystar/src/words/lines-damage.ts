@@ -5,8 +5,8 @@ import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, lin
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
 const CRITICAL_NAMES = {
   nav: 'navigation hit',
-  ownerLoses: 'something aboard is lost, its owner chooses',
-  attackerTakes: 'something aboard is lost, the attacker chooses',
+  ownerLoses: 'an item is lost, its owner chooses',
+  attackerTakes: 'an item is lost, the attacker chooses',
   slow1: 'top speed down by 1',
   slow2: 'top speed down by 2',
   damage: 'one more point of damage',
@@ -14,8 +14,8 @@ const CRITICAL_NAMES = {
 
 export const damageLines: LinesOf<DamageObservation> = {
   revealed: ({ ship, seat, items, freighter }, view) => {
-    const seen = [...items.map(itemName), ...(freighter ? ['a freighter’s empty hold'] : [])]
-    return detail(seat, ['ES-DES-11'], thing(view, ship), ` shows ${listed(seen)}.`)
+    const revealed = [...items.map((item) => `its ${itemName(item)}`), ...(freighter ? ['that it is a freighter'] : [])]
+    return detail(seat, ['ES-DES-11'], thing(view, ship), ` reveals ${listed(revealed)}.`)
   },
   damaged: ({ ship, seat, damage, reason }, view) =>
     damage.total > 0
@@ -46,7 +46,8 @@ export const damageLines: LinesOf<DamageObservation> = {
     ),
   navHit: ({ ship, seat }, view) => detail(seat, ['ES-TRN-04'], thing(view, ship), ' cannot turn.'),
   slowed: ({ ship, seat, by }, view) => detail(seat, ['ES-CRT-07'], thing(view, ship), ` loses ${by} of its top speed.`),
-  sheetShown: ({ ship, seat, chooser }, view) => detail(seat, ['ES-CRT-03'], thing(view, ship), ' shows its sheet to ', who(chooser), '.'),
+  sheetShown: ({ ship, seat, chooser }, view) =>
+    detail(seat, ['ES-CRT-03'], thing(view, ship), ' reveals its sheet, and ', who(chooser), ' chooses an item.'),
   itemLost: ({ ship, seat, item, owed, fighters }, view) => {
     const aboard = fighters.length > 0 ? ` with ${listed(fighters.map(({ kind }) => FIGHTER_NAMES[kind]))}` : ''
     return detail(seat, ['ES-CRT-04'], thing(view, ship), ` loses its ${itemName(item)}${aboard}${owed ? '; it must fire next.' : '.'}`)

@@ -18,6 +18,7 @@ const lines: LinesOf<GameObservation> = {
   ...damageLines,
 }
 
+/** The log entry of an observation; undefined if it has none. */
 export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
   const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
   return say(observation as never, view) // the key is the type of the observation

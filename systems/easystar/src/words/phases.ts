@@ -55,6 +55,7 @@ function phaseTitle(view: View, phase: TurnPart): string {
   return `${COLORS[phase.half === 'first' ? first : enemyOf(first)]}’s ${phase.name}`
 }
 
+/** The phases of the set-up or of the turn with their progress. */
 export function phases(view: View): readonly PhaseMark[] {
   const now = phaseOf(view)
   const list = view.turn === 0 ? SETTING : TURN

@@ -13,6 +13,7 @@ export const FIGHTER_NAMES: Readonly<Record<FighterKind, string>> = { intercepto
 const FIGHTERS_NAMED: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptors', attackCraft: 'attack craft' }
 export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ventral: 'ventral', dorsal: 'dorsal' }
 
+/** The facing as a compass point: 'N' is up the page. */
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const counted = plural
@@ -41,6 +42,7 @@ export const shipName = (ship: Ship): string => (ship.name === '' || ship.name =
 /** 'attack craft 2' */
 export const fighterName = ({ kind, number }: Pick<Fighter, 'kind' | 'number'>): string => `${FIGHTER_NAMES[kind]} ${number}`
 
+/** The name of a ship or fighter; the id if the table does not know it. */
 export function nameOf(table: Table, id: string): string {
   const ship = table.ships[id]
   if (ship) return shipName(ship)
@@ -67,6 +69,7 @@ export const briefName = (table: Table, id: string): string => (isAmbiguous(tabl
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
+/** A die; `counted` is false if it is shown but does not count. */
 export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** '4 or more': the least face that succeeds. */
@@ -77,16 +80,19 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
+/** A log entry that begins an action. */
 export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat,
   parts: begun(parts),
   rules,
   weight: 'line',
 })
+/** A log entry for a detail of an action. */
 export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
+/** A log entry that begins a section, without a seat. */
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
 
 /** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */

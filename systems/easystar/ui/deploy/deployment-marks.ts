@@ -1,4 +1,4 @@
-// The line of battle in the making: where ships may be put, and those put there.
+// The map during deployment: the zone and the ships placed so far.
 import type { Counter, Tint } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { type Placement, type RosterShip, rosterOf } from '../../src/design/roster.ts'
@@ -9,9 +9,10 @@ import type { DraftOf } from '../../src/words/draft.ts'
 import { facingName } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 
+/** The name of a ship, or 'destroyer 2'. */
 export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)
 
-function counterOf(me: Color, ship: RosterShip, place: Placement, inHand: boolean): Counter {
+function counterOf(me: Color, ship: RosterShip, place: Placement, selected: boolean): Counter {
   const station = isStationDesign(ship.design)
   return {
     id: ship.id,
@@ -23,22 +24,23 @@ function counterOf(me: Color, ship: RosterShip, place: Placement, inHand: boolea
     look: 'plain',
     damage: null,
     marks: [],
-    selected: inHand,
+    selected,
     title: `${calledOf(ship)}, ${makeHexNumber(place.hex)}, facing ${facingName(place.facing)}`,
   }
 }
 
+/** Counters of the placed ships, and the tinted zone. */
 export function deploymentMarks(
   view: View,
   me: Color,
   draft: DraftOf<'deploy'> | null,
 ): { readonly counters: readonly Counter[]; readonly tints: readonly Tint[] } {
   const places = draft?.places ?? {}
-  const inHand = draft?.ship ?? null
-  const zone = inHand === null ? zoneOf(view, me) : zoneFor(view, me, inHand)
+  const selected = draft?.ship ?? null
+  const zone = selected === null ? zoneOf(view, me) : zoneFor(view, me, selected)
   const counters = (rosterOf(view, me) ?? []).flatMap((ship) => {
     const place = places[ship.id]
-    return place ? [counterOf(me, ship, place, ship.id === inHand)] : []
+    return place ? [counterOf(me, ship, place, ship.id === selected)] : []
   })
   return { counters, tints: zone.map((hex) => ({ hex, level: 3, mean: null })) }
 }

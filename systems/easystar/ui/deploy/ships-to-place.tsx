@@ -1,8 +1,8 @@
-// The ships still to be put on the table and those already placed; one is taken in hand here, put on the chart, and turned by L and R.
+// The list of own ships during deployment. A selected ship is placed on the map and turned with L and R.
 import { Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { useEffect } from 'react'
-import { type RosterShip as Mustered, rosterOf } from '../../src/design/roster.ts'
+import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { GameChoice } from '../../src/words/choice.ts'
@@ -22,15 +22,15 @@ export interface ShipsToPlaceProps {
   readonly onRule: OnRule
 }
 
-/** Another ship may be taken in hand at any time: nothing but the draft changes. */
-const inHandNow = (draft: DraftOf<'deploy'>, ship: Mustered): GameChoice =>
+/** The choice that selects a ship. It changes only the draft, so it is always possible. */
+const selecting = (draft: DraftOf<'deploy'>, ship: RosterShip): GameChoice =>
   leads({ key: `ship:${ship.id}`, label: calledOf(ship), rule: 'ES-SEQ-01' }, { ...draft, ship: ship.id })
 const turnsOf = (choices: readonly GameChoice[]): Readonly<Record<string, GameChoice | undefined>> => ({
   l: choices.find(({ key }) => key === 'turn:-1'),
   r: choices.find(({ key }) => key === 'turn:1'),
 })
 
-/** L and R turn the ship in hand, except while somebody writes. */
+/** L and R turn the selected ship, except while an input has the focus. */
 function useTurnKeys(choices: readonly GameChoice[], onPick: (choice: GameChoice) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ function useTurnKeys(choices: readonly GameChoice[], onPick: (choice: GameChoice
 
 interface SlipProps {
   readonly view: View
-  readonly ship: Mustered
+  readonly ship: RosterShip
   readonly draft: DraftOf<'deploy'>
   readonly asked: boolean
   onPick(choice: GameChoice): void
@@ -61,7 +61,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
         className="es-slip"
         aria-pressed={ship.id === draft.ship}
         disabled={!asked}
-        onClick={() => onPick(inHandNow(draft, ship))}
+        onClick={() => onPick(selecting(draft, ship))}
       >
         <Silhouette name={ship.freighter ? 'freighter' : ship.hull} sideStyle={sideStyleOf(view.me)} size={34} />
         <span>

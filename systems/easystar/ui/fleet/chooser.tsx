@@ -1,4 +1,4 @@
-// Fleets to choose from: one's own out of the library, those that stand ready, and the way to a new one.
+// The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -40,7 +40,7 @@ const armament = (ship: ShipDesign): string => {
 
 interface CardProps {
   readonly fleet: FleetDesign
-  /** In a word or two. */
+  /** The style, or 'yours'. */
   readonly note: string
   readonly first: boolean
   readonly refusals: readonly Refusal[]
@@ -111,7 +111,7 @@ export function Chooser(props: ChooserProps) {
       <header>
         <h2>Choose a fleet</h2>
         <p>
-          You have {limits.budget} points; unspent points are lost. Your opponents see no ship before all fleets are deployed.{' '}
+          You have {limits.budget} points; unspent points are lost. Your opponents see no ship until all fleets are deployed.{' '}
           <Rule id="ES-DES-11" onRule={onRule} />
         </p>
         <button type="button" className="btn" onClick={onOwn}>

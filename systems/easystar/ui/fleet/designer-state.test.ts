@@ -4,7 +4,7 @@ import { plainLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { type DesignerState, fresh, refusalsOf, remediesFor } from './designer-state.ts'
 
-const desk = (budget: number, at: number, ...ships: readonly string[]): DesignerState => ({
+const state = (budget: number, at: number, ...ships: readonly string[]): DesignerState => ({
   fleet: {
     name: '',
     ships: ships.map((fit, index) => designOf('destroyer', fit, `D${index}`)),
@@ -17,13 +17,13 @@ const desk = (budget: number, at: number, ...ships: readonly string[]): Designer
 })
 const labels = (one: DesignerState): readonly string[] => remediesFor(one).map(({ label }) => label)
 
-describe('ways out', () => {
-  test('a fleet within the rules needs none', () => {
-    expect(refusalsOf(desk(250, 0, 'axial beam'))).toEqual([])
-    expect(remediesFor(desk(250, 0, 'axial beam'))).toEqual([])
+describe('remedies', () => {
+  test('a legal fleet has none', () => {
+    expect(refusalsOf(state(250, 0, 'axial beam'))).toEqual([])
+    expect(remediesFor(state(250, 0, 'axial beam'))).toEqual([])
   })
-  test('ES-DES-03: too many spaces: a gun mount, less speed, less of a weapon, each by its rule', () => {
-    const ways = remediesFor(desk(250, 0, 'axial beam R3 D3, ecm'))
+  test('ES-DES-03: too many spaces bring a gun mount, less speed or smaller weapons, each with its rule', () => {
+    const ways = remediesFor(state(250, 0, 'axial beam R3 D3, ecm'))
     expect(ways.map(({ label, rule }) => [label, rule])).toEqual([
       ['Gun mount, 10 points', 'ES-AUX-GUN-01'],
       ['Give up 1 speed', 'ES-DES-09'],
@@ -31,17 +31,17 @@ describe('ways out', () => {
       ['Remove the beam', null],
       ['Remove the ECM pod', null],
     ])
-    for (const { to } of ways) expect(refusalsOf({ ...desk(250, 0), fleet: to })).toEqual([])
+    for (const { to } of ways) expect(refusalsOf({ ...state(250, 0), fleet: to })).toEqual([])
   })
-  test('ES-DES-06: a weapon that finds no block may go to another mount', () => {
-    expect(labels(desk(250, 0, 'axial beam R2, axial beam'))).toEqual(expect.arrayContaining(['Beam ventral', 'Beam dorsal']))
+  test('ES-DES-06: a weapon without a block may go to another mount', () => {
+    expect(labels(state(250, 0, 'axial beam R2, axial beam'))).toEqual(expect.arrayContaining(['Beam ventral', 'Beam dorsal']))
   })
-  test('ES-DES-01: overspent by far: what saves points is offered even where it does not settle it alone', () => {
-    const over = desk(250, 1, ...Array.from({ length: 6 }, () => 'axial beam R3, ecm'))
+  test('ES-DES-01: a fleet far over the budget has remedies that save points without being enough alone', () => {
+    const over = state(250, 1, ...Array.from({ length: 6 }, () => 'axial beam R3, ecm'))
     expect(refusalsOf(over).map(({ rule }) => rule)).toEqual(['ES-DES-01'])
     expect(labels(over)[0]).toMatch(/^Remove D\d, 60 points$/)
     const beams = 'axial beam R3, ecm'
-    const barely = desk(250, 3, beams, beams, beams, `${beams}, armour`)
+    const barely = state(250, 3, beams, beams, beams, `${beams}, armour`)
     expect(labels(barely)).toEqual([
       'Beam to range 2',
       'Remove the beam',
@@ -50,11 +50,11 @@ describe('ways out', () => {
       'Remove a damage-control counter',
     ])
   })
-  test('what is refused of another ship can be settled from here, and says of which', () => {
-    expect(labels(desk(250, 1, 'axial beam R3 D3, ecm', 'axial beam'))).toContain('D0: Give up 1 speed')
+  test('remedies for other ships name the ship', () => {
+    expect(labels(state(250, 1, 'axial beam R3 D3, ecm', 'axial beam'))).toContain('D0: Give up 1 speed')
   })
 })
-test('ES-DES-06: a part out of the tray goes where there is room', () => {
-  expect(fresh(desk(500, 0, ''), 'beam').mount).toBe('axial')
-  expect(fresh(desk(500, 0, 'axial beam R2'), 'beam').mount).toBe('ventral')
+test('ES-DES-06: a new weapon goes to a mount with room', () => {
+  expect(fresh(state(500, 0, ''), 'beam').mount).toBe('axial')
+  expect(fresh(state(500, 0, 'axial beam R2'), 'beam').mount).toBe('ventral')
 })

@@ -1,4 +1,4 @@
-// What the yard asks of the rules about a fleet on the drawing board: refusals, what still fits, ways out.
+// The rules' answers about a fleet being designed: refusals, parts that fit, remedies.
 import type { SideStyle } from '@admiralty/board'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
@@ -13,17 +13,18 @@ import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, Weapo
 import { capital } from '../../src/words/say.ts'
 import { addDevice, addWeapon, moved, plainWeapon, removeShip, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
+/** A fleet being designed, with its limits. */
 export interface DesignerState {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
-  /** The ship on the slip. */
+  /** Index of the selected ship. */
   readonly at: number
-  /** Whose yard it is. */
+  /** The colour of the fleet. */
   readonly sideStyle: SideStyle
 }
 
 export const refusalsOf = ({ fleet, limits }: DesignerState): readonly Refusal[] => checkFleet(fleet, limits)
-/** How much is wrong: whole refusals first, then by how many points, spaces and boxes, so that half a remedy counts too. */
+/** A score of all faults: refusals first, then excess spaces, boxes and points, so that partial remedies count. Lower is better. */
 function faultScore({ fleet, limits }: Pick<DesignerState, 'fleet' | 'limits'>): number {
   const points = Math.max(0, fleetCost(fleet).total - limits.budget)
   const room = fleet.ships.reduce((sum, ship) => {
@@ -32,29 +33,30 @@ function faultScore({ fleet, limits }: Pick<DesignerState, 'fleet' | 'limits'>):
   }, 0)
   return checkFleet(fleet, limits).length + room / 1e3 + points / 1e8
 }
-const faultScoreWith = (desk: DesignerState, to: (ship: ShipDesign) => ShipDesign): number =>
-  faultScore({ fleet: withShip(desk.fleet, desk.at, to), limits: desk.limits })
+const faultScoreWith = (state: DesignerState, to: (ship: ShipDesign) => ShipDesign): number =>
+  faultScore({ fleet: withShip(state.fleet, state.at, to), limits: state.limits })
 
-/** Whether a change makes nothing worse. */
-const fits = (desk: DesignerState, to: (ship: ShipDesign) => ShipDesign): boolean => faultScoreWith(desk, to) <= faultScore(desk)
-/** A weapon of other range or damage, measured against the ship without it. */
-export const fitsAs = (desk: DesignerState, index: number, weapon: WeaponDesign): boolean =>
-  faultScoreWith(desk, (ship) => setWeapon(ship, index, () => weapon)) <= faultScoreWith(desk, (ship) => takeWeapon(ship, index))
-export const fitsDevice = (desk: DesignerState, kind: AuxiliaryKind): boolean => fits(desk, (ship) => addDevice(ship, kind))
+/** Whether a change makes no fault worse. */
+const fits = (state: DesignerState, to: (ship: ShipDesign) => ShipDesign): boolean => faultScoreWith(state, to) <= faultScore(state)
+/** Whether a changed weapon fits, compared with the ship without it. */
+export const fitsAs = (state: DesignerState, index: number, weapon: WeaponDesign): boolean =>
+  faultScoreWith(state, (ship) => setWeapon(ship, index, () => weapon)) <= faultScoreWith(state, (ship) => takeWeapon(ship, index))
+export const fitsDevice = (state: DesignerState, kind: AuxiliaryKind): boolean => fits(state, (ship) => addDevice(ship, kind))
 
-/** As it comes from the tray: on the first mount where it fits, or else where it would be refused least. */
-export function fresh(desk: DesignerState, kind: WeaponKind): WeaponDesign {
+/** A new plain weapon on the mount with the fewest faults. */
+export function fresh(state: DesignerState, kind: WeaponKind): WeaponDesign {
   const mounts: readonly Mount[] = WEAPONS[kind].mounts
   const weapons = mounts.map((mount) => plainWeapon(kind, mount, WEAPONS[kind]))
-  const ranked = weapons.map((weapon) => ({ weapon, after: faultScoreWith(desk, (ship) => addWeapon(ship, weapon)) }))
+  const ranked = weapons.map((weapon) => ({ weapon, after: faultScoreWith(state, (ship) => addWeapon(ship, weapon)) }))
   const [best] = ranked.toSorted((a, b) => a.after - b.after)
   return best?.weapon ?? plainWeapon(kind, 'axial', WEAPONS[kind])
 }
-export const fitsWeapon = (desk: DesignerState, kind: WeaponKind): boolean => fits(desk, (ship) => addWeapon(ship, fresh(desk, kind)))
+export const fitsWeapon = (state: DesignerState, kind: WeaponKind): boolean => fits(state, (ship) => addWeapon(ship, fresh(state, kind)))
 
+/** A change that reduces faults: its label and the fleet after it. */
 export interface FleetRemedy {
   readonly label: string
-  /** What it goes by; null for taking something away. */
+  /** The clause that allows it; null for removing something. */
   readonly rule: RuleId | null
   readonly to: FleetDesign
 }
@@ -128,10 +130,10 @@ const fleetRemedies = ({ fleet }: DesignerState): readonly Remedy<FleetDesign>[]
 ]
 
 const MOST_WAYS = 5
-/** Single changes, to the ship on the slip before others that are refused, after which less is wrong: first what settles something, then what helps most. */
-export function remediesFor(desk: DesignerState): readonly FleetRemedy[] {
-  const { fleet, limits, at } = desk
-  const now = faultScore(desk)
+/** Single changes that reduce faults: first those that end a refusal, then the most helpful. The selected ship comes first. */
+export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
+  const { fleet, limits, at } = state
+  const now = faultScore(state)
   if (now === 0) return []
   const wrong = fleet.ships.flatMap((ship, index) => (index !== at && checkShip(ship, limits).length > 0 ? [index] : []))
   const remedies: readonly FleetRemedy[] = [
@@ -141,7 +143,7 @@ export function remediesFor(desk: DesignerState): readonly FleetRemedy[] {
       const of = place === at ? '' : `${nameOfDesign(ship)}: `
       return shipRemedies(ship).map(({ label, rule, change }) => ({ label: of + label, rule, to: withShip(fleet, place, change) }))
     }),
-    ...fleetRemedies(desk).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
+    ...fleetRemedies(state).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
   ]
   const better = remedies.map((way) => ({ way, after: faultScore({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
   const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))

@@ -1,4 +1,4 @@
-// The yard at leisure: a fleet drawn for terms of one's own choosing, with no battle laid.
+// The fleet designer outside a match, for terms that the user chooses.
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { readyFor } from '../../src/design/ready.ts'
@@ -15,7 +15,7 @@ import { TermsPanel } from './terms-panel.tsx'
 
 type Props = DesignerProps<FleetDesign, Terms>
 
-/** Fleets to begin from, as long as there is no ship. */
+/** Ready-made fleets to start from, shown while the fleet has no ship. */
 function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
   const ready = readyFor(limitsFor(terms))
   if (ready.length === 0) return null

@@ -3,13 +3,13 @@ import { addDevice, addFighter, addShip, copyShip, EMPTY, nameFlagship, removeSh
 
 const two = addShip(addShip(EMPTY, 'destroyer'), 'cruiser')
 
-describe('the drawing board', () => {
-  test('the flagship stays the same ship when another is broken up', () => {
+describe('editing a fleet', () => {
+  test('keeps the flagship when another ship is removed', () => {
     expect(removeShip({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
     expect(removeShip({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
     expect(removeShip({ ...two, flagship: 1 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
   })
-  test('a bay taken out takes its fighters along, and later bays keep theirs', () => {
+  test('removes a bay with its fighters, and later bays keep theirs', () => {
     const [carrier] = withShip(two, 0, (ship) => {
       const bays = addDevice(addDevice(addDevice(ship, 'bay'), 'ecm'), 'bay')
       return addFighter(addFighter(bays, 'interceptor', 0), 'attackCraft', 1)
@@ -19,7 +19,7 @@ describe('the drawing board', () => {
       fighters: [{ kind: 'attackCraft', bay: 0 }],
     })
   })
-  test('another flagship: the former one gives its gifts back', () => {
+  test('removes the gifts of the former flagship', () => {
     const weapon = { kind: 'beam', mount: 'axial', range: 4, damage: 2, gift: false, giftRange: 2, giftDamage: 1 } as const
     const given = withShip({ ...two, flagship: 1 }, 1, (ship) => ({
       ...ship,
@@ -32,7 +32,7 @@ describe('the drawing board', () => {
     })
     expect(nameFlagship(given, 1)).toEqual(given)
   })
-  test('a copy has no name and no gifts', () => {
+  test('copies a ship without name and gifts', () => {
     const given = withShip(two, 1, (ship) => ({ ...ship, name: 'Halberd', auxiliaries: [{ kind: 'ecm', gift: true }] }))
     expect(copyShip(given, 1).ships[2]).toMatchObject({ hull: 'cruiser', name: '', auxiliaries: [] })
   })

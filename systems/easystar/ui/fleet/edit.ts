@@ -1,4 +1,4 @@
-// Changes to a fleet on the drawing board. Nothing here asks whether a fleet is legal.
+// Changes to a fleet being designed, without any check of the rules.
 import { MOUNT_LIMIT, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 
@@ -11,7 +11,7 @@ const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly
 
 // ---- ships
 export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
-/** As it was without gifts: nobody else may keep what the flagship was given. */
+/** The ship without its gifts, which only the flagship may have. */
 const unGifted = (ship: ShipDesign): ShipDesign => ({
   ...ship,
   weapons: ship.weapons
@@ -26,27 +26,30 @@ const unGifted = (ship: ShipDesign): ShipDesign => ({
   auxiliaries: ship.auxiliaries.filter(({ gift }) => !gift),
   fighters: ship.fighters.filter(({ gift }) => !gift),
 })
-/** The former flagship gives its gifts back. */
+/** Makes a ship the flagship. The former flagship loses its gifts. */
 export const nameFlagship = (fleet: FleetDesign, at: number): FleetDesign => ({
   ...fleet,
   ships: fleet.ships.map((ship, index) => (index === fleet.flagship && index !== at ? unGifted(ship) : ship)),
   flagship: at,
 })
+/** Adds a copy of a ship, without name and gifts. */
 export function copyShip(fleet: FleetDesign, at: number): FleetDesign {
   const ship = fleet.ships[at]
   if (!ship) return fleet
   return { ...fleet, ships: [...fleet.ships, { ...unGifted(ship), name: '' }] }
 }
+/** Removes a ship. If it was the flagship, the first ship becomes it. */
 export function removeShip(fleet: FleetDesign, at: number): FleetDesign {
   const flagship = fleet.flagship === at ? 0 : fleet.flagship - (fleet.flagship > at ? 1 : 0)
   return { ...fleet, ships: without(fleet.ships, at), flagship }
 }
+/** The fleet with one changed ship. */
 export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) => ShipDesign): FleetDesign => ({
   ...fleet,
   ships: changed(fleet.ships, at, to),
 })
 
-// ---- what a ship carries
+// ---- parts of a ship
 export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
 export const plainWeapon = (
   kind: WeaponKind,
@@ -65,7 +68,7 @@ export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesig
   ...ship,
   weapons: changed(ship.weapons, at, to),
 })
-/** On another mount, cut down to what that may carry. */
+/** The weapon on another mount, with range and damage reduced to its limit. */
 export function moved(weapon: WeaponDesign, mount: Mount): WeaponDesign {
   const { range, damage } = WEAPONS[weapon.kind]
   return {
@@ -81,7 +84,7 @@ export const addDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => 
   auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
 })
 
-/** A bay goes with its fighters; those of later bays move up. */
+/** Removes a device; a bay with its fighters. Later bays move up. */
 export function takeDevice(ship: ShipDesign, at: number): ShipDesign {
   const auxiliaries = without(ship.auxiliaries, at)
   if (ship.auxiliaries[at]?.kind !== 'bay') return { ...ship, auxiliaries }

@@ -1,4 +1,4 @@
-// The yard: the fleet on the left, the ship on the slip in the middle, parts on the right; on a narrow screen one of them at a time.
+// The fleet designer: fleet on the left, selected ship in the middle, parts on the right. Narrow screens show one of them.
 import type { SideStyle } from '@admiralty/board'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -20,16 +20,16 @@ export interface FleetDesignerProps {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
   readonly sideStyle: SideStyle
-  /** What stands above the list of ships: what this is about. */
+  /** Shown above the list of ships. */
   readonly head: ReactNode
-  /** Beneath it, told how much is refused. */
+  /** Shown below the list; `refused` is the number of refusals. */
   foot(refused: number): ReactNode
-  /** Ways out of a refusal that are not in the fleet itself. */
+  /** Remedies that change the terms instead of the fleet. */
   readonly elsewhere: readonly TermsRemedy[]
-  /** On the slip as long as there is no ship. */
+  /** Shown in the middle while the fleet has no ship. */
   readonly bare: ReactNode
   readonly onRule: OnRule
-  /** Changes of one `run` in a row are one step. */
+  /** Consecutive changes with the same `run` are undone as one step. */
   onFleet(fleet: FleetDesign, run?: string): void
 }
 
@@ -37,14 +37,14 @@ const SIDES = ['fleet', 'ship', 'parts'] as const
 type Side = (typeof SIDES)[number]
 
 interface SidesProps {
-  readonly desk: DesignerState
+  readonly state: DesignerState
   readonly side: Side
   readonly refused: number
   onSide(side: Side): void
 }
-/** Only where there is no room for all three: which one is seen, and how it stands with each. */
-function Sides({ desk, side, refused, onSide }: SidesProps) {
-  const { fleet, limits, at } = desk
+/** Tabs for narrow screens, each with a short status. */
+function Sides({ state, side, refused, onSide }: SidesProps) {
+  const { fleet, limits, at } = state
   const ship = fleet.ships[at]
   const left = limits.budget - fleetCost(fleet).total
   const room = ship && spacesOf(ship, limits)
@@ -71,25 +71,25 @@ function Sides({ desk, side, refused, onSide }: SidesProps) {
   )
 }
 
-function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<FleetDesignerProps, 'onFleet' | 'onRule'> & HandProps) {
-  const { fleet, at, sideStyle } = desk
+function RightSide({ state, selected, onFleet, onSelect, onRule }: Pick<FleetDesignerProps, 'onFleet' | 'onRule'> & SelectionProps) {
+  const { fleet, at, sideStyle } = state
   const ship = fleet.ships[at]
   if (!ship) return null
   const onWeapon = (kind: WeaponKind) => {
-    onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(desk, kind))))
-    onHold({ what: 'weapon', index: ship.weapons.length })
+    onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(state, kind))))
+    onSelect({ what: 'weapon', index: ship.weapons.length })
   }
   const onDevice = (kind: AuxiliaryKind) => {
     onFleet(withShip(fleet, at, (one) => addDevice(one, kind)))
-    onHold({ what: 'auxiliary', index: ship.auxiliaries.length })
+    onSelect({ what: 'auxiliary', index: ship.auxiliaries.length })
   }
   return (
     <section className={`es-right side-${sideStyle}`} aria-label="Parts">
-      <PartPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
+      <PartPanel state={state} ship={ship} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} />
       <Tray
         ship={ship}
-        fitsWeapon={(kind) => fitsWeapon(desk, kind)}
-        fitsDevice={(kind) => fitsDevice(desk, kind)}
+        fitsWeapon={(kind) => fitsWeapon(state, kind)}
+        fitsDevice={(kind) => fitsDevice(state, kind)}
         onWeapon={onWeapon}
         onDevice={onDevice}
         onRule={onRule}
@@ -99,44 +99,44 @@ function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<FleetDesignerPr
   )
 }
 
-interface HandProps {
-  readonly desk: DesignerState
-  readonly held: SelectedPart
-  onHold(held: SelectedPart): void
+interface SelectionProps {
+  readonly state: DesignerState
+  readonly selected: SelectedPart
+  onSelect(selected: SelectedPart): void
 }
 
 export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: FleetDesignerProps) {
-  const [slip, setSlip] = useState(0)
+  const [selectedShip, setSelectedShip] = useState(0)
   const [side, onSide] = useState<Side>('fleet')
-  const [held, setHeld] = useState<SelectedPart>(null)
-  const at = Math.min(slip, Math.max(0, fleet.ships.length - 1))
-  const desk: DesignerState = { fleet, limits, at, sideStyle }
+  const [selected, setSelected] = useState<SelectedPart>(null)
+  const at = Math.min(selectedShip, Math.max(0, fleet.ships.length - 1))
+  const state: DesignerState = { fleet, limits, at, sideStyle }
   const ship = fleet.ships[at]
-  const refusals = refusalsOf(desk)
-  const onSlip = (index: number) => {
-    setSlip(index)
-    setHeld(null)
+  const refusals = refusalsOf(state)
+  const selectShip = (index: number) => {
+    setSelectedShip(index)
+    setSelected(null)
     onSide('ship')
   }
-  const onHold = (next: SelectedPart) => {
-    setHeld(next)
+  const onSelect = (next: SelectedPart) => {
+    setSelected(next)
     if (next) onSide('parts')
   }
-  const refused: RefusalsProps = { refusals, ways: remediesFor(desk), elsewhere, onRule, onFleet }
+  const refused: RefusalsProps = { refusals, ways: remediesFor(state), elsewhere, onRule, onFleet }
   return (
     <div className="es-yard" data-side={side}>
-      <Sides desk={desk} side={side} refused={refusals.length} onSide={onSide} />
+      <Sides state={state} side={side} refused={refusals.length} onSide={onSide} />
       <div className="es-narrow">{ship && <Refusals {...refused} />}</div>
       <section className="es-left" aria-label="Fleet">
         <div className="es-scroll">
           {head}
-          <FleetList desk={desk} onFleet={onFleet} onSlip={onSlip} onRule={onRule} />
+          <FleetList state={state} onFleet={onFleet} onSelectShip={selectShip} onRule={onRule} />
         </div>
         <div className="es-sec es-foot">{foot(refusals.length)}</div>
       </section>
       <section className="es-mid" aria-label="Ship">
         {ship ? (
-          <Slip desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} refused={refused} />
+          <Slip state={state} ship={ship} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} refused={refused} />
         ) : (
           <>
             <p className="es-empty">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
@@ -144,7 +144,7 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
           </>
         )}
       </section>
-      <RightSide desk={desk} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
+      <RightSide state={state} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} />
     </div>
   )
 }

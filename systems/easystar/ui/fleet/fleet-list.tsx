@@ -1,4 +1,4 @@
-// The left column of the yard: what is left to spend, the ships of the fleet, hulls to lay down.
+// The left column of the designer: points left, ships of the fleet, hulls to add.
 import { Silhouette } from '@admiralty/board'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
@@ -13,14 +13,14 @@ export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital
 export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'station' : ship.hull)
 
 export interface FleetListProps {
-  readonly desk: DesignerState
+  readonly state: DesignerState
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign, run?: string): void
-  onSlip(at: number): void
+  onSelectShip(at: number): void
 }
 
-function Budget({ desk, onRule }: FleetListProps) {
-  const { fleet, limits, at } = desk
+function Budget({ state, onRule }: FleetListProps) {
+  const { fleet, limits, at } = state
   const cost = fleetCost(fleet)
   const left = limits.budget - cost.total
   return (
@@ -34,7 +34,7 @@ function Budget({ desk, onRule }: FleetListProps) {
       <span className="es-budget-rule">
         <Rule id="ES-DES-01" onRule={onRule} />
       </span>
-      <div className={`es-bud side-${desk.sideStyle}`} aria-hidden="true">
+      <div className={`es-bud side-${state.sideStyle}`} aria-hidden="true">
         {fleet.ships.map((ship, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
           <i key={index} className={index === at ? 'me' : ''} style={{ flex: costOf(ship).total }} />
@@ -46,12 +46,12 @@ function Budget({ desk, onRule }: FleetListProps) {
   )
 }
 
-function Ships({ desk, onSlip }: FleetListProps) {
-  const { fleet, at, sideStyle } = desk
+function Ships({ state, onSelectShip }: FleetListProps) {
+  const { fleet, at, sideStyle } = state
   return fleet.ships.map((ship, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
     <li key={index}>
-      <button type="button" className="es-slip" aria-pressed={index === at} onClick={() => onSlip(index)}>
+      <button type="button" className="es-slip" aria-pressed={index === at} onClick={() => onSelectShip(index)}>
         <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={34} />
         <span>
           <b>{titleOf(ship)}</b>
@@ -66,8 +66,8 @@ function Ships({ desk, onSlip }: FleetListProps) {
   ))
 }
 
-function DamageControl({ desk, onFleet, onRule }: FleetListProps) {
-  const { fleet } = desk
+function DamageControl({ state, onFleet, onRule }: FleetListProps) {
+  const { fleet } = state
   const set = (damageControl: number) => onFleet({ ...fleet, damageControl })
   return (
     <li className="es-dc">
@@ -95,12 +95,12 @@ function DamageControl({ desk, onFleet, onRule }: FleetListProps) {
   )
 }
 
-function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
-  const { fleet, limits, at } = desk
+function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
+  const { fleet, limits, at } = state
   const left = (hull: (typeof HULLS)[number]): number => SHIPS[hull].counters - fleet.ships.filter((ship) => ship.hull === hull).length
   const on = (next: FleetDesign) => {
     onFleet(next)
-    onSlip(next.ships.length - 1)
+    onSelectShip(next.ships.length - 1)
   }
   const ship = fleet.ships[at]
   return (
@@ -118,7 +118,7 @@ function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
         ))}
       </div>
       <p className="es-counters-left">
-        {MOST_SHIPS} ships at most <Rule id="ES-GEN-04" onRule={onRule} />, and no more of a hull than there are counters{' '}
+        At most {MOST_SHIPS} ships <Rule id="ES-GEN-04" onRule={onRule} />, and no more of a hull than there are counters{' '}
         <Rule id="ES-GEN-05" onRule={onRule} />
       </p>
       {ship && (
@@ -131,7 +131,7 @@ function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
 }
 
 export function FleetList(props: FleetListProps) {
-  const { fleet } = props.desk
+  const { fleet } = props.state
   return (
     <>
       <Budget {...props} />
@@ -146,7 +146,7 @@ export function FleetList(props: FleetListProps) {
           onChange={(event) => props.onFleet({ ...fleet, name: event.target.value }, 'name of the fleet')}
         />
       </section>
-      <ol className={`es-fleet side-${props.desk.sideStyle}`}>
+      <ol className={`es-fleet side-${props.state.sideStyle}`}>
         <Ships {...props} />
         <DamageControl {...props} />
       </ol>

@@ -1,4 +1,4 @@
-// Under the fleet in a battle: hand it in, look at others, keep it for another day.
+// The buttons below a fleet in a match: hand in, choose another, save to the library.
 import { useState } from 'react'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
@@ -8,9 +8,9 @@ export interface FootProps {
   readonly troubles: number
   readonly busy: boolean
   onReady(): void
-  /** Another fleet; null where there is no choice. */
+  /** Returns to the choice of fleets; null if there is none. */
   readonly onBack: (() => void) | null
-  /** Null where it cannot be kept. */
+  /** Saves the fleet to the library; null if that is not possible. */
   readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
 }
 

@@ -1,4 +1,4 @@
-// What the dice gave the flagship, and where it goes; what is left out is forfeited.
+// The flagship's gift and its placement. A part that is not placed is forfeited.
 import { Die } from '@admiralty/board'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
@@ -35,7 +35,7 @@ interface OneOfProps<K extends string> {
   readonly placed: K | null
   onPlace(kind: K | null): void
 }
-/** One of several, or none. */
+/** A choice of one kind, or none. */
 function OneOf<K extends string>({ kinds, names, placed, onPlace }: OneOfProps<K>) {
   return (
     <fieldset className="seg es-gift" aria-label={listed(kinds.map((kind) => names[kind]))}>
@@ -129,7 +129,7 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
           // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the row
           <span key={index}>
             {roll.map((face, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: so is a die
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll
               <Die key={place} face={face} counted size={20} />
             ))}
           </span>

@@ -1,4 +1,4 @@
-// Placing the flagship's gift piece by piece: what has been placed of each, and the fleet with a piece placed otherwise.
+// Placement of the flagship's gift part by part: what is placed, and the fleet after a change.
 import { WEAPONS } from '../../data/tables.ts'
 import type { giftOf } from '../../src/design/gifts.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, ShipDesign, WeaponKind } from '../../src/state.ts'
@@ -10,9 +10,10 @@ type GivenWeapon = Gift['weapons'][number]
 const onFlagship = (fleet: FleetDesign, to: (ship: ShipDesign) => ShipDesign): FleetDesign => withShip(fleet, fleet.flagship, to)
 export const flagshipOf = (fleet: FleetDesign): ShipDesign | undefined => fleet.ships[fleet.flagship]
 
-/** Which of the kinds offered is aboard as a gift. */
+/** The offered kind that is aboard as a gift; null if none is. */
 export const placedDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[]): AuxiliaryKind | null =>
   flagshipOf(fleet)?.auxiliaries.find(({ kind, gift }) => gift && kinds.includes(kind))?.kind ?? null
+/** Replaces the placed device of a gift by another kind, or removes it. */
 export const placeDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[], kind: AuxiliaryKind | null): FleetDesign =>
   onFlagship(fleet, (ship) => {
     const before = ship.auxiliaries.findIndex((device) => device.gift && kinds.includes(device.kind))
@@ -24,6 +25,7 @@ const isOf = (given: GivenWeapon) => (weapon: ShipDesign['weapons'][number]) =>
   weapon.gift && weapon.mount === given.mount && given.kinds.includes(weapon.kind)
 export const placedWeapon = (fleet: FleetDesign, given: GivenWeapon): WeaponKind | null =>
   flagshipOf(fleet)?.weapons.find(isOf(given))?.kind ?? null
+/** Replaces the placed weapon of a gift by another kind, or removes it. */
 export const placeWeapon = (fleet: FleetDesign, given: GivenWeapon, kind: WeaponKind | null): FleetDesign =>
   onFlagship(fleet, (ship) => {
     const before = ship.weapons.findIndex(isOf(given))
@@ -48,11 +50,12 @@ export const placeFighter = (fleet: FleetDesign, kind: FighterKind): FleetDesign
 export const withdrawFighters = (fleet: FleetDesign): FleetDesign =>
   onFlagship(fleet, (ship) => ({ ...ship, fighters: ship.fighters.filter(({ gift }) => !gift) }))
 
-/** Given units on the flagship, those that came with a given weapon left out. */
+/** Given units on the flagship, without those included in a given weapon. */
 export function placedUnits(fleet: FleetDesign, gift: Gift): number {
   const units = flagshipOf(fleet)?.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0) ?? 0
   return units - gift.weapons.reduce((sum, given) => sum + (placedWeapon(fleet, given) ? given.range : 0), 0)
 }
+/** Adds or removes one given unit of a weapon. */
 export const placeUnit = (fleet: FleetDesign, weapon: number, what: 'range' | 'damage', by: 1 | -1): FleetDesign =>
   onFlagship(fleet, (ship) => ({
     ...ship,

@@ -7,7 +7,7 @@ import { ownFleets } from './own-fleets.ts'
 const small = READY.find(({ budget }) => budget === 250)?.fleet
 const big = READY.find(({ budget, scenario }) => budget === 500 && scenario === 'battle')?.fleet
 
-test('ES-DES-01: fleets of one’s own say why they do not fit a budget, and what is no fleet is left out', () => {
+test('ES-DES-01: own fleets have refusals over the budget, and invalid designs are left out', () => {
   const designs = [
     { id: 'a', name: 'big', design: big },
     { id: 'b', name: 'a poem', design: { lines: 12 } },

@@ -1,4 +1,4 @@
-// Questions answered in the yard and not on the map: which fleet, and where the flagship's gift goes.
+// The designer page of a match: the choice of a fleet, and the placement of the gift.
 import type { PageProps } from '@admiralty/game-ui'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'

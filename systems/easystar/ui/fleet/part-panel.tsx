@@ -1,4 +1,4 @@
-// What is in hand on the drawing board: a weapon with its grid, or a device; a fighter bay with its berths.
+// The selected part: a weapon with its grid, a device, or a fighter bay with its berths.
 import { BERTHS, FIGHTER_KINDS, FIGHTERS } from '../../data/tables.ts'
 import { AUXILIARY_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
@@ -12,12 +12,12 @@ import { WeaponPanel } from './parts.tsx'
 import type { SelectedPart } from './ship-blocks.tsx'
 
 export interface PartPanelProps {
-  readonly desk: DesignerState
+  readonly state: DesignerState
   readonly ship: ShipDesign
-  readonly held: SelectedPart
+  readonly selected: SelectedPart
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void
-  onHold(held: SelectedPart): void
+  onSelect(selected: SelectedPart): void
 }
 
 interface BerthsProps {
@@ -62,11 +62,11 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
   )
 }
 
-function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelProps) {
-  const device = held === null ? undefined : ship.auxiliaries[held.index]
-  if (!held || !device) return null
-  const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(desk.fleet, desk.at, to))
-  const bay = ship.auxiliaries.slice(0, held.index).filter(({ kind }) => kind === 'bay').length
+function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: PartPanelProps) {
+  const device = selected === null ? undefined : ship.auxiliaries[selected.index]
+  if (!selected || !device) return null
+  const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(state.fleet, state.at, to))
+  const bay = ship.auxiliaries.slice(0, selected.index).filter(({ kind }) => kind === 'bay').length
   return (
     <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={AUXILIARY_RULE[device.kind]} onRule={onRule} />}>
       {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
@@ -75,8 +75,8 @@ function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelPro
         type="button"
         className="btn quiet"
         onClick={() => {
-          onShip((one) => takeDevice(one, held.index))
-          onHold(null)
+          onShip((one) => takeDevice(one, selected.index))
+          onSelect(null)
         }}
       >
         Remove
@@ -86,19 +86,19 @@ function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelPro
 }
 
 export function PartPanel(props: PartPanelProps) {
-  const { desk, ship, held, onRule, onFleet, onHold } = props
-  if (!held) return null
-  if (held.what === 'auxiliary') return <DevicePanel {...props} />
-  const weapon = ship.weapons[held.index]
+  const { state, ship, selected, onRule, onFleet, onSelect } = props
+  if (!selected) return null
+  if (selected.what === 'auxiliary') return <DevicePanel {...props} />
+  const weapon = ship.weapons[selected.index]
   if (!weapon) return null
   return (
     <WeaponPanel
       weapon={weapon}
-      fits={(so) => fitsAs(desk, held.index, so)}
-      onChange={(so) => onFleet(withShip(desk.fleet, desk.at, (one) => setWeapon(one, held.index, () => so)))}
+      fits={(changed) => fitsAs(state, selected.index, changed)}
+      onChange={(changed) => onFleet(withShip(state.fleet, state.at, (one) => setWeapon(one, selected.index, () => changed)))}
       onTake={() => {
-        onFleet(withShip(desk.fleet, desk.at, (one) => takeWeapon(one, held.index)))
-        onHold(null)
+        onFleet(withShip(state.fleet, state.at, (one) => takeWeapon(one, selected.index)))
+        onSelect(null)
       }}
       onRule={onRule}
     />

@@ -1,4 +1,4 @@
-// The tray of parts, and the grid of points and spaces by range and damage of the weapon in hand.
+// The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, weaponCost } from '../../src/design/cost.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
@@ -13,7 +13,7 @@ interface PartProps {
   readonly name: GlyphName
   readonly title: string
   readonly note: string
-  /** It would be refused, for want of points, spaces or boxes, or because it is there already; it may be put on all the same. */
+  /** Whether the part would be refused. It can be added all the same. */
   readonly misfit: boolean
   onAdd(): void
 }
@@ -64,7 +64,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
       </div>
       {size < 3 && (
         <p className="es-note">
-          Centreline blaster, bi-directional missile and torpedo bank need a cruiser or more. <Rule id="ES-WPN-05" onRule={onRule} />
+          Centreline blaster, bi-directional missile and torpedo bank need a cruiser or bigger. <Rule id="ES-WPN-05" onRule={onRule} />
         </p>
       )}
     </Section>
@@ -74,7 +74,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
 const FIVE = [1, 2, 3, 4, 5] as const
 export interface WeaponPanelProps {
   readonly weapon: WeaponDesign
-  /** Whether the ship would be all right with the weapon so. */
+  /** Whether the weapon would fit the ship. */
   fits(weapon: WeaponDesign): boolean
   onChange(weapon: WeaponDesign): void
   onTake(): void
@@ -119,17 +119,17 @@ function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
           <tr key={range}>
             <th scope="row">range {range}</th>
             {values.map((damage) => {
-              const so = { ...weapon, range, damage }
+              const design = { ...weapon, range, damage }
               const here = weapon.range === range && weapon.damage === damage
               return (
-                <td key={damage} className={[fits(so) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
+                <td key={damage} className={[fits(design) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
                   <button
                     type="button"
                     aria-pressed={here}
-                    aria-label={`range ${range}, damage ${damage}: ${weaponCost(so).total} points, ${weaponSpaces(so).total} spaces`}
-                    onClick={() => onChange(so)}
+                    aria-label={`range ${range}, damage ${damage}: ${weaponCost(design).total} points, ${weaponSpaces(design).total} spaces`}
+                    onClick={() => onChange(design)}
                   >
-                    <b>{weaponCost(so).total}</b> <i>{weaponSpaces(so).total}</i>
+                    <b>{weaponCost(design).total}</b> <i>{weaponSpaces(design).total}</i>
                   </button>
                 </td>
               )
@@ -141,7 +141,7 @@ function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
   )
 }
 
-/** Set as the figures of the grid are. */
+/** In the fonts of the grid's figures. */
 const ASIDE = (
   <>
     points <i className="serif">and spaces</i> by range and damage
@@ -168,7 +168,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
 }
 
 const chance = (least: number): string => `${Math.round(((7 - least) / 6) * 100)}%`
-/** What the printed counters say. */
+/** The to-hit table of the printed counters. */
 export function ToHit({ onRule }: { readonly onRule: OnRule }) {
   return (
     <Section

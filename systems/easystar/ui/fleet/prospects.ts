@@ -1,4 +1,4 @@
-// Before the flagship's roll: what each row of the dice would give her as she is drawn, and whether there is room for it.
+// The possible gifts before the flagship's roll, and whether the flagship has room for each.
 import { GIFTS } from '../../data/gifts.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
@@ -6,12 +6,13 @@ import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { flagshipOf, placedUnits, placedWeapon } from './gifts.ts'
 
+/** The gift of one row, and how much of it fits. */
 export interface GiftProspect {
   /** The sum of the two dice. */
   readonly row: number
   readonly says: string
   readonly pieces: number
-  /** Of them, how many find a place. */
+  /** Number of these parts that fit. */
   readonly placed: number
 }
 
@@ -28,6 +29,6 @@ function prospect(fleet: FleetDesign, limits: FleetLimits, row: number): GiftPro
   return { row, says: gift.says, pieces: gift.devices.length + gift.weapons.length + gift.fighters + gift.units, placed }
 }
 
-/** Of a fleet that is within the rules; of a 12, which rolls twice, the other rows tell. */
+/** The gift of each row for a legal fleet. A 12 brings two of these rows. */
 export const prospects = (fleet: FleetDesign, limits: FleetLimits): readonly GiftProspect[] =>
   Object.keys(GIFTS).map((row) => prospect(fleet, limits, Number(row)))

@@ -1,4 +1,4 @@
-// A chart of what all weapons of a design would do to a ship around it, in mean points.
+// A chart of the mean damage that all weapons of a design do to a ship at each hex.
 import { centre, hexesPath, MeanFigure, RISE, SIZE, type SideStyle, Silhouette } from '@admiralty/board'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import type { Item } from '../../src/state.ts'

@@ -1,11 +1,11 @@
-// What is refused of a fleet, each with its rule, and the ways out as buttons.
+// The refusals of a fleet with their rules, and remedies as buttons.
 import type { Refusal } from '@admiralty/kernel'
 import type { FleetDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import type { FleetRemedy } from './designer-state.ts'
 
-/** A way out that is not in the fleet itself. */
+/** A remedy that changes the terms. */
 export interface TermsRemedy {
   readonly label: string
   readonly rule: string
@@ -23,7 +23,7 @@ export function Refusals({ refusals, ways, elsewhere, onRule, onFleet }: Refusal
   return (
     <div className="es-refuse" role="alert">
       {refusals.map(({ rule, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may occur twice
         <h3 key={index}>
           <span>{capital(reason)}</span>
           <Rule id={rule} onRule={onRule} />

@@ -1,4 +1,4 @@
-// The blocks of the ship on the slip as they lie on paper: a counter in every box, the price and room of each block, and what is in hand.
+// The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
 import type { SideStyle } from '@admiralty/board'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
@@ -8,7 +8,7 @@ import type { ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 
-/** What of the ship is in hand: a weapon or a device, by its place in the design. */
+/** The selected weapon or device, by its index in the design. */
 export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
 
 function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
@@ -28,8 +28,8 @@ function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
     ? { ...plain, glyph: weapon.kind, look }
     : { ...plain, figure: String(weapon[box.what]), word: box.what, look }
 }
-/** A fighter is in hand with its bay. */
-function heldBy(ship: ShipDesign, box: DesignBox): SelectedPart {
+/** The part that a box belongs to; a fighter belongs to its bay. */
+function partOf(ship: ShipDesign, box: DesignBox): SelectedPart {
   if (box.what === 'auxiliary') return { what: 'auxiliary', index: box.auxiliary }
   if (box.what !== 'fighter') return { what: 'weapon', index: box.weapon }
   const bays = ship.auxiliaries.flatMap(({ kind }, index) => (kind === 'bay' ? [index] : []))
@@ -38,7 +38,7 @@ function heldBy(ship: ShipDesign, box: DesignBox): SelectedPart {
 }
 const same = (a: SelectedPart, b: SelectedPart): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
 
-/** What lies in a block: its price and room, each thing counted where its own counter lies. */
+/** Points and spaces of a block. Each part counts in the block of its own counter. */
 function worthOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
   const bare = { ...ship, weapons: [], auxiliaries: [], fighters: [] }
   const there: ShipDesign = {
@@ -49,7 +49,7 @@ function worthOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
   }
   return `${costOf(there).total - costOf(bare).total} pts, ${spacesUsed(there).total} sp`
 }
-/** Read aloud: 'beam', 'range 3'. */
+/** The content of a box for screen readers: 'beam', 'range 3'. */
 function contentOf(ship: ShipDesign, box: DesignBox): string {
   switch (box.what) {
     case 'auxiliary': {
@@ -72,10 +72,10 @@ function contentOf(ship: ShipDesign, box: DesignBox): string {
 export interface ShipBlocksProps {
   readonly ship: ShipDesign
   readonly sideStyle: SideStyle
-  readonly held: SelectedPart
-  onHold(held: SelectedPart): void
+  readonly selected: SelectedPart
+  onSelect(selected: SelectedPart): void
 }
-export function ShipBlocks({ ship, sideStyle, held, onHold }: ShipBlocksProps) {
+export function ShipBlocks({ ship, sideStyle, selected, onSelect }: ShipBlocksProps) {
   const layout = layoutOf(ship)
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
   return (
@@ -97,9 +97,9 @@ export function ShipBlocks({ ship, sideStyle, held, onHold }: ShipBlocksProps) {
                   type="button"
                   // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
                   key={place}
-                  aria-pressed={same(held, heldBy(ship, box))}
+                  aria-pressed={same(selected, partOf(ship, box))}
                   aria-label={`${title} block ${index + 1}, ${contentOf(ship, box)}`}
-                  onClick={() => onHold(heldBy(ship, box))}
+                  onClick={() => onSelect(partOf(ship, box))}
                 />
               ))}
             </span>

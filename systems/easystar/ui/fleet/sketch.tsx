@@ -1,11 +1,11 @@
-// A fleet in two lines, for a list: the silhouettes of its ships, and how many there are of each hull.
+// A fleet in two lines, for lists: silhouettes of its ships and the number of each hull.
 import { Silhouette } from '@admiralty/board'
 import { HULLS } from '../../data/tables.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted, listed } from '../../src/words/say.ts'
 import { faceOf, titleOf } from './fleet-list.tsx'
 
-/** Little ships that still can be told apart. */
+/** Height of a silhouette in pixels. */
 const SIZE = 22
 
 function contents(fleet: FleetDesign): string {

@@ -1,4 +1,4 @@
-// The ship on the slip: her name and figures, the blocks of her sheet, what is refused and the ways out, the sum.
+// The selected ship: name, figures, blocks, refusals with remedies, costs.
 import { Silhouette } from '@admiralty/board'
 import { SHIPS } from '../../data/tables.ts'
 import { costOf } from '../../src/design/cost.ts'
@@ -15,20 +15,20 @@ import { TheRoll } from './the-roll.tsx'
 import { TheSum } from './the-sum.tsx'
 
 export interface SlipProps {
-  readonly desk: DesignerState
+  readonly state: DesignerState
   readonly ship: ShipDesign
-  readonly held: SelectedPart
+  readonly selected: SelectedPart
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign, run?: string): void
-  onHold(held: SelectedPart): void
+  onSelect(selected: SelectedPart): void
 }
 
-function Head({ desk, ship, onFleet, onRule }: SlipProps) {
-  const flagship = desk.fleet.flagship === desk.at
+function Head({ state, ship, onFleet, onRule }: SlipProps) {
+  const flagship = state.fleet.flagship === state.at
   const cost = costOf(ship)
   return (
     <div className="es-slip-h">
-      <Silhouette name={faceOf(ship)} sideStyle={desk.sideStyle} size={54} />
+      <Silhouette name={faceOf(ship)} sideStyle={state.sideStyle} size={54} />
       <input
         className="es-title"
         aria-label="Name of the ship"
@@ -37,8 +37,8 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         value={ship.name}
         onChange={(event) =>
           onFleet(
-            withShip(desk.fleet, desk.at, (one) => ({ ...one, name: event.target.value })),
-            `name of ship ${desk.at}`,
+            withShip(state.fleet, state.at, (one) => ({ ...one, name: event.target.value })),
+            `name of ship ${state.at}`,
           )
         }
       />
@@ -51,10 +51,10 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         </Figure>
       </span>
       <span className="es-slip-acts">
-        <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(desk.fleet, desk.at))}>
+        <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(state.fleet, state.at))}>
           {flagship ? 'Flagship' : 'Make flagship'}
         </button>
-        <button type="button" className="btn quiet" onClick={() => onFleet(removeShip(desk.fleet, desk.at))}>
+        <button type="button" className="btn quiet" onClick={() => onFleet(removeShip(state.fleet, state.at))}>
           Remove ship
         </button>
       </span>
@@ -62,11 +62,11 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
   )
 }
 
-function Figures({ desk, ship, onFleet, onRule }: SlipProps) {
+function Figures({ state, ship, onFleet, onRule }: SlipProps) {
   const damage = damageOf(ship)
   const speed = speedOf(ship)
   const hull = SHIPS[ship.hull]
-  const trade = (by: number) => onFleet(withShip(desk.fleet, desk.at, (one) => ({ ...one, speedTraded: one.speedTraded + by })))
+  const trade = (by: number) => onFleet(withShip(state.fleet, state.at, (one) => ({ ...one, speedTraded: one.speedTraded + by })))
   const dorsal = ship.weapons.filter(({ mount }) => mount === 'dorsal').length
   return (
     <div className="es-figures">
@@ -117,13 +117,13 @@ export function Slip(props: SlipProps & { readonly refused: RefusalsProps }) {
     <>
       <Head {...props} />
       <Figures {...props} />
-      <ShipBlocks ship={props.ship} sideStyle={props.desk.sideStyle} held={props.held} onHold={props.onHold} />
+      <ShipBlocks ship={props.ship} sideStyle={props.state.sideStyle} selected={props.selected} onSelect={props.onSelect} />
       <div className="es-wide">
         <Refusals {...props.refused} />
       </div>
-      <TheSum desk={props.desk} ship={props.ship} onRule={props.onRule} />
-      {props.desk.limits.rows === null && props.desk.fleet.flagship === props.desk.at && (
-        <TheRoll fleet={props.desk.fleet} limits={props.desk.limits} onRule={props.onRule} />
+      <TheSum state={props.state} ship={props.ship} onRule={props.onRule} />
+      {props.state.limits.rows === null && props.state.fleet.flagship === props.state.at && (
+        <TheRoll fleet={props.state.fleet} limits={props.state.limits} onRule={props.onRule} />
       )}
     </>
   )

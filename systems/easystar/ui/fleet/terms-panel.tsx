@@ -1,4 +1,4 @@
-// What the fleet is drawn for: the occasion, the points, and what else may be agreed on that bears on design, each with its rule.
+// The terms of a fleet design: scenario, points and other options, each with its rule.
 import { type ReactNode, useState } from 'react'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
@@ -100,7 +100,7 @@ function Points(props: TermsPanelProps) {
     return (
       <Field rule={option.rule} onRule={onRule}>
         <span>
-          <span className="cap">{option.title}</span> {limitsFor(terms).budget}, as the scenario has it
+          <span className="cap">{option.title}</span> {limitsFor(terms).budget}, fixed by the scenario
         </span>
       </Field>
     )

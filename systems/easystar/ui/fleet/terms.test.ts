@@ -3,8 +3,8 @@ import { READY } from '../../src/design/ready.ts'
 import { addShip, EMPTY } from './edit.ts'
 import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
 
-describe('what a fleet is drawn for', () => {
-  test('every occasion asks for something that the others do not', () => {
+describe('the terms of a design', () => {
+  test('every occasion has different limits', () => {
     expect(OCCASIONS.map(({ title }) => title)).toEqual([
       'Any battle',
       'Quality against quantity, Yellow',
@@ -21,28 +21,28 @@ describe('what a fleet is drawn for', () => {
     ])
     expect(limitsFor({ ...PLAIN, scenario: 'convoy' })).toMatchObject({ extra: 5, budget: 250 })
   })
-  test('ES-GEN-03: points come by the 250', () => {
+  test('ES-GEN-03: the budget is a multiple of 250', () => {
     expect(refusedTerms({ ...PLAIN, budget: 300 })).toMatchObject({ rule: 'ES-GEN-03' })
     expect(refusedTerms({ ...PLAIN, budget: 1250 })).toBeUndefined()
   })
-  test('the spaces of a leviathan are asked only where there may be one', () => {
+  test('the spaces of a leviathan are an option only if leviathans are allowed', () => {
     expect(isOpen(PLAIN, 'leviathanSpaces')).toBe(false)
     expect(isOpen({ ...PLAIN, leviathans: true }, 'leviathanSpaces')).toBe(true)
     expect(isOpen({ ...PLAIN, scenario: 'quality' }, 'leviathanSpaces')).toBe(true)
     expect(isOpen({ ...PLAIN, scenario: 'convoy' }, 'budget')).toBe(false)
   })
-  test('a fleet taken up brings the terms it keeps to', () => {
+  test('a loaded fleet sets terms under which it is legal', () => {
     const leviathan = addShip(EMPTY, 'leviathan')
     expect(termsFor(EMPTY, PLAIN)).toEqual(PLAIN)
     expect(termsFor(leviathan, { ...PLAIN, budget: 250 })).toMatchObject({ leviathans: true, budget: 250 })
     const small = READY.find(({ cost }) => cost <= 250)?.fleet ?? EMPTY
     expect(termsFor(small, { ...PLAIN, budget: 1000 })).toMatchObject({ budget: 250 })
   })
-  test('every ready fleet finds terms under which nothing is refused', async () => {
+  test('every ready fleet is legal under its terms', async () => {
     const { checkFleet } = await import('../../src/design/check-fleet.ts')
     for (const { fleet } of READY) expect([fleet.name, checkFleet(fleet, limitsFor(termsFor(fleet, PLAIN)))]).toEqual([fleet.name, []])
   })
-  test('ES-GEN-03, ES-SHP-05: what is too dear, or a leviathan, may be drawn for other terms', () => {
+  test('ES-GEN-03, ES-SHP-05: other terms are offered for too many points and for a leviathan', () => {
     const dear = addShip(addShip(addShip(addShip(EMPTY, 'battleship'), 'battleship'), 'cruiser'), 'cruiser')
     expect(milder(dear, { ...PLAIN, budget: 250 }).map(({ label, terms }) => [label, terms.budget])).toEqual([
       ['Design it for 500 points', 500],
@@ -50,13 +50,13 @@ describe('what a fleet is drawn for', () => {
     expect(milder(addShip(EMPTY, 'leviathan'), PLAIN).map(({ label }) => label)).toEqual(['Allow leviathans'])
     expect(milder(dear, { ...PLAIN, scenario: 'convoy' })).toEqual([])
   })
-  test('terms that are none any more are not taken from the drawer', () => {
+  test('stored terms that are no longer valid are ignored', () => {
     expect(parseTerms(PLAIN)).toEqual(PLAIN)
     expect(parseTerms({ ...PLAIN, scenario: 'regatta' })).toBeUndefined()
     expect(parseTerms({ ...PLAIN, budget: 5 })).toBeUndefined()
     expect(parseTerms('500')).toBeUndefined()
   })
-  test('the battle to fight it in leaves out what the scenario fixes', () => {
+  test('the options of a battle leave out what the scenario fixes', () => {
     expect(battleFor({ ...PLAIN, scenario: 'convoy' })).toEqual({
       scenario: 'convoy',
       seat: 'yellow',

@@ -1,4 +1,4 @@
-// What a fleet is drawn for when no battle is laid: an occasion, points, leviathans. Asked of the scenarios and their options.
+// The terms of a fleet designed outside a match: scenario, points, leviathans, as the scenarios' options allow.
 import type { OptionValue, Refusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkFleet } from '../../src/design/check-fleet.ts'
@@ -20,7 +20,7 @@ const termsSchema = z
   .readonly()
 export type Terms = z.infer<typeof termsSchema>
 
-/** Of all that may be agreed on, what bears on design. */
+/** The options that matter for design. */
 const DESIGN_OPTIONS = ['budget', 'leviathans', 'leviathanSpaces'] as const
 export type DesignOption = (typeof DESIGN_OPTIONS)[number]
 export const optionOf = (name: DesignOption) => OPTIONS.filter((option) => option.name === name)[0]
@@ -35,46 +35,49 @@ const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Rec
 })
 function setupOf(terms: Terms): Setup | Refusal {
   const scenario = scenarioOf(terms)
-  return scenario ? scenario.setup(choicesOf(terms)) : { rule: 'ES-GEN-03', reason: `there is no scenario called ${terms.scenario}` }
+  return scenario ? scenario.setup(choicesOf(terms)) : { rule: 'ES-GEN-03', reason: `there is no scenario ${terms.scenario}` }
 }
 const isRefusal = (setup: Setup | Refusal): setup is Refusal => 'reason' in setup
 
-/** Why nobody can agree on these, if so. */
+/** Why the terms are impossible; undefined if they are possible. */
 export function refusedTerms(terms: Terms): Refusal | undefined {
   const setup = setupOf(terms)
   return isRefusal(setup) ? setup : undefined
 }
+/** The fleet limits of terms. Throws if the terms are impossible. */
 export function limitsFor(terms: Terms): FleetLimits {
   const setup = setupOf(terms)
   if (isRefusal(setup)) throw new Error(`${setup.rule}: ${setup.reason}`)
   return limitsOf(setup, terms.seat)
 }
+/** Stored terms; undefined if they are not valid any more. */
 export function parseTerms(kept: unknown): Terms | undefined {
   const { data } = termsSchema.safeParse(kept)
   return data && !refusedTerms(data) ? data : undefined
 }
 
-/** Whether a scenario leaves it open, as the others stand. */
+/** Whether the scenario offers the option under these terms. */
 export function isOpen(terms: Terms, name: DesignOption): boolean {
   const offered = scenarioOf(terms)?.options ?? []
   const idle = name === 'leviathanSpaces' && offered.includes('leviathans') && !terms.leviathans
   return offered.includes(name) && !idle
 }
 
+/** A scenario and seat with limits of its own. */
 export interface Occasion {
   readonly scenario: string
   readonly seat: Color
   readonly title: string
   readonly rule: string
 }
-/** What a fleet must keep to there, points aside. */
+/** The limits of a seat, without points, as a comparable text. */
 const demandsOn = (scenario: string, seat: Color): string =>
   JSON.stringify({ ...limitsFor({ ...PLAIN, scenario, seat }), budget: 0 } satisfies FleetLimits)
 const namedFor = (scenario: SetupScenario, seat: Color): string => {
   const alike = new Set(scenario.seats.map((place) => demandsOn(scenario.id, seatSchema.parse(place.seat))))
   return alike.size === 1 ? scenario.title : `${scenario.title}, ${seat === 'yellow' ? 'Yellow' : 'Blue'}`
 }
-/** Every seat of every scenario that asks for something the ones before it do not; the first stands for any battle. */
+/** Seats of scenarios with different limits. The first one is for any battle. */
 export const OCCASIONS: readonly Occasion[] = (() => {
   const known = new Set<string>()
   return scenarios.flatMap((scenario) =>
@@ -90,10 +93,10 @@ export const OCCASIONS: readonly Occasion[] = (() => {
 })()
 
 const STEP = 250
-/** The least sum that may be agreed on and pays for it. */
+/** The smallest possible budget that pays for the points. */
 export const paysFor = (points: number): number => Math.max(STEP, Math.ceil(points / STEP) * STEP)
 
-/** These terms with the least sum that pays for the fleet, if it keeps to them; else others to which it does, or where it is refused least. */
+/** The terms with the smallest budget under which the fleet has the fewest refusals; the given terms if equal. */
 export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
   if (fleet.ships.length === 0) return terms
   const budget = paysFor(fleetCost(fleet).total)
@@ -111,7 +114,7 @@ export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
   return best
 }
 
-/** Other terms, near these, under which less of the fleet is refused. */
+/** Similar terms under which the fleet has fewer refusals. */
 export function milder(
   fleet: FleetDesign,
   terms: Terms,
@@ -125,6 +128,7 @@ export function milder(
   ].filter((way) => way.open && refused(way.terms) < now)
 }
 
+/** Scenario, seat and options for a match with these terms. */
 export const battleFor = (terms: Terms) => ({
   scenario: terms.scenario,
   seat: terms.seat,

@@ -1,4 +1,4 @@
-// What the dice may give the flagship, and whether she has a box for it: worth a look before the fleet is handed in.
+// The possible gifts of the flagship roll, and whether each would fit.
 import { useMemo } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'

@@ -1,4 +1,4 @@
-// What the ship costs and what room it takes, item by item, and where it would hurt an enemy.
+// The cost and spaces of a ship, item by item, and the chart of its reach.
 import type { Explained } from '@admiralty/kernel'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
 import { itemsOfDesign } from '../../src/design/roster.ts'
@@ -44,12 +44,12 @@ function rowsOf(ship: ShipDesign): readonly Row[] {
 }
 
 export interface TheSumProps {
-  readonly desk: DesignerState
+  readonly state: DesignerState
   readonly ship: ShipDesign
   readonly onRule: OnRule
 }
-export function TheSum({ desk, ship, onRule }: TheSumProps) {
-  const { used, allowed } = spacesOf(ship, desk.limits)
+export function TheSum({ state, ship, onRule }: TheSumProps) {
+  const { used, allowed } = spacesOf(ship, state.limits)
   const over = used.total > allowed.total
   return (
     <div className="es-low">
@@ -90,7 +90,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
             </tr>
           </tbody>
         </table>
-        <div className={`es-meter side-${desk.sideStyle}`} aria-hidden="true">
+        <div className={`es-meter side-${state.sideStyle}`} aria-hidden="true">
           {Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
             <i key={index} className={index >= allowed.total ? 'x' : index < used.total ? '' : 'free'} />
@@ -101,7 +101,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
           <Rule id="ES-DES-05" onRule={onRule} />
         </p>
       </Section>
-      <Reach items={itemsOfDesign(ship)} sideStyle={desk.sideStyle} hull={ship.hull} />
+      <Reach items={itemsOfDesign(ship)} sideStyle={state.sideStyle} hull={ship.hull} />
     </div>
   )
 }

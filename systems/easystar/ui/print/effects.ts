@@ -1,7 +1,8 @@
-// What devices do and how a turn goes, as short as a pencil wants it; each line with its clause.
+// Short texts for print: effects of devices, critical hits, the steps of a turn, each with its clause.
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
+/** A short text with its clause. */
 export interface Effect {
   readonly text: string
   readonly rule: string
@@ -27,8 +28,8 @@ export const FIGHTER_WORDS: Readonly<Record<FighterKind, string>> = {
 
 export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
   nav: 'navigation hit: no turns',
-  ownerLoses: 'a weapon or device lost, owner picks',
-  attackerTakes: 'a weapon or device lost, attacker picks',
+  ownerLoses: 'a weapon or device is lost; the owner chooses',
+  attackerTakes: 'a weapon or device is lost; the attacker chooses',
   slow1: 'top speed −1',
   slow2: 'top speed −2',
   damage: '1 more damage',
@@ -45,16 +46,16 @@ export const STEP_SUMMARIES: readonly StepSummary[] = [
     lines: [
       { text: 'The side with initiative moves all its ships, then the other side.', rule: 'ES-SEQ-04' },
       {
-        text: 'Speed up or slow down by 1 or not at all, never above the top speed; then move exactly so many hexes ahead.',
+        text: 'Change speed by 1 or keep it, up to the top speed; then move exactly that many hexes ahead.',
         rule: 'ES-MOV-02',
       },
-      { text: 'Turn before any hex, never after the last one, as many hex-sides in all as the speed allows.', rule: 'ES-TRN-02' },
+      { text: 'Turn before any hex, not after the last one; the speed limits the hex-sides of the whole move.', rule: 'ES-TRN-02' },
       {
-        text: 'Into an occupied hex: a collision on a 6, a ram on 5 or 6. One die for each ship: odd 1 damage, even 2, and a critical.',
+        text: 'Entering an occupied hex: a collision on a 6, a ram on 5 or 6. One die for each ship: odd 1 damage, even 2; then a critical.',
         rule: 'ES-COL-02',
       },
       { text: 'Damage control may be spent between two moves of your own.', rule: 'ES-AUX-DC-02' },
-      { text: 'When all of yours have moved, a die below its size clears a ship’s navigation hit.', rule: 'ES-CRT-06' },
+      { text: 'When all your ships have moved, a die below its size clears a ship’s navigation hit.', rule: 'ES-CRT-06' },
     ],
   },
   {
@@ -69,23 +70,23 @@ export const STEP_SUMMARIES: readonly StepSummary[] = [
     lines: [
       { text: 'Sides alternate, one weapon each; the side with initiative starts. Two passes in a row end combat.', rule: 'ES-SEQ-05' },
       {
-        text: 'Axial: the row straight ahead. Ventral: 60° to 120° to either side, one side a turn. Dorsal: all round, its own hex too.',
+        text: 'Axial: the row straight ahead. Ventral: 60° to 120° to one side a turn. Dorsal: all directions, its own hex too.',
         rule: 'ES-LOC-01',
       },
       {
-        text: 'Target and power-up, point defence against a missile, the die, displacer, damage less shield and armour, critical.',
+        text: 'Announce target and power-up; then point defence against a missile, the die, displacer, damage less shield and armour, critical.',
         rule: 'ES-HIT-02',
       },
       { text: 'A natural 6 that hits and does damage is a critical hit.', rule: 'ES-CRT-01' },
-      { text: 'A weapon lost before it fired is its side’s next shot; a ship destroyed fires one last weapon.', rule: 'ES-SEQ-06' },
+      { text: 'A weapon knocked out before it fired is its side’s next shot; a destroyed ship fires one last weapon.', rule: 'ES-SEQ-06' },
       { text: 'A ship with exactly 0 points left is a wreck; with fewer it explodes.', rule: 'ES-DST-02' },
     ],
   },
   {
     title: 'End of the turn',
     lines: [
-      { text: 'Points: what a destroyed ship and what a lost weapon cost, 10 for a fighter; nothing for collisions.', rule: 'ES-VP-01' },
-      { text: 'After turn 20 most points win; before that, the only side left.', rule: 'ES-WIN-01' },
+      { text: 'Points: the cost of a destroyed ship or a lost weapon, 10 for a fighter; nothing for collisions.', rule: 'ES-VP-01' },
+      { text: 'After turn 20 the side with more points wins; before that, the only side left.', rule: 'ES-WIN-01' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-// The fleet on one list: ships with their costs, damage control to cross off, and every fighter's own line.
+// The printed fleet list: ships with costs, damage-control boxes, and a line for each fighter.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
@@ -11,11 +11,11 @@ import { TURNS } from './turns.ts'
 
 export interface PrintedFleetListProps {
   readonly fleet: FleetSheetData
-  /** Those of this page. */
+  /** The ships of this page. */
   readonly ships: readonly ShipSheetData[]
   readonly damage: boolean
   readonly sided: boolean
-  /** The sum stands under the last of them. */
+  /** Whether this is the last page, which has the total. */
   readonly last: boolean
 }
 
@@ -88,7 +88,7 @@ export function PrintedFleetList(props: PrintedFleetListProps) {
               <th className="n">damage</th>
               <th className="n">speed</th>
               <th className="n">points</th>
-              <th className="ps-write">lost, and scored for</th>
+              <th className="ps-write">lost, points scored</th>
             </tr>
           </thead>
           <tbody>
@@ -138,7 +138,7 @@ function DamageControl({ fleet, damage }: Pick<PrintedFleetListProps, 'fleet' | 
       <h3>
         Damage control{' '}
         <span>
-          1 counter mends {mends[1]} damage, or a navigation hit, or 1 lost speed; 2 together {mends[2]} damage, 3 together {mends[3]}
+          1 counter repairs {mends[1]} damage, or a navigation hit, or 1 lost speed; 2 together {mends[2]} damage, 3 together {mends[3]}
         </span>{' '}
         <Id of="ES-AUX-DC-02" />
       </h3>
@@ -161,7 +161,8 @@ export function FighterList({ fighters }: { readonly fighters: readonly FighterS
   return (
     <section className="ps-sec ps-fighters">
       <h3>
-        Fighters <span>a box a turn: fired; 5 points for hexes and hex-sides; any hit destroys one</span> <Id of="ES-FTR-01" />
+        Fighters <span>tick a turn’s box when fired; 5 points for hexes and hex-sides; any hit destroys a fighter</span>{' '}
+        <Id of="ES-FTR-01" />
       </h3>
       {FIGHTER_KINDS.filter((kind) => fighters.some((fighter) => fighter.kind === kind)).map((kind) => (
         <p key={kind} className="ps-note">

@@ -10,32 +10,32 @@ const fleetOf = (name: string) => {
   return printedFleet(tableForDesign(ready.fleet), NOBODY).ships
 }
 
-test('every ship of every ready fleet is printed once, in its order, one or two to a page', () => {
+test('every ship of every ready fleet is printed once, in order, one or two on a page', () => {
   for (const { fleet } of READY) {
     const { ships } = printedFleet(tableForDesign(fleet), NOBODY)
     for (const most of [1, 2] as const) {
-      const laid = pages(ships, 'letter', most)
-      expect(laid.flat(), fleet.name).toEqual(ships)
-      expect(Math.max(...laid.map(({ length }) => length)), fleet.name).toBeLessThanOrEqual(most)
+      const printedPages = pages(ships, 'letter', most)
+      expect(printedPages.flat(), fleet.name).toEqual(ships)
+      expect(Math.max(...printedPages.map(({ length }) => length)), fleet.name).toBeLessThanOrEqual(most)
     }
   }
 })
-test('only what is small enough shares a page', () => {
+test('only small ships share a page', () => {
   const [headmaster] = fleetOf('Sample Flotilla')
   const [monarch] = fleetOf('The Monarch')
   expect(headmaster && isSmall(headmaster, 'letter')).toBe(true)
   expect(monarch && isSmall(monarch, 'a4')).toBe(false)
   expect(pages(fleetOf('Sample Flotilla'), 'a4', 2).map(({ length }) => length)).toEqual([2, 2, 2])
 })
-test('of the others as many cards share a sheet as it holds', () => {
+test('opponents’ cards fill the pages without overflow', () => {
   const ships = fleetOf('All Hands')
   for (const paper of ['a4', 'letter'] as const) {
-    const laid = strangersPages(ships, paper)
-    expect(laid.flatMap((page) => page.ships)).toEqual(ships)
-    expect(Math.min(...laid.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    const printedPages = strangersPages(ships, paper)
+    expect(printedPages.flatMap((page) => page.ships)).toEqual(ships)
+    expect(Math.min(...printedPages.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
   }
 })
-test('a list is cut where the page ends', () => {
+test('a list is split into pages', () => {
   expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(chunks([], 2)).toEqual([])
 })

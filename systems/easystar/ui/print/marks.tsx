@@ -1,6 +1,6 @@
-// Pencil on paper: boxes to mark, and the marks themselves, never quite straight.
+// Printed boxes and pencil marks, drawn slightly uneven.
 
-/** A little off, always the same for the same place. */
+/** A small offset, always the same for the same seed. */
 const slip = (seed: number, amount: number): number => (((seed * 37) % 11) / 10 - 0.5) * amount
 
 export function Cross({ seed }: { readonly seed: number }) {
@@ -25,7 +25,7 @@ export interface BoxesProps {
   readonly marked: number
   readonly label: string
 }
-/** One box a point, crossed off from the right. */
+/** One box for each point, crossed off from the right. */
 export const Boxes = ({ count, marked, label }: BoxesProps) => (
   <span className="ps-boxes" role="img" aria-label={label}>
     {Array.from({ length: count }, (_, index) => (
@@ -34,12 +34,12 @@ export const Boxes = ({ count, marked, label }: BoxesProps) => (
     ))}
   </span>
 )
-/** A box to be marked when it happens. */
+/** A box to mark by hand. */
 export const Box = ({ marked, seed = 2 }: { readonly marked: boolean; readonly seed?: number }) => (
   <i className="ps-box">{marked && <Cross seed={seed} />}</i>
 )
 const LINES = Array.from({ length: 40 }, (_, index) => index + 1)
-/** Room to write in, as much as the sheet has left. */
+/** Ruled lines in the rest of the page. */
 export const Notes = ({
   title,
   aside = null,

@@ -32,7 +32,7 @@ const numbersOf = (name: string) =>
   ship(name).weapons.map(({ name: weapon, range, does, needs }) => [weapon, range, does, needs.ship, needs.fighter, needs.missile])
 
 describe('a design on paper', () => {
-  test('weapons stand there as they fire: with the missile’s damage, the torpedo’s range, the targeting pod', () => {
+  test('weapons have their values in combat: missile damage, torpedo range, targeting pod', () => {
     expect(numbersOf('First')).toEqual([
       ['Missile', 1, '2', 3, null, null],
       ['Torpedo', 3, '1', 4, null, null],
@@ -43,19 +43,19 @@ describe('a design on paper', () => {
       ['Bi-directional missile', 1, '2 a side', 2, null, null],
     ])
   })
-  test('turns are those of the table, a pod counted in; the flagship is marked; costs add up', () => {
+  test('turns include the pod, the flagship is marked, and costs add up', () => {
     expect(ship('First').turns).toEqual([0, 3, 2, 1])
     expect(ship('Second').turns).toEqual([1, 4, 3, 2])
     expect([ship('First').flagship, ship('Second').flagship]).toEqual([true, false])
     expect((printed.total ?? 0) + 20).toBe(fleetCost(fleet).total)
   })
-  test('fighters are numbered by kind and know their bay', () => {
+  test('fighters are numbered by kind and have their bay', () => {
     expect(printed.fighters.map(({ kind, number, where }) => [kind, number, where])).toEqual([
       ['interceptor', 1, 'Second, bay 1'],
       ['attackCraft', 1, 'Second, bay 1'],
     ])
   })
-  test('every ready fleet is printed whole', () => {
+  test('every ready fleet is printed completely', () => {
     for (const { fleet: ready, cost } of READY) {
       const { ships, fighters, total } = printedFleet(tableForDesign(ready), NOBODY)
       expect(ships.length, ready.name).toBe(ready.ships.length)
@@ -63,7 +63,7 @@ describe('a design on paper', () => {
       expect((total ?? 0) + 10 * ready.damageControl, ready.name).toBe(cost)
     }
   })
-  test('a design that breaks every rule is printed too', () => {
+  test('an illegal design can be printed', () => {
     const wild = { ...fleet, ships: Array.from({ length: 40 }, () => designOf('scout', 'axial blaster, ecm, ecm, engine')) }
     expect(checkFleet(wild, plainLimits(250)).length).toBeGreaterThan(0)
     expect(printedFleet(tableForDesign(wild), NOBODY).ships).toHaveLength(40)
@@ -85,11 +85,11 @@ describe('a battle on paper', () => {
   const { state } = system.begin({ setup: setupFor('battle'), position }, scriptedDice())
   const view = system.view(state, 'yellow')
 
-  test('of others stands there what has been seen, and nothing else', () => {
+  test('an opponent’s ship has revealed items only', () => {
     const [other] = printedFleet(view, 'blue').ships
     expect([other?.known, other?.weapons, other?.devices]).toEqual([false, [], [{ kind: 'ecm', gone: false }]])
   })
-  test('as it stands, or as it was built', () => {
+  test('a ship is printed with its damage, or as built', () => {
     const [now] = printedFleet(view, 'yellow').ships
     const [built] = printedFleet(asBuilt(view, 'yellow'), 'yellow').ships
     expect([now?.ship.hurt, now?.ship.slowed, now?.ship.navHit, now?.top]).toEqual([3, 1, true, 3])
@@ -97,7 +97,7 @@ describe('a battle on paper', () => {
   })
 })
 
-test('every short word cites a clause of the book', () => {
+test('every short text cites a clause of the book', () => {
   const clauses = new Set<string>(system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }) => id)))
   const cited = [...Object.values(EFFECTS), ...STEP_SUMMARIES.flatMap(({ lines }) => lines)].map(({ rule }) => rule)
   expect(cited.filter((rule) => !clauses.has(rule))).toEqual([])

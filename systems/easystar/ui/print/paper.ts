@@ -1,4 +1,4 @@
-// What stands on paper: of each ship its figures, weapons and devices, of each fighter where it is; all asked of the rules.
+// The data of printed sheets: figures, weapons and devices of each ship, and the place of each fighter, from the rules.
 import { costOf } from '../../src/design/cost.ts'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeOf } from '../../src/fire/firing.ts'
@@ -11,7 +11,7 @@ import { weaponOf } from '../reach.ts'
 import { symbolOf } from '../sides.ts'
 import { type Fitted, fittedOn, placed } from './table-to-print.ts'
 
-/** The least face that hits; null: not to be fired at that. */
+/** The least face that hits each kind of target; null if the weapon may not fire at it. */
 interface Needs {
   readonly ship: number | null
   readonly fighter: number | null
@@ -21,7 +21,7 @@ export interface WeaponSheetData {
   readonly item: Item
   readonly name: string
   readonly range: number
-  /** '3', '3 × 1'; '' for what only destroys fighters and missiles. */
+  /** Damage: '3', '3 × 1'; '' if the weapon only destroys fighters and missiles. */
   readonly does: string
   readonly needs: Needs
   readonly gone: boolean
@@ -48,7 +48,7 @@ export interface ShipSheetData {
   readonly flagship: boolean
   readonly cost: number | null
   readonly points: number
-  /** As built. */
+  /** Top speed as built. */
   readonly top: number
   /** Hex-sides it may turn at speed 0, 1, … up to its top speed. */
   readonly turns: readonly number[]
@@ -57,14 +57,14 @@ export interface ShipSheetData {
   readonly weapons: readonly WeaponSheetData[]
   readonly devices: readonly DeviceSheetData[]
   readonly bays: readonly BaySheetData[]
-  /** Its sheet is known; of others, only what has been seen. */
+  /** Whether the whole sheet is known, not only revealed items. */
   readonly known: boolean
 }
 export interface FighterSheetData {
   readonly id: string
   readonly kind: FighterKind
   readonly number: number
-  /** Where it lies, or what has become of it. */
+  /** Its ship and bay, or its fate. */
   readonly where: string
   readonly lost: boolean
 }
@@ -81,7 +81,7 @@ export interface FleetSheetData {
 }
 
 const TARGET = { ship: 'a ship', fighter: 'a fighter' } as const
-/** The same table with a bare ship and a fighter to be shot at. */
+/** The table with a bare ship and a fighter as targets. */
 function withTargets(table: Table, ship: Ship): Table {
   const { seat, hex, facing } = ship
   const fighter: Fighter = {
@@ -127,7 +127,7 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
   const steady = { ...ship, slowed: 0, navHit: false }
   const fitted = fittedOn(table, ship, roster)
   const top = topSpeed(table, steady).total
-  const sailed = roster.find(({ id }) => id === ship.id)
+  const listed = roster.find(({ id }) => id === ship.id)
   return {
     ...{ table, ship, hull: ship.hull, top },
     name: shipName(ship),
@@ -136,7 +136,7 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
     station: isStation(table, ship),
     freighter: sheetOf(table, ship)?.freighter === true,
     flagship: table.secret[ship.seat]?.flagship === ship.id,
-    cost: sailed && !sailed.freighter ? costOf(sailed.design).total : null,
+    cost: listed && !listed.freighter ? costOf(listed.design).total : null,
     points: strength(table, ship).total,
     turns: Array.from({ length: top + 1 }, (_, speed) => allowance(table, steady, speed).total),
     pod: podOf(table, ship) > 0,
@@ -152,15 +152,15 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
 }
 
 const FATES = { flying: 'flying', aboard: 'aboard', lost: 'lost', left: 'left the map' } as const
-/** Those aboard, by ship and bay; then those that have flown. */
+/** Fighters aboard by ship and bay, then those that have flown. */
 function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetData[]): readonly FighterSheetData[] {
   const aboard = ships.flatMap(({ name, bays }) =>
     bays.flatMap(({ number: bay, aboard: berths }) =>
       berths.map(({ id, kind, number }) => ({ id, kind, number, where: `${name}, bay ${bay}`, lost: false })),
     ),
   )
-  const lying = new Set(aboard.map(({ id }) => id))
-  const flown = fightersOf(table, seat).filter(({ id }) => !lying.has(id))
+  const berthed = new Set(aboard.map(({ id }) => id))
+  const flown = fightersOf(table, seat).filter(({ id }) => !berthed.has(id))
   return [
     ...aboard,
     ...flown.map(({ id, kind, number, status }) => ({
@@ -173,6 +173,7 @@ function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetDat
 const sumOf = (ships: readonly ShipSheetData[], fleet: FleetDesign | null): number | null =>
   fleet ? ships.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null
 
+/** The printed data of a seat's fleet, as far as the table knows it. */
 export function printedFleet(table: Table, seat: Color): FleetSheetData {
   const secret = table.secret[seat]
   const roster = rosterOf(table, seat) ?? []

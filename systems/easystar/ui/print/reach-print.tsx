@@ -1,4 +1,4 @@
-// What all weapons of a ship together do around it, in mean points, bow up: outlines and figures only.
+// The printed chart of a ship's mean damage at each hex, bow up.
 import { centre, hexesPath, MeanFigure, RISE, SIZE, Silhouette } from '@admiralty/board'
 import { distance, type Hex, hexKey, within } from '@admiralty/space'
 import { reachOfDesign } from '../reach.ts'
@@ -6,10 +6,10 @@ import { Id } from './marks.tsx'
 import type { ShipSheetData } from './paper.ts'
 
 const MIDDLE: Hex = [0, 0]
-/** So many hexes round the ship are drawn whatever it carries. */
+/** The least distance from the ship that is drawn. */
 const NEAR = 1
 
-/** At most so many millimetres a chart unit: a hex is then some ten across. */
+/** Millimetres for each chart unit, at most; a hex is then about ten millimetres wide. */
 const SCALE = 0.15
 
 export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
@@ -25,13 +25,13 @@ export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
   return (
     <section className="ps-sec ps-reach">
       <h3>
-        Mean damage on a ship there <Id of="ES-HIT-03" />
+        Mean damage to a ship at each hex <Id of="ES-HIT-03" />
       </h3>
       <svg
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         style={{ maxWidth: `${(right - left) * SCALE}mm`, maxHeight: `${(bottom - top) * SCALE}mm` }}
         role="img"
-        aria-label="Mean damage on a ship at each hex, bow up"
+        aria-label="Mean damage to a ship at each hex, bow up"
       >
         <path className="ps-hex" d={hexesPath(drawn)} />
         <path className="ps-hex ps-reached" d={hexesPath(drawn.filter(reached))} />

@@ -1,4 +1,4 @@
-// All that a player needs on paper: the fleet, the turn, every ship and fighter, and what has been seen of the others.
+// All printed sheets: fleet list, turn summary, ships and fighters, and opponents' ships.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
@@ -18,21 +18,21 @@ import type { EasyStar } from '../../src/system.ts'
 
 const ROWS = 20
 const FIGHTERS = 24
-/** Together they leave room for both on one sheet. */
+/** Ships and fighters together that fit on one page. */
 const BOTH = 26
-/** A wreck needs no record. */
+/** Statuses of opponents' ships that are printed. */
 const STILL: ReadonlySet<string> = new Set(['flying', 'dying'])
-/** Less than that is not worth a heading, in millimetres. */
+/** The least height in millimetres for ruled lines. */
 const WORTH_LINES = 25
 
 interface Printed {
   readonly table: Table
   readonly fleets: readonly FleetSheetData[]
-  /** Of a match. */
+  /** Whether it is from a match, so that seats are shown. */
   readonly sided: boolean
 }
 
-/** One's own first. */
+/** The fleets of a match, the viewer's own first. */
 function printedOf(view: View, damage: boolean): Printed {
   const seats = seatsOf(view).toSorted((one, other) => Number(other === view.me) - Number(one === view.me))
   const table: Table = damage ? view : seats.reduce<Table>((built, seat) => asBuilt(built, seat), view)
@@ -50,10 +50,10 @@ function printedFrom({ source, damage }: Props): Printed | null {
 
 type Props = SheetsProps<EasyStar>
 
-interface LaidProps extends Omit<Props, 'source'> {
+interface PrintedProps extends Omit<Props, 'source'> {
   readonly printed: Printed
 }
-interface OfFleet extends LaidProps {
+interface OfFleet extends PrintedProps {
   readonly of: FleetSheetData
 }
 const nameOf = ({ name, seat }: FleetSheetData, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
@@ -112,11 +112,11 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
   })
 }
 
-function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
+function StrangerLeaves({ printed, paper, damage, Leaf }: PrintedProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
-  const laid = strangersPages(seen, paper)
-  return laid.map(({ ships, left }, index) => (
-    <Leaf key={ships[0]?.ship.id} title={`Opponents’ ships, ${index + 1} of ${laid.length}`}>
+  const cardPages = strangersPages(seen, paper)
+  return cardPages.map(({ ships, left }, index) => (
+    <Leaf key={ships[0]?.ship.id} title={`Opponents’ ships, ${index + 1} of ${cardPages.length}`}>
       {index === 0 && <StrangersHead count={seen.length} />}
       <div className="ps-strangers">
         {ships.map((of) => (
@@ -131,24 +131,24 @@ function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
 export function Sheets(props: Props) {
   const { source, fleet, Leaf } = props
   const damage = props.damage && source.kind === 'view'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else says what is printed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two decide what is printed
   const printed = useMemo(() => printedFrom(props), [source, damage])
   if (!printed || printed.fleets.every(({ ships }) => ships.length === 0))
     return <p className="ps-none">There is nothing to print yet: no fleet is final.</p>
   const own = printed.fleets.filter(({ seat }) => printed.table.secret[seat] !== undefined && isColor(seat))
-  const laid = { ...props, damage, printed }
+  const shared = { ...props, damage, printed }
   return (
     <>
-      {fleet && own.map((each) => <FleetLeaves key={each.seat} {...laid} of={each} />)}
+      {fleet && own.map((each) => <FleetLeaves key={each.seat} {...shared} of={each} />)}
       {fleet && (
         <Leaf title="Turn summary">
           <TurnCard table={printed.table} damage={damage} />
         </Leaf>
       )}
       {printed.fleets.map((each) => (
-        <ShipLeaves key={each.seat} {...laid} of={each} />
+        <ShipLeaves key={each.seat} {...shared} of={each} />
       ))}
-      <StrangerLeaves {...laid} />
+      <StrangerLeaves {...shared} />
     </>
   )
 }

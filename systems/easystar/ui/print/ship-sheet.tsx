@@ -1,4 +1,4 @@
-// The record of one ship: a page of its own, or half a page where it is small enough.
+// The printed record of one ship, on a page or half a page.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { AUXILIARIES } from '../../data/tables.ts'
@@ -15,14 +15,14 @@ import { Weapons } from './weapons.tsx'
 
 export interface ShipSheetProps {
   readonly of: ShipSheetData
-  /** As it stands. */
+  /** Whether current damage is marked. */
   readonly damage: boolean
-  /** Of a match: whose it is is part of its name. */
+  /** Whether the ship is from a match, so that its seat is shown. */
   readonly sided: boolean
   readonly size: 'page' | 'half'
 }
 
-/** Long names are written smaller, and may take two lines. */
+/** The class for the size of a name. Long names are smaller and may take two lines. */
 const scaleOf = (name: string): string => (name.length > 18 ? 'long' : name.length > 12 ? 'middling' : 'short')
 
 function Head({ of, sided }: ShipSheetProps) {
@@ -66,7 +66,7 @@ function Damage({ of, damage }: ShipSheetProps) {
   return (
     <section className="ps-sec ps-damage">
       <h3>
-        Damage <span>exactly 0 left: a wreck; less: it explodes</span> <Id of="ES-DST-02" />
+        Damage <span>exactly 0 left: a wreck; below 0: it explodes</span> <Id of="ES-DST-02" />
       </h3>
       <Boxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
       {of.hull === 'leviathan' && (
@@ -78,7 +78,7 @@ function Damage({ of, damage }: ShipSheetProps) {
   )
 }
 
-/** A box a speed, with the hex-sides she may turn at it; what battle takes is crossed off from the right. */
+/** Each speed with its hex-sides of turning. Lost speed is crossed off from the right. */
 function Speed({ of, damage }: ShipSheetProps) {
   const { ship, top, turns, pod, size } = of
   const lost = damage ? Math.min(ship.slowed, top) : 0
@@ -161,11 +161,11 @@ function Devices({ of }: ShipSheetProps) {
   )
 }
 
-/** On half a page her speed alone: where she is, the counter on the map says. */
+/** Speed, hex and facing for each turn; on half a page only the speed. */
 function TurnRecord({ of, damage, size }: ShipSheetProps) {
   const { ship, table } = of
-  const stands = damage && ship.status === 'flying'
-  const now = (turn: number, text: string): string => (stands && turn === table.turn ? text : '')
+  const inPlay = damage && ship.status === 'flying'
+  const now = (turn: number, text: string): string => (inPlay && turn === table.turn ? text : '')
   const rows = [
     ['speed', String(ship.speed)],
     ['hex', makeHexNumber(ship.hex)],
@@ -200,7 +200,7 @@ function TurnRecord({ of, damage, size }: ShipSheetProps) {
 
 const FATES = { dying: 'destroyed, last shot still to fire', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
 
-/** Rows that are set closer; and, of a design that is not legal yet, so many that all must be smaller. */
+/** Above MANY rows the sheet is set closer; above MOST, in designs that are not legal, it is scaled down. */
 const MANY = 18
 const MOST = 30
 

@@ -1,4 +1,4 @@
-// A ship of the other side: what everybody sees of it, what has been seen aboard, and room to pencil in the rest.
+// The printed card of an opponent's ship: public facts, revealed items, and empty lines for the rest.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
@@ -9,8 +9,8 @@ import { linesFor } from './leaves.ts'
 import { Box, Boxes, Id } from './marks.tsx'
 import type { ShipSheetData } from './paper.ts'
 
-/** Weapons and devices seen so far, with empty lines for the rest. */
-function SeenAboard({ of }: { readonly of: ShipSheetData }) {
+/** Weapons and devices revealed so far, with empty lines for the rest. */
+function RevealedParts({ of }: { readonly of: ShipSheetData }) {
   const { ship, table, weapons, devices } = of
   const blank = linesFor(of) - weapons.length - devices.length
   return (
@@ -18,7 +18,7 @@ function SeenAboard({ of }: { readonly of: ShipSheetData }) {
       <thead>
         <tr>
           <th />
-          <th>seen aboard</th>
+          <th>revealed</th>
           <th className="n">range, damage</th>
         </tr>
       </thead>
@@ -76,7 +76,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
       <p className="ps-row">
         <span>top speed</span> {top} <span>unless changed</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
       </p>
-      <SeenAboard of={of} />
+      <RevealedParts of={of} />
     </article>
   )
 }
@@ -86,7 +86,7 @@ export const StrangersHead = ({ count }: { readonly count: number }) => (
     <div className="ps-title">
       <h2 className="ps-name short">Opponents’ ships</h2>
       <p className="ps-class">
-        {count === 1 ? 'One ship' : `${count} ships`}; what they have shown so far, with lines for the rest <Id of="ES-DES-11" />
+        {count === 1 ? 'One ship' : `${count} ships`}: revealed weapons and devices, with lines for the rest <Id of="ES-DES-11" />
       </p>
     </div>
   </header>

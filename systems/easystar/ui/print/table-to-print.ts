@@ -1,4 +1,4 @@
-// A table to print from: laid for a design alone, or a viewer's own with every ship as it was built.
+// The table for printing: of a design without a match, or of a match with all ships as built.
 import { seededDice } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { deployedShips, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
@@ -6,20 +6,21 @@ import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table 
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
 import { plainSetup } from '../reach.ts'
 
+/** The seat that holds a design that is printed without a match. */
 export const NOBODY: Color = 'blue'
 const PLACE = { hex: [0, 0], facing: 0 } as const
 
-/** A fleet that no side sails yet. */
+/** A table with one fleet from the designer. */
 export function tableForDesign(fleet: FleetDesign): Table {
   const table = emptyTable(plainSetup())
   const secret = sheetsFor(table, NOBODY, fleet, seededDice(1))
   return asBuilt({ ...table, secret: { [NOBODY]: { ...secret, sheets: unnumbered(secret.sheets) } } }, NOBODY)
 }
-/** Fighters are numbered by lot in a battle; on paper without one, as they stand. */
+/** Removes the fighters' random numbers, because a design prints them in order. */
 const unnumbered = (sheets: Secret['sheets']): Secret['sheets'] =>
   Object.fromEntries(Object.entries(sheets).map(([id, sheet]) => [id, { ...sheet, fighters: [] }]))
 
-/** Whole and at the start; of a seat whose sheets are not known, as far as it has been seen. */
+/** All ships of a seat as built and undamaged; only revealed items if the sheets are secret. */
 export function asBuilt<T extends Table>(table: T, seat: Color): T {
   const secret = table.secret[seat]
   const roster = rosterOf(table, seat)
@@ -33,7 +34,7 @@ export function asBuilt<T extends Table>(table: T, seat: Color): T {
   }
   return { ...built, ships: { ...table.ships, ...byId(placed(built, seat)) } }
 }
-/** Before they are deployed too. */
+/** The ships of a fleet before deployment. */
 export const placed = (table: Table, seat: Color): readonly Ship[] =>
   deployedShips(table, seat, Object.fromEntries((rosterOf(table, seat) ?? []).map(({ id }) => [id, PLACE])))
 
@@ -42,7 +43,7 @@ const mended = (ship: Ship): Ship => ({ ...ship, status: 'flying', hurt: 0, slow
 
 type Numbered = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
 type Numbers = (kind: FighterKind, aboard: Sheet | undefined) => Numbered
-/** A fighter keeps the number it has in the battle: first those still aboard their ship, then those that have flown. */
+/** Gives each fighter of the design its number in the battle: first those still aboard their ship, then those that have flown. */
 function numbersOf(table: Table, seat: Color): Numbers {
   const given = new Set<string>()
   const flown: readonly Numbered[] = fightersOf(table, seat)
@@ -85,7 +86,7 @@ const same = (one: Item, other: Item): boolean =>
   one.range === other.range &&
   one.damage === other.damage &&
   one.gift === other.gift
-/** In the order of the design; where that is not known, what is aboard. */
+/** The items of the design in order; if the design is not known, the items aboard. */
 export function fittedOn(table: Table, ship: Ship, roster: readonly RosterShip[]): readonly Fitted[] {
   const aboard = [...itemsOf(table, ship)]
   const design = roster.find(({ id }) => id === ship.id)?.design

@@ -1,4 +1,4 @@
-// One page that replaces leafing: the turn, who begins, and the tables one needs at the board.
+// The printed turn summary: turns with initiative, the sequence of play and the tables.
 import { CRITICALS, TO_HIT, TURNING, WEAPON_KINDS } from '../../data/tables.ts'
 import { WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Options, Table } from '../../src/state.ts'

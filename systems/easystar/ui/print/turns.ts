@@ -1,4 +1,4 @@
-// The turns of a battle, a box for each on paper.
+// The turns of a battle, which have a box each on paper.
 import { LAST_TURN } from '../../data/tables.ts'
 
 export const TURNS: readonly number[] = Array.from({ length: LAST_TURN }, (_, index) => index + 1)

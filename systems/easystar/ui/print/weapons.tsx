@@ -1,4 +1,4 @@
-// The weapons of a ship in rows: arc, range, damage, what each needs, and a box for every turn it fires in.
+// The printed weapons of a ship: arc, range, damage, faces to hit, and a box for each turn.
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
 import { Rose } from '../glyphs.tsx'
 import { firedOf } from '../items.ts'
@@ -45,14 +45,14 @@ function Row({ of, weapon, now }: { readonly of: ShipSheetData; readonly weapon:
 
 export interface WeaponsProps {
   readonly of: ShipSheetData
-  /** The turn in which what has fired is ticked; null on a sheet without damage. */
+  /** The turn whose boxes show fired weapons; null on a sheet without damage. */
   readonly now: number | null
 }
 export function Weapons({ of, now }: WeaponsProps) {
   return (
     <section className="ps-sec">
       <h3>
-        Weapons <span>least face that hits; a box for each turn: fired</span> <Id of="ES-HIT-01" />
+        Weapons <span>least face that hits; tick a turn’s box when fired</span> <Id of="ES-HIT-01" />
       </h3>
       <table className="ps-table ps-weapons">
         <thead>

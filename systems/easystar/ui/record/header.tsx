@@ -1,4 +1,4 @@
-// The head of a record: counter, name, hull, place, and the three figures one looks for first.
+// The head of a record: counter, name, hull, place, speed and damage points.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
@@ -73,12 +73,12 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
   )
 }
 
-/** One box a point, pencilled off from the right as it is taken. */
+/** One box for each damage point, crossed off from the right. */
 export function DamageBoxes({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const { total } = strength(view, ship)
   const whole = total - ship.hurt
   const marks = [
-    ...(ship.navHit ? [['navigation hit: it cannot turn', 'ES-CRT-06']] : []),
+    ...(ship.navHit ? [['navigation hit: the ship cannot turn', 'ES-CRT-06']] : []),
     ...(ship.slowed > 0 ? [[`top speed −${ship.slowed}`, 'ES-CRT-07']] : []),
   ] as const
   return (

@@ -1,19 +1,20 @@
-// What of a record may be picked now: an item of it, by the choices that point there.
+// Items of a record that can be picked, by the choices that refer to them.
 import type { ReactNode } from 'react'
 import type { GameChoice } from '../../src/words/choice.ts'
 
+/** The choices that refer to an item of a ship. */
 export const picksOf = (choices: readonly GameChoice[], ship: string, item: string): readonly GameChoice[] =>
   choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === ship && spot.item === item))
 
 export interface PickableProps {
   readonly className: string
   readonly picks: readonly GameChoice[]
-  /** What tells one of several picks from the others. */
+  /** A short text that distinguishes several picks of one item. */
   nameOf(pick: GameChoice): string
   readonly children: ReactNode
   onPick(choice: GameChoice): void
 }
-/** A button where one choice points at it; where several do, one for each stands beneath. */
+/** A button if one choice refers to the item; with several choices, one button for each below it. */
 export function Pickable({ className, picks, nameOf, children, onPick }: PickableProps) {
   const [only, another] = picks
   if (!only) return <div className={className}>{children}</div>

@@ -1,4 +1,4 @@
-// The record of what is selected, like a printed sheet; and beneath it everybody's ships.
+// The record of the selected ship or fighter, and below it a list of all ships.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
@@ -15,7 +15,7 @@ import { DamageBoxes, Header } from './header.tsx'
 import { Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
-const weaponInHand = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
+const selectedWeapon = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
 
 function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly onRule: OnRule }) {
   const sideStyle = sideStyleOf(fighter.seat)
@@ -48,7 +48,7 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
         <>
           <Header view={view} ship={ship} onRule={onRule} />
           <DamageBoxes view={view} ship={ship} onRule={onRule} />
-          <Sheet view={view} ship={ship} choices={choices} inHand={weaponInHand(draft)} onPick={onPick} onRule={onRule} />
+          <Sheet view={view} ship={ship} choices={choices} selectedWeapon={selectedWeapon(draft)} onPick={onPick} onRule={onRule} />
         </>
       )}
       {fighter && <FighterHead fighter={fighter} onRule={onRule} />}

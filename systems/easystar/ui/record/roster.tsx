@@ -1,4 +1,4 @@
-// All ships of both sides in a list, with what everybody sees of them; a press selects.
+// A list of all ships with public facts. A click selects a ship.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
@@ -16,19 +16,19 @@ interface RosterProps {
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
   const { total } = strength(view, ship)
   const sideStyle = sideStyleOf(ship.seat)
-  const afloat = flying(ship)
+  const inPlay = flying(ship)
   return (
     <li>
       <button
         type="button"
-        className={`es-row side-${sideStyle}${afloat ? '' : ' gone'}`}
+        className={`es-row side-${sideStyle}${inPlay ? '' : ' gone'}`}
         aria-pressed={ship.id === selected}
         onClick={() => onSelect(ship.id)}
       >
         <Silhouette name={ship.status === 'wreck' ? 'wreck' : symbolOf(view, ship)} sideStyle={sideStyle} size={24} />
         <span className="nm">{shipName(ship)}</span>
         <span className="aside">
-          {afloat ? `${makeHexNumber(ship.hex)} ${facingName(ship.facing)}, speed ${ship.speed}` : GONE[ship.status]}
+          {inPlay ? `${makeHexNumber(ship.hex)} ${facingName(ship.facing)}, speed ${ship.speed}` : GONE[ship.status]}
         </span>
         <span className="es-bar" aria-hidden="true">
           <i style={{ width: `${(100 * Math.max(0, total - ship.hurt)) / total}%` }} />
@@ -46,7 +46,7 @@ function Fighters({ view, seat, selected, onSelect }: RosterProps & { readonly s
   if (out.length === 0) return null
   return (
     <li className="es-out">
-      <span>{counted(out.length, 'fighter')} out</span>
+      <span>{counted(out.length, 'fighter')} in flight</span>
       {out.map((fighter) => (
         <button
           type="button"

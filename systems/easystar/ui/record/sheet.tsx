@@ -1,4 +1,4 @@
-// The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
+// The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
 import type { Item, Ship, View } from '../../src/state.ts'
 import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
 import type { GameChoice } from '../../src/words/choice.ts'
@@ -15,13 +15,13 @@ export interface SheetProps {
   readonly view: View
   readonly ship: Ship
   readonly choices: readonly GameChoice[]
-  /** The weapon in hand. */
-  readonly inHand: string | null
+  /** Id of the selected weapon. */
+  readonly selectedWeapon: string | null
   onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
 
-/** Its target where it has one: the weapon stands above. */
+/** The target of a choice, without the weapon, which is shown above. */
 const shortly = (view: View, { label, spots }: GameChoice): string => {
   const target = spots.find((spot) => spot.kind === 'thing')
   return target ? `at ${fullName(view, target.id)}` : label
@@ -32,10 +32,10 @@ function stateOf(ship: Ship, item: Item): string {
 }
 
 function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
-  const { view, ship, choices, inHand, onPick } = props
+  const { view, ship, choices, selectedWeapon, onPick } = props
   const fired = firedOf(ship, item)
   const picks = picksOf(choices, ship.id, item.id)
-  const classes = ['es-block', fired ? 'fired' : '', inHand === item.id ? 'in-hand' : ''].filter((name) => name !== '')
+  const classes = ['es-block', fired ? 'fired' : '', selectedWeapon === item.id ? 'in-hand' : ''].filter((name) => name !== '')
   return (
     <Pickable className={classes.join(' ')} picks={picks} nameOf={(pick) => shortly(view, pick)} onPick={onPick}>
       <Block
@@ -89,7 +89,7 @@ export function Sheet(props: SheetProps) {
   const devices = items.filter((item) => weaponOf(item) === null)
   return (
     <div className={`side-${sideStyleOf(ship.seat)}`}>
-      <Section title="Weapons" aside={known ? `${weapons.length}` : 'as far as they have been seen'}>
+      <Section title="Weapons" aside={known ? `${weapons.length}` : 'revealed so far'}>
         {weapons.length > 0 && (
           <div className="es-blocks">
             {weapons.map((item) => (
@@ -97,10 +97,10 @@ export function Sheet(props: SheetProps) {
             ))}
           </div>
         )}
-        {weapons.length === 0 && known && <p className="es-note">None are left.</p>}
+        {weapons.length === 0 && known && <p className="es-note">No weapons left.</p>}
         {!known && (
           <p className="es-note es-unknown">
-            What else she carries is not known until it is used. <Rule id="ES-DES-11" onRule={onRule} />
+            Other weapons and devices are secret until used. <Rule id="ES-DES-11" onRule={onRule} />
           </p>
         )}
       </Section>
