@@ -76,7 +76,7 @@ test('a changed journal and a slow clock are found, and a running server is not 
   const wrong = await examine({ DATA_DIR: place })
   expect(of(wrong, 'journals')).toMatchObject({
     state: 'failure',
-    words: expect.stringContaining(`match ${id}: entry 0 is not the one in the chain`),
+    words: expect.stringContaining(`match ${id}: entry 0 does not match its hash in the chain`),
   })
   expect(of(wrong, 'clock')).toMatchObject({ state: 'failure' })
 })

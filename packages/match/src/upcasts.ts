@@ -1,4 +1,4 @@
-// Reads what was stored in an older format as the current one.
+// Lifts events and setups from the format in which they were stored to the current one.
 import type { RuleSystem, Upcast } from '@admiralty/kernel'
 
 /** The up-casts from a format to the current one. Throws if the format is unknown. */

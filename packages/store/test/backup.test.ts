@@ -167,7 +167,7 @@ test('a folder in use is not copied, and neither is one where nothing is', async
 
 test('a journal that is not what its chain says is named, when it is copied and when it is put back', async () => {
   const { source, findings } = await backup(await filled())
-  expect(findings).toEqual(['match M2: entry 0 is not the one in the chain'])
+  expect(findings).toEqual(['match M2: entry 0 does not match its hash in the chain'])
   expect((await checkBackup(source)).findings).toEqual(findings)
 })
 
