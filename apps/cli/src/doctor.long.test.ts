@@ -94,6 +94,6 @@ test('a damaged database and one of a later version are distinguished', async ()
   writeFileSync(join(broken, 'admiralty.sqlite'), 'hello '.repeat(1000))
   expect(of(await examine({ DATA_DIR: broken }), 'database')).toMatchObject({
     state: 'failure',
-    words: expect.stringContaining('none of ours'),
+    words: expect.stringContaining('is not a database'),
   })
 })

@@ -1,4 +1,4 @@
-// Converts between table rows and records.
+// Converts between rows of tables and records of the store.
 import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
