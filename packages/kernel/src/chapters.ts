@@ -104,13 +104,13 @@ export interface Pending<Q, Me extends Seat> {
   readonly me: Me
 }
 
-/** The fields of a view that tell which calls are open to its viewer. */
-interface Asks {
+/** The fields of a view that tell which calls its viewer has to answer. */
+interface ViewWithCalls {
   readonly me: Viewer
   readonly calls: readonly Call[]
 }
 /** Makes the answer functions of a `RuleSystem` from the table of questions. The clause `notAsked` refuses a seat without an open call. */
-export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
+export function answersBy<V extends ViewWithCalls, Me extends Seat, Offer, Order>(
   questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
   isSeat: (seat: string) => seat is Me,
   notAsked: RuleId,
@@ -123,7 +123,7 @@ export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
     return question ? { call, question, me: seat } : undefined
   }
   /** The viewer's open call with its rule. Throws if there is none. */
-  function pending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
+  function requirePending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
     const found = askedOf(view)
     if (!found) throw new Error(`${view.me} has no open call`)
     return found
@@ -144,11 +144,11 @@ export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
       return found?.question.forcedOrder(view, found.me)
     },
     randomOrder(view: V, dice: Dice): Order {
-      const { question, me } = pending(view)
+      const { question, me } = requirePending(view)
       return question.randomOrder(view, me, dice)
     },
     defaultOrder(view: V): Order {
-      const { question, me } = pending(view)
+      const { question, me } = requirePending(view)
       return question.defaultOrder(view, me)
     },
   }

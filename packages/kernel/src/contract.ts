@@ -105,12 +105,13 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   seats(setup: T['setup']): readonly SeatInfo[]
   /** The opening events and the state they lead to. */
   begin(start: Start<T>, dice: Dice): Resolution<T['state'], T['event']>
-  /** The state after an event; `undefined` is the state before the first one. Applies no rule, rolls no die, advances no step. */
+  /** The state after an event. Before the first event, `state` is undefined. Applies no rule and rolls no die. */
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
   /** The calls that wait for answers, read from the state. */
   openCalls(state: T['state']): readonly Call[]
   /** Decides a complete call. All rules are applied and all dice are rolled here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
+  /** Undefined while the match is in play. */
   outcome(state: T['state']): Outcome | undefined
 
   // What a viewer may know. Both functions pick what the viewer may have; they never delete from the whole.
@@ -119,6 +120,7 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
   // Answers, judged on a view. Call these only for a seat with an open call. `check` returns a refusal otherwise.
+  /** The possible answers; undefined without an open call. */
   offer(view: T['view']): T['offer'] | undefined
   /** Why the order is illegal; undefined if it is legal. */
   check(view: T['view'], order: T['order']): Refusal | undefined
@@ -171,6 +173,7 @@ export interface Rulebook {
   readonly chapters: readonly Chapter[]
 }
 
+/** A value of an option. */
 export type OptionValue = boolean | number | string
 /** An optional rule or a choice of the set-up. */
 export interface Option {
@@ -181,7 +184,7 @@ export interface Option {
   readonly default: OptionValue
   /** All values, in the order of the screen. A switch has the values false and true. */
   readonly values: readonly OptionValue[]
-  /** Explanations of values whose names do not say enough, by value. */
+  /** Explanations by value, for values that need one. */
   readonly explains: Readonly<Record<string, string>>
   /** The option has an effect only if the other option has this value or is not offered. */
   readonly onlyWith?: { readonly option: string; readonly value: OptionValue } | undefined
@@ -216,7 +219,7 @@ export interface Shipyard<Design = unknown, Limits = unknown> {
 export interface Claim<T extends SystemTypes = SystemTypes> {
   /** Unique in its list. */
   readonly key: string
-  /** 'Glaive is destroyed', 'points of damage you take' */
+  /** The claim in words: 'Glaive is destroyed', 'points of damage you take'. */
   readonly label: string
   /** The value of a chance is 1 if it came true, otherwise 0. The value of an amount is any number. */
   readonly kind: 'chance' | 'amount'

@@ -42,7 +42,10 @@ export interface Chance<T> {
   readonly of: T
   readonly chance: number
 }
-/** All results of some rolls with their exact chances. Calls `play` once for every combination of faces, so the rules themselves do the calculation. */
+/**
+ * All results of some rolls with their exact chances. Calls `play` once for every combination of faces, so the rules themselves do
+ * the calculation.
+ */
 export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
   const results: Chance<T>[] = []
   const path: { readonly face: number; readonly sides: number }[] = []
@@ -66,12 +69,13 @@ export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[]
   }
 }
 
+/** Dice with given faces. */
 export interface ScriptedDice extends Dice {
   /** Faces that are not rolled yet. */
   left(): readonly number[]
 }
 
-/** Dice for tests and cases: exactly these faces in this order. A roll that does not fit them throws an error with the reason of the roll. */
+/** Dice for tests and cases: exactly these faces in this order. A roll that does not fit them throws an error that names its reason. */
 export function scriptedDice(...faces: readonly number[]): ScriptedDice {
   let next = 0
   return {

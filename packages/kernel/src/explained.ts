@@ -5,6 +5,7 @@ import { z } from 'zod'
 export type RuleId = `${string}-${string}`
 /** One part of a number: what it is for, the amount, and the clause. */
 export type Reason = readonly [what: string, amount: number, rule: RuleId]
+/** A number and the reasons that add up to it. */
 export interface Explained {
   readonly total: number
   readonly because: readonly Reason[]
@@ -39,6 +40,7 @@ export const addsUp = ({ total, because }: Explained): boolean => because.reduce
 
 /** The form of a clause id: capital letters, a hyphen, further characters. */
 export const ruleIdSchema = z.templateLiteral([z.string().regex(/^[A-Z]+/), '-', z.string()])
+/** The schema of an explained number in stored events and in answers of the API. */
 export const explainedSchema = z
   .object({
     total: z.number(),

@@ -88,13 +88,13 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
   /** Carries out the agenda until a step asks or no step is left. */
-  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], asked: number): void {
+  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], callCount: number): void {
     for (;;) {
       const [step] = ctx.agenda
       const rule = step && ruleOf(step)
       const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
       if (step === undefined || asks.groups.length > 0) {
-        ctx.emit(paused(pause(ctx.agenda, step, asks, open, asked)))
+        ctx.emit(paused(pause(ctx.agenda, step, asks, open, callCount)))
         return
       }
       ctx.shift()
@@ -126,6 +126,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   }
 }
 
+/** The context with the parts that only this file uses. */
 interface OpenResolution<S, E, Step> extends ResolutionContext<S, E, Step> {
   readonly agenda: readonly Step[]
   shift(): void
@@ -164,14 +165,15 @@ function contextOf<S extends Sequenced<Step>, E, Step>(
   }
 }
 
+/** The place at which the play stops: the calls of this step, and the open calls that have to wait. */
 function pause<Step extends { readonly step: string }>(
   agenda: readonly Step[],
   step: Step | undefined,
   { again, groups }: CallPlan,
   open: readonly Call[],
-  asked: number,
+  callCount: number,
 ): Play<Step> {
-  let count = asked
+  let count = callCount
   const kind = step?.step ?? 'over'
   const calls = groups.map((seats): Call => {
     const waiting = open.find((call) => call.kind === kind && call.seats.join() === seats.join())

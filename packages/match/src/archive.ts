@@ -151,9 +151,9 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
     return `its events have format ${entry.format}, but this version knows formats up to ${system.format.number}`
   if (actionOf(entry) && events.length + rolls.length > 0) return 'it is an action, which must not have events or rolls'
   if (!actionOf(entry) && events.length === 0) return 'it has no events'
-  const asked = call?.seats ?? []
-  if (!Object.keys(why ?? {}).every((seat) => asked.includes(seat))) return 'it has the reason of a seat that was not asked'
-  if (Object.keys(orders).length !== asked.length || !asked.every((seat) => Object.hasOwn(orders, seat)))
+  const seats = call?.seats ?? []
+  if (!Object.keys(why ?? {}).every((seat) => seats.includes(seat))) return 'it has the reason of a seat that was not asked'
+  if (Object.keys(orders).length !== seats.length || !seats.every((seat) => Object.hasOwn(orders, seat)))
     return 'its orders are not from the seats that were asked'
   if (version === system.version && !Object.values(orders).every((order) => fits(system.schema.order, order)))
     return 'an order is not valid for this game'

@@ -42,12 +42,12 @@ describe('a match', () => {
   test('is the same for the same secret, values and orders, in any order of arrival', () => {
     const { transitions, journal } = playMatch(system, 5)
     const secret = journal.secret ?? ''
-    const again = [beginMatch(system, journal.head, secret, 1_000)]
+    const repeated = [beginMatch(system, journal.head, secret, 1_000)]
     for (const { entry } of transitions.slice(1)) {
       const orders = Object.fromEntries(Object.entries(entry.orders).reverse())
-      if (entry.call) again.push(decide(system, last(again).match, { call: entry.call, orders, time: entry.time }, secret))
+      if (entry.call) repeated.push(decide(system, last(repeated).match, { call: entry.call, orders, time: entry.time }, secret))
     }
-    expect(again).toEqual(transitions)
+    expect(repeated).toEqual(transitions)
   })
 
   test('continues in the same way after it is reopened from its entries', () => {

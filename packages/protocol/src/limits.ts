@@ -45,10 +45,10 @@ export const LIMITS = {
 } as const
 
 /** Whether a parsed value is JSON of at most this nesting depth. Rejects infinite numbers, which `JSON.parse` makes of '1e999'. */
-export function isShallowJson(value: unknown, most: number): boolean {
+export function isShallowJson(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
+  return depth > 0 && Object.values(value).every((inner) => isShallowJson(inner, depth - 1))
 }
 
 /** Whether every string in a value, keys included, is a plain line. The value must have passed `isShallowJson`. */

@@ -67,9 +67,9 @@ export const matchSummarySchema = z.object({
   /** The title of the current phase; '' before the match begins. Shown, never compared. */
   moment: z.string(),
   seats: z.array(seatStatusSchema).readonly(),
-  /** The user's seats that owe an answer. */
+  /** The user's seats that still have to answer. */
   owed: z.array(seatSchema).readonly(),
-  /** All seats that owe an answer. Everybody may know this. */
+  /** All seats that still have to answer. Everybody may know this. */
   awaited: z.array(seatSchema).readonly(),
   /** The time of the latest change, in milliseconds since 1970. */
   updated: z.number(),

@@ -7,7 +7,7 @@ import { rankSchema } from './social.ts'
 
 /** The id of a call: '12/fire'. */
 export const callIdSchema = z.string().min(1).max(LIMITS.call)
-/** Whose view a request asks for: a seat, or `public` for the spectator's view. */
+/** The viewer of a request: a seat, or `public` for a spectator. */
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
 
 /** Answers a call. */
@@ -32,7 +32,7 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
 
-/** `seq` is the entry that the order led to; null while other seats owe an answer. */
+/** `seq` is the entry that the order led to; null while other seats still have to answer. */
 export const orderResponseSchema = z.object({ sealed: z.literal(true), seq: z.int().nullable() })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 
@@ -55,13 +55,13 @@ export const streamStatusSchema = z.object({
   sealed: z.array(seatSchema).readonly(),
   /** Seats with an open stream at this server. */
   here: z.array(seatSchema).readonly(),
-  /** Seats whose bots are deciding. */
+  /** Seats of bots that are deciding. */
   thinking: z.array(seatSchema).readonly(),
   /** Seats that have agreed to a draw. */
   draw: z.array(seatSchema).readonly(),
   /** Votes for bots to stand in for absent players. */
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
-  /** Absent players who owe an answer, and when they were last seen, in milliseconds since 1970. */
+  /** Absent players who still have to answer, and when they were last seen, in milliseconds since 1970. */
   left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
   /** The id of the rematch; null if there is none. */
   rematch: z.string().nullable(),

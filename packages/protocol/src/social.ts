@@ -37,7 +37,7 @@ export type RematchRequest = z.infer<typeof rematchRequestSchema>
 export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema }).strict()
 export type ReservedSeatRequest = z.infer<typeof reservedSeatRequestSchema>
 
-/** Chat messages that each client words in its own language. */
+/** Chat messages without a text. Each client puts them into words. */
 export const SIGNALS = ['greetings', 'good-luck', 'well-played', 'thinking', 'one-moment', 'sorry', 'thanks', 'farewell'] as const
 export const signalSchema = z.enum(SIGNALS)
 export type Signal = z.infer<typeof signalSchema>

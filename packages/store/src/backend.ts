@@ -19,6 +19,7 @@ export interface Backend {
   readonly fastWrites: FastWrites
   /** Announces to other processes which sessions are connected here. */
   announcePresence(match: string, sessions: readonly string[]): void
+  /** Adds a listener for changes by all processes. */
   subscribe(listener: ChangeListener): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Saved designs of a session.
+// The part of the store for saved designs.
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction } from './group-commit.ts'
 import { lockSession } from './sessions.ts'

@@ -3,6 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** A transaction, or the database outside a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 /** Reads and writes inside one transaction. */
 export type TransactionJob<T> = (db: Db) => Promise<T>
@@ -16,6 +17,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+/** Makes the function that runs jobs in shared transactions. */
 export function groupCommit(db: Kysely<Tables>): RunTransaction {
   let waiting: Waiting[] = []
   let running = false

@@ -9,6 +9,7 @@ import { insertMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, InvitationRecord, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** The store on a database and its backend. */
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   const { write, claim } = backend
   return {

@@ -90,6 +90,7 @@ async function readMatch(
   return { revision: row.revision, stored }
 }
 
+/** Records of matches from their rows. */
 export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<readonly MatchRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -103,6 +104,7 @@ export async function entriesOf(db: Db, match: string, after = -1): Promise<read
   return (await rows.orderBy('seq').execute()).map(parseStoredEntry)
 }
 
+/** The sealed orders of a match. */
 export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
   const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
   return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))

@@ -73,7 +73,7 @@ async function openOnce(url: string): Promise<Store> {
   }
 }
 
-/** A pool of connections whose acknowledged commits are on disk. */
+/** A pool of connections. A commit is acknowledged only when it is on disk. */
 export function makePool(url: string, { connect, answer } = BULK_TIMEOUTS): Pool {
   const pool = new Pool({
     connectionString: url,

@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'redeemLink' | 'forgetLinks'>
 
+/** The part of the store for sessions and links. */
 export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
   addSession: (session, token) =>
     write(

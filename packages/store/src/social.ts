@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
 
+/** The part of the store for notes, votes and rematches. */
 export const socialStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
   addRematch: (original, rematch) =>
     write(async (open) => {

@@ -7,6 +7,7 @@ import { appendEntry } from './matches.ts'
 import type { AppendRequest } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** `write` runs the statements in a shared transaction. */
 export function sqliteFastWrites(database: DatabaseSync, db: Kysely<Tables>, write: RunTransaction): FastWrites {
   const statements = prepare(database, db)
   const appendInPlay = appendWith(statements)
@@ -40,6 +41,7 @@ const seal = (statements: Statements, match: string, { sealed, request }: SealRe
   if (request) statements.addRequest.run({ ...request })
 }
 
+/** Appends an entry that answers a call. Throws `StaleWrite` unless it has the next sequence number. */
 const appendWith =
   (statements: Statements) =>
   ({ match, entry, chain, status, moment, time, request }: AppendRequest): void => {
