@@ -17,7 +17,7 @@ export type Observations<E extends Typed, N> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
 
-/** Schemas of the contract's types that occur in stored events. */
+/** Schemas of the contract's types that occur in stored events: call, outcome and place in the sequence of play. */
 export const callSchema: z.ZodType<Call> = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()
 export const outcomeSchema: z.ZodType<Outcome> = z
   .object({

@@ -54,6 +54,7 @@ export function decide(
   return transition(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
 }
 
+/** An action that a player takes, or that the players have agreed on. */
 export interface ActionRequest {
   readonly action: MatchAction
   /** Milliseconds since 1970. */

@@ -30,6 +30,7 @@ export interface Roll {
   readonly faces: readonly number[]
 }
 
+/** Dice that record their rolls. */
 export interface ProvenDice extends Dice {
   /** All rolls so far, hidden ones included. */
   rolls(): readonly Roll[]

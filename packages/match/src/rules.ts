@@ -1,6 +1,7 @@
 // Rules that hold for a match of any game. The refusals of this package cite them.
 import type { Clause, Refusal, RuleId } from '@admiralty/kernel'
 
+/** The ids of these rules. `TABLE-…` refuses orders and files; `MATCH-…` allows and refuses actions. */
 export const NOT_AN_ORDER: RuleId = 'TABLE-ORDER'
 export const NOT_OPEN: RuleId = 'TABLE-CALL'
 export const NOT_ASKED: RuleId = 'TABLE-SEAT'

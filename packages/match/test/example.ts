@@ -12,6 +12,7 @@ import {
 } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 
+/** Two seats choose cards in the skirmish: the first call of a match from order to proof. */
 export function example(): void {
   const secret = 'thirty-two random bytes in hexadecimal' // Players see only commitmentOf(secret) before the end.
   const setup = system.scenarios[0]?.setup({})

@@ -18,6 +18,7 @@ import {
   type Transition,
 } from '../src/index.ts'
 
+/** A finished match. */
 export interface HostedMatch {
   readonly transitions: readonly Transition[]
   /** The journal of the finished match, with its secret. */
@@ -26,15 +27,17 @@ export interface HostedMatch {
   readonly seen: Readonly<Record<'automatic' | 'invalidated' | 'waiting', number>>
 }
 
+/** The last item of a list. Throws if the list is empty. */
 export const last = <T>(list: readonly T[]): T => {
   const item = list.at(-1)
-  if (item === undefined) throw new Error('an empty list')
+  if (item === undefined) throw new Error('the list is empty')
   return item
 }
 
 /** An action that a player tries before the next order, if any. */
 export type ChooseAction = (match: MatchState, dice: Dice) => MatchAction | undefined
 
+/** Plays a random match to its end. The same seed gives the same match. */
 export function playMatch(system: RuleSystem, seed: number, chooseAction: ChooseAction = () => undefined): HostedMatch {
   const dice = seededDice(seed)
   const { setup } = randomSetup(system, dice)

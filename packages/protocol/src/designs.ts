@@ -38,5 +38,6 @@ export const savedDesignSchema = z.object({
   updated: z.number(),
 })
 export type SavedDesign = z.infer<typeof savedDesignSchema>
+/** The saved designs of the current user. */
 export const savedDesignsSchema = z.object({ designs: z.array(savedDesignSchema).readonly() })
 export type SavedDesigns = z.infer<typeof savedDesignsSchema>

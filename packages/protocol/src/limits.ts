@@ -1,6 +1,7 @@
 // Limits on requests. The server enforces them; a client may show them.
 import { isPlainLine } from '@admiralty/kernel'
 
+/** All limits. The comment of each gives its unit. */
 export const LIMITS = {
   /** Bytes of the body of a request, and of its headers. */
   body: 1_000_000,

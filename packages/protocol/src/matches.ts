@@ -25,6 +25,7 @@ export const newMatchRequestSchema = z
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
+/** The id of the new match. */
 export const createdMatchSchema = z.object({ id: matchIdSchema })
 
 /** A seat of a match, as the current user may see it. */

@@ -30,6 +30,7 @@ export const orderRequestSchema = z
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 /** The header that an order must have. A retry with the same key gets the same answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Any text that a client does not use for another request. */
 export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
 
 /** `seq` is the entry that the order led to; null while other seats still have to answer. */

@@ -42,6 +42,7 @@ export const SIGNALS = ['greetings', 'good-luck', 'well-played', 'thinking', 'on
 export const signalSchema = z.enum(SIGNALS)
 export type Signal = z.infer<typeof signalSchema>
 
+/** The text of a note. */
 export const noteTextSchema = z.string().trim().min(1).max(LIMITS.note).refine(isPlainLine, 'a note must be one line of plain text')
 /** Sends a text or a signal to players and spectators. */
 export const noteRequestSchema = z.union([

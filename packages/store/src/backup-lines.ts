@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+/** The number of this format. Raise it when the form of a line changes. */
 export const BACKUP_FORMAT = 1
 const HEX = 64
 const NEWLINE = 0x0a
@@ -28,6 +29,7 @@ export const hashOf = (text: string | Buffer): string => createHash('sha256').up
 /** A line of the file: hash, space, text, line break. */
 export const makeLine = (hash: string, text: string): string => `${hash} ${text}\n`
 
+/** A line of a backup file. */
 export interface BackupLine {
   readonly text: string
   readonly hash: string

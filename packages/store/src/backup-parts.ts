@@ -5,6 +5,7 @@ import type { Db } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
+/** A row of a table, by column. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
 /** A part of a backup: some sessions, or one match, with all of their rows. */
 export interface BackupPart {
@@ -25,6 +26,7 @@ const OF_MATCHES = {
   notes: ['seq'],
   votes: ['kind', 'about', 'voter'],
 } as const
+/** The names of all tables in a backup. */
 export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
 
 /** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */
@@ -52,6 +54,7 @@ export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
 }
 
+/** A match with its rows. */
 export const matchPart = async (db: Db, id: string): Promise<BackupPart> => ({
   part: `match ${id}`,
   rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await ownedRows(db, OF_MATCHES, { match: [id] })) },

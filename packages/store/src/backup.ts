@@ -13,6 +13,7 @@ export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
   /** What is wrong with journals. They are copied unchanged. */
   readonly findings: readonly string[]
 }
+/** What to back up, and where to write it. */
 export interface BackupRequest {
   readonly location: StoreLocation
   /** Milliseconds since 1970. */

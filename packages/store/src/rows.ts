@@ -33,6 +33,7 @@ const headSchema: z.ZodType<Head> = z.object({
   playedHere: z.boolean(),
 })
 
+/** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
 export const parseMatch = ({ revision: _, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({

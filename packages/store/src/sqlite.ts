@@ -11,6 +11,7 @@ import { sqliteFastWrites } from './sqlite-fast-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** The name of the database file in a data folder. */
 export const SQLITE_FILE = 'admiralty.sqlite'
 
 /** Another process is using the data folder. */

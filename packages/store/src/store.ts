@@ -26,6 +26,7 @@ export interface SeatRecord {
   readonly auto: boolean
 }
 
+/** A match waits for players, is in play, or is over. */
 export type StoredMatchStatus = 'waiting' | 'playing' | 'over'
 
 /** A match without its journal, sealed orders and social data. */
@@ -139,6 +140,7 @@ export interface DesignRecord {
   readonly design: unknown
   readonly updated: number
 }
+/** A saved design with its new name and content. */
 export type DesignChange = Omit<DesignRecord, 'system'>
 
 /** A personal link, which signs in one more device, once. */

@@ -1,6 +1,7 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
 
+/** The columns of each table. */
 export interface Tables {
   readonly sessions: { readonly id: string; readonly token: string; readonly name: string; readonly created: number }
   readonly matches: {

@@ -87,6 +87,7 @@ const design = (id: string, more: Partial<DesignRecord> = {}): DesignRecord => (
 const note = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
 const request = (key: string) => ({ session: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })
 
+/** Tests the store of one database. `makeSite` gives a fresh location for each test. */
 export function describeStore(name: string, makeSite: () => Promise<StoreSite>): void {
   describe(`the store on ${name}`, () => {
     let site: StoreSite
