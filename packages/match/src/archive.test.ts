@@ -144,8 +144,8 @@ describe('a journal in an older format', () => {
   })
 
   test('with an unknown format number throws', () => {
-    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('here knows 1 to 2')
-    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('here knows 1 to 2')
+    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows formats 1 to 2')
+    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows formats 1 to 2')
   })
 })
 

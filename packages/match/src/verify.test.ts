@@ -38,7 +38,7 @@ const otherEvent = withEntry(hit, (entry) => ({
 const otherOrder = withEntry(1, (entry) => ({ ...entry, orders: { ...entry.orders, red: { order: 'muster', gear: ['decoy', 'flare'] } } }))
 
 describe('verifying a match', () => {
-  test('accepts a match that was really played, and counts every die', () => {
+  test('accepts a match that was played, and counts every die', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const played = playMatch(system, seed).journal
       const faces = played.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
