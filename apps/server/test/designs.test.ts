@@ -53,7 +53,7 @@ test.each<[string, object, string]>([
   ['of a game without a shipyard', { system: 'skirmish' }, 'no ship designer'],
   ['with an unknown hull', { design: { ...DESIGN, ships: [{ hull: 'dreadnought' }] } }, 'ships/0/hull'],
   ['that is a string', { design: 'gulls' }, 'expected object'],
-  ['with a name that JavaScript reserves', { design: { ...DESIGN, name: 'constructor' } }, "'constructor' is no name"],
+  ['with a name that JavaScript reserves', { design: { ...DESIGN, name: 'constructor' } }, "'constructor' is a reserved name"],
   ['without a name', { name: ' ' }, 'name'],
 ])('refuses a design %s with an explanation', async (_, change, reason) => {
   const { client } = await localServer({ games })

@@ -25,18 +25,18 @@ interface State {
 type Event = CommonEvent<State, Step> | { readonly type: 'counted' }
 const begun: State = { counted: 0, outcome: null, play: initialPlay({ step: 'count' }) }
 
-describe('a table of events', () => {
+describe('evolve and observe from tables of events', () => {
   const evolve = evolveBy<State, Event>({ ...commonRecords<State, Step>(), counted: (state) => ({ ...state, counted: state.counted + 1 }) })
   const observe = observeBy<Event, CommonObservation | { readonly type: 'counted' }>({
     ...commonObservations,
     counted: (event, viewer) => (viewer === 'umpire' ? event : undefined),
   })
 
-  test('the event begun sets the opening state', () => {
+  test('the event `begun` sets the opening state and must come first', () => {
     expect(evolve(undefined, { type: 'begun', state: begun })).toBe(begun)
     expect(() => evolve(undefined, { type: 'counted' })).toThrow('must be begun')
   })
-  test('each kind of event changes the state as its record says', () => {
+  test('each event changes the state by its own record', () => {
     const outcome = { winners: ['red'], why: 'T-1', scores: null } as const
     expect(evolve(begun, { type: 'counted' })).toEqual({ ...begun, counted: 1 })
     expect(evolve(begun, { type: 'paused', play: initialPlay<Step>() })).toEqual({ ...begun, play: initialPlay() })
@@ -49,7 +49,7 @@ describe('a table of events', () => {
     expect(observe({ type: 'ended', outcome }, 'public')).toEqual({ type: 'ended', outcome })
     expect([observe({ type: 'counted' }, 'umpire'), observe({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
   })
-  test('the schemas accept their own events and refuse an agenda of unknown steps', () => {
+  test('the schemas accept a known agenda and refuse unknown steps and a state that is null', () => {
     const schema = z.discriminatedUnion('type', [...commonEvents<State, Step>(stepSchema)])
     expect(schema.parse({ type: 'paused', play: begun.play })).toEqual({ type: 'paused', play: begun.play })
     expect(schema.safeParse({ type: 'paused', play: { ...begun.play, agenda: [{ step: 'dance' }] } }).success).toBe(false)
@@ -68,27 +68,27 @@ const number: QuestionRule<View, 'red', string, number> = {
   randomOrder: (_, __, dice) => dice.roll(1, 6, 'a number')[0] ?? 0,
   defaultOrder: () => 1,
 }
-describe('a table of questions', () => {
+describe('answers from a table of questions', () => {
   const isRed = (seat: string): seat is 'red' => seat === 'red'
   const { askedOf, offer, check, forcedOrder, randomOrder, defaultOrder } = answersBy<View, 'red', string, number>({ number }, isRed, 'T-0')
   const calls: readonly Call[] = [{ id: '1/number', kind: 'number', seats: ['red', 'blue'] }]
   const red: View = { me: 'red', calls }
 
-  test('a seat with an open call is offered, judged and answered for by the rule of its question', () => {
+  test('the rule of the open call gives offer, refusal, random order and default order', () => {
     expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
     expect(offer(red)).toBe('red on the view of red')
     expect([check(red, 6), check(red, 7)?.rule]).toEqual([undefined, 'T-2'])
     expect(randomOrder(red, seededDice(1))).toBeGreaterThan(0)
     expect(defaultOrder(red)).toBe(1)
   })
-  test('the forced order is found on the seat’s own view and on the public one', () => {
+  test('the forced order of a seat is found on its own view and on the public view', () => {
     expect([forcedOrder(red, 'red'), forcedOrder({ me: 'public', calls }, 'red'), forcedOrder(red, 'blue')]).toEqual([
       6,
       undefined,
       undefined,
     ])
   })
-  test('a seat without an open call is offered nothing, and its orders are refused', () => {
+  test('a seat without an open call gets no offer, and its orders are refused', () => {
     for (const view of [
       { me: 'blue', calls },
       { me: 'public', calls },

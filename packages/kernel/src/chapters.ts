@@ -10,13 +10,14 @@ import type { Play } from './sequence.ts'
 interface Typed {
   readonly type: string
 }
-/** How each kind of event changes the state. An event without a record does not compile. */
+/** How each kind of event changes the state. A table without a record for some kind of event does not compile. */
 export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
-/** What a viewer learns of each kind of event; undefined for nothing. A new kind of event does not compile until it is listed. */
+/** What a viewer learns of each kind of event; undefined for nothing. A table that lacks some kind of event does not compile. */
 export type Observations<E extends Typed, N> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
 
+/** Schemas of the contract's types that occur in stored events: call, outcome and place in the sequence of play. */
 export const callSchema: z.ZodType<Call> = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()
 export const outcomeSchema: z.ZodType<Outcome> = z
   .object({
@@ -36,11 +37,12 @@ export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =
     })
     .readonly()
 
-/** Events of every game: the opening state, the place in the sequence of play, the end. */
+/** Events of every game: the opening state, the place in the sequence of play, and the end. */
 export type CommonEvent<S, Step> =
   | { readonly type: 'begun'; readonly state: S }
   | { readonly type: 'paused'; readonly play: Play<Step> }
   | { readonly type: 'ended'; readonly outcome: Outcome }
+/** What viewers learn of the common events. */
 export type CommonObservation = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
 
 /** Schemas of the common events. The state inside `begun` is checked by the game's own schema. */
@@ -51,18 +53,21 @@ export const commonEvents = <S, Step>(step: z.ZodType<Step>) =>
     z.object({ type: z.literal('ended'), outcome: outcomeSchema }).readonly(),
   ] as const
 
+/** The fields of a state that the common events write. */
 interface Common<Step> {
   readonly play: Play<Step>
   readonly outcome: Outcome | null
 }
+/** Records of the common events, for a game's table of records. */
 export const commonRecords = <S extends Common<Step>, Step>(): Records<S, CommonEvent<S, Step>> => ({
   begun: (_, { state }) => state,
   paused: (state, { play }) => ({ ...state, play }),
   ended: (state, { outcome }) => ({ ...state, outcome }),
 })
+/** Observations of the common events, for a game's table of observations. */
 export const commonObservations = {
   begun: () => ({ type: 'begun' }),
-  paused: () => undefined, // The view contains the question.
+  paused: () => undefined, // The view contains the open calls.
   ended: (event) => event,
 } satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
 
@@ -71,21 +76,21 @@ export function evolveBy<S, E extends Typed>(records: Records<S, E>): (state: S 
   return (state, event) => {
     if (state === undefined && event.type !== 'begun') throw new Error('the first event of a match must be begun')
     const record: (state: S, event: never) => S = records[event.type as E['type']]
-    return record(state as S, event as never) // the table's key is the event's own type, and `begun` asks for no state
+    return record(state as S, event as never) // The key is the event's own type, and the record of `begun` ignores the state.
   }
 }
 /** Makes `observe` from the table of observations. */
-export function observeBy<E extends Typed, N>(shows: Observations<E, N>): (event: E, viewer: Viewer) => N | undefined {
+export function observeBy<E extends Typed, N>(observations: Observations<E, N>): (event: E, viewer: Viewer) => N | undefined {
   return (event, viewer) => {
-    const shown: (event: never, viewer: Viewer) => N | undefined = shows[event.type as E['type']]
-    return shown(event as never, viewer) // the table's key is the event's own type
+    const observe: (event: never, viewer: Viewer) => N | undefined = observations[event.type as E['type']]
+    return observe(event as never, viewer) // The key is the event's own type.
   }
 }
 
-/** The answers to one kind of call, judged on the view of a seat that is asked. */
+/** The rule of one kind of call: its possible answers, judged on the view of a seat that is asked. */
 export interface QuestionRule<V, Me extends Seat, Offer, Order, Own extends Order = Order> {
   offer(view: V, me: Me): Offer
-  /** The order may be of any kind, so the rule checks its kind first. */
+  /** `order` may answer another kind of call, so check its kind first. */
   check(view: V, me: Me, order: Order): Refusal | undefined
   /** `view` is the seat's own view or the public one. */
   forcedOrder(view: V, seat: Me): Own | undefined
@@ -99,24 +104,26 @@ export interface Pending<Q, Me extends Seat> {
   readonly me: Me
 }
 
-interface Asks {
+/** The fields of a view that tell which calls its viewer has to answer. */
+interface ViewWithCalls {
   readonly me: Viewer
   readonly calls: readonly Call[]
 }
-/** Makes the answer functions of a `RuleSystem` from the table of questions. `notAsked` is the clause that refuses a seat without an open call. */
-export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
+/** Makes the answer functions of a `RuleSystem` from the table of questions. The clause `notAsked` refuses a seat without an open call. */
+export function answersBy<V extends ViewWithCalls, Me extends Seat, Offer, Order>(
   questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
   isSeat: (seat: string) => seat is Me,
   notAsked: RuleId,
 ) {
+  /** The open call of a seat with its rule. */
   function askedOf(view: V, seat: string = view.me): Pending<QuestionRule<V, Me, Offer, Order>, Me> | undefined {
     if (!isSeat(seat)) return undefined
     const call = view.calls.find(({ seats }) => seats.includes(seat))
     const question = call && questions[call.kind]
     return question ? { call, question, me: seat } : undefined
   }
-  /** Throws unless the viewer has an open call. */
-  function pending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
+  /** The viewer's open call with its rule. Throws if there is none. */
+  function requirePending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
     const found = askedOf(view)
     if (!found) throw new Error(`${view.me} has no open call`)
     return found
@@ -137,11 +144,11 @@ export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
       return found?.question.forcedOrder(view, found.me)
     },
     randomOrder(view: V, dice: Dice): Order {
-      const { question, me } = pending(view)
+      const { question, me } = requirePending(view)
       return question.randomOrder(view, me, dice)
     },
     defaultOrder(view: V): Order {
-      const { question, me } = pending(view)
+      const { question, me } = requirePending(view)
       return question.defaultOrder(view, me)
     },
   }

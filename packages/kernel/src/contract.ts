@@ -4,15 +4,15 @@ import type { ZodType } from 'zod'
 import type { Dice } from './dice.ts'
 import type { Explained, RuleId } from './explained.ts'
 
-/** A string that is an id of one kind. Text from outside fits; an id of another kind does not. */
+/** A string that is an id of one kind. Plain text is assignable to it; an id of another kind is not. */
 type Id<Kind extends string> = string & { readonly idOf?: Kind }
-/** The folder of a game: 'earth-expects'. */
+/** The id of a game, which is the name of its folder: 'earth-expects'. */
 export type SystemId = Id<'system'>
-/** Unique in its match: '12/fire'. Compared, never taken apart. */
+/** The id of a call, unique in its match: '12/fire'. Compared, never taken apart. */
 export type CallId = Id<'call'>
-/** Named by the setup: 'yellow', 'blue', …; 'umpire' is the host's own. */
+/** The id of a seat, named by the setup: 'yellow', 'blue'. 'umpire' is the seat of the host. */
 export type Seat = Id<'seat'>
-/** A seat, 'public' (a spectator), or 'referee', who sees everything and is never asked. A host shows the referee's view only of a finished match. */
+/** A seat, 'public' (a spectator), or 'referee', who sees everything and is never asked. A host shows the referee's view of finished matches only. */
 export type Viewer = Seat | 'public' | 'referee'
 /** Whether a viewer belongs to the audience of a secret. The referee belongs to every audience. */
 export const isAmong = (audience: readonly Seat[], viewer: Viewer): boolean => viewer === 'referee' || audience.includes(viewer)
@@ -24,23 +24,30 @@ export interface SeatInfo {
   readonly kind: 'player' | 'umpire'
 }
 
+/** Why an order, action or setup is refused. */
 export interface Refusal {
+  /** The clause that refuses. */
   readonly rule: RuleId
+  /** What is wrong, with the limit and the value: 'speed 5 exceeds the maximum of 3'. */
   readonly reason: string
 }
 
+/** How a match ended. */
 export interface Outcome {
   /** Every seat of the winning side; empty for a draw. */
   readonly winners: readonly Seat[]
+  /** The clause that ended the match. */
   readonly why: RuleId
+  /** Points by seat; null if the game counts none. */
   readonly scores: Readonly<Record<Seat, Explained>> | null
 }
 
-/** A question to some seats. All sealed answers are in before one is opened. Open calls share no seat and never wait for each other. */
+/** A question to some seats. No sealed answer is opened before all have arrived. Open calls share no seat and never wait for each other. */
 export interface Call {
-  /** Unique in the match: '12/fire'. */
   readonly id: CallId
+  /** The game's name of the question: 'fire'. */
   readonly kind: string
+  /** The seats that have to answer. */
   readonly seats: readonly Seat[]
 }
 
@@ -53,61 +60,69 @@ export interface Resolution<S, E> {
   readonly state: S
 }
 
+/** The types of a game, as one parameter of the contract. All values are plain JSON. */
 export interface SystemTypes {
-  /** Agreed before the match, options and seats included; known to everybody. */
+  /** What was agreed before the match, options and seats included. Known to everybody. */
   readonly setup: unknown
-  /** A position in mid-game, for cases and lessons. Absent parts have defaults. */
+  /** A position from which a match may begin, for cases and lessons. Absent parts have defaults. */
   readonly position: unknown
-  /** The whole state: plain JSON, `null` for nothing, no absent field. */
+  /** The whole state, secrets included. `null` means nothing; no field is absent. */
   readonly state: unknown
-  /** A fact with its outcomes: faces, damage, places. */
+  /** What happened, with its outcomes: faces, damage, places. */
   readonly event: unknown
-  /** An event as a viewer may learn of it. */
+  /** The part of an event that a viewer may learn. */
   readonly observation: unknown
-  /** The state as a viewer may know it. */
+  /** The part of the state that a viewer may know. */
   readonly view: unknown
-  /** The kinds of answer that are open to a seat. */
+  /** The possible answers to a seat's open question. */
   readonly offer: unknown
   /** An answer: choices, ids and whole designs; never derived figures. */
   readonly order: unknown
 }
 
+/** What a match begins with. */
 export interface Start<T extends SystemTypes> {
   readonly setup: T['setup']
+  /** Null for the normal beginning. */
   readonly position: T['position'] | null
 }
 
 /** A game's rules as a value. */
 export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly id: SystemId
-  /** The rules' version; raised when an outcome changes. */
+  /** The version of the rules. Raised when an outcome changes. */
   readonly version: number
   readonly format: Format
   readonly rulebook: Rulebook
   readonly schema: Schemas<T>
-  /** Read by the set-up screen, the CLI, cases, fuzz and the rule book. */
+  /** Options of all scenarios. The set-up screen, the CLI, cases and the rule book read them. */
   readonly options: readonly Option[]
   readonly scenarios: readonly Scenario<T>[]
+  /** Null if the game has no designs. */
   readonly shipyard: Shipyard | null
 
-  // The truth: only the host calls these.
+  // Functions of the whole state. Only the host calls them.
   seats(setup: T['setup']): readonly SeatInfo[]
+  /** The opening events and the state they lead to. */
   begin(start: Start<T>, dice: Dice): Resolution<T['state'], T['event']>
-  /** Records an event. It applies no rule, rolls no die and does not move the sequence of play. */
+  /** The state after an event. Before the first event, `state` is undefined. Applies no rule and rolls no die. */
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
-  /** The open questions, read from the state. */
+  /** The calls that wait for answers, read from the state. */
   openCalls(state: T['state']): readonly Call[]
-  /** Decides a complete call: all rules and all dice are here. */
+  /** Decides a complete call. All rules are applied and all dice are rolled here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
+  /** Undefined while the match is in play. */
   outcome(state: T['state']): Outcome | undefined
 
-  // Knowledge: both functions pick what a viewer may have; they never delete from the whole.
+  // What a viewer may know. Both functions pick what the viewer may have; they never delete from the whole.
   view(state: T['state'], viewer: Viewer): T['view']
-  /** Undefined if the viewer learns nothing. The event itself names its owner and audience. */
+  /** What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience. */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
-  // Answers, judged on a view. Call these only for a seat with an open question; `check` returns a refusal otherwise.
+  // Answers, judged on a view. Call these only for a seat with an open call. `check` returns a refusal otherwise.
+  /** The possible answers; undefined without an open call. */
   offer(view: T['view']): T['offer'] | undefined
+  /** Why the order is illegal; undefined if it is legal. */
   check(view: T['view'], order: T['order']): Refusal | undefined
   /** The only possible answer of a seat, if this view (the seat's own or the public one) shows that there is only one. */
   forcedOrder(view: T['view'], seat: Seat): T['order'] | undefined
@@ -115,22 +130,23 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   randomOrder(view: T['view'], dice: Dice): T['order']
   /** The answer of an absent player: legal, safe, never an attack. */
   defaultOrder(view: T['view']): T['order']
-  /** A state that could lie behind this view: `view(determinize(v), me)` equals `v`. */
+  /** A random state that is consistent with the view: `view(determinize(v), me)` equals `v`. */
   determinize(view: T['view'], dice: Dice): T['state']
 }
 
-/** The format of stored events and setups. Up-cast i turns what was written in format i + 1 into format i + 2. */
+/** The format of stored events and setups. Formats count from 1. Up-cast i lifts format i + 1 to format i + 2. */
 export interface Format {
   readonly number: number
   readonly upcasts: readonly Upcast[]
 }
-/** One step to the next format. What it does not name stays as it is. */
+/** One step to the next format. An absent function changes nothing. */
 export interface Upcast {
   readonly event?: (event: unknown) => unknown
-  /** The setup in the head of a match, and of a match that waits for players. An event that holds the setup is lifted by `event`. */
+  /** Lifts the setup in the head of a match and of a waiting match. `event` lifts a setup inside an event. */
   readonly setup?: (setup: unknown) => unknown
 }
 
+/** Schemas for values from outside and from journals. */
 export interface Schemas<T extends SystemTypes> {
   readonly setup: ZodType<T['setup']>
   readonly position: ZodType<T['position']>
@@ -139,12 +155,13 @@ export interface Schemas<T extends SystemTypes> {
   readonly state: ZodType<T['state']>
 }
 
+/** A rule of the rule book. */
 export interface Clause {
   readonly id: RuleId
   readonly heading: string
   /** The clause in our own words: one paragraph or more. */
   readonly text: string
-  /** Advice is printed, not enforced. */
+  /** True for advice, which is printed but not enforced. */
   readonly advice: boolean
 }
 export interface Chapter {
@@ -156,36 +173,43 @@ export interface Rulebook {
   readonly chapters: readonly Chapter[]
 }
 
+/** A value of an option. */
 export type OptionValue = boolean | number | string
+/** An optional rule or a choice of the set-up. */
 export interface Option {
   readonly name: string
   readonly title: string
+  /** The clause that describes the option. */
   readonly rule: RuleId
   readonly default: OptionValue
-  /** All values, in the order of the screen. A switch has false and true. */
+  /** All values, in the order of the screen. A switch has the values false and true. */
   readonly values: readonly OptionValue[]
-  /** Meaning of a value whose name does not say it. */
+  /** Explanations by value, for values that need one. */
   readonly explains: Readonly<Record<string, string>>
-  /** The option has no effect unless the other option, where offered, has this value. */
+  /** The option has an effect only if the other option has this value or is not offered. */
   readonly onlyWith?: { readonly option: string; readonly value: OptionValue } | undefined
 }
 
+/** A kind of battle that players can choose. */
 export interface Scenario<T extends SystemTypes = SystemTypes> {
   readonly id: string
   readonly title: string
   readonly briefing: string
+  /** The clause that describes the scenario. */
   readonly rule: RuleId
   readonly seats: readonly SeatInfo[]
   /** Names of the options that a player may choose here. Options left out take their defaults. */
   readonly options: readonly string[]
+  /** The setup for the chosen options, by name; a refusal if they do not go together. */
   setup(choices: Readonly<Record<string, OptionValue>>): T['setup'] | Refusal
 }
 
-/** Ships or fleets that people design before a battle. */
+/** Rules for ships or fleets that players design before a battle. */
 export interface Shipyard<Design = unknown, Limits = unknown> {
   readonly schema: ZodType<Design>
+  /** Designs that come with the game. */
   readonly ready: readonly Design[]
-  /** Refusals under the given limits; without limits, those that apply everywhere. */
+  /** Refusals under the limits of a scenario; without limits, those of every scenario. */
   check(design: Design, limits?: Limits): readonly Refusal[]
   cost(design: Design): Explained
   randomDesign(dice: Dice, limits?: Limits): Design
@@ -195,43 +219,45 @@ export interface Shipyard<Design = unknown, Limits = unknown> {
 export interface Claim<T extends SystemTypes = SystemTypes> {
   /** Unique in its list. */
   readonly key: string
-  /** 'Glaive is destroyed', 'points of damage you take' */
+  /** The claim in words: 'Glaive is destroyed', 'points of damage you take'. */
   readonly label: string
-  /** A chance comes true (1) or not (0); an amount is a number. */
+  /** The value of a chance is 1 if it came true, otherwise 0. The value of an amount is any number. */
   readonly kind: 'chance' | 'amount'
-  /** The value, from the events since and the state at the end. */
+  /** The value, from the events of the span and the state at its end. */
   of(events: readonly T['event'][], end: T['state']): number
 }
 /** The claims that a forecast judges, and how far ahead it looks. */
 export interface ForecastRules<T extends SystemTypes = SystemTypes> {
-  /** 'by the end of the turn' */
+  /** The span in words: 'by the end of the turn'. */
   readonly span: string
-  /** A number that changes when the span is over. Works on a state and on a view. */
-  mark(table: T['state'] | T['view']): number
+  /** A number that changes when the span is over. Accepts a state or a view. */
+  mark(position: T['state'] | T['view']): number
   /** Claims for a seat, the most useful first. Empty if nothing can be claimed yet. */
   claims(view: T['view'], seat: Seat): readonly Claim<T>[]
 }
 
-/** How a bot plays a game. It decides from views; `evaluate` and `shortcut` receive imagined states. */
+/** How a bot plays a game. It decides from views; `evaluate` and `shortcut` receive determinized states. */
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Sound answers for the viewer's open question, the likeliest first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
-  /** The state with minor decisions made automatic, so that imagined play is fast. */
+  /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */
   shortcut?(state: T['state']): T['state']
   readonly forecast: ForecastRules<T>
 }
 
-/** A game's entry in the list of games. An `about.ts` imports nothing but this type. */
+/** A game's entry in the list of games. The game's `about.ts` imports nothing but this type. */
 export interface About {
   readonly id: SystemId
   readonly title: string
+  /** The game in one line. */
   readonly line: string
   readonly seats: readonly [least: number, most: number]
+  /** Typical length of a match. */
   readonly minutes: number
   readonly credits: string
   readonly licence: string
-  /** Scenario and options of *Play now*. */
+  /** Scenario and options of the button *Play now*. */
   readonly quick: { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>> }
 }

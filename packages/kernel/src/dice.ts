@@ -1,9 +1,10 @@
-// Dice are a port: scripted in tests, seeded in simulations, proven in a match (packages/match).
+// The dice port. Dice are scripted in tests, seeded in simulations and proven in a match (packages/match).
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Rolls `count` dice with faces 1 to `sides`. `reason` tells people what the roll is for. */
+/** The only source of chance. */
 export interface Dice {
+  /** Rolls `count` dice with faces 1 to `sides`. `reason` tells people what the roll is for. */
   roll(count: number, sides: number, reason: string): readonly number[]
 }
 
@@ -14,7 +15,7 @@ export function die(dice: Dice, sides: number, reason: string): number {
   return face
 }
 
-/** A random item. Throws on an empty list. */
+/** A random item of a list. Throws if the list is empty. */
 export function pick<T>(dice: Dice, from: readonly T[], reason = 'pick'): T {
   const chosen = from[die(dice, from.length, reason) - 1]
   if (chosen === undefined) throw new Error(`cannot pick from an empty list: ${reason}`)
@@ -36,14 +37,17 @@ export function seededDice(seed: number): Dice {
   }
 }
 
-/** A result and its probability. */
+/** A result and its probability, 0 to 1. */
 export interface Chance<T> {
   readonly of: T
   readonly chance: number
 }
-/** Exact results of some rolls: plays once for every combination of faces, so the rules themselves are the calculation. */
+/**
+ * All results of some rolls with their exact chances. Calls `play` once for every combination of faces, so the rules themselves do
+ * the calculation.
+ */
 export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
-  const ends: Chance<T>[] = []
+  const results: Chance<T>[] = []
   const path: { readonly face: number; readonly sides: number }[] = []
   for (;;) {
     let at = 0
@@ -57,20 +61,21 @@ export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[]
         }),
     }
     const of = play(dice)
-    ends.push({ of, chance: path.reduce((chance, { sides }) => chance / sides, 1) })
+    results.push({ of, chance: path.reduce((chance, { sides }) => chance / sides, 1) })
     while (path.length > 0 && path.at(-1)?.face === path.at(-1)?.sides) path.pop()
     const last = path.pop()
-    if (!last) return ends
+    if (!last) return results
     path.push({ ...last, face: last.face + 1 })
   }
 }
 
+/** Dice with given faces. */
 export interface ScriptedDice extends Dice {
   /** Faces that are not rolled yet. */
   left(): readonly number[]
 }
 
-/** Dice for tests and cases: exactly these faces in this order. A roll that does not fit them throws with its reason. */
+/** Dice for tests and cases: exactly these faces in this order. A roll that does not fit them throws an error that names its reason. */
 export function scriptedDice(...faces: readonly number[]): ScriptedDice {
   let next = 0
   return {

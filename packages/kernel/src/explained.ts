@@ -1,20 +1,23 @@
-// A number that carries its reasons. The reasons always add up to the total.
+// A number with its reasons, which always add up to the total.
 import { z } from 'zod'
 
 /** The id of a clause of a rule book: 'ES-MOV-05'. */
 export type RuleId = `${string}-${string}`
+/** One part of a number: what it is for, the amount, and the clause. */
 export type Reason = readonly [what: string, amount: number, rule: RuleId]
+/** A number and the reasons that add up to it. */
 export interface Explained {
   readonly total: number
   readonly because: readonly Reason[]
 }
 
-/** Sums the reasons; `null` entries do not apply and are left out. */
+/** Sums the reasons. `null` stands for a reason that does not apply. */
 export function explained(...reasons: readonly (Reason | null)[]): Explained {
   const because = reasons.filter((reason) => reason !== null)
   return { total: because.reduce((sum, [, amount]) => sum + amount, 0), because }
 }
 
+/** A reason that counts only if it applies, for `explained`. */
 export const when = (applies: boolean, what: string, amount: number, rule: RuleId): Reason | null => (applies ? [what, amount, rule] : null)
 
 /** Raises the total to a minimum, which becomes one more reason. */
@@ -32,10 +35,12 @@ export function atMost(ceiling: number, number: Explained, rule: RuleId): Explai
 /** Adds several explained numbers. */
 export const sum = (...numbers: readonly Explained[]): Explained => explained(...numbers.flatMap((number) => number.because))
 
+/** Whether the reasons add up to the total. */
 export const addsUp = ({ total, because }: Explained): boolean => because.reduce((sum, [, amount]) => sum + amount, 0) === total
 
-/** A clause id of any game: capitals, a hyphen, more. */
+/** The form of a clause id: capital letters, a hyphen, further characters. */
 export const ruleIdSchema = z.templateLiteral([z.string().regex(/^[A-Z]+/), '-', z.string()])
+/** The schema of an explained number in stored events and in answers of the API. */
 export const explainedSchema = z
   .object({
     total: z.number(),

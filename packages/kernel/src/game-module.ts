@@ -1,10 +1,10 @@
-// A game as the list of games (systems/all.ts) names it.
+// A game as an entry of the list of games (systems/all.ts).
 import type { About, BotPolicy, RuleSystem, SystemTypes } from './contract.ts'
 import type { Words } from './words.ts'
 
 /**
- * Each part is loaded when it is needed, so that Node never loads a screen and a browser loads one game at a time. The types of lessons,
- * screen and cover belong to the packages that use them.
+ * The parts of a game. Each is loaded when it is needed, so Node never loads a screen and a browser loads one game at a time.
+ * The types of lessons, screen and cover belong to the packages that use them.
  */
 export interface GameModule<T extends SystemTypes = SystemTypes, Lessons = unknown, Ui = unknown, Cover = unknown> {
   about(): Promise<{ readonly about: About }>

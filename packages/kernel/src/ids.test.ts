@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CallId, Seat, SystemId } from './contract.ts'
 
-test('the compiler refuses the id of a call where a seat or a game is expected; text fits any id', () => {
+test('the compiler refuses a call id where a seat or a game is expected, and accepts plain text as any id', () => {
   const text: string = '1/fire'
   const call: CallId = text
-  // @ts-expect-error A call's id is no seat.
+  // @ts-expect-error A call id is not a seat.
   const seat: Seat = call
-  // @ts-expect-error A call's id is no game.
+  // @ts-expect-error A call id is not a game.
   const system: SystemId = call
   expect([seat, system]).toEqual([text, text])
 })

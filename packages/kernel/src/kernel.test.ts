@@ -44,7 +44,7 @@ describe('explained', () => {
 })
 
 describe('dice', () => {
-  test('scripted dice give their faces in order and name the roll that runs out', () => {
+  test('scripted dice give their faces in order, and an error names the roll that does not fit', () => {
     const dice = scriptedDice(3, 5, 6)
     expect(dice.roll(2, 6, 'a salvo')).toEqual([3, 5])
     expect(dice.left()).toEqual([6])
@@ -57,18 +57,18 @@ describe('dice', () => {
     expect(faces).not.toEqual(seededDice(6).roll(600, 6, 'many'))
     expect([...new Set(faces)].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
-  test('every combination of faces comes once and the chances add up to 1, also when a face decides how many dice follow', () => {
+  test('every combination of faces occurs once and the chances add up to 1, even if a face decides how many dice follow', () => {
     expect(enumerateRolls(() => 'no die')).toEqual([{ of: 'no die', chance: 1 }])
-    const ends = enumerateRolls((dice) => {
+    const results = enumerateRolls((dice) => {
       const first = die(dice, 6, 'first')
       return first === 6 ? [first, ...dice.roll(2, 4, 'two more')] : [first]
     })
-    expect(ends.length).toBe(5 + 16)
-    expect(new Set(ends.map(({ of }) => of.join(' '))).size).toBe(ends.length)
-    expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
-    expect(ends.find(({ of }) => of.join(' ') === '6 2 3')?.chance).toBeCloseTo(1 / 96, 12)
+    expect(results.length).toBe(5 + 16)
+    expect(new Set(results.map(({ of }) => of.join(' '))).size).toBe(results.length)
+    expect(results.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+    expect(results.find(({ of }) => of.join(' ') === '6 2 3')?.chance).toBeCloseTo(1 / 96, 12)
   })
-  test('pick can take every item and throws on an empty list', () => {
+  test('pick takes the item at the rolled place and throws on an empty list', () => {
     expect(pick(scriptedDice(2), ['a', 'b', 'c'])).toBe('b')
     expect(() => pick(seededDice(1), [])).toThrow()
   })

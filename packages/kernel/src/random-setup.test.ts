@@ -3,7 +3,7 @@ import type { Option, OptionValue, RuleSystem, Scenario } from './contract.ts'
 import { randomSetup, seededDice } from './index.ts'
 
 const option = (name: string): Option => ({ name, title: name, rule: 'XX-GEN-01', default: 1, values: [1, 2, 3, 4, 5, 6], explains: {} })
-/** Only what `randomSetup` reads. */
+/** The part of a game that `randomSetup` reads. */
 const gameWith = (...names: readonly string[]): Pick<RuleSystem, 'id' | 'options' | 'scenarios'> => {
   const scenario = (id: string): Scenario => ({
     id,
@@ -21,7 +21,7 @@ const setups = (...names: readonly string[]) => {
   return Array.from({ length: 40 }, () => randomSetup(gameWith(...names), dice).setup)
 }
 
-test('a new option changes neither the scenario nor the other options, nor the dice after them', () => {
+test('a new option changes neither the scenario, nor the other options, nor the later dice', () => {
   const before = setups('speed', 'range')
   const after = setups('speed', 'armour', 'range')
   expect(new Set(before.map((setup) => JSON.stringify(setup))).size).toBeGreaterThan(20)

@@ -1,10 +1,10 @@
 import type { Option, OptionValue, Refusal, RuleSystem } from './contract.ts'
 import { type Dice, die, pick, seededDice } from './dice.ts'
 
-/** Seeds of the streams below: 1 to this. */
+/** Seeds of the streams below are 1 to this number. */
 const SEEDS = 1_000_000
 const seedFrom = (dice: Dice): number => die(dice, SEEDS, 'a random setup')
-/** Dice for one name. The first rolls of similar seeds are similar, so they are skipped. */
+/** A stream of dice for one name. Similar seeds give similar first rolls, so these are skipped. */
 function diceFor(name: string, seed: number): Dice {
   const dice = seededDice([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, seed))
   dice.roll(8, SEEDS, 'skipped')
@@ -12,8 +12,8 @@ function diceFor(name: string, seed: number): Dice {
 }
 
 /**
- * A setup of a random scenario with random options. Takes one roll of `dice`, and every option draws from a stream of its own:
- * a new option changes neither the other options nor the match that follows. Combinations that the scenario refuses are drawn again.
+ * A setup of a random scenario with random options. Takes one roll of `dice`. Every option draws from its own stream, so a new option
+ * changes neither the other options nor the match that follows. Combinations that the scenario refuses are drawn again.
  */
 export function randomSetup(
   system: Pick<RuleSystem, 'id' | 'options' | 'scenarios'>,

@@ -46,14 +46,14 @@ const planned = resolve(begun.state, { id: '1/plan', kind: 'plan', seats: ['a', 
 const calls = (state: State) => state.play.calls.map(({ id, seats }) => `${id} ${seats.join()}`)
 
 describe('sequence', () => {
-  test('play stops at the first step that asks and records the question as an event', () => {
+  test('play stops at the first step that asks and records the call in an event', () => {
     expect(calls(begun.state)).toEqual(['1/plan a,b'])
     expect(begun.events.map(({ type }) => type)).toEqual(['begun', 'paused'])
   })
-  test('a sealed call of several seats is carried out once with all orders', () => {
+  test('a call to several seats is carried out once, with all orders', () => {
     expect(planned.state.said).toEqual(['planned x y'])
   })
-  test('a call keeps its id while another one is answered', () => {
+  test('an open call keeps its id while another call is answered', () => {
     expect(calls(planned.state)).toEqual(['2/act a', '3/act b,c'])
     const one = resolve(planned.state, { id: '2/act', kind: 'act', seats: ['a'] }, { a: 'now' }, dice)
     expect(calls(one.state)).toEqual(['3/act b,c'])
@@ -61,7 +61,7 @@ describe('sequence', () => {
     expect(all.state.said.slice(-4)).toEqual(['b acts p', 'c acts q', 'all have acted', 'end'])
     expect(all.state.play.calls).toEqual([])
   })
-  test('an interrupt is one more step, and the call that it puts off returns under its id', () => {
+  test('a call that an interrupt put off is asked again under the same id', () => {
     const poked = resolve(planned.state, { id: '2/act', kind: 'act', seats: ['a'] }, { a: 'poke' }, dice)
     expect(calls(poked.state)).toEqual(['4/ask d'])
     expect(poked.state.play.held.map(({ id }) => id)).toEqual(['3/act'])

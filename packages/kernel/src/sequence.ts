@@ -1,14 +1,15 @@
-// The sequence of play as data: an agenda of named steps, carried out in order until a step asks.
+// The sequence of play as data: an agenda of named steps, which are carried out in order until one asks a seat.
 // Makes `begin` and `resolve` from a table of step rules. Optional for a game.
 import type { Call, Orders, Resolution, Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 
-/** The place in the sequence of play. Part of the state, written by the event `paused`, never recomputed. */
+/** The place in the sequence of play. It is part of the state and is written by the event `paused`, never recomputed. */
 export interface Play<Step> {
-  /** Steps to do, next first. While calls are open, the first step is the one that asked. */
+  /** Steps to carry out, the next one first. While calls are open, the first step is the one that asked. */
   readonly agenda: readonly Step[]
+  /** The open calls. */
   readonly calls: readonly Call[]
-  /** Calls that an interrupt put off. They return under their ids. */
+  /** Calls that an interrupt put off. They are asked again under the same ids. */
   readonly held: readonly Call[]
   /** Number of calls so far. */
   readonly asked: number
@@ -16,21 +17,26 @@ export interface Play<Step> {
   readonly again: boolean
 }
 
-/** The calls that a step asks: one sealed call for each group of seats. */
+/** The calls that a step asks: one for each group of seats. */
 export interface CallPlan {
+  /** Whether the step is asked again after each answer. */
   readonly again: boolean
   readonly groups: readonly (readonly Seat[])[]
 }
+/** The plan of a step that asks nobody. */
 export const askNobody: CallPlan = { again: false, groups: [] }
-/** One sealed call: every seat answers before the step is carried out. */
+/** One call: the step is carried out when all these seats have answered. */
 export const askTogether = (...seats: readonly Seat[]): CallPlan => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
-/** One call for each group; none waits for another. The step is carried out for each answer, asked again, and carried out once more without orders at the end. */
+/**
+ * One call for each group of seats; no call waits for another. The step is carried out for each answered call and then asked again.
+ * When it asks nobody any more, it is carried out a last time without orders.
+ */
 export const askEach = (...groups: readonly (Seat | readonly Seat[])[]): CallPlan => ({
   again: true,
   groups: groups.map((group) => (typeof group === 'string' ? [group] : group)),
 })
 
-/** What a step rule works with: the current state, the dice, and three verbs. */
+/** What a step may use while it is carried out. */
 export interface ResolutionContext<S, E, Step> {
   /** The state after all events so far. */
   readonly state: S
@@ -39,13 +45,15 @@ export interface ResolutionContext<S, E, Step> {
   emit(event: E): void
   /** Puts steps in front of the agenda, in this order. */
   next(...steps: readonly Step[]): void
-  /** Removes steps from the agenda. */
+  /** Removes the steps of the agenda that the predicate accepts. */
   drop(which: (step: Step) => boolean): void
 }
 
-/** The rule of one kind of step. If it asks nobody, `play` receives no orders. */
+/** The rule of one kind of step. */
 export interface StepRule<S, E, O, Step, P> {
+  /** The calls of the step. Absent if it never asks. */
   asks?(step: P, state: S): CallPlan
+  /** Carries out the step. `orders` is empty if nobody was asked. */
   play(step: P, ctx: ResolutionContext<S, E, Step>, orders: Orders<O>): void
 }
 
@@ -54,35 +62,39 @@ export type StepRules<S, E, O, Step extends { readonly step: string }> = {
   readonly [K in Step['step']]: StepRule<S, E, O, Step, Extract<Step, { readonly step: K }>>
 }
 
+/** The field of a state that holds the place in the sequence of play. */
 interface Sequenced<Step> {
   readonly play: Play<Step>
 }
 
+/** The functions `begin` and `resolve` of a game that has a table of step rules. */
 export interface Sequence<S, E, O> {
-  /** Plays from the opening events to the first question. */
+  /** Plays from the opening events to the first call. */
   begin(opening: readonly E[], dice: Dice): Resolution<S, E>
+  /** Plays from a complete call to the next one. Throws if the call is not open. */
   resolve(state: S, call: Call, orders: Orders<O>, dice: Dice): Resolution<S, E>
 }
 
-/** The play of an opening state: no call, these steps to do. */
+/** The place at the beginning of a match: these steps to carry out, no open call. */
 export const initialPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
 
+/** `evolve` is the game's function of that name; `paused` makes the event that records the place in the sequence of play. */
 export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonly step: string }>(
   rules: StepRules<S, E, O, Step>,
   evolve: (state: S | undefined, event: E) => S,
   paused: (play: Play<Step>) => E,
 ): Sequence<S, E, O> {
-  // TypeScript cannot follow a table that is indexed by the name of a union's member.
+  // TypeScript does not relate the key of the table to the member of the union.
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
-  /** Carries out the agenda until a step asks or nothing is left. */
-  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], asked: number): void {
+  /** Carries out the agenda until a step asks or no step is left. */
+  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], callCount: number): void {
     for (;;) {
       const [step] = ctx.agenda
       const rule = step && ruleOf(step)
       const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
       if (step === undefined || asks.groups.length > 0) {
-        ctx.emit(paused(pause(ctx.agenda, step, asks, open, asked)))
+        ctx.emit(paused(pause(ctx.agenda, step, asks, open, callCount)))
         return
       }
       ctx.shift()
@@ -114,6 +126,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   }
 }
 
+/** The context with the parts that only this file uses. */
 interface OpenResolution<S, E, Step> extends ResolutionContext<S, E, Step> {
   readonly agenda: readonly Step[]
   shift(): void
@@ -152,14 +165,15 @@ function contextOf<S extends Sequenced<Step>, E, Step>(
   }
 }
 
+/** The place at which the play stops: the calls of this step, and the open calls that have to wait. */
 function pause<Step extends { readonly step: string }>(
   agenda: readonly Step[],
   step: Step | undefined,
   { again, groups }: CallPlan,
   open: readonly Call[],
-  asked: number,
+  callCount: number,
 ): Play<Step> {
-  let count = asked
+  let count = callCount
   const kind = step?.step ?? 'over'
   const calls = groups.map((seats): Call => {
     const waiting = open.find((call) => call.kind === kind && call.seats.join() === seats.join())
@@ -167,7 +181,7 @@ function pause<Step extends { readonly step: string }>(
     count += 1
     return { id: `${count}/${kind}`, kind, seats }
   })
-  // A call of the current step that is not asked again is over, so it is not kept.
+  // A call of the current step that is not among its groups any more is over, so it is dropped.
   const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))
   return { agenda, calls, held, asked: count, again }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { article, either, list, noun, plural } from './text.ts'
 
-test('a count takes the noun that fits it', () => {
+test('a noun is singular after 1 and plural after other counts', () => {
   expect([0, 1, 2].map((count) => plural(count, 'point'))).toEqual(['0 points', '1 point', '2 points'])
   expect([1, 2].map((count) => noun(count, 'box', 'boxes'))).toEqual(['box', 'boxes'])
 })
 
-test('numbers and words take the article that is spoken before them', () => {
+test('the article fits the sound of the number or word after it', () => {
   expect([1, 8, 10, 11, 18, 80, 110, 118, 1800, 11_000].map(article)).toEqual([
     'a 1',
     'an 8',
@@ -22,6 +22,6 @@ test('numbers and words take the article that is spoken before them', () => {
   expect(['asteroid', 'ship'].map(article)).toEqual(['an asteroid', 'a ship'])
 })
 
-test('lists read as a sentence', () => {
+test('a list is joined with `and` or with `or`', () => {
   expect([list(['Red']), list(['Red', 'Blue']), either(['a laser', 'a missile'])]).toEqual(['Red', 'Red and Blue', 'a laser or a missile'])
 })

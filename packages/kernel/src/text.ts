@@ -1,10 +1,10 @@
-// English for counted things, articles and lists. Every text with a number or a list in it is made here, so that none says '1 points'.
+// English counted nouns, articles and lists. Texts with numbers or lists are made here, so that none says '1 points'.
 
 const rules = new Intl.PluralRules('en')
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** The noun that fits a count: 'point' for 1, 'points' otherwise. Irregular plurals are given: `noun(2, 'box', 'boxes')`. */
+/** The noun that fits a count: 'point' for 1, 'points' otherwise. Pass an irregular plural: `noun(2, 'box', 'boxes')`. */
 export const noun = (count: number, one: string, many = `${one}s`): string => (rules.select(count) === 'one' ? one : many)
 
 /** A count with its noun: '1 point', '3 points'. */

@@ -1,30 +1,34 @@
-// A game in words: plain data without DOM.
-// Map, record, number keys, text table and terminal show one list of choices in one order.
+// The texts and choices of a game as plain data, without DOM.
+// Map, record, number keys, text table and terminal show the same list of choices in the same order.
 import type { Outcome, Seat, SystemTypes } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
 
 /** A place on the map, axial [q, r]. */
 export type Place = readonly [q: number, r: number]
 
-/** A part of a sentence. A `thing` is a ship, fighter, item or seat. */
+/** A part of a log line. A `thing` is a ship, fighter, item or seat. */
 export type Part =
   | string
   | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
   | { readonly kind: 'hex'; readonly hex: Place; readonly text: string }
-  /** A face of a die. `counted` is true if it decided something. */
+  /** A face of a die. `counted` is true if the face mattered, for example as a hit. */
   | { readonly kind: 'die'; readonly face: number; readonly sides: number; readonly counted: boolean }
   | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
 
+/** A line of the log. */
 export interface LogEntry {
+  /** The seat that the line is about; null for none. */
   readonly seat: Seat | null
   readonly parts: readonly Part[]
+  /** The clauses that explain the line. */
   readonly rules: readonly RuleId[]
   /** A heading ('Turn 4'), a plain line, or a detail of the line before. */
   readonly weight: 'heading' | 'line' | 'detail'
 }
 
+/** The open question of a viewer in words. */
 export interface Question {
-  /** 'Fire · yours to decide' */
+  /** The phase: 'Fire · yours to decide'. */
   readonly phase: string
   readonly title: string
   readonly text: string
@@ -48,25 +52,27 @@ export interface Spread {
   readonly also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[]
 }
 
+/** One thing that a player may choose now. `Draft` is an order that is not complete yet. */
 export interface Choice<Order = unknown, Draft = unknown> {
-  /** Stable and unique within its list. */
+  /** Unique within its list, and the same each time the list is made. */
   readonly key: string
   readonly label: string
   readonly rule: RuleId
+  /** Where a click picks the choice. */
   readonly spots: readonly Spot[]
-  /** Chance of success, 0 to 1, drawn as a bar and a percentage; null if one figure does not say it. */
+  /** Chance of success, 0 to 1, drawn as a bar and a percentage. Null if the choice has no single chance. */
   readonly odds: number | null
-  /** The distribution of results; null if one figure is enough. */
+  /** The distribution of results. Null if `odds` says enough. */
   readonly spread: Spread | null
-  /** Numbers behind the choice with their reasons. */
+  /** Numbers that explain the choice, with their reasons. */
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
-  /** Movement points or the like that the choice spends; null where nothing is spent. Shown by `note`, read by programs. */
+  /** What the choice spends, for example movement points. Null if it spends nothing. Programs read it; `note` shows it. */
   readonly cost: number | null
-  /** Short, right-aligned: 'costs 2', 'range 3'. Shown, never read by programs. */
+  /** A short text on the right: 'costs 2', 'range 3'. Shown, never read by programs. */
   readonly note: string | null
   /** The result of picking: an order, or a draft with further choices. */
   readonly then: { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'draft'; readonly draft: Draft }
-  /** 'main' is the big button; 'back' leads to a shorter draft. */
+  /** 'main' is the main button; 'back' returns to a shorter draft. */
   readonly role: 'row' | 'main' | 'back'
 }
 
@@ -77,7 +83,7 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A step of the sequence of play as the screen marks it. */
+/** A phase in the list of phases on the screen. */
 export interface PhaseMark {
   readonly name: string
   readonly state: 'done' | 'now' | 'to come'
@@ -89,7 +95,7 @@ export interface Phase {
   readonly turn: number
   /** The game's own name of the step: 'fire'. Compared, never shown. */
   readonly step: string
-  /** 'turn 4, fire'. Shown, never compared. */
+  /** The point in words: 'turn 4, fire'. Shown, never compared. */
   readonly title: string
 }
 
@@ -97,25 +103,29 @@ export interface Phase {
 export interface Tally {
   readonly id: string
   readonly seat: Seat
-  /** Points, or boxes, lost so far. */
+  /** Points or boxes that are lost. */
   readonly taken: number
-  /** Points, or boxes, of the undamaged ship. */
+  /** Points or boxes of the undamaged ship. */
   readonly of: number
 }
 
+/** The texts of a game. `Draft` is an order that is not complete yet. */
 export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   phase(view: T['view']): Phase
+  /** All phases of a turn in order. */
   phases(view: T['view']): readonly PhaseMark[]
   /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string
-  /** The viewer's open question, if any. */
+  /** The viewer's open question; undefined if there is none. */
   question(view: T['view'], draft: Draft | null): Question | undefined
-  /** Empty without an open question. */
+  /** What the viewer may choose next. Empty without an open question. */
   choices(view: T['view'], draft: Draft | null): readonly Choice<T['order'], Draft>[]
-  /** `view` is the viewer's view after the event. */
-  logEntry(news: T['observation'], view: T['view']): LogEntry | undefined
+  /** The log line of an observation; undefined for none. `view` is the viewer's view after the event. */
+  logEntry(observation: T['observation'], view: T['view']): LogEntry | undefined
+  /** The position as tables. */
   table(view: T['view']): readonly TextTable[]
   /** One row for each ship or squad that can still be damaged, in a stable order. */
   tally(view: T['view']): readonly Tally[]
+  /** The log line of the end. */
   outcome(outcome: Outcome, view: T['view']): LogEntry
 }

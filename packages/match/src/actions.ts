@@ -1,30 +1,33 @@
-// Actions of players that are no orders of the game: conceding, agreeing on a draw, being replaced by a bot, returning.
-// Each is an entry of the journal, and their effect is computed from the journal alone.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning.
+// Their effect is computed from the journal alone.
 import type { Outcome, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
+/** The schema of an action, as an entry of the journal stores it. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conceded'), seat: seatSchema }),
-  /** `seats`: the seats that agreed. */
+  /** `seats` are all seats that agreed. */
   z.strictObject({ kind: z.literal('drawn'), seats: z.array(seatSchema).min(1).readonly() }),
-  /** A bot of the rank `by` replaces the player. */
+  /** A bot of the rank `by` answers for the seat. */
   z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
-/** The effect of all actions so far. */
+/** The effect of all actions so far. Part of `MatchState`. */
 export interface MatchStatus {
   readonly conceded: readonly Seat[]
-  /** The rank of the bot that replaces a player, by seat. */
+  /** The ranks of the bots that replace players, by seat. */
   readonly standIns: Readonly<Record<Seat, string>>
   readonly drawn: boolean
 }
+/** The status at the opening. */
 export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false }
 
+/** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
   if (!action) return status
   switch (action.kind) {
@@ -38,8 +41,8 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: without(status.standIns, action.seat) }
   }
 }
-const without = (standIns: MatchStatus['standIns'], gone: Seat): MatchStatus['standIns'] =>
-  Object.fromEntries(Object.entries(standIns).filter(([seat]) => seat !== gone))
+const without = (standIns: MatchStatus['standIns'], removed: Seat): MatchStatus['standIns'] =>
+  Object.fromEntries(Object.entries(standIns).filter(([seat]) => seat !== removed))
 
 /** The part of a match that its outcome depends on. */
 export interface Played {
@@ -48,36 +51,37 @@ export interface Played {
   readonly status: MatchStatus
 }
 
-/** The outcome of the game, or the one that the actions led to. */
+/** The outcome of the game, or the one that the actions led to. Undefined while the match is in play. */
 export function outcomeOf(system: RuleSystem, { head, state, status }: Played): Outcome | undefined {
   const played = system.outcome(state)
   if (played) return played
   if (status.drawn) return { winners: [], why: DRAWN, scores: null }
   if (status.conceded.length === 0) return undefined
-  const places = playersOf(system, head)
-  const left = new Set(places.filter(({ seat }) => !status.conceded.includes(seat)).map(({ side }) => side))
-  if (left.size > 1) return undefined
-  return { winners: places.filter(({ side }) => left.has(side)).map(({ seat }) => seat), why: CONCEDED, scores: null }
+  const players = playersOf(system, head)
+  const sides = new Set(players.filter(({ seat }) => !status.conceded.includes(seat)).map(({ side }) => side))
+  if (sides.size > 1) return undefined
+  return { winners: players.filter(({ side }) => sides.has(side)).map(({ seat }) => seat), why: CONCEDED, scores: null }
 }
 
 /** Why the action is not allowed now; undefined if it is. */
 export function checkAction(system: RuleSystem, match: Played, action: MatchAction): Refusal | undefined {
   const { status } = match
   const seats = playersOf(system, match.head).map(({ seat }) => seat)
-  const about = action.kind === 'drawn' ? action.seats : [action.seat]
+  const named = action.kind === 'drawn' ? action.seats : [action.seat]
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
-  if (new Set(about).size < about.length) return { rule, reason: 'each seat agrees only once' }
-  const stranger = about.find((seat) => !seats.includes(seat))
-  if (stranger !== undefined) return { rule, reason: `${stranger} does not play` }
-  const gone = about.find((seat) => status.conceded.includes(seat))
-  if (gone !== undefined) return { rule, reason: `${gone} has conceded` }
-  const standIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
-  if (action.kind === 'replaced' && standIn) return { rule, reason: `a bot already replaces ${action.seat}` }
-  if (action.kind === 'returned' && !standIn) return { rule, reason: `no bot replaces ${action.seat}` }
+  if (new Set(named).size < named.length) return { rule, reason: 'each seat agrees only once' }
+  const stranger = named.find((seat) => !seats.includes(seat))
+  if (stranger !== undefined) return { rule, reason: `${stranger} is not a player of this match` }
+  const absent = named.find((seat) => status.conceded.includes(seat))
+  if (absent !== undefined) return { rule, reason: `${absent} has conceded` }
+  const hasStandIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
+  if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
+  if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
   return undefined
 }
 
+/** The clause that allows each kind of action. */
 const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN } as const
 
 const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')

@@ -17,7 +17,7 @@ import {
   verifyJournal,
 } from './index.ts'
 
-const { journal, turns } = playMatch(system, 4)
+const { journal, transitions } = playMatch(system, 4)
 const imported = (file: unknown): Journal => {
   const read = importJournal(file, system)
   if ('refusal' in read) throw new Error(read.refusal.reason)
@@ -29,11 +29,11 @@ const reason = (file: unknown): string => {
 }
 
 describe('a whole journal', () => {
-  test('survives export and import, except that it is marked as not played here', () => {
+  test('survives export and import, and is then marked as not played here', () => {
     const back = imported(exportJournal(journal))
     expect(back).toEqual({ ...journal, head: { ...journal.head, playedHere: false } })
     expect(verifyJournal(system, back)).toMatchObject({ ok: true, findings: [] })
-    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(turns.at(-1)?.match.state)
+    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(transitions.at(-1)?.match.state)
     expect(systemOfFile(exportJournal(journal))).toEqual({ system: 'skirmish' })
   })
 
@@ -48,16 +48,16 @@ describe('a whole journal', () => {
 })
 
 describe('a partial export', () => {
-  test('contains the viewer’s messages and nothing else of the host', () => {
-    const told = exportPartial(system, journal, 'red')
-    expect(told.messages).toEqual(turns.map((turn) => messageFor(system, turn, 'red')))
-    const text = JSON.stringify(told)
+  test('contains the viewer’s messages, and no rolls, orders, events or secrets', () => {
+    const partial = exportPartial(system, journal, 'red')
+    expect(partial.messages).toEqual(transitions.map((transition) => messageFor(system, transition, 'red')))
+    const text = JSON.stringify(partial)
     expect(text).not.toContain(journal.secret)
     for (const word of ['"rolls"', '"orders"', '"events"', '"secret":"', 'supply of']) expect(text).not.toContain(word)
-    expect(Object.keys(told.head)).not.toContain('position')
+    expect(Object.keys(partial.head)).not.toContain('position')
   })
 
-  test('shows of face-down cards only that they are there', () => {
+  test('shows that cards were chosen, but not which', () => {
     const mustered = { ...journal, entries: journal.entries.slice(0, 2), chain: journal.chain.slice(0, 2) }
     const hidden = JSON.stringify(exportPartial(system, mustered, 'public'))
     expect(hidden).toContain('"mustered"')
@@ -78,43 +78,51 @@ describe('an imported file', () => {
   const text = exportJournal(journal)
 
   test.each<[string, unknown, string]>([
-    ['that is no JSON', 'hello', 'it is not JSON'],
-    ['that is nothing', '', 'it is not JSON'],
+    ['that is not JSON', 'hello', 'it is not JSON'],
+    ['that is empty', '', 'it is not JSON'],
     ['that is only a number', '7', 'expected object'],
-    ['that is nested without end', deep, 'nested deeper'],
+    ['that is nested too deeply', deep, 'nested deeper'],
     ['that is too long', ' '.repeat(12 * 2 ** 20 + 1), 'longer than'],
-    ['with more values than any match', `[${'1,'.repeat(1_000_000)}1]`, 'more than'],
-    ['with more names than anything has', `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`, 'names more'],
-    ['that says one thing twice', text.replace('"journal":1', '"journal":2,"journal":1'), 'twice'],
-    ['that would change what objects are', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is no name"],
-    ['of another game', withHead({ system: 'chess' }), 'it is a match of chess'],
-    ['with a field nobody knows', { ...journal, more: 1 }, 'Unrecognized key'],
-    ['without an opening', { ...journal, entries: [], chain: [] }, 'entries'],
-    ['with a setup of no game', withHead({ setup: { seats: [] } }), 'setup'],
-    ['with a position of no game', withHead({ position: { at: [] } }), 'position'],
-    ['with too few hashes', { ...journal, chain: journal.chain.slice(1) }, 'hashes'],
-    ['with entries out of place', { ...journal, entries: journal.entries.toReversed() }, 'out of place'],
-    ['with events of tomorrow', withEntry(1, () => ({ format: 99 })), 'not known here yet'],
-    ['with an event of no game', withEntry(1, ({ events }) => ({ events: [...events, { type: 'miracle' }] })), 'is not one of this game'],
+    ['with too many values', `[${'1,'.repeat(1_000_000)}1]`, 'more than'],
     [
-      'with something hidden in an event',
+      'with too many members in one object',
+      `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`,
+      'more than 2000 members',
+    ],
+    ['with two members of the same name', text.replace('"journal":1', '"journal":2,"journal":1'), 'same name'],
+    ['with a reserved name', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is a reserved name"],
+    ['of another game', withHead({ system: 'chess' }), 'it is a match of chess'],
+    ['with an unknown field', { ...journal, more: 1 }, 'Unrecognized key'],
+    ['without an opening', { ...journal, entries: [], chain: [] }, 'entries'],
+    ['with a setup that is not valid', withHead({ setup: { seats: [] } }), 'setup'],
+    ['with a position that is not valid', withHead({ position: { at: [] } }), 'position'],
+    ['with too few hashes', { ...journal, chain: journal.chain.slice(1) }, 'hashes'],
+    ['with entries in another order', { ...journal, entries: journal.entries.toReversed() }, 'out of place'],
+    ['with events of a later format', withEntry(1, () => ({ format: 99 })), 'knows formats up to 2'],
+    ['with an unknown event', withEntry(1, ({ events }) => ({ events: [...events, { type: 'miracle' }] })), 'is not valid for this game'],
+    [
+      'with an additional field in an event',
       withEntry(1, ({ events }) => ({ events: events.map((event) => ({ ...Object(event), hidden: 1 })) })),
       'event 0 is not',
     ],
-    ['with an order of no game', withEntry(1, ({ orders }) => ({ orders: { ...orders, red: { order: 'surrender' } } })), 'an order is not'],
     [
-      'with orders of a stranger',
-      withEntry(1, ({ orders }) => ({ orders: { ...orders, mauve: { order: 'rest' } } })),
-      'not those of its call',
+      'with an order that is not valid',
+      withEntry(1, ({ orders }) => ({ orders: { ...orders, red: { order: 'surrender' } } })),
+      'an order is not',
     ],
-    ['with a seven on a die of six', withEntry(1, () => ({ rolls: [{ count: 1, sides: 6, reason: '', faces: [7] }] })), 'a roll is not'],
-    ['that begins in the middle', withEntry(0, () => ({ events: journal.entries[1]?.events ?? [] })), 'does not follow'],
-    ['that answers what nobody asked', withEntry(1, ({ call }) => ({ call: { ...call, id: '9/muster' } })), 'nobody asked'],
-  ])('%s is refused in words', (_, file, words) => {
+    [
+      'with an order of an unknown seat',
+      withEntry(1, ({ orders }) => ({ orders: { ...orders, mauve: { order: 'rest' } } })),
+      'not from the seats that were asked',
+    ],
+    ['with a seven on a die of six', withEntry(1, () => ({ rolls: [{ count: 1, sides: 6, reason: '', faces: [7] }] })), 'faces of a roll'],
+    ['that begins without its opening events', withEntry(0, () => ({ events: journal.entries[1]?.events ?? [] })), 'does not follow'],
+    ['with an answer to a call that was not open', withEntry(1, ({ call }) => ({ call: { ...call, id: '9/muster' } })), 'was not open'],
+  ])('%s is refused with a reason', (_, file, words) => {
     expect(reason(file)).toContain(words)
   })
 
-  test('without its last entries is a match in play', () => {
+  test('without its last entries is accepted as a match in play', () => {
     const half = { ...journal, entries: journal.entries.slice(0, 4), chain: journal.chain.slice(0, 4), secret: null }
     expect(imported(half).entries).toHaveLength(4)
   })
@@ -124,7 +132,7 @@ describe('a journal in an older format', () => {
   const file = readFileSync(new URL('../../../systems/skirmish/test/journals/1.journal', import.meta.url), 'utf8')
   const old = imported(file)
 
-  test('is folded and verified in the current format and kept as written', () => {
+  test('is folded and verified in the current format, and kept as written', () => {
     expect(old.head.format).toBe(1)
     expect(file).toContain('"points":1')
     expect(JSON.stringify(old.entries)).toContain('"points":1')
@@ -136,17 +144,17 @@ describe('a journal in an older format', () => {
   })
 
   test('with an unknown format number throws', () => {
-    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('here knows 1 to 2')
-    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('here knows 1 to 2')
+    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows formats 1 to 2')
+    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows formats 1 to 2')
   })
 })
 
-describe('a journal whose actions have the key of old journals', () => {
+describe('a journal with the old key `deed` for actions', () => {
   const file = readFileSync(new URL('../../../systems/skirmish/test/journals/deed-key.journal', import.meta.url), 'utf8')
   const old = imported(file)
   const kinds = old.entries.flatMap((entry) => actionOf(entry)?.kind ?? [])
 
-  test('is read and verified, and its actions count', () => {
+  test('is read and verified, and its actions have their effect', () => {
     expect(file).toContain('"deed":{"kind":"conceded"')
     expect(kinds).toEqual(expect.arrayContaining(['replaced', 'returned', 'conceded']))
     expect(reopen(system, old.head, old.entries, old.chain).status.conceded).toEqual(['blue', 'black'])

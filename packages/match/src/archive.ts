@@ -1,17 +1,17 @@
-// Export and import of journals. A whole journal leaves the host when the match is over; before that a viewer gets a partial export.
-// An imported file is checked as hostile input and marked as not played here.
+// Export and import of journals. The whole journal is exported when the match is over; before that, a viewer gets a partial export.
+// An imported file is not trusted: it is checked and marked as not played here.
 import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { readJson, unsound } from './guard.ts'
-import { actionOf, type Entry, type Head, type Journal, transitionsOf } from './journal.ts'
+import { actionOf, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
-/** The messages that one viewer received, from the opening on. The key `told` marks the file format. */
+/** All messages that one viewer has received. The key `told` marks the file format. */
 export interface PartialExport {
   readonly told: 1
   readonly viewer: Viewer
@@ -19,7 +19,7 @@ export interface PartialExport {
   readonly messages: readonly Message[]
 }
 
-/** The file's text, one entry a line. Throws while the secret is unpublished. */
+/** The text of a journal file, with one line for each entry. Throws if the secret is not published yet. */
 export function exportJournal({ head, entries, chain, secret }: Journal): string {
   if (secret === null) throw new Error('the journal of a match in play cannot be exported whole')
   return [
@@ -32,10 +32,15 @@ export function exportJournal({ head, entries, chain, secret }: Journal): string
   ].join('\n')
 }
 
-/** Contains messages only: no entries, rolls or secrets. */
+/** A viewer's messages, without entries, rolls and secrets. */
 export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
   const { position: _, ...head } = journal.head
-  return { told: 1, viewer, head, messages: Array.from(transitionsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
+  return {
+    told: 1,
+    viewer,
+    head,
+    messages: Array.from(transitionsOf(system, journal), (transition) => messageFor(system, transition, viewer)),
+  }
 }
 
 const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
@@ -61,7 +66,7 @@ const entrySchema = z.strictObject({
   orders: z.record(z.string(), z.unknown()),
   events: z.array(z.unknown()),
   rolls: z.array(rollSchema),
-  // Absent fields stay absent, because the chain was computed over the written entry.
+  // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
@@ -85,9 +90,10 @@ const journalSchema = z.strictObject({
   secret: z.string().max(1000).nullable(),
 })
 
+/** A journal, or why the file is refused. */
 export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }
 
-/** Reads a file's text or its parsed content. It checks the form; `verifyJournal` checks the truth. */
+/** Reads a journal from the text of a file or its parsed content. Checks the form only; `verifyJournal` checks dice and events. */
 export function importJournal(file: unknown, system: RuleSystem): Imported {
   const read = readFile(file)
   if ('refusal' in read) return read
@@ -97,7 +103,7 @@ export function importJournal(file: unknown, system: RuleSystem): Imported {
   return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refused(NOT_A_JOURNAL, wrong)
 }
 
-/** The game of a file, found before the game is loaded. */
+/** The game of a journal file. It can be read before the game is loaded. */
 export function systemOfFile(file: unknown): { readonly system: string } | { readonly refusal: Refusal } {
   const read = readFile(file)
   return 'refusal' in read ? read : { system: read.journal.head.system }
@@ -116,15 +122,16 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 }
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
-  if (chain.length !== entries.length) return `${entries.length} entries and ${chain.length} hashes`
-  const jump = entries.findIndex(
+  if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
+  const misplaced = entries.findIndex(
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
-  if (jump !== -1) return `entry ${jump} is out of place`
+  if (misplaced !== -1) return `entry ${misplaced} is out of place`
   const { setup, position } = system.schema
-  if (head.format > system.format.number) return `its setup is of format ${head.format}, which is not known here yet`
-  if (!fits(setup, setupOf(system, head))) return 'its setup is not one of this game'
-  if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not one of this game'
+  if (head.format > system.format.number)
+    return `its setup has format ${head.format}, but this version knows formats up to ${system.format.number}`
+  if (!fits(setup, setupOf(system, head))) return 'its setup is not valid for this game'
+  if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not valid for this game'
   for (const entry of entries) {
     const wrong = wrongInEntry(system, entry)
     if (wrong !== undefined) return `entry ${entry.seq}: ${wrong}`
@@ -140,21 +147,23 @@ const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: un
 
 function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
   const { call, orders, version, rolls, events, why } = entry
-  if (entry.format > system.format.number) return `its events are of format ${entry.format}, which is not known here yet`
-  if (actionOf(entry) ? events.length + rolls.length > 0 : events.length === 0) return 'its events are not those of its kind'
-  const asked = call?.seats ?? []
-  if (!Object.keys(why ?? {}).every((seat) => asked.includes(seat))) return 'it has a reason of somebody who was not asked'
-  if (Object.keys(orders).length !== asked.length || !asked.every((seat) => Object.hasOwn(orders, seat)))
-    return 'its orders are not those of its call'
+  if (entry.format > system.format.number)
+    return `its events have format ${entry.format}, but this version knows formats up to ${system.format.number}`
+  if (actionOf(entry) && events.length + rolls.length > 0) return 'it is an action, which must not have events or rolls'
+  if (!actionOf(entry) && events.length === 0) return 'it has no events'
+  const seats = call?.seats ?? []
+  if (!Object.keys(why ?? {}).every((seat) => seats.includes(seat))) return 'it has the reason of a seat that was not asked'
+  if (Object.keys(orders).length !== seats.length || !seats.every((seat) => Object.hasOwn(orders, seat)))
+    return 'its orders are not from the seats that were asked'
   if (version === system.version && !Object.values(orders).every((order) => fits(system.schema.order, order)))
-    return 'an order is not one of this game'
+    return 'an order is not valid for this game'
   if (rolls.some(({ count, faces, sides }) => faces.length !== count || faces.some((face) => face > sides)))
-    return 'a roll is not one of its dice'
-  const event = eventsOf(system, entry).findIndex((happened) => !fits(system.schema.event, happened))
-  return event === -1 ? undefined : `event ${event} is not one of this game`
+    return 'the faces of a roll do not fit its dice'
+  const invalid = eventsOf(system, entry).findIndex((event) => !fits(system.schema.event, event))
+  return invalid === -1 ? undefined : `event ${invalid} is not valid for this game`
 }
 
-/** Folds the match: events may fit their schema one by one and still form no match. */
+/** Folds the match, because events that fit their schema may still not form a match. */
 function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
   let seq = 0
   try {
@@ -167,17 +176,17 @@ function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entrie
         if (wrong !== undefined) return `entry ${seq} ${wrong}`
       }
       status = match.status
-      if (!fits(system.schema.state, match.state)) return `entry ${seq} leaves a state that is not one of this game`
+      if (!fits(system.schema.state, match.state)) return `entry ${seq} leads to a state that is not valid for this game`
     }
     return undefined
   } catch {
-    return `entry ${seq} does not follow from what was before`
+    return `entry ${seq} does not follow from the entries before it`
   }
 }
 
 function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const action = actionOf(entry)
-  if (outcomeOf(system, match)) return 'comes after the end'
-  if (action) return checkAction(system, match, action) && 'is an action that could not be done'
-  return system.openCalls(match.state).some((open) => sameJson(open, entry.call)) ? undefined : 'answers what nobody asked'
+  if (outcomeOf(system, match)) return 'comes after the end of the match'
+  if (action) return checkAction(system, match, action) && 'is an action that was not allowed'
+  return system.openCalls(match.state).some((open) => sameJson(open, entry.call)) ? undefined : 'answers a call that was not open'
 }

@@ -5,14 +5,14 @@ import { canonical as bytesOf } from './canonical.ts'
 
 const canonical = (value: unknown): string => new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(value))
 
-/** The same value with its keys the other way round, at every depth. */
-function backwards(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(backwards)
+/** The same value with its keys in reverse order, at every depth. */
+function withReversedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReversedKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([key, inner]) => [key, backwards(inner)]),
+      .map(([key, inner]) => [key, withReversedKeys(inner)]),
   )
 }
 
@@ -21,12 +21,12 @@ describe('canonical JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 }), (value) => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
-        expect(canonical(backwards(value))).toBe(canonical(value))
+        expect(canonical(withReversedKeys(value))).toBe(canonical(value))
       }),
     )
   })
 
-  test('equals JSON.stringify for sorted keys: signs, escapes, lone surrogates, numbers of every size', () => {
+  test('equals JSON.stringify for every text and number: escapes, lone surrogates, large and small numbers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noDefaultInfinity: true, noNaN: true }), fc.integer())),
@@ -39,7 +39,7 @@ describe('canonical JSON', () => {
     expect(canonical([9, 10, -0, -1, 1e21, 0.5, true, false, null, {}, []])).toBe('[9,10,0,-1,1e+21,0.5,true,false,null,{},[]]')
   })
 
-  test('grows its buffer without damaging earlier results', () => {
+  test('enlarges its buffer without damage to earlier results', () => {
     const before = bytesOf('before')
     const long = Array.from({ length: 5000 }, (_, at) => ({ at, text: 'x'.repeat(at % 40) }))
     expect(canonical(long)).toBe(JSON.stringify(long))

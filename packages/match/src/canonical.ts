@@ -1,69 +1,69 @@
-// Canonical JSON: one text for one value, independent of the order of keys. Hashes are computed over it.
-// It refuses every value that JSON would lose or change, so nothing can hide from a hash.
+// Canonical JSON: equal values give equal bytes, independent of the order of keys. Hashes are computed over these bytes.
+// It refuses every value that JSON would drop or change, so each part of a value is covered by its hash.
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 /** UTF-8 with keys sorted by code unit and no spaces. Throws on NaN, Infinity, undefined, functions and objects that are not plain. */
-export const canonical = (value: unknown): Uint8Array => lent(value).slice()
+export const canonical = (value: unknown): Uint8Array => sharedCanonical(value).slice()
 
-/** Like `canonical`, but returns a view of the shared buffer. Read it at once: the next call overwrites it. */
-export function lent(value: unknown): Uint8Array {
+/** Like `canonical`, but returns a part of the shared buffer. Read it at once, because the next call overwrites it. */
+export function sharedCanonical(value: unknown): Uint8Array {
   written = 0
   write(value, 0)
-  return page.subarray(0, written)
+  return buffer.subarray(0, written)
 }
 
-// Every entry is written here. One reused buffer costs half as much as joining strings and encoding them.
-let page = new Uint8Array(2 ** 14)
+// One reused buffer takes half the time of joining strings and encoding them.
+let buffer = new Uint8Array(2 ** 14)
 let written = 0
 
-/** Makes room for more bytes. */
+/** Enlarges the buffer if `bytes` more do not fit. */
 function makeRoom(bytes: number): void {
-  if (written + bytes <= page.length) return
+  if (written + bytes <= buffer.length) return
   const larger = new Uint8Array(2 * (written + bytes))
-  larger.set(page)
-  page = larger
+  larger.set(buffer)
+  buffer = larger
 }
 
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 const [SPACE, TILDE] = [32, 126]
 
-function writeSign(code: number): void {
+function writeByte(code: number): void {
   makeRoom(1)
-  page[written] = code
+  buffer[written] = code
   written += 1
 }
 function writeBytes(bytes: Uint8Array): void {
   makeRoom(bytes.length)
-  page.set(bytes, written)
+  buffer.set(bytes, written)
   written += bytes.length
 }
-/** Writes plain ASCII up to the first other character. Returns whether it wrote all. */
+/** Writes printable ASCII up to the first other character. Returns whether it wrote the whole text. */
 function writePlain(text: string): boolean {
   makeRoom(text.length)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < SPACE || code > TILDE || code === QUOTE || code === BACKSLASH) return false
-    page[written] = code
+    buffer[written] = code
     written += 1
   }
   return true
 }
-/** Strings that need escapes are left to JSON.stringify. */
+/** Writes a string. `JSON.stringify` does it if the string needs escapes or is not ASCII. */
 function writeString(text: string): void {
-  const begun = written
-  writeSign(QUOTE)
+  const start = written
+  writeByte(QUOTE)
   if (writePlain(text)) {
-    writeSign(QUOTE)
+    writeByte(QUOTE)
     return
   }
-  written = begun
+  written = start
   writeBytes(utf8ToBytes(JSON.stringify(text)))
 }
 
 function write(value: unknown, depth: number): void {
-  if (depth > DEEPEST) throw new Error('nested too deeply for a journal')
+  if (depth > MAX_DEPTH) throw new Error('nested too deeply for a journal')
   if (typeof value === 'string') writeString(value)
   else if (typeof value === 'number') writeNumber(value)
   else if (value === null || typeof value === 'boolean') writePlain(String(value))
@@ -75,42 +75,42 @@ function write(value: unknown, depth: number): void {
 const ZERO = 48
 function writeNumber(value: number): void {
   if (!Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`)
-  if (Number.isInteger(value) && value >= 0 && value <= 9) writeSign(ZERO + value)
+  if (Number.isInteger(value) && value >= 0 && value <= 9) writeByte(ZERO + value)
   else writePlain(String(value))
 }
 
 function writeList(list: readonly unknown[], depth: number): void {
-  writeSign(OPEN_ARRAY)
+  writeByte(OPEN_ARRAY)
   for (let at = 0; at < list.length; at += 1) {
-    if (at > 0) writeSign(COMMA)
+    if (at > 0) writeByte(COMMA)
     write(list[at], depth + 1)
   }
-  writeSign(CLOSE_ARRAY)
+  writeByte(CLOSE_ARRAY)
 }
 
 function writeObject(value: Readonly<Record<string, unknown>>, depth: number): void {
-  let sign = OPEN_OBJECT
+  let separator = OPEN_OBJECT
   for (const key of Object.keys(value).sort()) {
-    writeSign(sign)
+    writeByte(separator)
     writeString(key)
-    writeSign(COLON)
+    writeByte(COLON)
     write(value[key], depth + 1)
-    sign = COMMA
+    separator = COMMA
   }
-  if (sign === OPEN_OBJECT) writeSign(sign)
-  writeSign(CLOSE_OBJECT)
+  if (separator === OPEN_OBJECT) writeByte(separator)
+  writeByte(CLOSE_OBJECT)
 }
 
-/** Whether a value is a JSON object: no array and no instance of a class. */
+/** Whether a value is a plain object, not an array or an instance of a class. */
 export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
 
-/** Whether `canonical` would write both values the same. A value that is not JSON equals nothing. */
+/** Whether `canonical` gives the same bytes for both values. A value that is not JSON equals no other value. */
 export function sameJson(one: unknown, other: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) throw new Error('nested too deeply for a journal')
+  if (depth > MAX_DEPTH) throw new Error('nested too deeply for a journal')
   if (one === other) return one !== undefined
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((item, at) => sameJson(item, other[at], depth + 1))

@@ -1,5 +1,4 @@
-// The host's three operations: begin a match, decide a complete call, apply an action. Time and secret come from outside.
-
+// The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
@@ -8,69 +7,80 @@ import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { setupOf } from './upcasts.ts'
 import { verdictOn } from './verdict.ts'
 
+/** Begins a match. Throws if the head is of another game or the secret does not match its commitment. */
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Transition {
-  if (head.system !== system.id) throw new Error(`a match of ${head.system} is not one of ${system.id}`)
+  if (head.system !== system.id) throw new Error(`it is a match of ${head.system}, not of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
   const { events, state } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
-  const entry = { ...signature(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  return turn(entry, { head, before: undefined, state, status: initialStatus, chain: chainHash(secret, headHash(head), entry) })
+  const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
+  return transition(entry, { head, before: undefined, state, status: initialStatus, chain: chainHash(secret, headHash(head), entry) })
 }
 
+/** The orders of a complete call, ready to be decided. */
 export interface CallAnswers {
   readonly call: Call
   readonly orders: Orders<unknown>
+  /** Milliseconds since 1970. */
   readonly time: number
-  /** The bots' reasons, by seat. */
+  /** The reasons of the bots, by seat. */
   readonly why?: Readonly<Record<Seat, string>>
 }
 
-/** Throws if the call is not open or an order is missing or illegal. Hosts judge orders before sealing and review them after each entry. */
+/**
+ * Decides a complete call. Throws if the call is not open or an order is missing or illegal. A host avoids this:
+ * it calls `judge` before it seals an order, and `review` after each entry.
+ */
 export function decide(
   system: RuleSystem,
-  standing: MatchState,
+  match: MatchState,
   { call: { id }, orders, time, why = {} }: CallAnswers,
   secret: string,
 ): Transition {
-  const { head, state: before, status, chain } = standing
-  if (outcomeOf(system, standing)) throw new Error('the match is over')
+  const { head, state: before, status, chain } = match
+  if (outcomeOf(system, match)) throw new Error('the match is over')
   const call = system.openCalls(before).find((open) => open.id === id)
   if (!call) throw new Error(`call ${id} is not open`)
-  const seq = standing.seq + 1
-  const sealed = inSeatOrder(call, orders)
+  const seq = match.seq + 1
+  const sorted = inSeatOrder(call, orders)
   for (const seat of call.seats) {
-    const refusal = verdictOn(system, before, { call: id, seat, order: sealed[seat] })
+    const refusal = verdictOn(system, before, { call: id, seat, order: sorted[seat] })
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
   }
-  const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sealed })
-  const { events, state } = system.resolve(before, call, sealed, dice)
+  const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sorted })
+  const { events, state } = system.resolve(before, call, sorted, dice)
   const reasons = Object.keys(why).length > 0 && { why }
-  const entry = { ...signature(system), seq, time, call, orders: sealed, events, rolls: dice.rolls(), ...reasons }
-  return turn(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
+  const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...reasons }
+  return transition(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
 }
 
+/** An action that a player takes, or that the players have agreed on. */
 export interface ActionRequest {
   readonly action: MatchAction
+  /** Milliseconds since 1970. */
   readonly time: number
 }
 
-/** Throws if `checkAction` refuses the action; hosts ask it first. */
-export function applyAction(system: RuleSystem, standing: MatchState, { action, time }: ActionRequest, secret: string): Transition {
-  const refusal = checkAction(system, standing, action)
+/** Applies an action. Throws if `checkAction` refuses it. */
+export function applyAction(system: RuleSystem, match: MatchState, { action, time }: ActionRequest, secret: string): Transition {
+  const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
-  const { head, state, chain } = standing
-  const status = statusAfter(standing.status, action)
-  const entry = { ...signature(system), seq: standing.seq + 1, time, call: null, orders: {}, events: [], rolls: [], action }
-  return turn(entry, { head, before: state, state, status, chain: chainHash(secret, chain, entry) })
+  const { head, state, chain } = match
+  const status = statusAfter(match.status, action)
+  const entry = { ...versionsOf(system), seq: match.seq + 1, time, call: null, orders: {}, events: [], rolls: [], action }
+  return transition(entry, { head, before: state, state, status, chain: chainHash(secret, chain, entry) })
 }
 
-const signature = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
+const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-function turn(entry: Entry, { head, before, state, status, chain }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>): Transition {
+function transition(
+  entry: Entry,
+  { head, before, state, status, chain }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>,
+): Transition {
   return { entry, before, match: { head, seq: entry.seq, state, status, chain } }
 }
 
-/** Orders in the order of the call's seats, so that the order of arrival has no influence. */
+/** The orders sorted by the seats of the call, so that the time of arrival has no influence. Throws if one is missing. */
 export function inSeatOrder(call: Call, orders: Orders<unknown>): Orders<unknown> {
   return Object.fromEntries(
     call.seats.map((seat) => {

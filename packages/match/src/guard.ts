@@ -1,40 +1,42 @@
-// Checks input before any schema sees it: JSON of limited depth and size, without property names that mean something to JavaScript.
+// Checks input before a schema reads it: JSON of limited depth and size, without names that have a meaning in JavaScript.
 import { isPlain } from './canonical.ts'
 
+/** Limits on a JSON value from outside. */
 export interface JsonLimits {
+  /** Greatest number of nested levels. */
   readonly depth: number
   /** Number of values in total. */
   readonly values: number
-  /** Whether reserved names are refused as text values too, because an id may be used as a key. */
+  /** Whether reserved names are refused as texts too. True where a text may be an id, because ids are used as keys. */
   readonly texts: boolean
 }
 
 /** 'constructor', '__proto__', 'toString', … */
-const FORBIDDEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
+const RESERVED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
-/** The fault of a value; undefined if there is none. It does not recurse, so deep input cannot overflow the stack. */
+/** What is wrong with a value; undefined if nothing is. The function does not recurse, so deep input cannot overflow the stack. */
 export function unsound(value: unknown, limits: JsonLimits): string | undefined {
   const waiting: { readonly value: object; readonly depth: number }[] = []
   let seen = 0
-  const meet = (met: unknown, depth: number): string | undefined => {
+  const visit = (found: unknown, depth: number): string | undefined => {
     seen += 1
-    if (seen > limits.values) return `it holds more than ${limits.values} values`
-    if (depth > limits.depth) return `it is nested deeper than ${limits.depth}`
-    if (typeof met === 'object' && met !== null) waiting.push({ value: met, depth })
-    return unsoundValue(met, limits)
+    if (seen > limits.values) return `it has more than ${limits.values} values`
+    if (depth > limits.depth) return `it is nested deeper than ${limits.depth} levels`
+    if (typeof found === 'object' && found !== null) waiting.push({ value: found, depth })
+    return unsoundValue(found, limits)
   }
-  const wrong = meet(value, 1)
+  const wrong = visit(value, 1)
   if (wrong !== undefined) return wrong
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const inner of Array.isArray(next.value) ? next.value : Object.values(next.value)) {
-      const fault = meet(inner, next.depth + 1)
+      const fault = visit(inner, next.depth + 1)
       if (fault !== undefined) return fault
     }
   }
   return undefined
 }
 
-/** Parses JSON from outside, or gives its fault. The text is scanned first, so its cost is bounded by its length. */
+/** Parses JSON from outside, or says what is wrong with it. The text is scanned first, so the time is bounded by its length. */
 export function readJson(
   text: string,
   limits: JsonLimits & { readonly characters: number },
@@ -46,8 +48,8 @@ export function readJson(
   if (value === undefined) return { wrong: 'it is not JSON' }
   const wrong = unsound(value, limits)
   if (wrong !== undefined) return { wrong }
-  // Parsers disagree about two members of one name, so the text is refused.
-  return membersOf(value) === counted ? { value } : { wrong: 'it says one thing twice' }
+  // Parsers disagree about two members of the same name, so the text is refused.
+  return membersOf(value) === counted ? { value } : { wrong: 'an object in it has two members of the same name' }
 }
 
 function parsed(text: string): unknown {
@@ -58,40 +60,41 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Limit of members in one object, because parsing very many names takes more than linear time. */
-const MOST_NAMES = 2_000
+/** The most members of one object. Parsing very many names takes more than linear time. */
+const MAX_MEMBERS = 2_000
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 
-/** Counts members by punctuation alone, or names the limit that is exceeded. */
+/** Counts the members of all objects by punctuation alone, or says which limit the text exceeds. */
 function membersIn(text: string, { depth, values }: JsonLimits): number | string {
-  const names: number[] = []
-  let [met, members] = [1, 0]
+  /** The number of members of each object that is open at this place. */
+  const open: number[] = []
+  let [found, members] = [1, 0]
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
       case QUOTE:
         at = endOfString(text, at)
         break
       case COMMA:
-        met += 1
+        found += 1
         break
       case COLON: {
         members += 1
-        const named = (names.pop() ?? 0) + 1
-        if (named > MOST_NAMES) return `it names more than ${MOST_NAMES} things in one place`
-        names.push(named)
+        const own = (open.pop() ?? 0) + 1
+        if (own > MAX_MEMBERS) return `an object in it has more than ${MAX_MEMBERS} members`
+        open.push(own)
         break
       }
       case OPEN_ARRAY:
       case OPEN_OBJECT:
-        met += 1
-        if (names.push(0) > depth) return `it is nested deeper than ${depth}`
+        found += 1
+        if (open.push(0) > depth) return `it is nested deeper than ${depth} levels`
         break
       case CLOSE_ARRAY:
       case CLOSE_OBJECT:
-        names.pop()
+        open.pop()
         break
     }
-    if (met > values) return `it holds more than ${values} values`
+    if (found > values) return `it has more than ${values} values`
   }
   return members
 }
@@ -112,10 +115,12 @@ function membersOf(value: unknown): number {
 }
 
 function unsoundValue(value: unknown, { texts }: JsonLimits): string | undefined {
-  if (typeof value === 'string') return texts && FORBIDDEN.has(value) ? `'${value}' is no name` : undefined
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value} is no number`
+  if (typeof value === 'string') return texts && RESERVED.has(value) ? reserved(value) : undefined
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value} is not a finite number`
   if (value === null || typeof value === 'boolean' || Array.isArray(value)) return undefined
-  if (!isPlain(value)) return `a ${typeof value} is not JSON`
-  const key = Object.keys(value).find((name) => FORBIDDEN.has(name))
-  return key === undefined ? undefined : `'${key}' is no name`
+  if (!isPlain(value)) return `a value of type ${typeof value} is not JSON`
+  const key = Object.keys(value).find((name) => RESERVED.has(name))
+  return key === undefined ? undefined : reserved(key)
 }
+
+const reserved = (name: string): string => `'${name}' is a reserved name`

@@ -1,60 +1,74 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
-// The state is the fold of their events; nothing here applies a rule.
-import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+// The state is the fold of the events. Nothing here applies a rule or rolls a die.
+import { type Call, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 import { eventsOf } from './upcasts.ts'
 
+/** What one call, or one action, led to. */
 export interface Entry {
   /** Sequence number; 0 is the opening. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Rules version and event format of this entry. They may change in mid-match when a server is updated. */
+  /** The version of the rules that decided the entry. An update of the server may raise it in mid-match. */
   readonly version: number
+  /** The format in which the events are written. */
   readonly format: number
   /** Null for the opening and for actions. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
+  /** All rolls, hidden ones included. */
   readonly rolls: readonly Roll[]
-  /** Absent in an entry of the game. */
+  /** Absent in the opening and in answers to calls. */
   readonly action?: MatchAction | undefined
   /** The key of `action` in journals written until 2026. Their bytes are hashed, so they keep it; read it with `actionOf`. */
   readonly deed?: MatchAction | undefined
-  /** The bots' reasons, by seat. Like the rolls, they stay with the host until the match is over. */
+  /** The reasons of the bots, by seat. Like the rolls, they are published when the match is over. */
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
 /** The action of an entry, under today's key or the old one. */
 export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): MatchAction | undefined => action ?? deed
 
+/** What all players agreed on before the match. */
 export interface Head {
+  /** The format of the journal itself. */
   readonly journal: 1
   readonly id: string
+  /** The id of the game. */
   readonly system: string
-  /** Rules version and event format at the beginning. */
+  /** The version of the rules at the beginning, and the format in which the setup is written. */
   readonly version: number
   readonly format: number
   readonly setup: unknown
   /** The opening position; null for the normal beginning. It may contain secrets, so players receive it only after the end. */
   readonly position: unknown
+  /** The hash of the secret: `commitmentOf(secret)`. */
   readonly commitment: string
+  /** The text that each seat adds to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
+  /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
   readonly playedHere: boolean
 }
 
+/** A whole match. */
 export interface Journal {
   readonly head: Head
-  /** The entries as written, each in its own event format. */
+  /** The entries as they were written, each in its own format. */
   readonly entries: readonly Entry[]
-  /** One hash for each entry. */
+  /** The hash of each entry, which covers the hash before it. */
   readonly chain: readonly string[]
-  /** Null until it is published at the end. */
+  /** The secret of the dice. Null until the match is over. */
   readonly secret: string | null
 }
+
+/** The finding for a journal that does not have one hash for each entry. */
+export const wrongLengths = (entries: number, hashes: number): string =>
+  `it has ${plural(entries, 'entry', 'entries')} but ${plural(hashes, 'hash', 'hashes')}`
 
 /** The current state of a match, kept in memory by the host. */
 export interface MatchState {
@@ -67,25 +81,28 @@ export interface MatchState {
   readonly chain: string
 }
 
-/** An entry with the states around it. */
+/** An entry with the states before and after it. */
 export interface Transition {
   readonly entry: Entry
   /** Undefined before the opening. */
   readonly before: unknown
+  /** The match after the entry. */
   readonly match: MatchState
 }
 
+/** What a head is made of. */
 export interface MatchOpening {
   readonly id: string
   readonly setup: unknown
+  /** Null for the normal beginning. */
   readonly position: unknown
   readonly secret: string
-  /** Each seat's contribution to the dice. */
+  /** The text that each seat adds to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
   readonly created: number
 }
 
-/** Throws if setup or position do not fit the game; hosts parse them first. */
+/** The head of a new match. Throws if setup or position do not fit the game, or the value of a seat is missing. */
 export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, created }: MatchOpening): Head {
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
@@ -105,6 +122,7 @@ export function makeHead(system: RuleSystem, { id, setup, position, secret, seat
   }
 }
 
+/** The state after some events. `before` is undefined before the opening. */
 export function fold(system: RuleSystem, before: unknown, events: readonly unknown[]): unknown {
   return events.reduce((state, event) => system.evolve(state, event), before)
 }
@@ -116,13 +134,13 @@ export function* transitionsOf(
 ): Generator<Transition> {
   let last: MatchState | null = null
   for (const [index, entry] of entries.entries()) {
-    const turn: Transition = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
-    yield turn
-    last = turn.match
+    const transition: Transition = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
+    yield transition
+    last = transition.match
   }
 }
 
-/** Folds the next entry. Without a last match state it is the opening. */
+/** Folds the next entry. `last` is the match before it; null for the opening. */
 export function follow(
   system: RuleSystem,
   { head, last }: { readonly head: Head; readonly last: MatchState | null },
@@ -137,7 +155,7 @@ export function follow(
   }
 }
 
-/** The current state of a stored match. No rule is applied and no die rolled. */
+/** The current state of a stored match. Throws if there is no opening. */
 export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[], chain: readonly string[]): MatchState {
   const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
   const last = entries.at(-1)

@@ -1,29 +1,35 @@
-// The message that a viewer receives about an entry: observations and changes of the view, event by event.
+// The message that a viewer receives about an entry: observations and changes of the view, step by step.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchAction, outcomeOf } from './actions.ts'
 import { actionOf, type Transition } from './journal.ts'
 import { observeEntry } from './observe.ts'
 import { applyPatch, type Patch } from './patch.ts'
 
+/** What a viewer receives of one event. */
 export interface MessageStep {
+  /** Null if the viewer learns nothing but the change of the view. */
   readonly observation: unknown
   /** Null if the view did not change. */
   readonly patch: Patch | null
 }
 
+/** What a viewer receives of an entry. */
 export interface Message {
   readonly seq: number
+  /** Milliseconds since 1970. */
   readonly time: number
+  /** The hash of the entry. */
   readonly chain: string
-  /** Null for an entry of the game. */
+  /** Null unless the entry is an action. */
   readonly action: MatchAction | null
   readonly steps: readonly MessageStep[]
-  /** Calls that are open after the entry; the same for everybody. */
+  /** The calls that are open after the entry. All viewers receive the same. */
   readonly calls: readonly Call[]
+  /** Null while the match is in play. */
   readonly outcome: Outcome | null
 }
 
-/** The first patch of the opening's message applies to the view `null`. */
+/** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {
   const { entry, match } = transition
   const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => ({ observation, patch }))
@@ -41,9 +47,9 @@ export function messageFor(system: RuleSystem, transition: Transition, viewer: V
 
 /** The views after each step of a message. */
 export function viewsThrough(view: unknown, { steps }: Message): readonly unknown[] {
-  let now = view
+  let current = view
   return steps.map(({ patch }) => {
-    now = patch ? applyPatch(now, patch) : now
-    return now
+    current = patch ? applyPatch(current, patch) : current
+    return current
   })
 }

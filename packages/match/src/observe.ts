@@ -1,4 +1,4 @@
-// What a viewer receives of an entry. Messages, tables, lessons, replays, terminal, bots and tests all read this one generator.
+// What a viewer receives of an entry. Messages, lessons, replays, the terminal, bots and tests all use these generators.
 import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
 import type { Transition } from './journal.ts'
 import { type Patch, patchBetween } from './patch.ts'
@@ -6,14 +6,14 @@ import { eventsOf } from './upcasts.ts'
 
 /** One event as a viewer receives it. */
 export interface ObservedStep<T extends SystemTypes = SystemTypes> {
-  /** The event's place in the entry. For hosts and tests, never sent: its gaps would tell how much was hidden. */
+  /** The index of the event in the entry. For hosts and tests only: gaps between sent numbers would show how much is hidden. */
   readonly eventIndex: number
-  /** Null: the viewer learns nothing but the change of the view. */
+  /** Null if the viewer learns nothing but the change of the view. */
   readonly observation: T['observation'] | null
   /** The view before the event; null at the opening. */
   readonly before: T['view'] | null
   readonly after: T['view']
-  /** The difference of the two views; null where they are equal. */
+  /** The difference of the two views; null if they are equal. */
   readonly patch: Patch | null
 }
 
@@ -55,15 +55,19 @@ function* observed<T extends SystemTypes>(
   }
 }
 
-/** The steps that a viewer receives of some events. A step without observation and change is left out, so the number of steps reveals nothing. */
+/**
+ * The steps that a viewer receives of some events. A step without observation and change is left out, so the number of steps
+ * does not reveal hidden events.
+ */
 export const observeEvents = <T extends SystemTypes>(
   system: RuleSystem<T>,
   happening: Happening<T>,
   viewer: Viewer,
 ): Generator<ObservedStep<T>, void> => observed(system, happening.before, passagesOf(system, happening), viewer)
 
+/** The states after each event of an entry. */
 const folded = new WeakMap<Transition, readonly Passage<SystemTypes>[]>()
-/** The steps that a viewer receives of an entry. The entry is folded once for all its viewers. */
+/** The steps that a viewer receives of an entry. The entry is folded only once for all viewers. */
 export function observeEntry(system: RuleSystem, transition: Transition, viewer: Viewer): Generator<ObservedStep, void> {
   const { before, entry } = transition
   const passages = folded.get(transition) ?? [...passagesOf(system, { before, events: eventsOf(system, entry) })]

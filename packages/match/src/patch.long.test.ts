@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyPatch, patchBetween } from './patch.ts'
 
-/** A value as it comes out of a wire: fast-check's -0 has no text of its own. */
+/** The value after JSON transport, in which -0 becomes 0. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }).map(wired)
 
-/** Somewhere in the value, something else. */
+/** The value with a change at one place. */
 const altered = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) return json
   if (Array.isArray(value))
@@ -22,18 +22,18 @@ const altered = (value: unknown): fc.Arbitrary<unknown> => {
 }
 
 describe('a patch', () => {
-  test('leads from any value to any other, with the order of keys, after JSON transport', () => {
+  test('leads from any value to any other after JSON transport, and keeps the order of keys', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const patch = patchBetween(before, after)
-        const made = patch ? applyPatch(before, wired(patch) as NonNullable<typeof patch>) : before // the wire knows no types
+        const made = patch ? applyPatch(before, wired(patch) as NonNullable<typeof patch>) : before // JSON has no types
         expect(JSON.stringify(made)).toBe(JSON.stringify(after))
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('leads to a slightly changed value', () => {
+  test('leads to a value with one change, and is null only between equal values', () => {
     const pairs = json.chain((before) => altered(before).map((after) => [before, after] as const))
     fc.assert(
       fc.property(pairs, ([before, after]) => {
@@ -45,7 +45,7 @@ describe('a patch', () => {
     )
   })
 
-  test('is null between equal values, identical or not', () => {
+  test('is null between equal values, the same object or not', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(patchBetween(value, wired(value))).toBeNull()
@@ -81,10 +81,10 @@ describe('a patch', () => {
     expect(() => applyPatch({}, { at: 0, drop: 0, add: [] })).toThrow('expects a list')
   })
 
-  test('with a key such as __proto__ is harmless', () => {
+  test('with the key `__proto__` changes no prototype', () => {
     const after: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
     const patch = patchBetween({}, after)
-    const made = patch ? applyPatch({}, wired(patch) as typeof patch) : {} // the wire knows no types
+    const made = patch ? applyPatch({}, wired(patch) as typeof patch) : {} // JSON has no types
     expect(JSON.stringify(made)).toBe(JSON.stringify(after))
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
     expect({}).not.toHaveProperty('polluted')

@@ -1,18 +1,19 @@
-// The difference of two JSON values, computed and applied generically. Equal parts stay the same object.
-// It preserves the order of keys, so that client and host list things in the same order.
+// The difference of two JSON values. Unchanged parts stay the same objects.
+// A patch preserves the order of keys, so client and host list things in the same order.
 import { isPlain } from './canonical.ts'
 
+/** A change of a JSON value. */
 export type Patch =
-  /** A new value. */
+  /** The new value. */
   | { readonly is: unknown }
-  /** An object: removed keys, and changed or added keys. */
+  /** Of an object: removed keys, and changes of other keys. */
   | { readonly gone: readonly string[]; readonly keys: Readonly<Record<string, Patch>> }
-  /** A list of the same length: items that changed, by index. */
+  /** Of a list that keeps its length: changes of items, by index. */
   | { readonly items: Readonly<Record<string, Patch>> }
-  /** A list: at index `at`, remove `drop` items and insert `add`. */
+  /** Of a list: at index `at`, remove `drop` items and insert `add`. */
   | { readonly at: number; readonly drop: number; readonly add: readonly unknown[] }
 
-/** Null if the values are equal. */
+/** The patch that leads from one value to another; null if they are equal. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
   if (before === after) return null
   if (Array.isArray(before) && Array.isArray(after))
@@ -24,10 +25,10 @@ export function patchBetween(before: unknown, after: unknown): Patch | null {
 type Json = Readonly<Record<string, unknown>>
 
 function keysPatch(before: Json, after: Json): Patch | null {
-  const [old, now] = [Object.keys(before), Object.keys(after)]
-  if (!sameKeys(old, now)) return otherKeysPatch(before, after)
+  const [oldKeys, newKeys] = [Object.keys(before), Object.keys(after)]
+  if (!sameKeys(oldKeys, newKeys)) return otherKeysPatch(before, after)
   let changed: [string, Patch][] | null = null
-  for (const key of now) {
+  for (const key of newKeys) {
     const [was, is] = [before[key], after[key]]
     const patch = was === is ? null : patchBetween(was, is)
     if (!patch) continue
@@ -36,23 +37,23 @@ function keysPatch(before: Json, after: Json): Patch | null {
   }
   return changed && { gone: [], keys: Object.fromEntries(changed) }
 }
-function sameKeys(old: readonly string[], now: readonly string[]): boolean {
-  if (old.length !== now.length) return false
-  for (let at = 0; at < now.length; at += 1) if (old[at] !== now[at]) return false
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < other.length; at += 1) if (one[at] !== other[at]) return false
   return true
 }
 
 function otherKeysPatch(before: Json, after: Json): Patch {
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
-  const came = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
-  const inOrder = Object.keys(after).every((key, index) => key === (index < kept.length ? kept[index] : came[index - kept.length]))
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  const inOrder = Object.keys(after).every((key, index) => key === (index < kept.length ? kept[index] : added[index - kept.length]))
   if (!inOrder) return { is: after }
   const changed = kept.flatMap((key) => {
     const patch = patchBetween(before[key], after[key])
     return patch ? [[key, patch] as const] : []
   })
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  return { gone, keys: Object.fromEntries([...changed, ...came.map((key) => [key, { is: after[key] }] as const)]) }
+  return { gone, keys: Object.fromEntries([...changed, ...added.map((key) => [key, { is: after[key] }] as const)]) }
 }
 
 function itemsPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
@@ -73,7 +74,7 @@ function splicePatch(before: readonly unknown[], after: readonly unknown[]): Pat
   return { at: head, drop: before.length - head - tail, add: after.slice(head, after.length - tail) }
 }
 
-/** Throws if the patch does not fit the value. Then a message was missed and the whole view must be fetched. */
+/** Applies a patch. Throws if it does not fit the value: then the client has missed a message and must fetch the whole view. */
 export function applyPatch(value: unknown, patch: Patch): unknown {
   if ('is' in patch) return patch.is
   if ('keys' in patch) return withKeys(value, patch)
@@ -86,10 +87,10 @@ function withKeys(value: unknown, { gone, keys }: Extract<Patch, { readonly keys
   if (!isPlain(value)) throw new Error('the patch expects an object')
   const dropped = new Set(gone)
   const kept = Object.keys(value).filter((key) => !dropped.has(key))
-  const came = Object.keys(keys).filter((key) => !Object.hasOwn(value, key))
+  const added = Object.keys(keys).filter((key) => !Object.hasOwn(value, key))
   return Object.fromEntries([
     ...kept.map((key) => [key, applied(value[key], keys, key)] as const),
-    ...came.map((key) => [key, applied(undefined, keys, key)] as const),
+    ...added.map((key) => [key, applied(undefined, keys, key)] as const),
   ])
 }
 

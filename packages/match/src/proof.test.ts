@@ -5,7 +5,7 @@ import { commitmentOf, provenDice, type Stake } from './proof.ts'
 
 const stake = (change: Partial<Stake> = {}): Stake => ({
   secret: 'a secret of thirty-two bytes or so',
-  seatValues: { blue: 'their word', red: 'my word' },
+  seatValues: { blue: 'text of blue', red: 'text of red' },
   seq: 7,
   orders: { blue: { order: 'pass' }, red: { order: 'aim', at: 'blue' } },
   ...change,
@@ -13,13 +13,13 @@ const stake = (change: Partial<Stake> = {}): Stake => ({
 const hundred = (change: Partial<Stake> = {}): readonly number[] => provenDice(stake(change)).roll(100, 6, 'a test')
 
 describe('proven dice', () => {
-  test('can be computed as the fairness page says, with the hashes of Node alone', () => {
+  test('can be computed with Node’s hashes alone, as the fairness page describes', () => {
     const text = (...parts: readonly unknown[]) => JSON.stringify(parts)
     const orders = createHash('sha256')
       .update(text('admiralty/orders/1', { blue: { order: 'pass' }, red: { at: 'blue', order: 'aim' } }))
       .digest('hex')
     const key = createHmac('sha256', 'a secret of thirty-two bytes or so')
-      .update(text('admiralty/dice/1', { blue: 'their word', red: 'my word' }, 7, orders))
+      .update(text('admiralty/dice/1', { blue: 'text of blue', red: 'text of red' }, 7, orders))
       .digest()
     const block = (count: number) => [
       ...createHmac('sha256', key)
@@ -33,21 +33,21 @@ describe('proven dice', () => {
     expect(hundred()).toEqual(faces.slice(0, 100))
   })
 
-  test('do not depend on the order of keys or of arrival', () => {
-    const turned = stake({
-      seatValues: { red: 'my word', blue: 'their word' },
+  test('do not depend on the order of keys', () => {
+    const reordered = stake({
+      seatValues: { red: 'text of red', blue: 'text of blue' },
       orders: { red: { at: 'blue', order: 'aim' }, blue: { order: 'pass' } },
     })
-    expect(provenDice(turned).roll(100, 6, 'a test')).toEqual(hundred())
+    expect(provenDice(reordered).roll(100, 6, 'a test')).toEqual(hundred())
   })
 
   test.each([
     ['an order', { orders: { blue: { order: 'pass' }, red: { order: 'aim', at: 'black' } } }],
-    ['the word of a seat', { seatValues: { blue: 'their word', red: 'my words' } }],
-    ['whose word it is', { seatValues: { blue: 'my word', red: 'their word' } }],
+    ['the value of a seat', { seatValues: { blue: 'text of blue', red: 'another text' } }],
+    ['the assignment of values to seats', { seatValues: { blue: 'text of red', red: 'text of blue' } }],
     ['the number of the entry', { seq: 8 }],
     ['the secret', { secret: 'another secret' }],
-  ])('are others when %s is changed', (_, change) => {
+  ])('change when %s changes', (_, change) => {
     expect(hundred(change)).not.toEqual(hundred())
   })
 
@@ -62,13 +62,13 @@ describe('proven dice', () => {
     ])
   })
 
-  // The chance of a chi-square so far out is about one in a thousand for each; seeds are fixed, so it passes for good or fails for good.
-  test.each(Array.from({ length: 99 }, (_, index) => [index + 2]))('with %i sides fall evenly', (sides) => {
-    const each = 200
+  // A fair die exceeds the limit about once in a thousand times. The seeds are fixed, so the result never varies.
+  test.each(Array.from({ length: 99 }, (_, index) => [index + 2]))('with %i sides have an even distribution', (sides) => {
+    const expected = 200
     const counts = new Array<number>(sides).fill(0)
-    for (const face of provenDice(stake({ seq: sides })).roll(each * sides, sides, 'evenness'))
+    for (const face of provenDice(stake({ seq: sides })).roll(expected * sides, sides, 'evenness'))
       counts[face - 1] = (counts[face - 1] ?? 0) + 1
-    const chi = counts.reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
+    const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     const freedom = sides - 1
     const limit = freedom * (1 - 2 / (9 * freedom) + 3.3 * Math.sqrt(2 / (9 * freedom))) ** 3 // Wilson and Hilferty
     expect(counts.length).toBe(sides)

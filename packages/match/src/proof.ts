@@ -1,15 +1,17 @@
-// Fair dice. They are derived from a secret that the match is committed to, the seats' values, and the orders they serve.
-// Every hash covers a list that begins with its purpose, so that no two uses can produce the same input.
+// Fair dice. They are derived from the committed secret, the values of the seats, and the orders that they decide.
+// Every hash covers a list that begins with its purpose, so two uses never hash the same input.
 import type { Dice, Orders, Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { lent } from './canonical.ts'
+import { sharedCanonical } from './canonical.ts'
 
-export const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(lent(parts)))
-export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), lent(parts))
+/** SHA-256 of the canonical JSON of the parts, in hexadecimal. */
+export const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(sharedCanonical(parts)))
+/** HMAC-SHA-256 of the canonical JSON of the parts, with the secret as its key. */
+export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), sharedCanonical(parts))
 
-/** The commitment, published when the match opens. It is not the key of the dice. */
+/** The commitment to a secret, published when the match opens. It does not reveal the dice. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
 
 /** Everything that the dice of an entry depend on. */
@@ -20,7 +22,7 @@ export interface Stake {
   readonly orders: Orders<unknown>
 }
 
-/** One roll, hidden ones included. It stays with the host until the match is over. */
+/** One roll with its faces. Rolls are published when the match is over. */
 export interface Roll {
   readonly count: number
   readonly sides: number
@@ -28,12 +30,13 @@ export interface Roll {
   readonly faces: readonly number[]
 }
 
+/** Dice that record their rolls. */
 export interface ProvenDice extends Dice {
   /** All rolls so far, hidden ones included. */
   rolls(): readonly Roll[]
 }
 
-/** The dice of one entry. Nobody knows them before the orders are sealed, and nobody can change them afterwards. */
+/** The dice of one entry. They are unknown before the orders are complete and cannot be changed afterwards. */
 export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDice {
   const nextByte = stream(() => keyed(secret, 'admiralty/dice/1', seatValues, seq, hash('admiralty/orders/1', orders)))
   const rolls: Roll[] = []

@@ -1,6 +1,7 @@
-// Rules of every match, whatever the game: refusals of the match cite them.
+// Rules that hold for a match of any game. The refusals of this package cite them.
 import type { Clause, Refusal, RuleId } from '@admiralty/kernel'
 
+/** The ids of these rules. `TABLE-…` refuses orders and files; `MATCH-…` allows and refuses actions. */
 export const NOT_AN_ORDER: RuleId = 'TABLE-ORDER'
 export const NOT_OPEN: RuleId = 'TABLE-CALL'
 export const NOT_ASKED: RuleId = 'TABLE-SEAT'
@@ -9,11 +10,12 @@ export const CONCEDED: RuleId = 'MATCH-CONCEDED'
 export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
 
+/** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
-  clause(NOT_AN_ORDER, 'Orders have a form', 'An order has exactly the fields that the game expects.'),
-  clause(NOT_OPEN, 'Questions close', 'A question may be answered, and an answer changed, until every asked seat has answered.'),
-  clause(NOT_ASKED, 'Only asked seats answer', 'Only the seats that a question is put to may answer it.'),
-  clause(NOT_A_JOURNAL, 'Imported journals are complete', 'An imported match must be complete and of this game.'),
+  clause(NOT_AN_ORDER, 'Form of an order', 'An order has exactly the fields that the game expects.'),
+  clause(NOT_OPEN, 'When a question closes', 'A question may be answered, and an answer changed, until every asked seat has answered.'),
+  clause(NOT_ASKED, 'Who may answer', 'Only a seat that is asked a question may answer it.'),
+  clause(NOT_A_JOURNAL, 'Imported matches', 'An imported match must be complete and of this game.'),
   clause(
     CONCEDED,
     'Conceding',
@@ -31,4 +33,5 @@ function clause(id: RuleId, heading: string, text: string): Clause {
   return { id, heading, text, advice: false }
 }
 
+/** A refusal as a result. */
 export const refused = (rule: RuleId, reason: string): { readonly refusal: Refusal } => ({ refusal: { rule, reason } })

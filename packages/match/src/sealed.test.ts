@@ -14,7 +14,7 @@ const setup: Setup = {
   rounds: 3,
   ambushes: true,
 }
-/** All plan; red and blue are well supplied. */
+/** All four seats plan. Red and blue have much supply. */
 const planning = system.begin(
   {
     setup,
@@ -42,25 +42,25 @@ describe('judging a sealed order', () => {
 
   test.each<[string, Partial<SealedOrder>, string]>([
     ['to a call that is not open', { call: '99/plan' }, 'TABLE-CALL'],
-    ['of a seat that is not asked', { seat: 'blue' }, 'TABLE-SEAT'],
-    ['that is no order', { order: { order: 'surrender' } }, 'TABLE-ORDER'],
-    ['that is nothing', { order: undefined }, 'TABLE-ORDER'],
-    ['that is no JSON', { order: { order: 'aim', at: 'blue', charge: () => true } }, 'TABLE-ORDER'],
-    ['that names what JavaScript has a meaning for', { order: { order: 'brace', card: 'constructor' } }, 'TABLE-ORDER'],
-    ['that is too deep', { order: Array.from({ length: 100 }).reduce((inner: unknown) => [inner], 1) }, 'TABLE-ORDER'],
-    ['that is too big', { order: Array.from({ length: 30_000 }, () => 1) }, 'TABLE-ORDER'],
+    ['from a seat that is not asked', { seat: 'blue' }, 'TABLE-SEAT'],
+    ['of an unknown kind', { order: { order: 'surrender' } }, 'TABLE-ORDER'],
+    ['that is undefined', { order: undefined }, 'TABLE-ORDER'],
+    ['that is not JSON', { order: { order: 'aim', at: 'blue', charge: () => true } }, 'TABLE-ORDER'],
+    ['with a reserved name', { order: { order: 'brace', card: 'constructor' } }, 'TABLE-ORDER'],
+    ['that is nested too deeply', { order: Array.from({ length: 100 }).reduce((inner: unknown) => [inner], 1) }, 'TABLE-ORDER'],
+    ['with too many values', { order: Array.from({ length: 30_000 }, () => 1) }, 'TABLE-ORDER'],
     ['that the rules refuse', { order: { order: 'aim', at: 'white', charge: false } }, 'SK-PLN-02'],
-  ])('refuses one %s', (_, change, rule) => {
+  ])('refuses an order %s', (_, change, rule) => {
     expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusal: { rule } })
   })
 
-  test('explains a malformed order', () => {
+  test('says what is wrong with a malformed order', () => {
     const reason = (order: unknown) => {
       const judged = judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order })
       return 'refusal' in judged ? judged.refusal.reason : ''
     }
-    expect(reason(Array.from({ length: 30_000 }, () => 1))).toBe('it holds more than 20000 values')
-    expect(reason({ order: 'brace', card: 'toString' })).toBe("'toString' is no name")
+    expect(reason(Array.from({ length: 30_000 }, () => 1))).toBe('it has more than 20000 values')
+    expect(reason({ order: 'brace', card: 'toString' })).toBe("'toString' is a reserved name")
     expect(reason({ order: 'aim', at: 'blue', charge: 'yes' })).toContain('charge: ')
   })
 
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(Object.keys(ready[0]?.orders ?? {})).toEqual(['red', 'white'])
   })
 
-  test('that an interrupt puts off returns with its sealed orders, without those that became illegal', () => {
+  test('that an interrupt puts off keeps its sealed orders, except those that became illegal', () => {
     const blue = sealed(planning, 'blue', aim('red', true))
     const orders = { red: { order: 'ambush', at: 'blue' }, white: { order: 'rest' } } as const
     const braced = system.resolve(planning, callOf(planning, 'red'), orders, scriptedDice()).state
@@ -101,7 +101,7 @@ describe('a call', () => {
   })
 })
 
-test('only a forced order that the public view shows is given at once', () => {
+test('a forced order is given at once only if the public view shows it', () => {
   const shot: Position = {
     at: [{ step: 'shot', from: 'blue', at: 'red', charge: false }],
     squads: { blue: { supply: 1 }, red: { supply: 1 } },

@@ -1,23 +1,23 @@
-// Sealed orders: how they are judged and when a call is complete. The host stores them outside the state.
+// Sealed orders: how they are judged, and when a call is complete. The host stores them outside the state.
 import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
-import { stood, verdictOn } from './verdict.ts'
+import { isKnownLegal, verdictOn } from './verdict.ts'
 
 /** A sealed order as the host stores it. There is at most one for each call and seat. */
 export interface SealedOrder {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
-  /** A bot's reason; absent for people. */
+  /** The reason of a bot; absent for an order of a player. */
   readonly why?: string | undefined
 }
 
 const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
 
-/** Judges an order on the seat's own view, so that a refusal reveals nothing new. */
+/** Judges an order on the seat's own view, so a refusal reveals no secret. Returns the order as the schema parsed it. */
 export function judge(
   system: RuleSystem,
   state: unknown,
@@ -25,8 +25,8 @@ export function judge(
 ): { readonly order: unknown } | { readonly refusal: Refusal } {
   const open = system.openCalls(state).find(({ id }) => id === call)
   if (!open) return refused(NOT_OPEN, 'this question is no longer open')
-  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'this question is not put to you')
-  if (stood(state, { call, seat, order })) return { order }
+  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'this question is not for your seat')
+  if (isKnownLegal(state, { call, seat, order })) return { order }
   const wrong = unsound(order, ORDER_LIMITS)
   if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
   const parsed = system.schema.order.safeParse(order)
@@ -46,14 +46,15 @@ export function firstIssue({
   return first.path.length === 0 ? first.message : `${first.path.join('/')}: ${first.message}`
 }
 
+/** What has become of the sealed orders. */
 export interface Review {
-  /** Complete calls, in the order in which they were asked. Decide the first, then review again. */
+  /** The complete calls, in the order of `openCalls`. Decide the first one, then review again. */
   readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]
-  /** Sealed orders that later events made illegal. Their seats must answer again. */
+  /** Sealed orders that later events have made illegal. Their seats must answer again. */
   readonly invalidated: readonly (SealedOrder & { readonly refusal: Refusal })[]
 }
 
-/** Call it after each entry and each new order. Orders to calls that are not open are kept, because an interrupt may have put the call off. */
+/** Call this after each entry and each sealed order. It ignores orders to calls that are not open: an interrupt may have put the call off. */
 export function review(system: RuleSystem, state: unknown, sealed: readonly SealedOrder[]): Review {
   const calls = system.openCalls(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
   const invalidated = calls.flatMap(({ sealed: answers }) =>
@@ -63,13 +64,14 @@ export function review(system: RuleSystem, state: unknown, sealed: readonly Seal
     }),
   )
   const ready = calls.flatMap(({ call, sealed: answers }) => {
-    const standing = answers.filter(({ seat }) => !invalidated.some((lost) => lost.call === call.id && lost.seat === seat))
-    const orders = Object.fromEntries(standing.map(({ seat, order }) => [seat, order]))
+    const valid = answers.filter(({ seat }) => !invalidated.some((other) => other.call === call.id && other.seat === seat))
+    const orders = Object.fromEntries(valid.map(({ seat, order }) => [seat, order]))
     return call.seats.every((seat) => Object.hasOwn(orders, seat)) ? [{ call, orders: inSeatOrder(call, orders) }] : []
   })
   return { ready, invalidated }
 }
 
+/** An order that the host gives for a seat. */
 export interface AutomaticAnswer {
   readonly call: Call
   readonly seat: Seat
@@ -87,7 +89,7 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
     )
 }
 
-/** Forced orders that the public view shows, so giving them reveals nothing. */
+/** The forced orders that the public view shows. Giving them reveals nothing. */
 export function forcedAnswers(system: RuleSystem, state: unknown): readonly AutomaticAnswer[] {
   const open = system.openCalls(state)
   if (open.length === 0) return []

@@ -1,4 +1,4 @@
-// A match whose setup was written before an option existed: it opens, is verified, and keeps its bytes.
+// A setup that was written before an option existed is lifted, and its journal keeps its bytes.
 import { scriptedDice } from '@admiralty/kernel'
 import { system as skirmish } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { exportJournal, importJournal, setupOf, verifyJournal } from './index.ts
 
 const withoutAmbushes = z.looseObject({ ambushes: z.undefined().optional() })
 const { number, upcasts } = skirmish.format
-/** The skirmish as it will be one format later; before that format, setups had no field `ambushes`. */
+/** The skirmish with one more format. Before that format, setups have no field `ambushes`. */
 const later = {
   ...skirmish,
   format: {
@@ -20,25 +20,25 @@ const { journal } = playMatch(skirmish, 7)
 const { ambushes, ...older } = z.looseObject({ ambushes: z.boolean() }).parse(journal.head.setup)
 
 describe('a setup of an older format', () => {
-  test('is lifted by all up-casts since', () => {
+  test('is lifted by all later up-casts', () => {
     expect(setupOf(later, { setup: older, format: number })).toEqual({ ...older, ambushes: true })
     expect(setupOf(later, { setup: { ...older, ambushes: false }, format: number + 1 })).toEqual({ ...older, ambushes: false })
   })
   test('of an unknown format throws', () => {
     expect(() => setupOf(skirmish, { setup: older, format: number + 1 })).toThrow('is unknown')
   })
-  test('does not fit the rules without its up-cast, and begins a match with it', () => {
+  test('is refused without its up-cast, and begins a match with it', () => {
     expect(skirmish.schema.setup.safeParse(older).success).toBe(false)
     const setup = later.schema.setup.parse(setupOf(later, { setup: older, format: number }))
     expect(later.begin({ setup, position: null }, scriptedDice(...Array<number>(40).fill(1))).events.length).toBeGreaterThan(0)
   })
-  test('a journal of the older format opens and verifies, and keeps its head as written', () => {
+  test('allows its journal to be opened and verified, with the head as written', () => {
     const unchanged = { ...later, format: { number: number + 1, upcasts: [...upcasts, {}] } }
     const read = importJournal(exportJournal(journal), unchanged)
     expect('journal' in read && read.journal.head).toEqual({ ...journal.head, playedHere: false })
     expect(verifyJournal(unchanged, journal)).toMatchObject({ ok: true })
   })
-  test('a head without the new field is accepted only with the up-cast', () => {
+  test('is accepted in the head of a journal only with the up-cast', () => {
     expect(typeof ambushes).toBe('boolean')
     const old = {
       ...journal,

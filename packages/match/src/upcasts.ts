@@ -1,9 +1,9 @@
-// Reads what was stored in an older format as the current one.
+// Lifts events and setups from the format in which they were stored to the current one.
 import type { RuleSystem, Upcast } from '@admiralty/kernel'
 
 /** The up-casts from a format to the current one. Throws if the format is unknown. */
 function upcastsFrom({ id, format: { number, upcasts } }: RuleSystem, format: number): readonly Upcast[] {
-  if (format > number || format < 1) throw new Error(`format ${format} is unknown: ${id} here knows 1 to ${number}`)
+  if (format > number || format < 1) throw new Error(`format ${format} is unknown: this version of ${id} knows formats 1 to ${number}`)
   return upcasts.slice(format - 1, number - 1)
 }
 

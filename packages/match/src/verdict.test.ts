@@ -5,58 +5,58 @@ import { beginMatch, decide } from './decide.ts'
 import { makeHead } from './journal.ts'
 import { judge, review } from './sealed.ts'
 
-/** Counts how often its rules are asked. */
-function counted() {
-  let asked = 0
+/** A system that counts the calls of `check`. */
+function countedSystem() {
+  let checks = 0
   const system: typeof skirmish = {
     ...skirmish,
     check(view, order) {
-      asked += 1
+      checks += 1
       return skirmish.check(view, order)
     },
   }
-  return { system, asked: () => asked }
+  return { system, checks: () => checks }
 }
 
-test('the rules judge an order once in each state', () => {
-  const { system, asked } = counted()
+test('the rules judge an order only once in each state', () => {
+  const { system, checks } = countedSystem()
   const setup = system.scenarios[0]?.setup({})
   const secret = 'secret'
   const head = makeHead(system, { id: 'one', setup, position: null, secret, seatValues: { red: 'a', blue: 'b' }, created: 0 })
   const { match } = beginMatch(system, head, secret, 0)
   const { state } = match
   const [call] = system.openCalls(skirmish.schema.state.parse(state))
-  if (!call) throw new Error('nobody is asked')
+  if (!call) throw new Error('no call is open')
   const sealed = call.seats.map((seat) => {
     const order = system.randomOrder(system.view(skirmish.schema.state.parse(state), seat), seededDice(1))
     const judged = judge(system, state, { call: call.id, seat, order })
     if ('refusal' in judged) throw new Error(judged.refusal.reason)
     return { call: call.id, seat, order: judged.order }
   })
-  expect(asked()).toBe(call.seats.length)
+  expect(checks()).toBe(call.seats.length)
   const [ready] = review(system, state, sealed).ready
-  if (!ready) throw new Error('all have answered')
+  if (!ready) throw new Error('the call is not complete')
   decide(system, match, { ...ready, time: 1 }, secret)
-  expect(asked()).toBe(call.seats.length)
+  expect(checks()).toBe(call.seats.length)
   review(system, structuredClone(state), sealed)
-  expect(asked()).toBe(2 * call.seats.length)
+  expect(checks()).toBe(2 * call.seats.length)
   review(
     system,
     state,
     sealed.map((answer) => ({ ...answer, order: structuredClone(answer.order) })),
   )
-  expect(asked()).toBe(3 * call.seats.length)
+  expect(checks()).toBe(3 * call.seats.length)
 })
 
-test('a verdict on one seat’s order is not used for another seat', () => {
-  const { system, asked } = counted()
+test('the verdict on an order is not reused for another seat', () => {
+  const { system, checks } = countedSystem()
   const setup = system.scenarios[0]?.setup({})
   const state = system.begin({ setup: skirmish.schema.setup.parse(setup), position: null }, seededDice(1)).state
   const call = system.openCalls(state).find(({ seats }) => seats.length > 1)
   const [one, other] = call?.seats ?? []
-  if (!call || !one || !other) throw new Error('two are asked')
+  if (!call || !one || !other) throw new Error('no call asks two seats')
   const judged = judge(system, state, { call: call.id, seat: one, order: system.defaultOrder(system.view(state, one)) })
   if ('refusal' in judged) throw new Error(judged.refusal.reason)
   judge(system, state, { call: call.id, seat: other, order: judged.order })
-  expect(asked()).toBe(2)
+  expect(checks()).toBe(2)
 })

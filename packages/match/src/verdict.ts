@@ -1,5 +1,5 @@
-// The rules' verdict on an order, remembered by state and order. Both are immutable, so judging, review and decision
-// ask the rules only once.
+// The verdict of the rules on an order, cached by state and order. Both are immutable, so the rules are asked only once
+// by `judge`, `review` and `decide`.
 import type { CallId, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 
 /** An answer of a seat to a call. */
@@ -10,22 +10,22 @@ export interface SeatAnswer {
 }
 
 /** Legal orders: state → order → call and seat. An entry lives as long as its state. */
-const found = new WeakMap<object, WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>>()
+const legal = new WeakMap<object, WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>>()
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether this order was found legal in this state before. */
-export function stood(state: unknown, { call, seat, order }: SeatAnswer): boolean {
-  const before = isObject(state) && isObject(order) ? found.get(state)?.get(order) : undefined
-  return before?.call === call && before.seat === seat
+/** Whether this order is known to be legal in this state. */
+export function isKnownLegal(state: unknown, { call, seat, order }: SeatAnswer): boolean {
+  const answer = isObject(state) && isObject(order) ? legal.get(state)?.get(order) : undefined
+  return answer?.call === call && answer.seat === seat
 }
 
 /** The rules' refusal of a parsed order; undefined if it is legal. */
 export function verdictOn(system: RuleSystem, state: unknown, { call, seat, order }: SeatAnswer): Refusal | undefined {
-  if (stood(state, { call, seat, order })) return undefined
+  if (isKnownLegal(state, { call, seat, order })) return undefined
   const refusal = system.check(system.view(state, seat), order)
   if (!refusal && isObject(state) && isObject(order)) {
-    const inState = found.get(state) ?? new WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>()
-    found.set(state, inState)
+    const inState = legal.get(state) ?? new WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>()
+    legal.set(state, inState)
     inState.set(order, { call, seat })
   }
   return refusal

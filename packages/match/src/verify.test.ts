@@ -9,8 +9,8 @@ const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
   ...journal,
   entries: journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry)),
 })
-/** What somebody who holds the secret would do to cover a change. */
-function chainedAnew(forged: Journal): Journal {
+/** Recomputes the chain, as a forger who knows the secret would. */
+function rechained(forged: Journal): Journal {
   const chain: string[] = []
   for (const entry of forged.entries) chain.push(chainHash(forged.secret ?? '', chain.at(-1) ?? headHash(forged.head), entry))
   return { ...forged, chain }
@@ -31,14 +31,14 @@ const otherRoll = withEntry(rolled, (entry) => ({
 const otherEvent = withEntry(hit, (entry) => ({
   ...entry,
   events: entry.events.map((event) => {
-    const told = system.schema.event.parse(event)
-    return told.type === 'hitRolled' ? { ...told, die: other(told.die) } : told
+    const parsed = system.schema.event.parse(event)
+    return parsed.type === 'hitRolled' ? { ...parsed, die: other(parsed.die) } : parsed
   }),
 }))
 const otherOrder = withEntry(1, (entry) => ({ ...entry, orders: { ...entry.orders, red: { order: 'muster', gear: ['decoy', 'flare'] } } }))
 
 describe('verifying a match', () => {
-  test('accepts a match that was played, after checking every die', () => {
+  test('accepts a match that was played, and counts every die', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const played = playMatch(system, seed).journal
       const faces = played.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
@@ -60,18 +60,20 @@ describe('verifying a match', () => {
     expect(shares.at(-1)).toBe(1)
   })
   test('finds a changed face in the rolls', () => {
-    expect(findingsOf(otherRoll)[0]).toBe(`entry ${rolled} is not the one in the chain`)
-    expect(findingsOf(chainedAnew(otherRoll))[0]).toMatch(new RegExp(`^entry ${rolled}: supply of .* came as ., and should be .$`))
+    expect(findingsOf(otherRoll)[0]).toBe(`entry ${rolled} does not match its hash in the chain`)
+    expect(findingsOf(rechained(otherRoll))[0]).toMatch(
+      new RegExp(`^entry ${rolled}: supply of .* is recorded as ., but the secret gives .$`),
+    )
   })
 
   test('finds a changed face in an event, even with a recomputed chain', () => {
-    expect(findingsOf(otherEvent)[0]).toBe(`entry ${hit} is not the one in the chain`)
-    expect(findingsOf(chainedAnew(otherEvent))).toEqual([`entry ${hit}: its orders and dice do not lead to its events`])
+    expect(findingsOf(otherEvent)[0]).toBe(`entry ${hit} does not match its hash in the chain`)
+    expect(findingsOf(rechained(otherEvent))).toEqual([`entry ${hit}: its orders and dice do not lead to its events`])
   })
 
   test('finds a changed order, because the dice depend on it', () => {
-    expect(findingsOf(otherOrder)[0]).toBe('entry 1 is not the one in the chain')
-    expect(findingsOf(chainedAnew(otherOrder)).some((finding) => finding.includes('should be'))).toBe(true)
+    expect(findingsOf(otherOrder)[0]).toBe('entry 1 does not match its hash in the chain')
+    expect(findingsOf(rechained(otherOrder)).some((finding) => finding.includes('the secret gives'))).toBe(true)
   })
 
   test('finds two swapped entries', () => {
@@ -79,8 +81,8 @@ describe('verifying a match', () => {
       ...journal,
       entries: journal.entries.map((entry, index) => journal.entries[index === 2 ? 3 : index === 3 ? 2 : index] ?? entry),
     }
-    expect(findingsOf(swapped).slice(0, 2)).toEqual(['entry 3 stands in the place of 2', 'entry 2 stands in the place of 3'])
-    expect(findingsOf(chainedAnew(swapped))[0]).toBe('entry 3 stands in the place of 2')
+    expect(findingsOf(swapped).slice(0, 2)).toEqual(['entry 2 has the sequence number 3', 'entry 3 has the sequence number 2'])
+    expect(findingsOf(rechained(swapped))[0]).toBe('entry 2 has the sequence number 3')
   })
 
   test('finds a removed entry', () => {
@@ -88,40 +90,42 @@ describe('verifying a match', () => {
     expect(findingsOf(shorter).length).toBeGreaterThan(0)
   })
 
-  test("finds a seat's value that was changed", () => {
-    const forged = { ...journal, head: { ...journal.head, seatValues: { ...journal.head.seatValues, red: 'another word' } } }
-    expect(findingsOf(forged)[0]).toBe('entry 0 is not the one in the chain')
-    expect(findingsOf(chainedAnew(forged)).some((finding) => finding.includes('should be'))).toBe(true)
+  test('finds a changed value of a seat', () => {
+    const forged = { ...journal, head: { ...journal.head, seatValues: { ...journal.head.seatValues, red: 'another value' } } }
+    expect(findingsOf(forged)[0]).toBe('entry 0 does not match its hash in the chain')
+    expect(findingsOf(rechained(forged)).some((finding) => finding.includes('the secret gives'))).toBe(true)
   })
 
   test('finds a changed time', () => {
-    expect(findingsOf(withEntry(2, (entry) => ({ ...entry, time: entry.time + 1 })))).toEqual(['entry 2 is not the one in the chain'])
+    expect(findingsOf(withEntry(2, (entry) => ({ ...entry, time: entry.time + 1 })))).toEqual([
+      'entry 2 does not match its hash in the chain',
+    ])
   })
 
   test('finds a secret that does not match the commitment', () => {
-    expect(findingsOf({ ...journal, secret: 'another secret' })[0]).toBe('its secret is not the one it was committed to')
+    expect(findingsOf({ ...journal, secret: 'another secret' })[0]).toBe('the secret does not match the commitment')
   })
 
   test('reports an unpublished secret', () => {
     const { ok, dice, findings } = verifyJournal(system, { ...journal, secret: null })
-    expect({ ok, dice, findings }).toEqual({ ok: false, dice: 0, findings: ['its secret is not published: no die can be checked'] })
+    expect({ ok, dice, findings }).toEqual({ ok: false, dice: 0, findings: ['the secret is not published, so no die can be checked'] })
   })
 
   test('finds events of another game', () => {
-    const forged = chainedAnew(withEntry(1, (entry) => ({ ...entry, events: [...entry.events, { type: 'miracle' }] })))
-    expect(findingsOf(forged)).toEqual([`entry 1: event ${journal.entries[1]?.events.length} is not one of this game`])
+    const forged = rechained(withEntry(1, (entry) => ({ ...entry, events: [...entry.events, { type: 'miracle' }] })))
+    expect(findingsOf(forged)).toEqual([`entry 1: event ${journal.entries[1]?.events.length} is not valid for this game`])
   })
 
   test('finds rolls that no rule asks for', () => {
     const idle = { count: 1, sides: 6, reason: 'nothing', faces: [1] }
-    const forged = chainedAnew(withEntry(1, (entry) => ({ ...entry, rolls: [...entry.rolls, idle] })))
+    const forged = rechained(withEntry(1, (entry) => ({ ...entry, rolls: [...entry.rolls, idle] })))
     expect(findingsOf(forged).at(-1)).toContain('the rules do not ask for')
   })
 
   test('checks only dice and chain of entries with another rules version', () => {
-    const mended = { ...system, version: system.version + 1 }
-    expect(verifyJournal(mended, journal)).toMatchObject({ ok: true, resolved: 0 })
-    expect(verifyJournal(mended, chainedAnew(otherRoll)).ok).toBe(false)
+    const nextVersion = { ...system, version: system.version + 1 }
+    expect(verifyJournal(nextVersion, journal)).toMatchObject({ ok: true, resolved: 0 })
+    expect(verifyJournal(nextVersion, rechained(otherRoll)).ok).toBe(false)
   })
 
   test('refuses a match of another game', () => {

@@ -1,127 +1,132 @@
-// Verifies a finished match: commitment, chain, every die and, under the same rules version, every event.
+// Verifies a finished match: commitment, chain, every die and, for entries of the current rules version, every event.
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
-import { checkAction, initialStatus, type Played as Match, outcomeOf, statusAfter } from './actions.ts'
+import { checkAction, initialStatus, outcomeOf, type Played, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
-import { actionOf, type Entry, fold, type Head, type Journal } from './journal.ts'
+import { actionOf, type Entry, fold, type Head, type Journal, wrongLengths } from './journal.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
+/** The result of verifying a journal. */
 export interface Verdict {
+  /** True if there are no findings. */
   readonly ok: boolean
   /** Number of faces that were computed again. */
   readonly dice: number
   /** Number of entries that were resolved again, because their rules version is the current one. */
   readonly resolved: number
-  /** Faults in order. Look at the first one; later ones may follow from it. */
+  /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
 
-const ENOUGH = 20
-const NO_SECRET = 'its secret is not published: no die can be checked'
+const MAX_FINDINGS = 20
+const NO_SECRET = 'the secret is not published, so no die can be checked'
 
-/** `passed` receives the share of the work that is done, 0 to 1, after every entry. */
-export function verifyJournal(system: RuleSystem, journal: Journal, passed: (share: number) => void = () => undefined): Verdict {
+/** Verifies a journal. `onProgress` receives the share of the work that is done, 0 to 1, after every entry. */
+export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: (share: number) => void = () => undefined): Verdict {
   const { head, entries, secret } = journal
-  const half = (begun: number, index: number): void => passed((begun + (index + 1) / entries.length) / 2)
+  const report = (halvesDone: number, index: number): void => onProgress((halvesDone + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
-  const proof = secret === null ? [...lengths(journal), NO_SECRET] : proofFindings(journal, secret, (index) => half(0, index))
-  const play = played(system, journal, (index) => half(1, index))
+  const proof = secret === null ? [...lengths(journal), NO_SECRET] : proofFindings(journal, secret, (index) => report(0, index))
+  const play = replay(system, journal, (index) => report(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
   return { ...verdict([...proof, ...play.findings]), dice, resolved: play.resolved }
 }
 
-/** Faults of commitment, chain and dice, also of a match in play. It needs no rules. */
+/** What is wrong with commitment, chain and dice, also of a match in play. It needs no rules. */
 export function proofFindings(
   journal: Omit<Journal, 'secret'>,
   secret: string,
-  passed: (index: number) => void = () => undefined,
+  onEntry: (index: number) => void = () => undefined,
 ): readonly string[] {
   const findings = [...lengths(journal)]
-  if (commitmentOf(secret) !== journal.head.commitment) findings.push('its secret is not the one it was committed to')
+  if (commitmentOf(secret) !== journal.head.commitment) findings.push('the secret does not match the commitment')
   for (const [index, entry] of journal.entries.entries()) {
     findings.push(...proofOf(journal, secret, entry, index))
-    passed(index)
+    onEntry(index)
   }
   return findings
 }
 
 function verdict(findings: readonly string[]): Verdict {
-  const told = findings.length > ENOUGH ? [...findings.slice(0, ENOUGH), `and ${findings.length - ENOUGH} more`] : findings
-  return { ok: findings.length === 0, dice: 0, resolved: 0, findings: told }
+  const listed =
+    findings.length > MAX_FINDINGS ? [...findings.slice(0, MAX_FINDINGS), `and ${findings.length - MAX_FINDINGS} more`] : findings
+  return { ok: findings.length === 0, dice: 0, resolved: 0, findings: listed }
 }
 
 function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string> {
   if (entries.length === 0) yield 'it has no opening'
-  if (chain.length !== entries.length) yield `${entries.length} entries and ${chain.length} hashes`
-  for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${seq} stands in the place of ${index}`
+  if (chain.length !== entries.length) yield wrongLengths(entries.length, chain.length)
+  for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${index} has the sequence number ${seq}`
 }
 
-/** Checks an entry's hash and faces against the secret. */
+/** Checks the hash and the faces of an entry against the secret. */
 function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entry: Entry, index: number): Generator<string> {
   const previous = index === 0 ? headHash(head) : (chain[index - 1] ?? '')
-  if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} is not the one in the chain`
+  if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} does not match its hash in the chain`
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: entry.seq, orders: entry.orders })
   for (const { count, sides, reason, faces } of entry.rolls) {
     const derived = dice.roll(count, sides, reason)
-    if (!sameJson(derived, faces)) yield `entry ${index}: ${reason} came as ${faces.join(' ')}, and should be ${derived.join(' ')}`
+    if (!sameJson(derived, faces))
+      yield `entry ${index}: ${reason} is recorded as ${faces.join(' ')}, but the secret gives ${derived.join(' ')}`
   }
 }
 
-interface Played {
+interface Replay {
   readonly resolved: number
   readonly findings: readonly string[]
 }
 
-/** Checks that the events fold to a match and follow from orders and faces. Stops at the first fault. */
-function played(system: RuleSystem, { head, entries }: Journal, passed: (index: number) => void): Played {
+/** Checks that the events form a match and follow from orders and faces. Stops at the first finding. */
+function replay(system: RuleSystem, { head, entries }: Journal, onEntry: (index: number) => void): Replay {
   let state: unknown
   let status = initialStatus
   let resolved = 0
   for (const [index, entry] of entries.entries()) {
-    const stop = (finding: string): Played => ({ resolved, findings: [`entry ${index}: ${finding}`] })
+    const stop = (finding: string): Replay => ({ resolved, findings: [`entry ${index}: ${finding}`] })
     try {
       const wrong = index === 0 ? undefined : misplaced(system, { head, state, status }, entry)
       if (wrong !== undefined) return stop(wrong)
       const events = eventsOf(system, entry)
-      const strange = events.findIndex((event) => !system.schema.event.safeParse(event).success)
-      if (strange !== -1) return stop(`event ${strange} is not one of this game`)
+      const invalid = events.findIndex((event) => !system.schema.event.safeParse(event).success)
+      if (invalid !== -1) return stop(`event ${invalid} is not valid for this game`)
       if (entry.version === system.version) {
         if (!sameJson(reresolved(system, head, state, entry), events)) return stop('its orders and dice do not lead to its events')
         resolved += 1
       }
       state = fold(system, state, events)
       status = statusAfter(status, actionOf(entry))
-      passed(index)
+      onEntry(index)
     } catch (problem) {
-      return stop(`it cannot be played again (${problem instanceof Error ? problem.message : 'unknown'})`)
+      return stop(`it cannot be replayed (${problem instanceof Error ? problem.message : 'unknown'})`)
     }
   }
   return { resolved, findings: [] }
 }
 
-/** The fault of an entry at this place, found before it is resolved. */
-function misplaced(system: RuleSystem, match: Match, entry: Entry): string | undefined {
+/** Why the entry cannot follow the entries before it, found before it is resolved. */
+function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const { call, orders, version } = entry
   const action = actionOf(entry)
-  if (outcomeOf(system, match)) return 'it comes after the end'
+  if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
-      ? 'it is an action and an answer in one'
+      ? 'it is both an action and an answer to a call'
       : checkAction(system, match, action)?.reason
-  if (!call) return 'it is neither an answer nor an action'
+  if (!call) return 'it is neither an action nor an answer to a call'
   if (version !== system.version) return undefined
   const { conceded } = match.status
-  const rebel = call.seats.find(
+  const disobedient = call.seats.find(
     (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(system.view(match.state, seat))),
   )
-  return rebel === undefined ? undefined : `${rebel} has conceded and gives orders`
+  return disobedient === undefined ? undefined : `${disobedient} has conceded, but its order is not the default order`
 }
 
+/** The events to which the orders and recorded rolls of an entry lead now. */
 function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entry): readonly unknown[] {
   const { call, orders, rolls } = entry
   if (actionOf(entry)) {
-    if (rolls.length > 0) throw new Error('no dice are rolled for an action')
+    if (rolls.length > 0) throw new Error('an action must not have rolls')
     return []
   }
   const dice = recordedDice(rolls)
@@ -139,7 +144,7 @@ function recordedDice(rolls: readonly Roll[]): Dice & { left(): number } {
     roll(count, sides, reason) {
       const roll = rolls[next]
       next += 1
-      if (!roll || roll.count !== count || roll.sides !== sides) throw new Error(`no such dice were rolled for: ${reason}`)
+      if (!roll || roll.count !== count || roll.sides !== sides) throw new Error(`the entry has no such roll for: ${reason}`)
       return roll.faces
     },
     left: () => rolls.length - next,

@@ -12,14 +12,15 @@ import {
 } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 
+/** Two seats choose cards in the skirmish: the first call of a match from order to proof. */
 export function example(): void {
-  const secret = 'thirty-two random bytes, in hexadecimal' // the host's own; commitmentOf(secret) is what it shows
+  const secret = 'thirty-two random bytes in hexadecimal' // Players see only commitmentOf(secret) before the end.
   const setup = system.scenarios[0]?.setup({})
-  const seatValues = { red: 'what red added', blue: 'what blue added' }
+  const seatValues = { red: 'any text of red', blue: 'any text of blue' }
   const head = makeHead(system, { id: 'm1', setup, position: null, secret, seatValues, created: 0 })
   const opening = beginMatch(system, head, secret, 0)
 
-  // Orders are judged, sealed, and decided when all are in.
+  // Orders are judged and sealed. The call is decided when all orders have arrived.
   const judged = judge(system, opening.match.state, {
     call: '1/muster',
     seat: 'red',
@@ -31,13 +32,13 @@ export function example(): void {
     { call: '1/muster', seat: 'blue', order: { order: 'muster', gear: ['decoy', 'flare'] } },
   ]
   const [complete] = review(system, opening.match.state, sealed).ready
-  if (!complete) throw new Error('somebody still owes an answer')
-  const turn = decide(system, opening.match, { ...complete, time: 1 }, secret)
-  console.log(messageFor(system, turn, 'blue').steps) // red laid down two cards: which, blue is not told
+  if (!complete) throw new Error('a seat has not answered yet')
+  const transition = decide(system, opening.match, { ...complete, time: 1 }, secret)
+  console.log(messageFor(system, transition, 'blue').steps) // Blue sees that red has chosen cards, but not which.
 
-  // When it is over the secret is published, and anybody can check it.
-  const chain = [opening.match.chain, turn.match.chain]
-  const journal = { head, entries: [opening.entry, turn.entry], chain, secret }
+  // When the match is over, the secret is published and anybody can verify the journal.
+  const chain = [opening.match.chain, transition.match.chain]
+  const journal = { head, entries: [opening.entry, transition.entry], chain, secret }
   console.log(exportJournal(journal).length, verifyJournal(system, journal)) // { ok: true, dice: 2, … }
   console.log(commitmentOf(secret) === head.commitment) // true
 }

@@ -3,12 +3,17 @@ import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
+/** The id of a seat: 'yellow'. */
 export const seatSchema = z.string().min(1).max(LIMITS.seat)
+/** The id of a game: 'easystar'. */
 export const systemIdSchema = z.string().min(1).max(LIMITS.id)
+/** A value of an option of a scenario. */
 export const optionValueSchema = z.union([z.boolean(), z.number(), z.string().max(LIMITS.choice)])
 
+/** A seat of a scenario; see `SeatInfo` of the kernel. */
 export const seatInfoSchema = z.object({ seat: seatSchema, side: z.string(), kind: z.enum(['player', 'umpire']) })
 
+/** An option of a game; see `Option` of the kernel. */
 export const optionSchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -19,6 +24,7 @@ export const optionSchema = z.object({
   onlyWith: z.object({ option: z.string(), value: optionValueSchema }).optional(),
 })
 
+/** A game's entry in the list of games; see `About` of the kernel. */
 export const aboutSchema = z.object({
   id: systemIdSchema,
   title: z.string(),
@@ -30,6 +36,7 @@ export const aboutSchema = z.object({
   quick: z.object({ scenario: z.string(), options: z.record(z.string(), optionValueSchema) }),
 })
 
+/** A scenario of a game, without the function that makes its setup. */
 export const scenarioSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -40,6 +47,7 @@ export const scenarioSchema = z.object({
   options: z.array(z.string()).readonly(),
 })
 
+/** All that a client needs to offer a new match of a game. */
 export const gameDescriptionSchema = z.object({
   about: aboutSchema,
   scenarios: z.array(scenarioSchema).readonly(),

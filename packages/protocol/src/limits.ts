@@ -1,13 +1,14 @@
 // Limits on requests. The server enforces them; a client may show them.
 import { isPlainLine } from '@admiralty/kernel'
 
+/** All limits. The comment of each gives its unit. */
 export const LIMITS = {
-  /** Bytes of a request's body, and of its headers. */
+  /** Bytes of the body of a request, and of its headers. */
   body: 1_000_000,
   headers: 16_384,
   /** Seconds within which a request must arrive. */
   arrival: 30,
-  /** Nesting depth and number of values of an order or a design. */
+  /** Nesting depth of an order or a design, and its number of values. */
   depth: 24,
   values: 20_000,
   /** Characters of the id of a match, game or scenario; of a seat; of a call; of an option's value. */
@@ -28,27 +29,27 @@ export const LIMITS = {
   design: 65_536,
   /** Saved designs of one user. */
   designs: 200,
-  /** Latest notes with which a stream begins. */
+  /** Notes at the beginning of a stream: the latest ones. */
   notes: 200,
   /** Matches in a user's list. */
   tables: 100,
-  /** Requests per minute from one address, unless the server is set otherwise. */
+  /** Requests per minute from one address. The server has a setting for it; this is the default. */
   requests: 1200,
   /** Open streams of one user, and of one address. */
   streams: 24,
   addressStreams: 240,
-  /** Notes of one user in 30 seconds, and matches created in 10 minutes. */
+  /** Notes of one user in 30 seconds, and new matches of one user in 10 minutes. */
   notesAtOnce: 6,
   openings: 60,
-  /** Seconds for which a client may leave stream data unread. */
+  /** Seconds after which a stream ends if the client does not read its data. */
   stalled: 60,
 } as const
 
 /** Whether a parsed value is JSON of at most this nesting depth. Rejects infinite numbers, which `JSON.parse` makes of '1e999'. */
-export function isShallowJson(value: unknown, most: number): boolean {
+export function isShallowJson(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
+  return depth > 0 && Object.values(value).every((inner) => isShallowJson(inner, depth - 1))
 }
 
 /** Whether every string in a value, keys included, is a plain line. The value must have passed `isShallowJson`. */
@@ -58,4 +59,6 @@ export function hasPlainLinesOnly(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(hasPlainLinesOnly)
   return Object.entries(value).every(([name, inner]) => isPlainLine(name) && hasPlainLinesOnly(inner))
 }
+
+/** The message of a schema that uses `hasPlainLinesOnly`. */
 export const PLAIN_TEXT_RULE = 'each text must be one line without control characters and direction marks'

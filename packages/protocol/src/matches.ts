@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
 
-/** Who takes a seat. `me` on several seats means play on one screen. */
+/** Who takes a seat of a new match. `me` for several seats means that they play on one screen. */
 export const seatHolderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
 export type SeatHolder = z.infer<typeof seatHolderSchema>
 
-/** The value that a seat adds to the dice: any line of text, preferably random. */
+/** The value that a seat adds to the dice: any line of text, preferably a random one. */
 export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value must be one line of plain text')
+/** The id of a match. */
 export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
+/** Creates a match. `options` and `title` have defaults; `value` is the dice value of the user's seats. */
 export const newMatchRequestSchema = z
   .object({
     system: systemIdSchema,
@@ -23,52 +25,59 @@ export const newMatchRequestSchema = z
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
+/** The id of the new match. */
 export const createdMatchSchema = z.object({ id: matchIdSchema })
 
+/** A seat of a match, as the current user may see it. */
 export const seatStatusSchema = z.object({
   seat: seatSchema,
   side: z.string(),
+  /** The current user, another user, a bot, or nobody yet. */
   holder: z.enum(['me', 'other', 'bot', 'open']),
   /** Null while the seat is open. */
   name: z.string().nullable(),
-  /** Whether the user's own seat answers automatically when it has only one option. False for other seats. */
+  /** Whether the server answers for the user's seat when only one order is possible. False for seats of others. */
   auto: z.boolean(),
-  /** False while the seat is reserved for somebody who has not taken it. */
+  /** Whether the seat is taken. A reserved seat has a holder, but is not taken yet. */
   sat: z.boolean(),
-  /** The rank of the bot that stands in for the player. */
+  /** The rank of the bot that stands in for the player; null for none. */
   standIn: z.string().nullable(),
-  /** Whether the seat has conceded. Lists report it for matches in play only. */
+  /** Whether the seat has conceded. In lists it is set for matches in play only. */
   conceded: z.boolean(),
 })
 export type SeatStatus = z.infer<typeof seatStatusSchema>
 
+/** A match waits for players, is in play, or is over. */
 export const MATCH_STAGES = ['waiting', 'playing', 'over'] as const
 export const matchStageSchema = z.enum(MATCH_STAGES)
 export type MatchStage = z.infer<typeof matchStageSchema>
 
+/** The end of a match; see `Outcome` of the kernel. */
 export const outcomeSchema = z.object({
   winners: z.array(seatSchema).readonly(),
   why: ruleIdSchema,
   scores: z.record(seatSchema, explainedSchema).nullable(),
 })
 
+/** A match in a list. */
 export const matchSummarySchema = z.object({
   id: matchIdSchema,
   system: systemIdSchema,
   title: z.string(),
   status: matchStageSchema,
-  /** The current phase in the game's words; '' before the match begins. */
+  /** The title of the current phase; '' before the match begins. Shown, never compared. */
   moment: z.string(),
   seats: z.array(seatStatusSchema).readonly(),
-  /** The user's seats that owe an answer. */
+  /** The user's seats that still have to answer. */
   owed: z.array(seatSchema).readonly(),
-  /** All seats that owe an answer, as far as the public may know. */
+  /** All seats that still have to answer. Everybody may know this. */
   awaited: z.array(seatSchema).readonly(),
-  /** ms since 1970. */
+  /** The time of the latest change, in milliseconds since 1970. */
   updated: z.number(),
 })
 export type MatchSummary = z.infer<typeof matchSummarySchema>
 
+/** A match in detail. */
 export const matchInfoSchema = z.object({
   id: matchIdSchema,
   system: systemIdSchema,
@@ -77,32 +86,42 @@ export const matchInfoSchema = z.object({
   setup: z.unknown(),
   status: matchStageSchema,
   seats: z.array(seatStatusSchema).readonly(),
+  /** The seats of the current user. */
   mine: z.array(seatSchema).readonly(),
+  /** Whether the current user created the match. */
   creator: z.boolean(),
   /** Open invitations. Sent to the creator of the match only. */
   invitations: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
+  /** The commitment to the secret of the dice. */
   commitment: z.string(),
+  /** The values that the seats add to the dice. */
   seatValues: z.record(seatSchema, z.string()),
+  /** Null until the match is over. */
   outcome: outcomeSchema.nullable(),
+  /** Milliseconds since 1970. */
   created: z.number(),
-  /** The id of the rematch. */
+  /** The id of the rematch; null if there is none. */
   rematch: matchIdSchema.nullable(),
 })
 export type MatchInfo = z.infer<typeof matchInfoSchema>
 
+/** What an invitation shows before it is accepted. */
 export const invitationSchema = z.object({
   match: matchIdSchema,
   seat: seatSchema,
   system: systemIdSchema,
   title: z.string(),
-  /** The name of the host. */
+  /** The name of the user who created the match. */
   from: z.string(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
+/** Takes the seat of an invitation. `value` is the dice value of the seat. */
 export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema }).strict()
 export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>
+/** The seat that the user has taken. */
 export const takenSeatSchema = z.object({ match: matchIdSchema, seat: seatSchema })
 export type TakenSeat = z.infer<typeof takenSeatSchema>
 
+/** Whether the server answers for the seat when only one order is possible. */
 export const seatPreferencesSchema = z.object({ auto: z.boolean() }).strict()
 export type SeatPreferences = z.infer<typeof seatPreferencesSchema>

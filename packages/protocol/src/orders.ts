@@ -5,11 +5,15 @@ import { seatSchema } from './games.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { rankSchema } from './social.ts'
 
+/** The id of a call: '12/fire'. */
 export const callIdSchema = z.string().min(1).max(LIMITS.call)
+/** The viewer of a request: a seat, or `public` for a spectator. */
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
 
+/** Answers a call. */
 export const orderRequestSchema = z
   .object({
+    /** The seat that answers. */
     as: seatSchema,
     /** The id of the call that the order answers. */
     call: callIdSchema,
@@ -19,45 +23,48 @@ export const orderRequestSchema = z
         error: 'an order must be JSON, nested at most 24 levels deep',
         abort: true,
       })
-      // Checked here and not in the games' schemas, because older journals must still pass those.
+      // The games' schemas do not check this, because older journals must still pass them.
       .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>
-/** Required for orders. A retry with the same key gets the same answer. */
+/** The header that an order must have. A retry with the same key gets the same answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Any text that a client does not use for another request. */
 export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
 
-/** `seq` is the entry that the order led to; null while other seats owe an answer. */
+/** `seq` is the entry that the order led to; null while other seats still have to answer. */
 export const orderResponseSchema = z.object({ sealed: z.literal(true), seq: z.int().nullable() })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 
+/** Withdraws a sealed order before its call is complete. */
 export const withdrawRequestSchema = z.object({ as: seatSchema, call: callIdSchema }).strict()
 export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>
+/** `withdrawn` is false if there was no sealed order. */
 export const withdrawResponseSchema = z.object({ withdrawn: z.boolean() })
 
-/** `event: begin`, id 0: the view after the opening entry, and the message of that entry. */
+/** `event: begin`, id 0: the viewer's view after the opening entry, and the message of that entry. */
 export interface StreamBegin {
   readonly view: unknown
   readonly message: Message
 }
-/** `event: entry`; its id is the sequence number. */
+/** `event: entry`: the message of an entry. Its id is the sequence number. */
 export type StreamEntry = Message
-/** `event: status`, without an id. */
+/** `event: status`, without an id: what has changed without an entry. Every event has the whole status. */
 export const streamStatusSchema = z.object({
-  /** Seats that have answered an open call. */
+  /** Seats that have answered an open call that is not complete. */
   sealed: z.array(seatSchema).readonly(),
   /** Seats with an open stream at this server. */
   here: z.array(seatSchema).readonly(),
-  /** Seats whose bots are deciding. */
+  /** Seats of bots that are deciding. */
   thinking: z.array(seatSchema).readonly(),
   /** Seats that have agreed to a draw. */
   draw: z.array(seatSchema).readonly(),
   /** Votes for bots to stand in for absent players. */
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
-  /** Absent players who owe an answer, and when they were last seen, in ms since 1970. */
+  /** Absent players who still have to answer, and when they were last seen, in milliseconds since 1970. */
   left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
-  /** The id of the rematch. */
+  /** The id of the rematch; null if there is none. */
   rematch: z.string().nullable(),
 })
 export type StreamStatus = z.infer<typeof streamStatusSchema>

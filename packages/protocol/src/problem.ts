@@ -1,10 +1,10 @@
-// Errors as application/problem+json (RFC 9457), with the clause if a rule refuses.
+// Errors as application/problem+json (RFC 9457), with the clause if a rule is broken.
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
-/** Kinds of error. A client may branch on these; title and detail are for people. */
+/** The kinds of error. A program may branch on the kind; title and detail are for people. */
 export const PROBLEM_KINDS = [
   'bad-request',
   'foreign-origin',
@@ -33,14 +33,16 @@ export const PROBLEM_KINDS = [
 ] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
+/** Why the rules refuse an order, action or design; see `Refusal` of the kernel. */
 export const refusalSchema = z.object({ rule: ruleIdSchema, reason: z.string() })
 
+/** The body of every error response. */
 export const problemDetailsSchema = z.object({
   type: z.templateLiteral(['urn:admiralty:', z.enum(PROBLEM_KINDS)]),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** The clause that refuses, if any. */
+  /** The clause that refuses, and its reason. Absent unless a rule refuses. */
   rule: ruleIdSchema.optional(),
   reason: z.string().optional(),
 })

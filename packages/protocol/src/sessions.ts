@@ -3,8 +3,11 @@ import { isPlainLine } from '@admiralty/kernel'
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
+/** The name of a user. */
 export const nameSchema = z.string().trim().min(1).max(LIMITS.name).refine(isPlainLine, 'a name must be one line of plain text')
+/** The user to whom the cookie of the request belongs. */
 export const currentUserSchema = z.object({ id: z.string(), name: z.string() })
 export type CurrentUser = z.infer<typeof currentUserSchema>
+/** Changes the name of the current user. */
 export const renameRequestSchema = z.object({ name: nameSchema }).strict()
 export type RenameRequest = z.infer<typeof renameRequestSchema>

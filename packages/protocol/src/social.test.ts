@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawRequestSchema, isShallowJson, LIMITS, newDesignRequestSchema, noteRequestSchema, standInRequestSchema } from './index.ts'
 
-const note = (words: unknown) => noteRequestSchema.safeParse({ as: 'blue', ...Object(words) })
+const note = (content: unknown) => noteRequestSchema.safeParse({ as: 'blue', ...Object(content) })
 
-test('a note is one line of plain text, or a signal, and never both', () => {
+test('a note is either one line of plain text or a signal', () => {
   expect(note({ text: '  well played  ' }).data).toEqual({ as: 'blue', text: 'well played' })
   expect(note({ signal: 'thanks' }).success).toBe(true)
   for (const bad of [
@@ -20,13 +20,13 @@ test('a note is one line of plain text, or a signal, and never both', () => {
   expect(note({ text: 'Grüße, Ωmega 🚀' }).success).toBe(true)
 })
 
-test('a vote says whom it is about, and which rank', () => {
+test('a vote needs all its fields, and one for a stand-in a known rank', () => {
   expect(drawRequestSchema.safeParse({ as: 'blue' }).success).toBe(false)
   expect(standInRequestSchema.safeParse({ as: 'blue', seat: 'red', rank: 'admiral', agree: true }).success).toBe(true)
   expect(standInRequestSchema.safeParse({ as: 'blue', seat: 'red', rank: 'king', agree: true }).success).toBe(false)
 })
 
-test('a design is any JSON of a sane size', () => {
+test('a design may be any JSON up to the limits of size and nesting', () => {
   const design = (it: unknown) => newDesignRequestSchema.safeParse({ system: 'easystar', name: 'Gulls', design: it }).success
   expect(design({ ships: [] })).toBe(true)
   expect(design(undefined)).toBe(false)

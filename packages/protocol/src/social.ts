@@ -5,12 +5,15 @@ import { seatSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
 import { seatValueSchema } from './matches.ts'
 
+/** The strengths of bots, the weakest first. */
 export const BOT_RANKS = ['ensign', 'captain', 'admiral'] as const
 export const rankSchema = z.enum(BOT_RANKS)
 export type BotRank = z.infer<typeof rankSchema>
 
+/** The body of a successful response without data. */
 export const emptyResponseSchema = z.object({})
 
+/** Concedes for a seat. */
 export const concedeRequestSchema = z.object({ as: seatSchema }).strict()
 export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 
@@ -18,13 +21,15 @@ export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 export const drawRequestSchema = z.object({ as: seatSchema, agree: z.boolean() }).strict()
 export type DrawRequest = z.infer<typeof drawRequestSchema>
 
-/** A vote for a bot of this rank to stand in for `seat`. */
+/** A vote of `as` for a bot of this rank to stand in for `seat`. `agree: false` withdraws the vote. */
 export const standInRequestSchema = z.object({ as: seatSchema, seat: seatSchema, rank: rankSchema, agree: z.boolean() }).strict()
 export type StandInRequest = z.infer<typeof standInRequestSchema>
 
+/** Takes the seat back from the bot that stands in. */
 export const returnRequestSchema = z.object({ seat: seatSchema }).strict()
 export type ReturnRequest = z.infer<typeof returnRequestSchema>
 
+/** Creates or joins the rematch of a finished match. `value` is the dice value of the seat. */
 export const rematchRequestSchema = z.object({ as: seatSchema, value: seatValueSchema }).strict()
 export type RematchRequest = z.infer<typeof rematchRequestSchema>
 
@@ -32,11 +37,14 @@ export type RematchRequest = z.infer<typeof rematchRequestSchema>
 export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema }).strict()
 export type ReservedSeatRequest = z.infer<typeof reservedSeatRequestSchema>
 
+/** Chat messages without a text. Each client puts them into words. */
 export const SIGNALS = ['greetings', 'good-luck', 'well-played', 'thinking', 'one-moment', 'sorry', 'thanks', 'farewell'] as const
 export const signalSchema = z.enum(SIGNALS)
 export type Signal = z.infer<typeof signalSchema>
 
-export const noteTextSchema = z.string().trim().min(1).max(LIMITS.note).refine(isPlainLine, 'a note is one line of plain text')
+/** The text of a note. */
+export const noteTextSchema = z.string().trim().min(1).max(LIMITS.note).refine(isPlainLine, 'a note must be one line of plain text')
+/** Sends a text or a signal to players and spectators. */
 export const noteRequestSchema = z.union([
   z.object({ as: seatSchema, text: noteTextSchema }).strict(),
   z.object({ as: seatSchema, signal: signalSchema }).strict(),
@@ -45,19 +53,23 @@ export type NoteRequest = z.infer<typeof noteRequestSchema>
 
 /** `event: note`, without an id: the latest 200 notes when the stream begins, then each new one. */
 export const noteSchema = z.object({
-  /** Counts the notes of the match from 1. A resumed stream sends earlier notes again. */
+  /** The number of the note in its match, from 1. A resumed stream sends earlier notes again. */
   seq: z.int(),
+  /** Milliseconds since 1970. */
   time: z.number(),
   seat: seatSchema,
   /** The sender's name at that time. */
   name: z.string(),
+  /** Null for a signal. */
   text: z.string().nullable(),
+  /** Null for a text. */
   signal: signalSchema.nullable(),
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Signs in one more device, once. `expires` is in ms since 1970. */
+/** A link that signs in one more device, once. `expires` is in milliseconds since 1970. */
 export const personalLinkSchema = z.object({ token: z.string(), expires: z.number() })
 export type PersonalLink = z.infer<typeof personalLinkSchema>
+/** Signs this device in with the token of a personal link. */
 export const redeemLinkRequestSchema = z.object({ token: z.string().min(1).max(LIMITS.token) }).strict()
 export type RedeemLinkRequest = z.infer<typeof redeemLinkRequestSchema>

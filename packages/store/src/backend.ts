@@ -1,44 +1,49 @@
-// What differs between databases: transactions, and how processes that share a database avoid overwriting each other.
+// What differs between databases: transactions, and how processes that share a database avoid overwriting each other's changes.
 import type { SealedOrder } from '@admiralty/match'
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction, TransactionJob } from './group-commit.ts'
 import type { AppendRequest, ChangeListener, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** The database below a store. */
 export interface Backend {
+  /** Runs a job in a transaction. The promise resolves when the data is durable. */
   readonly write: RunTransaction
   /** Runs reads in one consistent snapshot. */
   readonly read: RunTransaction
-  /** Raises the revision of a match within a transaction. Throws `StaleWrite` if it differs from `known`. */
+  /** Raises the revision of a match within a transaction, and returns it. Throws `StaleWrite` unless it was `known`; null accepts any. */
   claim(open: Db, match: string, known: number | null): Promise<number>
   /** The current revision of a match. */
   revision(match: string): Promise<number>
-  /** The two most frequent writes, optimized for this database. */
+  /** The two most frequent writes, in the fastest way that this database offers. */
   readonly fastWrites: FastWrites
+  /** Announces to other processes which sessions are connected here. */
   announcePresence(match: string, sessions: readonly string[]): void
-  subscribe(ear: ChangeListener): void
+  /** Adds a listener for changes by all processes. */
+  subscribe(listener: ChangeListener): void
   close(): Promise<void>
 }
 
-/** Both return the new revision of the match. */
+/** Both check that the match has the revision `known`, and return its new revision. */
 export interface FastWrites {
-  seal(match: string, coming: SealRequest, known: number): Promise<number>
-  append(wish: AppendRequest, known: number): Promise<number>
+  seal(match: string, request: SealRequest, known: number): Promise<number>
+  append(request: AppendRequest, known: number): Promise<number>
 }
+/** An order to be sealed, with the request that brought it. */
 export interface SealRequest {
   readonly sealed: SealedOrder
   readonly request: RequestRecord | null
 }
 
-/** The match has changed since the writer last read it. Read again, then retry. */
+/** The match has changed since this writer last read it. Read it again, then retry. */
 export class StaleWrite extends Error {
   constructor(match: string) {
-    super(`match ${match} has changed since it was read`)
+    super(`match ${match} has changed since it was read: read it again, then retry`)
     this.name = 'StaleWrite'
   }
 }
 
-/** The backend of a database that one process has to itself. */
+/** The backend of a database that only one process uses. Revisions are not needed there, so they stay 0. */
 export const embeddedBackend = (db: Kysely<Tables>, write: RunTransaction, fastWrites: FastWrites): Backend => ({
   write,
   read: <T>(job: TransactionJob<T>) => job(db),

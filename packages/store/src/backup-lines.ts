@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+/** The number of this format. Raise it when the form of a line changes. */
 export const BACKUP_FORMAT = 1
 const HEX = 64
 const NEWLINE = 0x0a
 
+/** The first line. */
 export const backupHeaderSchema = z.object({
   admiralty: z.literal('backup'),
   format: z.int(),
@@ -16,18 +18,22 @@ export const backupHeaderSchema = z.object({
 })
 export type BackupHeader = z.infer<typeof backupHeaderSchema>
 
-const listed = z.object({ part: z.string(), hash: z.string() })
-export const backupIndexSchema = z.object({ parts: z.array(listed), matches: z.int(), entries: z.int(), sealed: z.int() })
+const partHashSchema = z.object({ part: z.string(), hash: z.string() })
+/** The last line: the hashes of all parts, and the numbers of rows. */
+export const backupIndexSchema = z.object({ parts: z.array(partHashSchema), matches: z.int(), entries: z.int(), sealed: z.int() })
 export type BackupIndex = z.infer<typeof backupIndexSchema>
-export type PartHash = z.infer<typeof listed>
+export type PartHash = z.infer<typeof partHashSchema>
 
+/** SHA-256 in hexadecimal. */
 export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+/** A line of the file: hash, space, text, line break. */
 export const makeLine = (hash: string, text: string): string => `${hash} ${text}\n`
 
+/** A line of a backup file. */
 export interface BackupLine {
   readonly text: string
   readonly hash: string
-  /** Whether the hash fits the text. */
+  /** Whether the text has this hash. */
   readonly intact: boolean
 }
 export function parseLine(line: Buffer): BackupLine {
@@ -36,7 +42,7 @@ export function parseLine(line: Buffer): BackupLine {
   return { text: text.toString('utf8'), hash, intact: line[HEX] === 0x20 && hashOf(text) === hash }
 }
 
-/** Splits at newlines only, because JSON may hold other line separators. */
+/** Splits at line feeds only, because JSON texts may contain other line separators. */
 export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {

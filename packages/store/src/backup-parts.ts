@@ -1,18 +1,21 @@
-// Splits a database into parts of moderate size: 200 sessions with their rows, then each match with its rows.
+// Splits a database into parts of moderate size: up to 200 sessions with their rows, then each match with its rows.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
+/** A row of a table, by column. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
+/** A part of a backup: some sessions, or one match, with all of their rows. */
 export interface BackupPart {
+  /** Its name for people: 'match m1'. */
   readonly part: string
-  /** In the order in which the tables have to be written. */
+  /** Rows by table. The tables come in the order in which they must be written. */
   readonly rows: Partial<Readonly<Record<TableName, readonly BackupRow[]>>>
 }
 
-/** Tables that belong to sessions or matches, with their key columns. */
+/** Tables with a row of a session or a match, and their key columns. */
 const OF_SESSIONS = { designs: ['id'], links: ['token'], devices: ['token'] } as const
 const OF_MATCHES = {
   seats: ['seat'],
@@ -23,9 +26,10 @@ const OF_MATCHES = {
   notes: ['seq'],
   votes: ['kind', 'about', 'voter'],
 } as const
+/** The names of all tables in a backup. */
 export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
 
-/** A part read from a file. Its hash proves that it is unchanged, not who wrote it. */
+/** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */
 export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
   part: z.string(),
   rows: z.record(
@@ -34,28 +38,32 @@ export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
   ),
 })
 
-const PEOPLE = 200
+/** Sessions in one part. */
+const SESSIONS_PER_PART = 200
 
+/** All parts of a database, in an order that does not depend on the database. */
 export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
   const sessions = await idsOf(db, 'sessions')
-  for (let first = 0; first < sessions.length; first += PEOPLE) {
-    const some = sessions.slice(first, first + PEOPLE)
+  for (let first = 0; first < sessions.length; first += SESSIONS_PER_PART) {
+    const ids = sessions.slice(first, first + SESSIONS_PER_PART)
     yield {
-      part: `people ${first + 1} to ${first + some.length}`,
-      rows: { sessions: await rowsWhere(db, 'sessions', { id: some }, ['id']), ...(await theirs(db, OF_SESSIONS, { session: some })) },
+      part: `people ${first + 1} to ${first + ids.length}`,
+      rows: { sessions: await rowsWhere(db, 'sessions', { id: ids }, ['id']), ...(await ownedRows(db, OF_SESSIONS, { session: ids })) },
     }
   }
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
 }
 
+/** A match with its rows. */
 export const matchPart = async (db: Db, id: string): Promise<BackupPart> => ({
   part: `match ${id}`,
-  rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
+  rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await ownedRows(db, OF_MATCHES, { match: [id] })) },
 })
 
 /** Rows per insert statement. */
 const BATCH = 500
 
+/** Inserts the rows of a part. */
 export async function writePart(db: Db, { rows }: BackupPart): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     const [one] = all
@@ -76,21 +84,23 @@ async function idsOf(db: Db, table: 'sessions' | 'matches'): Promise<readonly st
   return rows.map(({ id }) => id).sort()
 }
 
-type Whose = Readonly<Record<string, readonly string[]>>
+/** A column, and the ids that it must have. */
+type Owners = Readonly<Record<string, readonly string[]>>
 
-async function theirs(
+/** The rows of these owners in several tables. */
+async function ownedRows(
   db: Db,
   tables: Readonly<Record<string, readonly string[]>>,
-  whose: Whose,
+  owners: Owners,
 ): Promise<Record<string, readonly BackupRow[]>> {
   const all: Record<string, readonly BackupRow[]> = {}
-  for (const [table, key] of Object.entries(tables)) all[table] = await rowsWhere(db, table, whose, key)
+  for (const [table, key] of Object.entries(tables)) all[table] = await rowsWhere(db, table, owners, key)
   return all
 }
 
-/** Sorted here, because databases differ in collation. */
-async function rowsWhere(db: Db, table: string, whose: Whose, key: readonly string[]): Promise<readonly BackupRow[]> {
-  const [[column = '', values = []] = []] = Object.entries(whose)
+/** The rows of these owners. They are sorted here, because databases differ in collation. */
+async function rowsWhere(db: Db, table: string, owners: Owners, key: readonly string[]): Promise<readonly BackupRow[]> {
+  const [[column = '', values = []] = []] = Object.entries(owners)
   const query = sql<BackupRow>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`
   return (await query.execute(db)).rows.toSorted((one, other) => byKey(one, other, key))
 }

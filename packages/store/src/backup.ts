@@ -1,4 +1,4 @@
-// Writes a backup: a consistent copy of the whole database with a hash of every part. Verifies every journal on the way.
+// Writes a backup: a consistent copy of the whole database, with a hash of every part. Verifies every journal at the same time.
 import { proofFindings } from '@admiralty/match'
 import { BACKUP_FORMAT, type BackupHeader, type BackupIndex, hashOf, makeLine, type PartHash } from './backup-lines.ts'
 import { type BackupPart, type BackupRow, partsOf } from './backup-parts.ts'
@@ -8,18 +8,21 @@ import { CannotOpen } from './postgres-errors.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
 
+/** What a backup contains. */
 export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
-  /** Journals whose proof fails. They are copied unchanged. */
+  /** What is wrong with journals. They are copied unchanged. */
   readonly findings: readonly string[]
 }
+/** What to back up, and where to write it. */
 export interface BackupRequest {
   readonly location: StoreLocation
+  /** Milliseconds since 1970. */
   readonly now: number
-  /** Receives one line at a time; the next one follows when the promise resolves. */
+  /** Receives one line at a time. The next one follows when the promise resolves. */
   write(line: string): Promise<void>
 }
 
-/** Throws `FolderInUse` or `CannotOpen`. */
+/** Writes a backup of a database. Throws `FolderInUse` or `CannotOpen`. */
 export async function makeBackup({ location, now, write }: BackupRequest): Promise<BackupSummary> {
   const { db, read, close } = openRawDatabase(location)
   try {
@@ -54,7 +57,7 @@ async function copy(open: Db, first: BackupHeader, write: BackupRequest['write']
   return { ...counts, findings }
 }
 
-/** Errors in the journal of a match. */
+/** What is wrong with the journal of a match: commitment, chain and dice. */
 export function findingsIn({ part, rows }: BackupPart): readonly string[] {
   return (rows.matches ?? []).flatMap((match) => {
     try {
@@ -67,7 +70,7 @@ export function findingsIn({ part, rows }: BackupPart): readonly string[] {
 
 function proofOf({ head, secret }: BackupRow, entries: readonly BackupRow[]): readonly string[] {
   if (typeof head !== 'string') return entries.length > 0 ? ['it has entries but no head'] : []
-  const written = entries.map(({ entry, chain }) => parseStoredEntry({ entry: String(entry), chain: String(chain) }))
-  const journal = { head: parseHead(head), entries: written.map((row) => row.entry), chain: written.map(({ chain }) => chain) }
+  const stored = entries.map(({ entry, chain }) => parseStoredEntry({ entry: String(entry), chain: String(chain) }))
+  const journal = { head: parseHead(head), entries: stored.map((row) => row.entry), chain: stored.map(({ chain }) => chain) }
   return proofFindings(journal, String(secret))
 }

@@ -1,4 +1,4 @@
-// Saved designs of a session.
+// The part of the store for saved designs.
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction } from './group-commit.ts'
 import { lockSession } from './sessions.ts'
@@ -9,7 +9,7 @@ export const designStore = (
   db: Kysely<Tables>,
   write: RunTransaction,
 ): Pick<Store, 'addDesign' | 'designs' | 'changeDesign' | 'removeDesign'> => ({
-  addDesign: (design, most) => write((open) => addDesign(open, design, most)),
+  addDesign: (design, limit) => write((open) => addDesign(open, design, limit)),
   async designs(session) {
     const rows = await db
       .selectFrom('designs')
@@ -35,14 +35,14 @@ export const designStore = (
     write(async (open) => void (await open.deleteFrom('designs').where('id', '=', id).where('session', '=', session).execute())),
 })
 
-async function addDesign(open: Db, design: DesignRecord, most: number): Promise<boolean> {
+async function addDesign(open: Db, design: DesignRecord, limit: number): Promise<boolean> {
   await lockSession(open, design.session)
-  const kept = await open
+  const saved = await open
     .selectFrom('designs')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('session', '=', design.session)
     .executeTakeFirstOrThrow()
-  if (Number(kept.count) >= most) return false
+  if (Number(saved.count) >= limit) return false
   await open
     .insertInto('designs')
     .values({ ...design, design: JSON.stringify(design.design) })

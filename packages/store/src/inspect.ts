@@ -1,4 +1,4 @@
-// Inspects a database that no server uses: its schema, its integrity, and the proofs of recent journals.
+// Inspects a database: its schema, its integrity, and the proofs of recent journals.
 import { sql } from 'kysely'
 import { findingsIn } from './backup.ts'
 import { matchPart } from './backup-parts.ts'
@@ -6,28 +6,29 @@ import type { Db } from './group-commit.ts'
 import { currentStep, migrationSteps } from './migrations.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 
+/** The condition of a database. */
 export interface DatabaseInspection {
-  /** `behind` is migrated at the next start, `newer` was made by a later version, `none` has no tables of ours. */
+  /** `behind`: migrated at the next start. `newer`: made by a later version. `none`: without tables of Admiralty. */
   readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
-  /** Integrity errors that the database reports. */
+  /** Integrity errors that SQLite reports. Always empty for PostgreSQL. */
   readonly damage: readonly string[]
   readonly matches: number
-  /** How many recent journals were verified, and what was wrong with them. */
+  /** How many recent journals were verified, and what is wrong with them. */
   readonly journals: number
   readonly findings: readonly string[]
   /** The time of the latest change, in ms since 1970. */
   readonly latest: number | null
 }
 
-/** Changes nothing. Throws `FolderInUse` or `CannotOpen`. */
-export async function inspectDatabase(place: StoreLocation, journals: number): Promise<DatabaseInspection> {
-  const { db, read, close } = openRawDatabase(place)
+/** Inspects a database and the latest `journals` journals. Changes nothing. Throws `FolderInUse` or `CannotOpen`. */
+export async function inspectDatabase(location: StoreLocation, journals: number): Promise<DatabaseInspection> {
+  const { db, read, close } = openRawDatabase(location)
   try {
     return await read(async (open) => {
       const shape = shapeOf(await currentStep(db))
-      const damage = 'folder' in place ? await damageIn(open) : []
-      const nothing = { shape, damage, matches: 0, journals: 0, findings: [], latest: null }
-      return shape === 'none' || damage.length > 0 ? nothing : { shape, damage, ...(await sampled(open, journals)) }
+      const damage = 'folder' in location ? await damageIn(open) : []
+      const unread = { shape, damage, matches: 0, journals: 0, findings: [], latest: null }
+      return shape === 'none' || damage.length > 0 ? unread : { shape, damage, ...(await sampled(open, journals)) }
     })
   } finally {
     await close()
@@ -42,18 +43,18 @@ function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
 
 async function damageIn(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
-  const loose = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  const found = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok')
-  return [...found, ...loose.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
+  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  const found = rows.map((row) => row.integrity_check).filter((message) => message !== 'ok')
+  return [...found, ...orphans.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
 }
 
-async function sampled(db: Db, most: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {
+async function sampled(db: Db, limit: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {
   const { matches } = await db
     .selectFrom('matches')
     .select(({ fn }) => fn.countAll<number | string>().as('matches'))
     .executeTakeFirstOrThrow()
-  const some = await db.selectFrom('matches').select(['id', 'updated']).orderBy('updated', 'desc').limit(most).execute()
+  const recent = await db.selectFrom('matches').select(['id', 'updated']).orderBy('updated', 'desc').limit(limit).execute()
   const findings: string[] = []
-  for (const { id } of some) findings.push(...findingsIn(await matchPart(db, id)))
-  return { matches: Number(matches), journals: some.length, findings, latest: some[0]?.updated ?? null }
+  for (const { id } of recent) findings.push(...findingsIn(await matchPart(db, id)))
+  return { matches: Number(matches), journals: recent.length, findings, latest: recent[0]?.updated ?? null }
 }

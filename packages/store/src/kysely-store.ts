@@ -1,4 +1,4 @@
-// The store on Kysely: the queries are the same for every database.
+// The store on Kysely. Its queries are the same for every database.
 import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
@@ -9,22 +9,23 @@ import { insertMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, InvitationRecord, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function makeKyselyStore(db: Kysely<Tables>, ground: Backend): Store {
-  const { write, claim } = ground
+/** The store on a database and its backend. */
+export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
+  const { write, claim } = backend
   return {
-    ...sessionStore(db, ground),
-    ...socialStore(db, ground),
+    ...sessionStore(db, backend),
+    ...socialStore(db, backend),
     ...designStore(db, write),
-    ...matchWrites(ground),
-    handle: (match) => makeHandle(ground, match),
-    subscribe: (ear) => ground.subscribe(ear),
+    ...matchWrites(backend),
+    handle: (match) => makeHandle(backend, match),
+    subscribe: (listener) => backend.subscribe(listener),
 
     addMatch: (match, invitations) => write((open) => addMatch(open, match, invitations)),
     async match(id) {
       const [match] = await withSeats(db, await db.selectFrom('matches').selectAll().where('id', '=', id).execute())
       return match
     },
-    async matchesOf(session, most) {
+    async matchesOf(session, limit) {
       const seated = db.selectFrom('seats').select('match').where('session', '=', session)
       const rows = await db
         .selectFrom('matches')
@@ -32,7 +33,7 @@ export function makeKyselyStore(db: Kysely<Tables>, ground: Backend): Store {
         .where((is) => is.or([is('creator', '=', session), is('id', 'in', seated)]))
         .orderBy('updated', 'desc')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute()
       return withSeats(db, rows)
     },
@@ -48,9 +49,9 @@ export function makeKyselyStore(db: Kysely<Tables>, ground: Backend): Store {
       const rows = await db.selectFrom('invitations').selectAll().where('match', '=', match).orderBy('seat').execute()
       return rows.map((row) => ({ ...row, used: row.used === 1 }))
     },
-    acceptInvitation: (wish) =>
+    acceptInvitation: (acceptance) =>
       write(async (open) => {
-        const match = await sitDown(open, wish)
+        const match = await acceptInvitation(open, acceptance)
         if (match !== undefined) await claim(open, match, null)
         return match !== undefined
       }),
@@ -59,26 +60,26 @@ export function makeKyselyStore(db: Kysely<Tables>, ground: Backend): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
-    rememberRequest: (request) => write((open) => remember(open, request)),
+    rememberRequest: (request) => write((open) => rememberRequest(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
-    close: () => ground.close(),
+    close: () => backend.close(),
   }
 }
 
-async function remember(open: Db, request: RequestRecord): Promise<string> {
+async function rememberRequest(open: Db, request: RequestRecord): Promise<string> {
   await open
     .insertInto('requests')
     .values(request)
     .onConflict((conflict) => conflict.columns(['session', 'key']).doNothing())
     .execute()
-  const kept = await open
+  const stored = await open
     .selectFrom('requests')
     .select('digest')
     .where('session', '=', request.session)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
-  return kept.digest
+  return stored.digest
 }
 
 async function addMatch(open: Db, match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void> {
@@ -90,8 +91,8 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
     .execute()
 }
 
-/** Returns the match; undefined if the invitation is used already. */
-async function sitDown(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
+/** Returns the id of the match; undefined if the invitation is unknown or used. */
+async function acceptInvitation(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })

@@ -1,5 +1,4 @@
 // Reads and writes of one match.
-
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
@@ -13,45 +12,49 @@ type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'remov
 
 /** Writes without a handle: they do not check the revision. */
 export const matchWrites = ({ write, claim }: Backend): MatchWrites =>
-  makeVerbs((match, job) =>
+  makeWrites((match, job) =>
     write(async (open) => {
       await claim(open, match, null)
       return job(open)
     }),
   )
 
-export function makeHandle({ write, read, claim, ...ground }: Backend, id: string): MatchHandle {
+/** Optimistic access to one match: a write fails if the match has another revision than at the last read or write. */
+export function makeHandle(backend: Backend, id: string): MatchHandle {
   let revision = 0
-  const held: WriteMatch = async (match, job) => {
-    const done = await write(async (open) => ({ now: await claim(open, match, revision), result: await job(open) }))
-    revision = done.now
+  const checkedWrite: WriteMatch = async (match, job) => {
+    const done = await backend.write(async (open) => ({
+      revision: await backend.claim(open, match, revision),
+      result: await job(open),
+    }))
+    revision = done.revision
     return done.result
   }
-  const { fastWrites } = ground
+  const { fastWrites } = backend
   return {
-    ...makeVerbs(held),
+    ...makeWrites(checkedWrite),
     async seal(match, sealed, request) {
       revision = await fastWrites.seal(match, { sealed, request }, revision)
     },
-    async append(wish) {
-      revision = await fastWrites.append(wish, revision)
+    async append(request) {
+      revision = await fastWrites.append(request, revision)
     },
     get revision() {
       return revision
     },
-    announcePresence: (sessions) => ground.announcePresence(id, sessions),
-    isStale: async () => (await ground.revision(id)) > revision,
+    announcePresence: (sessions) => backend.announcePresence(id, sessions),
+    isStale: async () => (await backend.revision(id)) > revision,
     async read(after) {
-      const found = await read((open) => readMatch(open, id, after))
+      const found = await backend.read((open) => readMatch(open, id, after))
       if (found) revision = found.revision
-      return found?.kept
+      return found?.stored
     },
   }
 }
 
-const makeVerbs = (write: WriteMatch): MatchWrites => ({
+const makeWrites = (write: WriteMatch): MatchWrites => ({
   ...socialWrites(write),
-  append: (wish) => write(wish.match, (open) => appendEntry(open, wish)),
+  append: (request) => write(request.match, (open) => appendEntry(open, request)),
   seal: (match, sealed, request) => write(match, (open) => seal(open, match, { sealed, request })),
   unseal: (match, call, seat) =>
     write(match, async (open) => {
@@ -73,20 +76,21 @@ async function readMatch(
   db: Db,
   id: string,
   after: number,
-): Promise<{ readonly revision: number; readonly kept: StoredMatch } | undefined> {
+): Promise<{ readonly revision: number; readonly stored: StoredMatch } | undefined> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
   const [record] = await withSeats(db, row ? [row] : [])
   if (!row || !record) return undefined
-  const kept: StoredMatch = {
+  const stored: StoredMatch = {
     record,
     entries: await entriesOf(db, id, after),
     sealed: await sealedOf(db, id),
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
   }
-  return { revision: row.revision, kept }
+  return { revision: row.revision, stored }
 }
 
+/** Records of matches from their rows. */
 export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<readonly MatchRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -94,11 +98,13 @@ export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<read
   return rows.map((row) => parseMatch(row, seats))
 }
 
+/** The entries of a match with a sequence number above `after`. */
 export async function entriesOf(db: Db, match: string, after = -1): Promise<readonly StoredEntry[]> {
   const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match).where('seq', '>', after)
   return (await rows.orderBy('seq').execute()).map(parseStoredEntry)
 }
 
+/** The sealed orders of a match. */
 export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
   const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
   return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
@@ -115,6 +121,7 @@ async function seal(open: Db, match: string, { sealed, request }: SealRequest): 
   if (request) await open.insertInto('requests').values(request).execute()
 }
 
+/** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
   { match, entry, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
@@ -130,8 +137,8 @@ export async function appendEntry(
     .insertInto('entries')
     .values({ match, seq, entry: JSON.stringify(entry), chain })
     .execute()
-  const spent = open.deleteFrom('sealed').where('match', '=', match)
-  await (status === 'over' ? spent : spent.where(({ eb }) => spentBy(entry, eb))).execute()
+  const used = open.deleteFrom('sealed').where('match', '=', match)
+  await (status === 'over' ? used : used.where(({ eb }) => spentBy(entry, eb))).execute()
   await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')

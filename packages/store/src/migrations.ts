@@ -1,4 +1,4 @@
-// Schema migrations. A released step is never edited; add a new one.
+// Schema migrations. Never edit a released step; add a new one.
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
@@ -149,7 +149,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   '004-setup-format': {
     async up(db: Kysely<Tables>) {
-      // No format before this step changed a setup, so 1 is right for every older row.
+      // No format before this step changed a setup, so format 1 is right for every older row.
       await db.schema
         .alterTable('matches')
         .addColumn('format', 'integer', (column) => column.notNull().defaultTo(1))
@@ -160,6 +160,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 
+/** Runs all migrations that this database lacks. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
@@ -171,9 +172,10 @@ export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void>
   if (error) throw error
 }
 
+/** The names of all migrations, in order. */
 export const migrationSteps: readonly string[] = Object.keys(migrations)
 
-/** The last migration of this database; undefined if it has none of our tables. Changes nothing. */
+/** The last migration of this database; undefined if it has no tables of Admiralty. Changes nothing. */
 export async function currentStep(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined

@@ -17,8 +17,10 @@ const TIMEOUT = 5000
 /** Start of the application name of every process, so that processes can find each other. */
 const NAME = 'admiralty '
 
+/** Announces a change of a match to all processes. */
 export type PublishChange = (match: string, revision: number) => void
 
+/** The connection over which this process sends and receives notices. */
 export class ChangeFeed {
   readonly #url: string
   readonly #name = NAME + randomUUID()

@@ -1,14 +1,14 @@
-// A circuit breaker for the connection pool: after a failure, new requests fail immediately for a short time instead of waiting in turn.
+// A circuit breaker for the connection pool. After a failure, new requests fail at once for a short time instead of waiting in turn.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isUnreachable } from './postgres-errors.ts'
 
-/** Milliseconds after a failure for which no connection is tried. */
+/** Milliseconds after a failure in which no connection is tried. */
 const OPEN_FOR = 500
 /** PostgreSQL's code for a failed connection. */
 const CONNECTION_FAILURE = '08001'
 
-/** No connection is tried, because one has just failed. */
+/** No connection was tried, because one has just failed. */
 class CircuitOpen extends Error {
   readonly code = CONNECTION_FAILURE
 }
@@ -37,16 +37,16 @@ export function withCircuitBreaker(pool: Pool): PostgresPool {
 /** A connection that is not used again after it has failed, not even for a rollback. */
 function guarded(client: PoolClient, note: (error: unknown) => void): PostgresPoolClient {
   let broken: unknown
-  const ask = async (...asked: Parameters<PoolClient['query']>) => {
+  const query = async (...args: Parameters<PoolClient['query']>) => {
     if (broken !== undefined) throw broken
     try {
-      return await client.query(...asked)
+      return await client.query(...args)
     } catch (error) {
       note(error)
       if (isUnreachable(error)) broken = error
       throw error
     }
   }
-  // Kysely also has an overload for cursors, which is not used here.
-  return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(broken !== undefined) }
+  // The type of `query` has an overload for cursors too, which is not used here.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken !== undefined) }
 }

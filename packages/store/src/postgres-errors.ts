@@ -1,6 +1,6 @@
-// Errors of PostgreSQL: which ones mean that it is unreachable, and their explanations for the operator.
+// Errors of PostgreSQL: explanations for the operator, and which errors mean that it is unreachable.
 
-/** The oldest supported version. */
+/** The oldest supported major version. */
 export const OLDEST_POSTGRES = 13
 
 /** The database cannot be opened; the message tells the operator why. */
@@ -11,7 +11,8 @@ export class CannotOpen extends Error {
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+/** Explanations by error code of the operating system or of PostgreSQL. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused: check that PostgreSQL runs and that host and port are right.',
   ENOTFOUND: 'The host does not exist.',
   EAI_AGAIN: 'The host name cannot be resolved.',
@@ -24,16 +25,16 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P03': 'The server is starting or stopping: try again in a moment.',
 }
 
-/** Turns an error of opening into `CannotOpen` with an explanation, if there is one. */
+/** Turns an error of opening into a `CannotOpen` with an explanation. Returns other errors unchanged. */
 export function explainError(error: unknown, url: string): unknown {
   if (error instanceof CannotOpen) return error
   const code = codeOf(error)
-  const why = code === undefined ? lateWords(error) : WORDS[code]
+  const why = code === undefined ? timeoutExplanation(error) : EXPLANATIONS[code]
   return why === undefined ? error : new CannotOpen(`The database ${addressWithoutCredentials(url)} cannot be used. ${why} (DATABASE_URL)`)
 }
 
-const lateWords = (error: unknown): string | undefined =>
-  error instanceof Error && /timeout/.test(error.message) ? WORDS.ETIMEDOUT : undefined
+const timeoutExplanation = (error: unknown): string | undefined =>
+  error instanceof Error && /timeout/.test(error.message) ? EXPLANATIONS.ETIMEDOUT : undefined
 
 /** The address without user name and password. */
 export function addressWithoutCredentials(url: string): string {
@@ -42,20 +43,21 @@ export function addressWithoutCredentials(url: string): string {
   return `postgres://${host}${pathname}`
 }
 
-/** Deadlock or serialization failure: the transaction may be retried. */
+/** Whether the error is a deadlock or a serialization failure, after which the transaction may be retried. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
 
-const AWAY = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_)|08|57P0|53300|25P03)/
-const LOST =
+/** Codes and messages of errors that mean that the database is unreachable. */
+const UNREACHABLE_CODE = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_)|08|57P0|53300|25P03)/
+const UNREACHABLE_MESSAGE =
   /^connection terminated|not queryable|^timeout expired|timeout exceeded when trying to connect|query read timeout|connection has been discarded/i
 
-/** The database cannot be reached, or the connection was lost. It is unknown whether the statement took effect. */
+/** Whether the database cannot be reached or the connection was lost. It is then unknown whether the statement took effect. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
-  return code === undefined ? error instanceof Error && LOST.test(error.message) : AWAY.test(code)
+  return code === undefined ? error instanceof Error && UNREACHABLE_MESSAGE.test(error.message) : UNREACHABLE_CODE.test(code)
 }
 
-/** The code of PostgreSQL or of the operating system. An error may hold several, one per address of the host. */
+/** The error code of PostgreSQL or the operating system. An `AggregateError` has one error for each address of the host. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError && !('code' in error)) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

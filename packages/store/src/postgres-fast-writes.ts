@@ -9,6 +9,7 @@ import { votesAmong } from './social.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** `publish` announces each change after its commit. */
 export function postgresFastWrites(db: Kysely<Tables>, publish: PublishChange): FastWrites {
   /** Publishes the change. Also after a lost connection, because the write may have succeeded. */
   const published = async (match: string, known: number, write: Promise<{ readonly revision: number } | undefined>): Promise<number> => {

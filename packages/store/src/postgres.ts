@@ -1,4 +1,4 @@
-// The store on PostgreSQL, which several processes may share. Each job is its own transaction; PostgreSQL groups the commits.
+// The store on PostgreSQL, which several processes may share. Each job is a transaction; PostgreSQL groups the commits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientBase, Pool, types } from 'pg'
@@ -14,34 +14,36 @@ import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 16
+/** PostgreSQL's id of the type bigint. */
 const BIGINT = 20
-/** Timeouts in ms for connecting and for a query, when serving requests. */
+/** Milliseconds to wait for a connection and for an answer, when serving requests. */
 const REQUEST_TIMEOUTS = { connect: 3000, answer: 5000 }
-/** Timeouts in ms for backups and other bulk work. */
+/** The same for backups and other bulk work. */
 const BULK_TIMEOUTS = { connect: 5000, answer: 15_000 }
 /** Milliseconds between two attempts to open the database, and between two progress messages. */
 const [RETRY_EVERY, REPORT_EVERY] = [200, 5000]
 
 /** How long to wait for a database that is not up yet. */
 export interface ConnectWait {
+  /** Milliseconds to wait at most. */
   readonly ms: number
   /** Receives a progress message every few seconds. */
-  waiting(words: string): void
+  waiting(message: string): void
 }
 
-/** Throws `CannotOpen`. */
+/** Opens the store on a PostgreSQL database and migrates it. Throws `CannotOpen`. */
 export async function openPostgres(url: string, { ms, waiting }: ConnectWait = { ms: 0, waiting: () => undefined }): Promise<Store> {
   const end = performance.now() + ms
-  for (let said = Number.NEGATIVE_INFINITY; ; await sleep(RETRY_EVERY)) {
+  for (let reported = Number.NEGATIVE_INFINITY; ; await sleep(RETRY_EVERY)) {
     try {
       return await openOnce(url)
     } catch (error) {
       const now = performance.now()
-      const words = explainError(error, url)
-      if (!isUnreachable(error) || now >= end || !(words instanceof Error)) throw words
-      if (now < said + REPORT_EVERY) continue
-      said = now
-      waiting(`${words.message} Waiting for it, at most ${Math.ceil((end - now) / 1000)} s.`)
+      const explained = explainError(error, url)
+      if (!isUnreachable(error) || now >= end || !(explained instanceof Error)) throw explained
+      if (now < reported + REPORT_EVERY) continue
+      reported = now
+      waiting(`${explained.message} Waiting for it, at most ${Math.ceil((end - now) / 1000)} s.`)
     }
   }
 }
@@ -71,6 +73,7 @@ async function openOnce(url: string): Promise<Store> {
   }
 }
 
+/** A pool of connections. A commit is acknowledged only when it is on disk. */
 export function makePool(url: string, { connect, answer } = BULK_TIMEOUTS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -78,12 +81,12 @@ export function makePool(url: string, { connect, answer } = BULK_TIMEOUTS): Pool
     connectionTimeoutMillis: connect,
     keepAlive: true,
     query_timeout: answer,
-    // A process that hangs must not hold its locks.
+    // A process that hangs must not keep its locks.
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
     onConnect: keepDurable,
   })
-  // Idle connections may be lost; the pool replaces them. A query in progress reports the error itself.
+  // The pool replaces idle connections that are lost. A query in progress reports the error itself.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -102,14 +105,14 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
     throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST_POSTGRES} or later.`)
 }
 
-/** Revisions that each transaction has claimed; published when it ends. */
+/** Revisions that each transaction has claimed. They are published when it ends. */
 const claims = new WeakMap<Db, Map<string, number>>()
 
-const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write' | 'read' | 'claim' | 'revision'> => ({
+const sharedOn = (db: Kysely<Tables>, publish: PublishChange): Pick<Backend, 'write' | 'read' | 'claim' | 'revision'> => ({
   async write<T>(job: TransactionJob<T>) {
     let claimed = new Map<string, number>()
     try {
-      return await again(() =>
+      return await withRetries(() =>
         db.transaction().execute((open) => {
           claimed = new Map()
           claims.set(open, claimed)
@@ -118,11 +121,11 @@ const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write
       )
     } finally {
       // After a lost connection the commit may have succeeded. Publishing an unchanged match does no harm.
-      for (const [match, revision] of claimed) tell(match, revision)
+      for (const [match, revision] of claimed) publish(match, revision)
     }
   },
   read: <T>(job: TransactionJob<T>) =>
-    again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
+    withRetries(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
   claim,
   async revision(match) {
     const row = await db.selectFrom('matches').select('revision').where('id', '=', match).executeTakeFirst()
@@ -130,7 +133,7 @@ const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write
   },
 })
 
-/** Locks the match's row until the transaction ends, so that changes of one match are serialized. */
+/** Raises the revision and locks the row of the match until the transaction ends, so changes of one match never overlap. */
 async function claim(open: Db, match: string, known: number | null): Promise<number> {
   const claimed = await open
     .with('claimed', (db) => {
@@ -149,11 +152,11 @@ async function claim(open: Db, match: string, known: number | null): Promise<num
 }
 
 /** Retries a transaction after a deadlock or serialization failure. */
-async function again<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (tries <= 1 || !isRetryable(error)) throw error
-    return again(work, tries - 1)
+    return withRetries(work, tries - 1)
   }
 }

@@ -8,9 +8,10 @@ import { CannotOpen, explainError } from './postgres-errors.ts'
 import { SQLITE_FILE, sqliteIn } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** The storage location: a data folder or a PostgreSQL address. */
+/** Where a store keeps its data: a data folder, or the address of a PostgreSQL database. */
 export type StoreLocation = { readonly folder: string } | { readonly url: string }
 
+/** An open database without the interface of a store. */
 export interface RawDatabase {
   readonly db: Kysely<Tables>
   /** Runs reads in one consistent snapshot. */
@@ -18,7 +19,7 @@ export interface RawDatabase {
   close(): Promise<void>
 }
 
-/** Throws `FolderInUse` or `CannotOpen`. */
+/** Opens an existing database. Throws `FolderInUse` or `CannotOpen`. */
 export function openRawDatabase(location: StoreLocation): RawDatabase {
   if ('folder' in location) {
     if (!existsSync(join(location.folder, SQLITE_FILE)))
@@ -36,7 +37,7 @@ export function openRawDatabase(location: StoreLocation): RawDatabase {
   return { db, read, close: () => db.destroy() }
 }
 
-/** Creates the file if it does not exist. */
+/** Opens the database of a data folder. Creates its file if it does not exist. */
 export function openRawFolder(folder: string): RawDatabase {
   const db = sqliteIn(folder)
   return { db, read: <T>(job: TransactionJob<T>) => job(db), close: () => db.destroy() }

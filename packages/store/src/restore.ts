@@ -1,4 +1,4 @@
-// Restores a backup into an empty location: checks the whole file, writes it in one transaction, then compares every hash.
+// Restores a backup into an empty location: checks the whole file, writes it in one transaction, and compares every hash.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { type BackupSummary, findingsIn } from './backup.ts'
 import {
@@ -26,10 +26,10 @@ export class CannotRestore extends Error {
   }
 }
 
-/** Opens the file and reads it from the beginning. */
+/** Opens the backup file and reads it from the beginning. It is called several times. */
 export type BackupSource = () => AsyncIterable<Buffer>
 
-/** Reads the whole backup and changes nothing. Throws `CannotRestore` with the names of damaged parts. */
+/** Reads the whole backup and changes nothing. Throws `CannotRestore`, which names the damaged parts. */
 export async function checkBackup(source: BackupSource): Promise<BackupSummary & BackupHeader> {
   const { first, last } = await contents(source)
   const findings: string[] = []
@@ -38,10 +38,10 @@ export async function checkBackup(source: BackupSource): Promise<BackupSummary &
   return { ...first, ...counts, findings }
 }
 
-/** Throws `CannotRestore`, `FolderInUse` or `CannotOpen`. */
-export async function restoreBackup(source: BackupSource, place: StoreLocation): Promise<BackupSummary & BackupHeader> {
+/** Restores a backup. Throws `CannotRestore`, `FolderInUse` or `CannotOpen`. */
+export async function restoreBackup(source: BackupSource, location: StoreLocation): Promise<BackupSummary & BackupHeader> {
   const checked = await checkBackup(source)
-  const raw = await openEmpty(place)
+  const raw = await openEmpty(location)
   try {
     await migrateTo(raw.db, checked.step)
     await raw.db.transaction().execute(async (open) => {
@@ -55,31 +55,33 @@ export async function restoreBackup(source: BackupSource, place: StoreLocation):
   }
 }
 
-async function openEmpty(place: StoreLocation): Promise<RawDatabase> {
-  if ('url' in place) {
-    const raw = openRawDatabase(place)
+async function openEmpty(location: StoreLocation): Promise<RawDatabase> {
+  if ('url' in location) {
+    const raw = openRawDatabase(location)
     if ((await raw.read(() => currentStep(raw.db))) === undefined) return raw
     await raw.close()
     throw new CannotRestore('This database has tables of Admiralty already. Restore into an empty database.')
   }
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 })
-  if (readdirSync(place.folder).length > 0)
+  mkdirSync(location.folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(location.folder).length > 0)
     throw new CannotRestore(
-      `The folder ${place.folder} is not empty. Restore into an empty folder: move this one aside or choose another (DATA_DIR).`,
+      `The folder ${location.folder} is not empty. Restore into an empty folder: move this one aside or choose another (DATA_DIR).`,
     )
-  return openRawFolder(place.folder)
+  return openRawFolder(location.folder)
 }
 
-/** Compares the restored parts with the list. */
+/** Compares the restored parts with the list of the backup. */
 async function compare(open: Db, listed: readonly PartHash[]): Promise<void> {
-  const left = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
+  const remaining = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
   for await (const part of partsOf(open)) {
-    if (left.get(part.part) !== hashOf(JSON.stringify(part))) throw new CannotRestore(`${part.part} differs after it was written`)
-    left.delete(part.part)
+    if (remaining.get(part.part) !== hashOf(JSON.stringify(part)))
+      throw new CannotRestore(`${part.part}: the restored data differ from the backup`)
+    remaining.delete(part.part)
   }
-  if (left.size > 0) throw new CannotRestore(`${[...left.keys()].join(', ')}: not in the database`)
+  if (remaining.size > 0) throw new CannotRestore(`${[...remaining.keys()].join(', ')}: missing in the restored database`)
 }
 
+/** The header and the index of an undamaged backup. */
 async function contents(source: BackupSource): Promise<{ readonly first: BackupHeader; readonly last: BackupIndex }> {
   const hashes: string[] = []
   let beginning: BackupLine | undefined
@@ -100,13 +102,13 @@ async function contents(source: BackupSource): Promise<{ readonly first: BackupH
   return { first, last }
 }
 
-/** Damaged parts, each with its name. */
-function wrongWith(listed: readonly PartHash[], sound: readonly string[]): readonly string[] {
-  const there = new Set(sound)
-  const missing = listed.filter(({ hash }) => !there.has(hash)).map(({ part }) => `${part}: damaged or missing`)
+/** What is wrong with the parts. `hashes` has the hash of each intact line, in the order of the file. */
+function wrongWith(listed: readonly PartHash[], hashes: readonly string[]): readonly string[] {
+  const intact = new Set(hashes)
+  const missing = listed.filter(({ hash }) => !intact.has(hash)).map(({ part }) => `${part}: damaged or missing`)
   if (missing.length > 0) return missing
-  const same = listed.length === sound.length && listed.every(({ hash }, index) => hash === sound[index])
-  return same ? [] : ['the parts are not those of the list, or are in another order']
+  const same = listed.length === hashes.length && listed.every(({ hash }, index) => hash === hashes[index])
+  return same ? [] : ['the parts differ from the list of parts, or are in another order']
 }
 
 async function* partsIn(source: BackupSource): AsyncGenerator<BackupPart> {

@@ -1,4 +1,4 @@
-// Converts between table rows and records.
+// Converts between rows of tables and records of the store.
 import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
@@ -33,6 +33,7 @@ const headSchema: z.ZodType<Head> = z.object({
   playedHere: z.boolean(),
 })
 
+/** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
 export const parseMatch = ({ revision: _, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({

@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'redeemLink' | 'forgetLinks'>
 
+/** The part of the store for sessions and links. */
 export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
   addSession: (session, token) =>
     write(
@@ -38,7 +39,7 @@ export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Par
       await open.deleteFrom('links').where('session', '=', link.session).execute()
       await open.insertInto('links').values(link).execute()
     }),
-  redeemLink: (take) => write((open) => takeLink(open, take)),
+  redeemLink: (redemption) => write((open) => redeemLink(open, redemption)),
   forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
 })
 
@@ -51,7 +52,7 @@ export async function lockSession(open: Db, session: string): Promise<void> {
     .execute()
 }
 
-async function takeLink(open: Db, { token, time, device }: LinkRedemption): Promise<Session | undefined> {
+async function redeemLink(open: Db, { token, time, device }: LinkRedemption): Promise<Session | undefined> {
   const link = await open.deleteFrom('links').where('token', '=', token).returning(['session', 'expires']).executeTakeFirst()
   if (!link || link.expires <= time) return undefined
   await open.insertInto('devices').values({ token: device, session: link.session }).execute()

@@ -8,17 +8,18 @@ import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
 
+/** The part of the store for notes, votes and rematches. */
 export const socialStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
-  addRematch: (of, match) =>
+  addRematch: (original, rematch) =>
     write(async (open) => {
-      await claim(open, of, null)
-      return addRematch(open, of, match)
+      await claim(open, original, null)
+      return addRematch(open, original, rematch)
     }),
-  takeReservedSeat: (wish) =>
+  takeReservedSeat: (request) =>
     write(async (open) => {
-      const sat = await sit(open, wish)
-      if (sat) await claim(open, wish.match, null)
-      return sat
+      const taken = await takeReservedSeat(open, request)
+      if (taken) await claim(open, request.match, null)
+      return taken
     }),
   notes: (match) => notesOf(db, match),
   votes: (match) => votesOf(db, match),
@@ -27,9 +28,10 @@ export const socialStore = (db: Kysely<Tables>, { write, claim }: Backend): Part
 /** Runs a job that changes one match. */
 export type WriteMatch = <T>(match: string, job: TransactionJob<T>) => Promise<T>
 
+/** Writes of notes and votes. */
 export const socialWrites = (write: WriteMatch): Pick<Store, 'addNote' | 'addVote' | 'removeVotes'> => ({
-  addNote: (match, note, most) => write(match, (open) => addNote(open, match, note, most)),
-  addVote: (match, vote) => write(match, (open) => cast(open, match, vote)),
+  addNote: (match, note, limit) => write(match, (open) => addNote(open, match, note, limit)),
+  addVote: (match, vote) => write(match, (open) => addVote(open, match, vote)),
   removeVotes: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
 })
 
@@ -49,14 +51,14 @@ export async function insertMatch(open: Db, match: MatchRecord): Promise<void> {
     .execute()
 }
 
-async function addRematch(open: Db, of: string, match: MatchRecord): Promise<string> {
-  const first = open.updateTable('matches').set({ rematch: match.id }).where('id', '=', of).where('rematch', 'is', null)
+async function addRematch(open: Db, original: string, match: MatchRecord): Promise<string> {
+  const first = open.updateTable('matches').set({ rematch: match.id }).where('id', '=', original).where('rematch', 'is', null)
   if ((await first.executeTakeFirst()).numUpdatedRows > 0n) await insertMatch(open, match)
-  const { rematch } = await open.selectFrom('matches').select('rematch').where('id', '=', of).executeTakeFirstOrThrow()
+  const { rematch } = await open.selectFrom('matches').select('rematch').where('id', '=', original).executeTakeFirstOrThrow()
   return rematch ?? match.id
 }
 
-async function sit(open: Db, { match, seat, session, value, time }: ReservedSeatClaim): Promise<boolean> {
+async function takeReservedSeat(open: Db, { match, seat, session, value, time }: ReservedSeatClaim): Promise<boolean> {
   const taken = await open
     .updateTable('seats')
     .set({ value })
@@ -70,7 +72,7 @@ async function sit(open: Db, { match, seat, session, value, time }: ReservedSeat
   return true
 }
 
-async function addNote(open: Db, match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord> {
+async function addNote(open: Db, match: string, note: Omit<NoteRecord, 'seq'>, limit: number): Promise<NoteRecord> {
   const last = await open
     .selectFrom('notes')
     .select(({ fn }) => fn.max('seq').as('seq'))
@@ -84,12 +86,12 @@ async function addNote(open: Db, match: string, note: Omit<NoteRecord, 'seq'>, m
   await open
     .deleteFrom('notes')
     .where('match', '=', match)
-    .where('seq', '<=', numbered.seq - most)
+    .where('seq', '<=', numbered.seq - limit)
     .execute()
   return numbered
 }
 
-async function cast(open: Db, match: string, vote: Vote): Promise<void> {
+async function addVote(open: Db, match: string, vote: Vote): Promise<void> {
   const row = makeVoteRow(match, vote)
   await dropVotes(open, match, [vote])
   if (row.rank !== null)

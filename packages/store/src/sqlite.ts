@@ -1,4 +1,4 @@
-// The embedded store: Node's built-in SQLite, durable at every commit, with one process per data folder.
+// The embedded store on Node's built-in SQLite. Every commit is durable, and only one process may use a data folder.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -11,9 +11,10 @@ import { sqliteFastWrites } from './sqlite-fast-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
+/** The name of the database file in a data folder. */
 export const SQLITE_FILE = 'admiralty.sqlite'
 
-/** Another process uses the data folder. */
+/** Another process is using the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`Another Admiralty server is using the data folder ${folder}. Stop it first, or give this one a folder of its own (DATA_DIR).`)
@@ -21,6 +22,7 @@ export class FolderInUse extends Error {
   }
 }
 
+/** Opens the store in a data folder and migrates it. Creates the folder if needed. Throws `FolderInUse`. */
 export async function openSqlite(folder: string): Promise<Store> {
   // Other users of the machine must not read sealed orders.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -36,7 +38,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   return makeKyselyStore(db, embeddedBackend(db, write, sqliteFastWrites(database, db, write)))
 }
 
-/** Opens the database without migrating it. The folder must exist. */
+/** Opens the database of an existing folder without migrating it. */
 export const sqliteIn = (folder: string): Kysely<Tables> => kyselyOn(openDatabase(folder))
 
 const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
@@ -59,10 +61,10 @@ const isLocked = (error: unknown): boolean => error instanceof Error && /databas
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 }
 
-/** Prepared statements in the cache. Beyond this the least recently used one is dropped. */
-const PREPARED = 200
+/** The most prepared statements in the cache. The least recently used one is dropped first. */
+const MAX_PREPARED = 200
 
-/** Kysely's dialect expects the shape of better-sqlite3; our values are texts, numbers and null. */
+/** Gives the database the interface of better-sqlite3, which Kysely's dialect expects. */
 function asBetterSqlite3(database: DatabaseSync): SqliteDatabase {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(inputValue)
   const prepared = new Map<string, Prepared>()
@@ -72,12 +74,12 @@ function asBetterSqlite3(database: DatabaseSync): SqliteDatabase {
       const known = prepared.get(text) ?? prepare(database, text)
       prepared.delete(text)
       prepared.set(text, known)
-      for (const [oldest] of prepared) if (prepared.size > PREPARED) prepared.delete(oldest)
+      for (const [oldest] of prepared) if (prepared.size > MAX_PREPARED) prepared.delete(oldest)
       const { statement, reader } = known
       return {
         reader,
         all: (parameters) => statement.all(...values(parameters)),
-        // SQLite rolls back by itself on errors such as a full disk. A second rollback would fail.
+        // SQLite itself rolls back on errors such as a full disk. A second rollback would fail.
         run: (parameters) => (text === 'rollback' && !database.isTransaction ? NOTHING : statement.run(...values(parameters))),
         // A separate statement, because other queries may run while rows are read.
         iterate: (parameters) => database.prepare(text).iterate(...values(parameters)),
@@ -88,6 +90,7 @@ function asBetterSqlite3(database: DatabaseSync): SqliteDatabase {
 
 interface Prepared {
   readonly statement: StatementSync
+  /** Whether the statement returns rows. */
   readonly reader: boolean
 }
 function prepare(database: DatabaseSync, text: string): Prepared {
@@ -97,5 +100,5 @@ function prepare(database: DatabaseSync, text: string): Prepared {
 
 function inputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
-  throw new Error(`a ${typeof value} cannot be stored`)
+  throw new Error(`a value of type ${typeof value} cannot be stored`)
 }

@@ -1,51 +1,61 @@
-// The interface of the store and its records. A promise of a write resolves only when the data is durable.
+// The interface of the store and its records. The promise of a write resolves only when the data is durable.
+// All times are milliseconds since 1970, unless a comment says otherwise.
 import type { Entry, Head, SealedOrder } from '@admiralty/match'
 
+/** A user: a guest with one or several devices. */
 export interface Session {
   readonly id: string
   readonly name: string
   readonly created: number
 }
 
+/** A seat of a match, and who holds it. */
 export interface SeatRecord {
   readonly seat: string
   /** The session that holds the seat; null for a bot or an open seat. */
   readonly session: string | null
-  /** The rank and the seed of the seat's bot. */
+  /** The rank of the seat's bot; null for a player or an open seat. */
   readonly bot: string | null
+  /** The seed of the bot. */
   readonly seed: number
+  /** The name of the player or bot; null while the seat is open. */
   readonly name: string | null
-  /** The value that the seat adds to the dice; null while nobody has taken it. */
+  /** The text that the seat adds to the dice; null until somebody takes the seat. */
   readonly value: string | null
-  /** Whether the seat answers automatically when it has only one option. */
+  /** Whether the server answers for the seat when only one order is possible. */
   readonly auto: boolean
 }
 
+/** A match waits for players, is in play, or is over. */
 export type StoredMatchStatus = 'waiting' | 'playing' | 'over'
 
+/** A match without its journal, sealed orders and social data. */
 export interface MatchRecord {
   readonly id: string
+  /** The id of the game. */
   readonly system: string
   readonly scenario: string
   readonly title: string
   readonly setup: unknown
   /** The format in which the setup is written. */
   readonly format: number
-  /** The secret of the dice. Published when the match is over. */
+  /** The secret of the dice. It is published when the match is over. */
   readonly secret: string
+  /** The session that created the match. */
   readonly creator: string
   readonly created: number
   readonly updated: number
   readonly status: StoredMatchStatus
-  /** The title of the current phase, as the public may know it. Shown, never compared. */
+  /** The title of the current phase in the public view. Shown, never compared. */
   readonly moment: string
-  /** Null until it begins. */
+  /** Null until the match begins. */
   readonly head: Head | null
-  /** The id of the rematch. */
+  /** The id of the rematch; null if there is none. */
   readonly rematch: string | null
   readonly seats: readonly SeatRecord[]
 }
 
+/** A link that gives a seat to one person, once. */
 export interface InvitationRecord {
   readonly token: string
   readonly match: string
@@ -53,21 +63,23 @@ export interface InvitationRecord {
   readonly used: boolean
 }
 
-/** An order request with its idempotency key: the same key again is the same order. */
+/** An order request with its idempotency key. A second request with the same key changes nothing. */
 export interface RequestRecord {
   readonly session: string
   readonly key: string
   readonly match: string
   readonly call: string
-  /** Digest of the request, to detect a different request under the same key. */
+  /** Digest of the request. It shows whether a second request with the same key is the same. */
   readonly digest: string
   readonly time: number
 }
 
+/** An entry and its hash. */
 export interface StoredEntry {
   readonly entry: Entry
   readonly chain: string
 }
+/** What a list of matches shows of a match in play. */
 export interface MatchProgress {
   readonly status: StoredMatchStatus
   readonly moment: string
@@ -78,26 +90,28 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly match: string
   /** Set for the opening entry only. */
   readonly head: Head | null
-  /** Votes that the entry ends. */
+  /** Votes that the entry settles. */
   readonly settledVotes: readonly Vote[]
-  /** The request of the order that completed the call, if that order was never sealed by itself. */
+  /** The request of the order that completed the call; null if that order was sealed before. */
   readonly request: RequestRecord | null
 }
 
+/** Takes the seat of an invitation. */
 export interface InvitationAcceptance {
   readonly token: string
   readonly session: string
   readonly name: string
+  /** The text that the seat adds to the dice. */
   readonly value: string
   readonly time: number
 }
 
-/** A vote on a draw, or on a bot that stands in for a seat. */
+/** A vote for a draw, or for a bot of a rank that stands in for a seat. */
 export type Vote =
   | { readonly kind: 'draw'; readonly voter: string }
   | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
 
-/** A chat message: a text, or a signal that each client words itself. */
+/** A chat message: a text, or a signal that each client words itself. The other field is null. */
 export interface NoteRecord {
   /** Counted from 1. */
   readonly seq: number
@@ -117,6 +131,7 @@ export interface ReservedSeatClaim {
   readonly time: number
 }
 
+/** A design that a session has saved, in the format of the game. */
 export interface DesignRecord {
   readonly id: string
   readonly session: string
@@ -125,15 +140,19 @@ export interface DesignRecord {
   readonly design: unknown
   readonly updated: number
 }
+/** A saved design with its new name and content. */
 export type DesignChange = Omit<DesignRecord, 'system'>
 
-/** A personal link. Only the digest of its token is stored. */
+/** A personal link, which signs in one more device, once. */
 export interface LinkRecord {
+  /** Digest of the token in the link. */
   readonly token: string
   readonly session: string
   readonly expires: number
 }
+/** Uses a personal link. */
 export interface LinkRedemption {
+  /** Digest of the token in the link. */
   readonly token: string
   readonly time: number
   /** Digest of the new device's cookie. */
@@ -143,7 +162,7 @@ export interface LinkRedemption {
 /** A consistent copy of one match. */
 export interface StoredMatch {
   readonly record: MatchRecord
-  /** Entries after the last one that the reader knows. */
+  /** Entries after the last one that the reader knows already. */
   readonly entries: readonly StoredEntry[]
   readonly sealed: readonly SealedOrder[]
   readonly notes: readonly NoteRecord[]
@@ -152,21 +171,21 @@ export interface StoredMatch {
 
 /** Optimistic access to one match. A write throws `StaleWrite` unless this handle has read every earlier change. */
 export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
-  /** Revision of the last read or write. Grows with every change. */
+  /** Revision at the last read or write. Grows with every change; always 0 on SQLite. */
   readonly revision: number
   /** Announces to other processes which sessions are connected here. Stores nothing. */
   announcePresence(sessions: readonly string[]): void
   /** Whether another process has changed the match since the last read or write. */
   isStale(): Promise<boolean>
-  /** Reads the match with the entries after `after`. Undefined if there is no such match. */
+  /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. */
   read(after: number): Promise<StoredMatch | undefined>
 }
 
-/** Notices from processes on the same database. */
+/** Receives notices from all processes on the same database. */
 export interface ChangeListener {
   /** A match has changed, here or in another process. */
   changed(match: string, revision: number): void
-  /** These sessions are connected to the match in some process. Repeated while they are. */
+  /** These sessions are connected to the match at some process. The notice is repeated while they are. */
   present(match: string, sessions: readonly string[]): void
   /** Notices may have been lost, so any match may have changed. */
   missed(): void
@@ -174,42 +193,49 @@ export interface ChangeListener {
   peerGone(): void
 }
 
+/** Everything that a server stores. */
 export interface Store {
+  /** Only the digest of the cookie's token is stored. */
   addSession(session: Session, tokenDigest: string): Promise<void>
+  /** The session of a cookie. */
   sessionOf(tokenDigest: string): Promise<Session | undefined>
+  /** Changes the name of a session and of all its seats. */
   rename(session: string, name: string): Promise<void>
   /** Adds a link and removes the session's earlier one. */
   addLink(link: LinkRecord): Promise<void>
   /** Uses the link and adds the device. Undefined if the link is unknown, used or expired. */
-  redeemLink(take: LinkRedemption): Promise<Session | undefined>
+  redeemLink(redemption: LinkRedemption): Promise<Session | undefined>
+  /** Deletes links that expire at this time or earlier. */
   forgetLinks(before: number): Promise<void>
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
+  /** Access to a match that detects changes by other processes. */
   handle(match: string): MatchHandle
   /** Does nothing on an embedded database, which has no other processes. */
-  subscribe(ear: ChangeListener): void
-  /** Matches that the session created or has a seat in, most recent first. */
-  matchesOf(session: string, most: number): Promise<readonly MatchRecord[]>
-  /** Ids of the matches in play. */
+  subscribe(listener: ChangeListener): void
+  /** At most `limit` matches that the session created or has a seat in, the latest change first. */
+  matchesOf(session: string, limit: number): Promise<readonly MatchRecord[]>
+  /** The ids of all matches in play, the latest change first. */
   activeMatches(): Promise<readonly string[]>
+  /** Sets whether the server answers for the seat when only one order is possible. */
   setAuto(match: string, seat: string, auto: boolean): Promise<void>
   /** Adds a rematch. Returns its id, or the id of the rematch that exists already. */
-  addRematch(of: string, match: MatchRecord): Promise<string>
+  addRematch(original: string, rematch: MatchRecord): Promise<string>
   /** Returns false if the seat is not reserved for this session, or is taken. */
-  takeReservedSeat(sit: ReservedSeatClaim): Promise<boolean>
+  takeReservedSeat(request: ReservedSeatClaim): Promise<boolean>
 
-  /** Numbers and stores a note. Keeps only the latest `most`. */
-  addNote(match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord>
+  /** Numbers and stores a note. Keeps only the latest `limit` notes. */
+  addNote(match: string, note: Omit<NoteRecord, 'seq'>, limit: number): Promise<NoteRecord>
   notes(match: string): Promise<readonly NoteRecord[]>
   /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. */
   addVote(match: string, vote: Vote): Promise<void>
   removeVotes(match: string, votes: readonly Vote[]): Promise<void>
   votes(match: string): Promise<readonly Vote[]>
 
-  /** Returns false if the session has `most` designs already. */
-  addDesign(design: DesignRecord, most: number): Promise<boolean>
-  /** Most recent first. */
+  /** Returns false if the session has `limit` designs already. */
+  addDesign(design: DesignRecord, limit: number): Promise<boolean>
+  /** The designs of a session, the latest change first. */
   designs(session: string): Promise<readonly DesignRecord[]>
   /** Undefined if the session has no such design. */
   changeDesign(change: DesignChange): Promise<DesignRecord | undefined>
@@ -217,17 +243,17 @@ export interface Store {
 
   invitation(token: string): Promise<InvitationRecord | undefined>
   invitationsOf(match: string): Promise<readonly InvitationRecord[]>
-  /** Uses an invitation and takes its seat. Returns false if it is used already. */
-  acceptInvitation(sitDown: InvitationAcceptance): Promise<boolean>
+  /** Uses an invitation and takes its seat. Returns false if the invitation is unknown or used. */
+  acceptInvitation(acceptance: InvitationAcceptance): Promise<boolean>
 
   /**
-   * Appends an entry and deletes the sealed orders it used, or those of a seat that concedes in it.
-   * Throws `StaleWrite` unless the entry has the next sequence number; then nothing is written.
+   * Appends an entry and deletes the sealed orders that it used, or those of the seat that concedes in it.
+   * Throws `StaleWrite` and writes nothing unless the entry has the next sequence number.
    */
-  append(append: AppendRequest): Promise<void>
+  append(request: AppendRequest): Promise<void>
   entries(match: string): Promise<readonly StoredEntry[]>
 
-  /** Stores a sealed order and replaces the seat's earlier one for the call. */
+  /** Stores a sealed order. It replaces the seat's earlier order for the same call. */
   seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
   /** Deletes a sealed order. Returns false if there was none. */
   unseal(match: string, call: string, seat: string): Promise<boolean>
@@ -235,6 +261,7 @@ export interface Store {
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
+  /** Deletes requests that are older than this time. */
   forgetRequests(before: number): Promise<void>
 
   close(): Promise<void>

@@ -1,6 +1,7 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
 
+/** The columns of each table. */
 export interface Tables {
   readonly sessions: { readonly id: string; readonly token: string; readonly name: string; readonly created: number }
   readonly matches: {
@@ -66,7 +67,7 @@ export interface Tables {
     readonly text: string | null
     readonly signal: string | null
   }
-  /** `about` is the seat that needs a stand-in; '' for a vote on a draw. */
+  /** `about` is the seat that needs a stand-in, or '' for a vote on a draw. `rank` is null for a draw. */
   readonly votes: {
     readonly match: string
     readonly kind: string
@@ -74,11 +75,12 @@ export interface Tables {
     readonly voter: string
     readonly rank: string | null
   }
-  /** Unused personal links, by the digest of their token. */
+  /** Unused personal links. `token` is the digest of the token. */
   readonly links: { readonly token: string; readonly session: string; readonly expires: number }
-  /** Additional cookies of a session, by their digest. */
+  /** Additional cookies of a session. `token` is the digest of the token. */
   readonly devices: { readonly token: string; readonly session: string }
 }
+/** Rows as they are read and as they are inserted. */
 export type MatchRow = Selectable<Tables['matches']>
 export type NewMatchRow = Insertable<Tables['matches']>
 export type SeatRow = Selectable<Tables['seats']>

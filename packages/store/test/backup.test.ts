@@ -1,4 +1,4 @@
-// A backup and what is put back from it: everything, or nothing with the name of what is damaged.
+// Backup and restore: a restore gives back everything, or refuses and names the damaged part.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const match = (id: string): MatchRecord => ({
   seats: ['red', 'blue'].map((seat) => ({ seat, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', auto: true })),
 })
 
-/** Something in every table. */
+/** Writes at least one row into every table. */
 async function fill(store: Store): Promise<void> {
   for (const id of ['anna', 'Bob', 'émile']) await store.addSession({ id, name: id, created: 1 }, `token of ${id}`)
   await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
@@ -74,7 +74,7 @@ async function fill(store: Store): Promise<void> {
   await store.append({
     match: 'M2',
     entry: { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
-    chain: 'not the hash that it should be',
+    chain: 'a wrong hash',
     status: 'playing',
     moment: 'turn 1',
     time: 2,
@@ -104,7 +104,7 @@ async function backup(
   const bytes = Buffer.from(lines.join(''))
   return { bytes, source: sourceOf(bytes), findings }
 }
-/** In pieces that no line ends with. */
+/** Gives the bytes in pieces that do not end at line breaks. */
 const sourceOf = (bytes: Buffer): BackupSource =>
   async function* () {
     for (let first = 0; first < bytes.length; first += 997) yield bytes.subarray(first, first + 997)
@@ -117,7 +117,7 @@ async function filled(): Promise<StoreLocation> {
   return place
 }
 
-test('every table is in it', async () => {
+test('a backup covers every table', async () => {
   const raw = openRawDatabase(await filled())
   const tables = (await raw.db.introspection.getTables()).map(({ name }) => name)
   expect(tables.toSorted()).toEqual(ALL_TABLES.toSorted())
@@ -128,50 +128,56 @@ test('every table is in it', async () => {
   await raw.close()
 })
 
-test.each(['SQLite', 'PostgreSQL'])('what was kept on %s is put back on either, line by line the same', async (from) => {
-  const url = await postgres.database(`from_${from.toLowerCase()}`)
-  const place: StoreLocation = from === 'SQLite' ? await filled() : { url }
-  if (from === 'PostgreSQL') {
-    const store = await openPostgres(url)
-    await fill(store)
-    await store.close()
-  }
-  const { bytes, source } = await backup(place)
-  const others: readonly StoreLocation[] = [{ folder: join(folder(), 'new') }, { url: await postgres.database(`to_${from.toLowerCase()}`) }]
-  for (const other of others) {
-    expect(await restoreBackup(source, other)).toMatchObject({ matches: 2, entries: 1, sealed: 2, made: 99 })
-    expect((await backup(other)).bytes.toString()).toBe(bytes.toString())
-    const store = await ('url' in other ? openPostgres(other.url) : openSqlite(other.folder))
-    expect(await store.sealed('m1')).toMatchObject([{ seat: 'blue' }, { seat: 'red', why: 'no target' }])
-    await store.close()
-    await expect(restoreBackup(source, other)).rejects.toThrow(CannotRestore)
-  }
-})
+test.each(['SQLite', 'PostgreSQL'])(
+  'a backup of %s can be restored to either database, and its backup has the same lines',
+  async (from) => {
+    const url = await postgres.database(`from_${from.toLowerCase()}`)
+    const location: StoreLocation = from === 'SQLite' ? await filled() : { url }
+    if (from === 'PostgreSQL') {
+      const store = await openPostgres(url)
+      await fill(store)
+      await store.close()
+    }
+    const { bytes, source } = await backup(location)
+    const others: readonly StoreLocation[] = [
+      { folder: join(folder(), 'new') },
+      { url: await postgres.database(`to_${from.toLowerCase()}`) },
+    ]
+    for (const other of others) {
+      expect(await restoreBackup(source, other)).toMatchObject({ matches: 2, entries: 1, sealed: 2, made: 99 })
+      expect((await backup(other)).bytes.toString()).toBe(bytes.toString())
+      const store = await ('url' in other ? openPostgres(other.url) : openSqlite(other.folder))
+      expect(await store.sealed('m1')).toMatchObject([{ seat: 'blue' }, { seat: 'red', why: 'no target' }])
+      await store.close()
+      await expect(restoreBackup(source, other)).rejects.toThrow(CannotRestore)
+    }
+  },
+)
 
-test('a PostgreSQL is copied while a store is open on it', async () => {
-  const url = await postgres.database('at_work')
+test('a PostgreSQL database can be backed up while a store has it open', async () => {
+  const url = await postgres.database('in_use')
   const store = await openPostgres(url)
   await fill(store)
   expect((await backup({ url })).bytes.toString()).toContain('well\u2028met')
   await store.close()
 })
 
-test('a folder in use is not copied, and neither is one where nothing is', async () => {
-  const place = await filled()
-  if (!('folder' in place)) throw new Error('a folder was made')
-  const store = await openSqlite(place.folder)
-  await expect(backup(place)).rejects.toThrow(FolderInUse)
+test('a folder in use and a folder without a database are refused', async () => {
+  const location = await filled()
+  if (!('folder' in location)) throw new Error('the location is not a folder')
+  const store = await openSqlite(location.folder)
+  await expect(backup(location)).rejects.toThrow(FolderInUse)
   await store.close()
   await expect(backup({ folder: folder() })).rejects.toThrow(CannotOpen)
 })
 
-test('a journal that is not what its chain says is named, when it is copied and when it is put back', async () => {
+test('a journal that does not match its chain is reported by backup and by check', async () => {
   const { source, findings } = await backup(await filled())
-  expect(findings).toEqual(['match M2: entry 0 is not the one in the chain'])
+  expect(findings).toEqual(['match M2: entry 0 does not match its hash in the chain'])
   expect((await checkBackup(source)).findings).toEqual(findings)
 })
 
-test('wherever a byte is flipped the backup is refused, the part is named, and nothing is written', async () => {
+test('a backup with a changed byte is refused with the name of the part, and nothing is written', async () => {
   const { bytes } = await backup(await filled())
   const lines = bytes.toString('latin1').split('\n').slice(0, -1)
   const names = ['beginning', 'people 1 to 3', 'match M2', 'match m1', 'the list of parts']
@@ -190,14 +196,14 @@ test('wherever a byte is flipped the backup is refused, the part is named, and n
   }
 })
 
-test('a part that is missing, doubled or moved is noticed, and so is an end that was cut off', async () => {
+test('a backup with a part that is missing, doubled or moved, or without its end, is refused', async () => {
   const { bytes } = await backup(await filled())
   const [first = '', people = '', one = '', two = '', last = ''] = bytes.toString().split('\n')
   const refused = (...lines: readonly string[]) =>
     expect(checkBackup(sourceOf(Buffer.from(lines.map((line) => `${line}\n`).join(''))))).rejects
   await refused(first, people, one, last).toThrow('match m1: damaged or missing')
-  await refused(first, people, one, two, two, last).toThrow('not those of the list')
-  await refused(first, people, two, one, last).toThrow('not those of the list')
+  await refused(first, people, one, two, two, last).toThrow('differ from the list')
+  await refused(first, people, two, one, last).toThrow('differ from the list')
   await refused(first, people, one, two).toThrow('its end is missing')
   await refused('hello').toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This file is not a backup')
@@ -214,7 +220,7 @@ test.for([
   '{"part":"match m1","rows":{"matches":[{"id":{"deep":1}}]}}',
   '['.repeat(100_000),
   `{"part":${'['.repeat(100_000)}${']'.repeat(100_000)},"rows":{}}`,
-])('a part with a hash of its own that nobody wrote here is refused, and nothing is written (%#)', async (part) => {
+])('a part with a correct hash but an unknown form is refused, and nothing is written (%#)', async (part) => {
   const { bytes } = await backup(await filled())
   const [first = ''] = bytes.toString().split('\n')
   const texts = [first.slice(65), part]

@@ -1,12 +1,14 @@
-// What every store keeps, whatever database lies below.
+// The behaviour of a store. The tests of each database run this suite.
 import type { Entry, Head } from '@admiralty/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaleWrite } from '../src/backend.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store, Vote } from '../src/store.ts'
 
+/** A fresh location for a store. */
 export interface StoreSite {
+  /** Opens the store. It may be closed and opened again. */
   open(): Promise<Store>
-  /** Nothing is left of it. */
+  /** Deletes all data of the store. */
   remove(): Promise<void>
 }
 
@@ -82,33 +84,34 @@ const design = (id: string, more: Partial<DesignRecord> = {}): DesignRecord => (
   updated: 3,
   ...more,
 })
-const word = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
+const note = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
 const request = (key: string) => ({ session: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })
 
-export function describeStore(name: string, makePlace: () => Promise<StoreSite>): void {
+/** Tests the store of one database. `makeSite` gives a fresh location for each test. */
+export function describeStore(name: string, makeSite: () => Promise<StoreSite>): void {
   describe(`the store on ${name}`, () => {
-    let place: StoreSite
+    let site: StoreSite
     let store: Store
     beforeEach(async () => {
-      place = await makePlace()
-      store = await place.open()
+      site = await makeSite()
+      store = await site.open()
       await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'anna-token')
       await store.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'ben-token')
       await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
     })
     afterEach(async () => {
       await store.close()
-      await place.remove()
+      await site.remove()
     })
-    const again = async (): Promise<void> => {
+    const reopen = async (): Promise<void> => {
       await store.close()
-      store = await place.open()
+      store = await site.open()
     }
 
-    test('what was written is there after closing and opening again', async () => {
+    test('written data are there after the store is closed and opened again', async () => {
       await store.append(append('m1', 0, { head }))
       await store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'fire', at: null } }, request('k'))
-      await again()
+      await reopen()
       expect(await store.sessionOf('anna-token')).toEqual({ id: 'anna', name: 'Anna', created: 1 })
       expect(await store.match('m1')).toEqual(match('m1', { head, status: 'playing', moment: 'turn 0', updated: 10 }))
       expect(await store.entries('m1')).toEqual([{ entry: entry(0), chain: 'h0' }])
@@ -117,7 +120,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.request('ben', 'k')).toBeUndefined()
     })
 
-    test('an entry is appended only at the next number, and only one of two wins', async () => {
+    test('an entry is appended only at the next sequence number, and only one of two attempts succeeds', async () => {
       await expect(store.append(append('m1', 1))).rejects.toThrow(StaleWrite)
       const both = await Promise.allSettled([store.append(append('m1', 0)), store.append(append('m1', 0, { chain: 'other' }))])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -127,7 +130,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect((await store.entries('m1')).map(({ chain }) => chain)).toEqual([expect.stringMatching(/^(h0|other)$/), 'h1'])
     })
 
-    test('an entry takes the sealed orders of its own call with it, and the last entry all', async () => {
+    test('an entry deletes the sealed orders of its call, and the last entry deletes all', async () => {
       await store.append(append('m1', 0))
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
       await store.seal('m1', { call: '1/fire', seat: 'blue', order: 2 }, null)
@@ -139,7 +142,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.activeMatches()).toEqual([])
     })
 
-    test('a sealed order may be rewritten and withdrawn', async () => {
+    test('a sealed order can be replaced and withdrawn', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
@@ -148,7 +151,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.sealed('m1')).toEqual([])
     })
 
-    test('a job that fails takes nothing with it: not its own half, and not its neighbours in the commit', async () => {
+    test('a failed job writes nothing, and the other jobs of its commit succeed', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('once'))
       const outcomes = await Promise.allSettled([
         store.seal('m1', { call: '1/fire', seat: 'blue', order: 1 }, null),
@@ -163,17 +166,17 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.sessionOf('ben-token')).toMatchObject({ name: 'Benjamin' })
     })
 
-    test('many at once all get through, each its own', async () => {
+    test('two hundred orders at the same time are all sealed', async () => {
       const seats = Array.from({ length: 200 }, (_, index) => `s${String(index).padStart(3, '0')}`)
       await Promise.all(seats.map((name, index) => store.seal('m1', { call: '1/fire', seat: name, order: index }, request(name))))
       expect(await store.sealed('m1')).toEqual(seats.map((name, index) => ({ call: '1/fire', seat: name, order: index })))
     })
 
-    test('an invitation seats one person', async () => {
-      const wish = (session: string) => ({ token: 'come', session, name: session, value: 'v', time: 9 })
+    test('an invitation gives its seat to one person only', async () => {
+      const acceptance = (session: string) => ({ token: 'come', session, name: session, value: 'v', time: 9 })
       expect(await store.invitation('nonsense')).toBeUndefined()
-      expect(await store.acceptInvitation({ ...wish('ben'), token: 'nonsense' })).toBe(false)
-      const [ben, anna] = await Promise.all([store.acceptInvitation(wish('ben')), store.acceptInvitation(wish('anna'))])
+      expect(await store.acceptInvitation({ ...acceptance('ben'), token: 'nonsense' })).toBe(false)
+      const [ben, anna] = await Promise.all([store.acceptInvitation(acceptance('ben')), store.acceptInvitation(acceptance('anna'))])
       expect(ben).not.toBe(anna)
       expect(await store.invitation('come')).toEqual({ token: 'come', match: 'm1', seat: 'blue', used: true })
       expect(await store.invitationsOf('m1')).toHaveLength(1)
@@ -181,7 +184,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect((await store.match('m1'))?.seats[1]).toEqual(seat('blue', { session, name: session, value: 'v' }))
     })
 
-    test('my tables are those I opened and those I sit at, latest first', async () => {
+    test('the matches of a session are those it created and those it has a seat in, latest first', async () => {
       await store.addMatch(match('m2', { creator: 'ben', updated: 3, seats: [seat('red'), seat('blue', { session: 'anna' })] }), [])
       await store.addMatch(match('m3', { creator: 'ben', updated: 2, seats: [seat('red')] }), [])
       expect((await store.matchesOf('anna', 10)).map(({ id }) => id)).toEqual(['m2', 'm1'])
@@ -189,7 +192,7 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect((await store.matchesOf('ben', 10)).map(({ id }) => id)).toEqual(['m2', 'm3'])
     })
 
-    test('a new name is the name at every table; a seat remembers whether it answers by itself', async () => {
+    test('a new name appears in every match, and a seat remembers whether it answers automatically', async () => {
       await store.rename('anna', 'Annika')
       await store.setAuto('m1', 'red', true)
       expect((await store.match('m1'))?.seats).toEqual([
@@ -198,14 +201,14 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       ])
     })
 
-    test('a match that is held is read whole, then on from an entry that is known, and changed by who holds it', async () => {
-      const held = store.handle('m1')
-      expect(await held.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], notes: [], votes: [] })
-      for (const seq of [0, 1, 2]) await held.append(append('m1', seq))
-      await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
-      await held.addNote('m1', word('hello'), 3)
-      await held.addVote('m1', { kind: 'draw', voter: 'red' })
-      await held.setAuto('m1', 'red', true)
+    test('a handle reads a whole match, or only the entries after a known one, and changes the match', async () => {
+      const handle = store.handle('m1')
+      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], notes: [], votes: [] })
+      for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
+      await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
+      await handle.addNote('m1', note('hello'), 3)
+      await handle.addVote('m1', { kind: 'draw', voter: 'red' })
+      await handle.setAuto('m1', 'red', true)
       const { record, entries, sealed, notes, votes } = (await store.handle('m1').read(0)) ?? {}
       expect(entries).toEqual([
         { entry: entry(1), chain: 'h1' },
@@ -213,54 +216,54 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       ])
       expect(record?.seats.map(({ auto }) => auto)).toEqual([true, false])
       expect([sealed?.length, notes?.length, votes?.length]).toEqual([1, 1, 1])
-      expect(await held.unseal('m1', '1/fire', 'red')).toBe(true)
+      expect(await handle.unseal('m1', '1/fire', 'red')).toBe(true)
       expect(await store.handle('nonsense').read(-1)).toBeUndefined()
     })
 
-    test('of a match that is held an entry takes along what was sealed for it and the votes it settles, and a key counts once', async () => {
-      const held = store.handle('m1')
-      await held.read(-1)
-      await held.append(append('m1', 0, { head }))
+    test('an entry of a handle deletes the sealed orders of its call and the votes it settles, and a key is used once', async () => {
+      const handle = store.handle('m1')
+      await handle.read(-1)
+      await handle.append(append('m1', 0, { head }))
       const order = (call: string, name: string, why?: string) => ({ call, seat: name, order: { order: 'pass' }, ...(why && { why }) })
-      await held.seal('m1', order('1/fire', 'red', 'on a whim'), request('k'))
-      await expect(held.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
-      await held.seal('m1', order('1/fire', 'blue'), null)
-      await held.seal('m1', order('2/move', 'red'), null)
-      for (const voter of ['red', 'blue']) await held.addVote('m1', { kind: 'draw', voter })
+      await handle.seal('m1', order('1/fire', 'red', 'on a whim'), request('k'))
+      await expect(handle.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
+      await handle.seal('m1', order('1/fire', 'blue'), null)
+      await handle.seal('m1', order('2/move', 'red'), null)
+      for (const voter of ['red', 'blue']) await handle.addVote('m1', { kind: 'draw', voter })
       expect(await store.sealed('m1')).toEqual([order('1/fire', 'blue'), order('1/fire', 'red', 'on a whim'), order('2/move', 'red')])
-      await held.append(append('m1', 1, { entry: entry(1, '1/fire'), settledVotes: [{ kind: 'draw', voter: 'red' }] }))
+      await handle.append(append('m1', 1, { entry: entry(1, '1/fire'), settledVotes: [{ kind: 'draw', voter: 'red' }] }))
       expect(await store.sealed('m1')).toEqual([order('2/move', 'red')])
       expect(await store.votes('m1')).toEqual([{ kind: 'draw', voter: 'blue' }])
-      await held.append(append('m1', 2, { status: 'over' }))
+      await handle.append(append('m1', 2, { status: 'over' }))
       expect(await store.sealed('m1')).toEqual([])
       expect(await store.match('m1')).toMatchObject({ head, status: 'over', moment: 'turn 2', updated: 12 })
       expect((await store.entries('m1')).map(({ entry: { seq } }) => seq)).toEqual([0, 1, 2])
       expect(await store.request('anna', 'k')).toEqual(request('k'))
     })
 
-    test('a bot’s reason lies under seal with its order, and goes when another takes its place', async () => {
+    test('the reason of a bot is stored with its sealed order and is deleted when the order is replaced', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }, null)
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }])
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
     })
 
-    test('an entry keeps its action and its reasons as they were written, and has none where there are none', async () => {
+    test('an entry keeps its action and its reasons as written, and absent fields stay absent', async () => {
       const conceded: Entry = { ...entry(1), events: [], rolls: [], action: { kind: 'conceded', seat: 'red' } }
       await store.append(append('m1', 0, { entry: { ...entry(0), why: { red: 'on a whim' } } }))
       await store.append(append('m1', 1, { entry: conceded }))
       await store.append(append('m1', 2))
-      await again()
-      const written = (await store.entries('m1')).map((row) => row.entry)
-      expect(written).toEqual([{ ...entry(0), why: { red: 'on a whim' } }, conceded, entry(2)])
-      expect(written.map((row) => ['action' in row, 'why' in row])).toEqual([
+      await reopen()
+      const entries = (await store.entries('m1')).map((row) => row.entry)
+      expect(entries).toEqual([{ ...entry(0), why: { red: 'on a whim' } }, conceded, entry(2)])
+      expect(entries.map((row) => ['action' in row, 'why' in row])).toEqual([
         [false, true],
         [true, false],
         [false, false],
       ])
     })
 
-    test('who gives up takes the orders under seal along, and nobody else’s', async () => {
+    test('a seat that concedes loses its sealed orders, and other seats keep theirs', async () => {
       await store.append(append('m1', 0))
       for (const [call, name] of [
         ['1/fire', 'red'],
@@ -272,17 +275,17 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'blue', order: 1 }])
     })
 
-    test('designs are whole, their keeper’s alone, and no more than so many', async () => {
+    test('a session has its own designs, at most up to the limit, and latest first', async () => {
       expect(await store.addDesign(design('d1'), 2)).toBe(true)
       expect(await store.addDesign(design('d2', { system: 'skirmish', updated: 4 }), 2)).toBe(true)
       expect(await store.addDesign(design('d3'), 2)).toBe(false)
       expect(await store.addDesign(design('d4', { session: 'ben' }), 2)).toBe(true)
-      await again()
+      await reopen()
       expect((await store.designs('anna')).map(({ id }) => id)).toEqual(['d2', 'd1'])
       expect(await store.designs('ben')).toEqual([design('d4', { session: 'ben' })])
     })
 
-    test('a design is changed and thrown away by its keeper alone', async () => {
+    test('only its own session can change or delete a design', async () => {
       await store.addDesign(design('d1'), 9)
       const change = { id: 'd1', session: 'anna', name: 'Terns', design: { ships: [] }, updated: 8 }
       expect(await store.changeDesign({ ...change, session: 'ben' })).toBeUndefined()
@@ -294,15 +297,15 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.designs('anna')).toEqual([])
     })
 
-    test('notes are numbered as they come, and the latest are kept', async () => {
-      const [one, two] = [await store.addNote('m1', word('hello'), 3), await store.addNote('m1', word('there'), 3)]
+    test('notes are numbered, and only the latest are kept', async () => {
+      const [one, two] = [await store.addNote('m1', note('hello'), 3), await store.addNote('m1', note('there'), 3)]
       expect([one, two]).toEqual([
-        { seq: 1, ...word('hello') },
-        { seq: 2, ...word('there') },
+        { seq: 1, ...note('hello') },
+        { seq: 2, ...note('there') },
       ])
-      await store.addNote('m1', { ...word(''), text: null, signal: 'thanks' }, 3)
-      await store.addNote('m1', word('farewell'), 3)
-      await again()
+      await store.addNote('m1', { ...note(''), text: null, signal: 'thanks' }, 3)
+      await store.addNote('m1', note('farewell'), 3)
+      await reopen()
       expect((await store.notes('m1')).map(({ seq, text, signal }) => [seq, text, signal])).toEqual([
         [2, 'there', null],
         [3, null, 'thanks'],
@@ -311,68 +314,68 @@ export function describeStore(name: string, makePlace: () => Promise<StoreSite>)
       expect(await store.notes('m2')).toEqual([])
     })
 
-    test('votes are cast once, withdrawn, and put aside by one for another rank', async () => {
+    test('a vote counts once, can be withdrawn, and replaces votes for another rank', async () => {
       const draw = (voter: string): Vote => ({ kind: 'draw', voter })
-      const sitIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
-      for (const vote of [draw('red'), draw('red'), draw('blue'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
+      const standIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
+      for (const vote of [draw('red'), draw('red'), draw('blue'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
         await store.addVote('m1', vote)
-      await again()
-      expect(await store.votes('m1')).toEqual([draw('blue'), draw('red'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
-      await store.addVote('m1', sitIn('green', 'captain'))
+      await reopen()
+      expect(await store.votes('m1')).toEqual([draw('blue'), draw('red'), standIn('blue', 'ensign'), standIn('green', 'ensign')])
+      await store.addVote('m1', standIn('green', 'captain'))
       await store.removeVotes('m1', [draw('red')])
-      expect(await store.votes('m1')).toEqual([draw('blue'), sitIn('green', 'captain')])
+      expect(await store.votes('m1')).toEqual([draw('blue'), standIn('green', 'captain')])
       await store.append(append('m1', 0, { settledVotes: [draw('blue')] }))
-      expect(await store.votes('m1')).toEqual([sitIn('green', 'captain')])
+      expect(await store.votes('m1')).toEqual([standIn('green', 'captain')])
     })
 
-    test('a match is played again at one table, whoever asks first', async () => {
-      const asked = await Promise.all([store.addRematch('m1', match('m2')), store.addRematch('m1', match('m3'))])
-      const [first, later] = asked[0] === 'm2' ? ['m2', 'm3'] : ['m3', 'm2']
-      expect(asked).toEqual([first, first])
+    test('two requests for a rematch get the same match', async () => {
+      const ids = await Promise.all([store.addRematch('m1', match('m2')), store.addRematch('m1', match('m3'))])
+      const [first, later] = ids[0] === 'm2' ? ['m2', 'm3'] : ['m3', 'm2']
+      expect(ids).toEqual([first, first])
       expect((await store.match('m1'))?.rematch).toBe(first)
       expect((await store.match(first))?.seats).toHaveLength(2)
       expect(await store.match(later)).toBeUndefined()
     })
 
-    test('a seat that is kept for somebody is taken by them alone, and once', async () => {
+    test('a reserved seat can be taken once, and only by its session', async () => {
       await store.addMatch(match('m2', { seats: [seat('red', { session: 'anna', name: 'Anna' }), seat('blue')] }), [])
-      const wish = { match: 'm2', seat: 'red', session: 'anna', value: 'v', time: 9 }
-      expect(await store.takeReservedSeat({ ...wish, session: 'ben' })).toBe(false)
-      expect(await store.takeReservedSeat({ ...wish, seat: 'blue' })).toBe(false)
-      expect(await store.takeReservedSeat(wish)).toBe(true)
-      expect(await store.takeReservedSeat({ ...wish, value: 'other' })).toBe(false)
+      const request = { match: 'm2', seat: 'red', session: 'anna', value: 'v', time: 9 }
+      expect(await store.takeReservedSeat({ ...request, session: 'ben' })).toBe(false)
+      expect(await store.takeReservedSeat({ ...request, seat: 'blue' })).toBe(false)
+      expect(await store.takeReservedSeat(request)).toBe(true)
+      expect(await store.takeReservedSeat({ ...request, value: 'other' })).toBe(false)
       expect(await store.match('m2')).toMatchObject({ updated: 9, seats: [{ seat: 'red', value: 'v' }, { value: null }] })
     })
 
-    test('a personal link lets one more device in, once, while it is good', async () => {
+    test('a personal link signs in one device once, before it expires', async () => {
       const link = (token: string) => store.addLink({ token, session: 'anna', expires: 100 })
       for (const token of ['none', 'one']) await link(token)
-      const take = (token: string, device: string, time = 99) => store.redeemLink({ token, time, device })
-      expect(await take('nonsense', 'd0')).toBeUndefined()
-      expect(await take('none', 'd0')).toBeUndefined()
-      const taken = await Promise.all([take('one', 'd1'), take('one', 'd2')])
+      const redeem = (token: string, device: string, time = 99) => store.redeemLink({ token, time, device })
+      expect(await redeem('nonsense', 'd0')).toBeUndefined()
+      expect(await redeem('none', 'd0')).toBeUndefined()
+      const taken = await Promise.all([redeem('one', 'd1'), redeem('one', 'd2')])
       expect(taken.filter(Boolean)).toEqual([{ id: 'anna', name: 'Anna', created: 1 }])
       await link('two')
-      expect(await take('two', 'd3', 100)).toBeUndefined()
+      expect(await redeem('two', 'd3', 100)).toBeUndefined()
       await link('three')
       await store.forgetLinks(100)
-      expect(await take('three', 'd4')).toBeUndefined()
-      await again()
+      expect(await redeem('three', 'd4')).toBeUndefined()
+      await reopen()
       const known = await Promise.all(['anna-token', 'd1', 'd2', 'd3', 'd4'].map((token) => store.sessionOf(token)))
       expect(known.map((session) => session?.id)).toEqual(['anna', taken[0]?.id, taken[1]?.id, undefined, undefined])
     })
 
-    test('of requests under one key the first is kept, and everybody hears which that is', async () => {
-      const asked = (digest: string) => store.rememberRequest({ ...request('mine'), digest })
-      const heard = await Promise.all(['x', 'y', 'z', 'x'].map(asked))
-      expect(new Set(heard).size).toBe(1)
-      expect(await asked('late')).toBe(heard[0])
-      expect(await store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'his' })).toBe('his')
+    test('the first request with a key is stored, and later ones get its digest', async () => {
+      const remember = (digest: string) => store.rememberRequest({ ...request('mine'), digest })
+      const digests = await Promise.all(['x', 'y', 'z', 'x'].map(remember))
+      expect(new Set(digests).size).toBe(1)
+      expect(await remember('late')).toBe(digests[0])
+      expect(await store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'other' })).toBe('other')
       await store.forgetRequests(6)
-      expect(await asked('late')).toBe('late')
+      expect(await remember('late')).toBe('late')
     })
 
-    test('requests are forgotten when they are old', async () => {
+    test('requests older than the given time are deleted', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('old'))
       await store.forgetRequests(5)
       expect(await store.request('anna', 'old')).toBeDefined()

@@ -1,4 +1,4 @@
-// A disk that is full: whoever writes is told so, nothing is half there, and with room again all goes on.
+// A full disk: writes are rejected, none is half done, and writing goes on when there is room again.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,35 +41,35 @@ async function smallDisk() {
   return { database, limit: (pages: number) => database.exec(`pragma max_page_count = ${used + pages}`), session, write }
 }
 
-const outcome = async (promises: readonly Promise<unknown>[]) => (await Promise.allSettled(promises)).map(({ status }) => status)
+const settle = async (promises: readonly Promise<unknown>[]) => (await Promise.allSettled(promises)).map(({ status }) => status)
 const ids = (database: DatabaseSync): unknown =>
   database
     .prepare('select id from sessions order by id')
     .all()
     .map(({ id }) => id)
 
-test('who writes to a full disk hears of it, and so does everybody who shares that commit', async () => {
+test('a write to a full disk is rejected and leaves nothing, and later writes succeed', async () => {
   const { database, limit, session } = await smallDisk()
   limit(2)
-  const told = await outcome([session('small', 1), session('large', 40 * PAGE), session('after', 1)])
-  expect(told).toContain('rejected')
-  expect(ids(database)).toEqual(['small', 'large', 'after'].filter((_, index) => told[index] === 'fulfilled').sort())
+  const outcomes = await settle([session('small', 1), session('large', 40 * PAGE), session('after', 1)])
+  expect(outcomes).toContain('rejected')
+  expect(ids(database)).toEqual(['small', 'large', 'after'].filter((_, index) => outcomes[index] === 'fulfilled').sort())
   limit(100)
-  expect(await outcome([session('again', 40 * PAGE), session('more', 1)])).toEqual(['fulfilled', 'fulfilled'])
+  expect(await settle([session('again', 40 * PAGE), session('more', 1)])).toEqual(['fulfilled', 'fulfilled'])
 })
 
-test('where no transaction can begin, or the whole of it is lost, nobody waits for ever', async () => {
+test('every write is rejected when the transaction cannot begin or is lost', async () => {
   const { database, session, write } = await smallDisk()
-  // Somebody else's transaction stands in the way of ours.
+  // Another transaction is open, so none can begin.
   database.exec('begin')
-  expect(await outcome([session('one', 1), session('two', 1)])).toEqual(['rejected', 'rejected'])
+  expect(await settle([session('one', 1), session('two', 1)])).toEqual(['rejected', 'rejected'])
   database.exec('rollback')
-  // As SQLite itself does on an error of the disk.
+  // SQLite itself rolls back like this after a disk error.
   const broken = write(async () => {
     database.exec('rollback')
     throw new Error('the disk is broken')
   })
-  expect(await outcome([session('three', 1), broken, session('four', 1)])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await settle([session('three', 1), broken, session('four', 1)])).toEqual(['rejected', 'rejected', 'rejected'])
   expect(ids(database)).toEqual([])
-  expect(await outcome([session('five', 1)])).toEqual(['fulfilled'])
+  expect(await settle([session('five', 1)])).toEqual(['fulfilled'])
 })

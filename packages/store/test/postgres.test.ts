@@ -4,17 +4,17 @@ import { describeStore } from './describe-store.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
 
 let postgres: RealPostgres
-let names = 0
-const fresh = (): Promise<string> => {
-  names += 1
-  return postgres.database(`store${names}`)
+let databases = 0
+const freshDatabase = (): Promise<string> => {
+  databases += 1
+  return postgres.database(`store${databases}`)
 }
 beforeAll(async () => {
   postgres = await startPostgres(['-c', 'fsync=off'])
 }, 120_000)
 afterAll(() => postgres?.stop(), 60_000)
 
-const table = (id: string): MatchRecord => ({
+const match = (id: string): MatchRecord => ({
   id,
   system: 'skirmish',
   scenario: 'duel',
@@ -44,35 +44,35 @@ const opening: AppendRequest = {
 }
 
 describeStore('PostgreSQL', async () => {
-  const url = await fresh()
+  const url = await freshDatabase()
   return { open: () => openPostgres(url), remove: async () => undefined }
 })
 
 describe('two processes on one PostgreSQL', () => {
   const session = { id: 'anna', name: 'Anna', created: 1 }
-  async function two(): Promise<{ readonly one: Store; readonly other: Store; readonly heard: string[]; readonly url: string }> {
-    const url = await fresh()
+  async function openTwo(): Promise<{ readonly one: Store; readonly other: Store; readonly notices: string[]; readonly url: string }> {
+    const url = await freshDatabase()
     const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)])
-    const heard: string[] = []
+    const notices: string[] = []
     other.subscribe({
-      changed: (match, revision) => heard.push(`${match} ${revision}`),
-      present: (match, sessions) => heard.push(`${match} has ${sessions.join()}`),
-      missed: () => heard.push('missed'),
-      peerGone: () => heard.push('gone'),
+      changed: (match, revision) => notices.push(`${match} ${revision}`),
+      present: (match, sessions) => notices.push(`${match} has ${sessions.join()}`),
+      missed: () => notices.push('missed'),
+      peerGone: () => notices.push('peer gone'),
     })
     onTestFinished(async () => void (await Promise.allSettled([one.close(), other.close()])))
     await one.addSession(session, 'anna-token')
-    await one.addMatch(table('m1'), [])
-    return { one, other, heard, url }
+    await one.addMatch(match('m1'), [])
+    return { one, other, notices, url }
   }
 
-  test('both may start at the same moment, and see what the other writes', async () => {
-    const { other } = await two()
-    expect(await other.match('m1')).toEqual(table('m1'))
+  test('both can start at the same moment, and each reads what the other writes', async () => {
+    const { other } = await openTwo()
+    expect(await other.match('m1')).toEqual(match('m1'))
   })
 
-  test('who has not heard of a change writes nothing, and may write when it has read', async () => {
-    const { one, other } = await two()
+  test('a handle that has missed a change writes nothing until it has read the change', async () => {
+    const { one, other } = await openTwo()
     const [here, there] = [one.handle('m1'), other.handle('m1')]
     await Promise.all([here.read(-1), there.read(-1)])
     await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
@@ -86,120 +86,120 @@ describe('two processes on one PostgreSQL', () => {
     expect(await one.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
   })
 
-  test('of many who write at once, one wins each time; entries and notes are numbered without a gap', async () => {
-    const { one, other } = await two()
-    const persist = async (store: Store, write: (held: MatchHandle) => Promise<unknown>): Promise<void> => {
-      const held = store.handle('m1')
+  test('only one of several simultaneous writes succeeds, and entries and notes are numbered without a gap', async () => {
+    const { one, other } = await openTwo()
+    const writeWithRetries = async (store: Store, write: (handle: MatchHandle) => Promise<unknown>): Promise<void> => {
+      const handle = store.handle('m1')
       for (;;) {
-        await held.read(-1)
-        const done = await write(held).catch((error: unknown) => (error instanceof StaleWrite ? StaleWrite : Promise.reject(error)))
+        await handle.read(-1)
+        const done = await write(handle).catch((error: unknown) => (error instanceof StaleWrite ? StaleWrite : Promise.reject(error)))
         if (done !== StaleWrite) return
       }
     }
     const note = { time: 5, seat: 'red', name: 'Anna', text: 'hello', signal: null }
     const stores = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : other))
-    await Promise.all(stores.map((store) => persist(store, (held) => held.addNote('m1', note, 200))))
+    await Promise.all(stores.map((store) => writeWithRetries(store, (handle) => handle.addNote('m1', note, 200))))
     expect((await one.notes('m1')).map(({ seq }) => seq)).toEqual(stores.map((_, index) => index + 1))
     const appended = await Promise.allSettled(stores.map((store) => store.append(opening)))
     expect(appended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await other.entries('m1')).toHaveLength(1)
   })
 
-  test('a change is heard of by the other, with its number, and by the writer as well', async () => {
-    const { one, heard } = await two()
-    const held = one.handle('m1')
-    await held.read(-1)
-    await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+  test('a change is announced to the other process with its revision', async () => {
+    const { one, notices } = await openTwo()
+    const handle = one.handle('m1')
+    await handle.read(-1)
+    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
     await one.rename('anna', 'Annika')
-    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe('m1 2')
-    expect(held.revision).toBe(1)
+    await expect.poll(() => notices.at(-1), { timeout: 10_000 }).toBe('m1 2')
+    expect(handle.revision).toBe(1)
   })
 
-  test('who is at a match is said to the other, and nothing is written for it', async () => {
-    const { one, heard } = await two()
-    const held = one.handle('m1')
-    await held.read(-1)
-    held.announcePresence(['anna', 'ben'])
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 has anna,ben')
-    expect(await held.isStale()).toBe(false)
+  test('connected sessions are announced to the other process without a write', async () => {
+    const { one, notices } = await openTwo()
+    const handle = one.handle('m1')
+    await handle.read(-1)
+    handle.announcePresence(['anna', 'ben'])
+    await expect.poll(() => notices, { timeout: 10_000 }).toContain('m1 has anna,ben')
+    expect(await handle.isStale()).toBe(false)
   })
 
-  test('one that goes away is missed by the other', async () => {
-    const { one, heard } = await two()
+  test('the end of a process is reported to the other', async () => {
+    const { one, notices } = await openTwo()
     await new Promise((resolve) => setTimeout(resolve, 4000))
     await one.close()
-    await expect.poll(() => heard, { timeout: 15_000 }).toContain('gone')
+    await expect.poll(() => notices, { timeout: 15_000 }).toContain('peer gone')
   })
 
-  test('a database that was killed is used again when it is back, and the news too', async () => {
-    const { one, other, heard, url } = await two()
-    // Many listen, some of them just looking who is there when the end comes.
+  test('reads, writes and notices work again after the database was killed and restarted', async () => {
+    const { one, other, notices, url } = await openTwo()
+    // With many listeners, some are checking the connected processes when the database dies.
     const listeners = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url)))
     onTestFinished(async () => void (await Promise.allSettled(listeners.map((store) => store.close()))))
     const missed: Store[] = []
-    const quiet = { changed: () => undefined, present: () => undefined, peerGone: () => undefined }
-    for (const store of listeners) store.subscribe({ ...quiet, missed: () => missed.push(store) })
+    const ignore = { changed: () => undefined, present: () => undefined, peerGone: () => undefined }
+    for (const store of listeners) store.subscribe({ ...ignore, missed: () => missed.push(store) })
     await postgres.kill()
     await expect(one.match('m1')).rejects.toThrow()
     await postgres.restart()
-    await expect.poll(() => one.match('m1').catch(() => undefined), { timeout: 10_000 }).toEqual(table('m1'))
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('missed')
+    await expect.poll(() => one.match('m1').catch(() => undefined), { timeout: 10_000 }).toEqual(match('m1'))
+    await expect.poll(() => notices, { timeout: 10_000 }).toContain('missed')
     await expect.poll(() => new Set(missed).size, { timeout: 10_000 }).toBe(listeners.length)
     await other.setAuto('m1', 'red', true)
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 1')
+    await expect.poll(() => notices, { timeout: 10_000 }).toContain('m1 1')
   })
 })
 
 describe('a database that cannot be used yet', () => {
-  const patient = (ms: number) => {
-    const said: string[] = []
-    return { said, patience: { ms, waiting: (words: string) => said.push(words) } }
+  const waitFor = (ms: number) => {
+    const messages: string[] = []
+    return { messages, wait: { ms, waiting: (message: string) => messages.push(message) } }
   }
 
-  test('one that is away at the start is waited for, in words, and opened when it is there', async () => {
-    const url = await fresh()
-    const { said, patience } = patient(60_000)
+  test('is waited for with a message, and opened when it is up', async () => {
+    const url = await freshDatabase()
+    const { messages, wait } = waitFor(60_000)
     await postgres.kill()
-    const opening = openPostgres(url, patience)
-    await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1)
+    const opening = openPostgres(url, wait)
+    await expect.poll(() => messages, { timeout: 10_000 }).toHaveLength(1)
     await postgres.restart()
     const store = await opening
     onTestFinished(() => store.close())
     expect(await store.match('m1')).toBeUndefined()
-    expect(said[0]).toMatch(/check that PostgreSQL runs.*Waiting for it, at most \d+ s/)
+    expect(messages[0]).toMatch(/check that PostgreSQL runs.*Waiting for it, at most \d+ s/)
   }, 60_000)
 
-  test('it is not waited for beyond that, and not at all where waiting does not help', async () => {
-    const { said, patience } = patient(700)
-    await expect(openPostgres('postgres://anna:secret@localhost:1/table', patience)).rejects.toThrow(CannotOpen)
-    expect(said).toHaveLength(1)
-    const wrong = new URL(await fresh())
+  test('is not waited for beyond the limit, nor after an error that waiting does not solve', async () => {
+    const { messages, wait } = waitFor(700)
+    await expect(openPostgres('postgres://anna:secret@localhost:1/table', wait)).rejects.toThrow(CannotOpen)
+    expect(messages).toHaveLength(1)
+    const wrong = new URL(await freshDatabase())
     wrong.password = 'wrong'
-    const hopeless = patient(60_000)
-    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('user or password is wrong')
+    const noRetry = waitFor(60_000)
+    await expect(openPostgres(wrong.href, noRetry.wait)).rejects.toThrow('user or password is wrong')
     wrong.password = 'sesame'
     wrong.pathname = '/nowhere'
-    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('database does not exist')
-    expect(hopeless.said).toEqual([])
+    await expect(openPostgres(wrong.href, noRetry.wait)).rejects.toThrow('database does not exist')
+    expect(noRetry.messages).toEqual([])
   })
 
-  test('one that is silent keeps nobody waiting for long, however many ask, and leaves no connection behind that does not work', async () => {
-    const store = await openPostgres(await fresh())
+  test('fails many queries in a limited time while it is silent, and leaves no broken connection behind', async () => {
+    const store = await openPostgres(await freshDatabase())
     onTestFinished(() => store.close())
-    const ask = async () => {
+    const timeUntilFailure = async () => {
       const from = performance.now()
       await expect(store.match('m1')).rejects.toThrow()
       return performance.now() - from
     }
-    // As many as there are connections, and more: each connection has been silent once.
+    // More queries than connections, so that every connection is open before the silence.
     await Promise.all(Array.from({ length: 40 }, () => store.match('m1')))
     const wake = await postgres.silence()
     onTestFinished(wake)
-    const all = await Promise.all(Array.from({ length: 40 }, ask))
+    const all = await Promise.all(Array.from({ length: 40 }, timeUntilFailure))
     expect(Math.max(...all)).toBeLessThan(9000)
-    // One after the other, as those who want the same match: they do not each wait anew.
+    // Queries one after another, as for the same match, do not each wait for the full timeout.
     const from = performance.now()
-    for (let turn = 0; turn < 20; turn += 1) await ask()
+    for (let turn = 0; turn < 20; turn += 1) await timeUntilFailure()
     expect(performance.now() - from).toBeLessThan(9000)
     wake()
     await expect.poll(() => store.match('m1').catch(() => 'away'), { timeout: 5000 }).toBeUndefined()
@@ -207,28 +207,28 @@ describe('a database that cannot be used yet', () => {
   }, 90_000)
 })
 
-describe('words for what is wrong', () => {
-  const words = async (url: string): Promise<string> => {
+describe('the explanation of an error', () => {
+  const explanation = async (url: string): Promise<string> => {
     const error: unknown = await openPostgres(url).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(CannotOpen)
     return error instanceof Error ? error.message : ''
   }
-  const changed = async (change: (url: URL) => void): Promise<string> => {
-    const url = new URL(await fresh())
+  const explanationWith = async (change: (url: URL) => void): Promise<string> => {
+    const url = new URL(await freshDatabase())
     change(url)
-    return words(url.href)
+    return explanation(url.href)
   }
 
-  test('nobody answers', async () => {
-    const said = await words('postgres://anna:secret@localhost:1/table')
-    expect(said).toContain('postgres://localhost:1/table')
-    expect(said).toContain('check that PostgreSQL runs')
-    expect(said).not.toContain('secret')
+  test('says that nothing listens at the address, without the password', async () => {
+    const message = await explanation('postgres://anna:secret@localhost:1/table')
+    expect(message).toContain('postgres://localhost:1/table')
+    expect(message).toContain('check that PostgreSQL runs')
+    expect(message).not.toContain('secret')
   })
-  test('a wrong password', async () => {
-    expect(await changed((url) => Object.assign(url, { password: 'wrong' }))).toContain('user or password is wrong')
+  test('says that the password is wrong', async () => {
+    expect(await explanationWith((url) => Object.assign(url, { password: 'wrong' }))).toContain('user or password is wrong')
   })
-  test('no such database', async () => {
-    expect(await changed((url) => Object.assign(url, { pathname: '/nowhere' }))).toContain('database does not exist')
+  test('says that the database does not exist', async () => {
+    expect(await explanationWith((url) => Object.assign(url, { pathname: '/nowhere' }))).toContain('database does not exist')
   })
 })

