@@ -1,6 +1,6 @@
 // Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning.
 // Their effect is computed from the journal alone.
-import type { Outcome, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import { list, type Outcome, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
@@ -92,7 +92,7 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
     case 'conceded':
       return `${nameOf(action.seat)} concedes.`
     case 'drawn':
-      return `${new Intl.ListFormat('en').format(action.seats.map(nameOf))} ${action.seats.length > 1 ? 'agree' : 'agrees'} on a draw.`
+      return `${list(action.seats.map(nameOf))} ${action.seats.length > 1 ? 'agree' : 'agrees'} on a draw.`
     case 'replaced':
       return `A bot (${action.by}) replaces ${nameOf(action.seat)}.`
     case 'returned':

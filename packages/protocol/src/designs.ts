@@ -11,7 +11,7 @@ export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refin
 const designSchema = z
   .unknown()
   .refine((design) => design !== undefined && isShallowJson(design, LIMITS.depth), {
-    error: 'a design must be JSON, nested at most 24 levels deep',
+    error: `a design must be JSON, nested at most ${LIMITS.depth} levels deep`,
     abort: true,
   })
   .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design may have at most ${LIMITS.design} characters`)

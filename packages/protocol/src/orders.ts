@@ -20,7 +20,7 @@ export const orderRequestSchema = z
     order: z
       .unknown()
       .refine((order) => order !== undefined && isShallowJson(order, LIMITS.depth), {
-        error: 'an order must be JSON, nested at most 24 levels deep',
+        error: `an order must be JSON, nested at most ${LIMITS.depth} levels deep`,
         abort: true,
       })
       // The games' schemas do not check this, because older journals must still pass them.
