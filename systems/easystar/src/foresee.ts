@@ -18,7 +18,7 @@ export function foresee(view: View, order: Order): readonly Foreseen[] {
   const asked = askedOf(view)
   if (!asked) throw new Error(`${view.me} is not asked`)
   const state = stateAsSeen(view)
-  return unfold({ ...state, play: { ...state.play, agenda: untilNextChoice(state.play.agenda) } }, asked.call, order)
+  return outcomesOf({ ...state, play: { ...state.play, agenda: untilNextChoice(state.play.agenda) } }, asked.call, order)
 }
 
 /** The state in which only seen items are aboard. */
@@ -45,13 +45,13 @@ function untilNextChoice(agenda: readonly Step[]): readonly Step[] {
 const FREE: readonly Step['step'][] = ['fire', 'ships', 'fighters']
 
 /** All results of one order to an open call of this state. */
-export function unfold(state: State, call: Call, order: Order): readonly Foreseen[] {
+export function outcomesOf(state: State, call: Call, order: Order): readonly Foreseen[] {
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, order]))
   return enumerateRolls((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
     const [next] = of.state.play.calls
     const answer = next && assumed(of.state, next)
     if (!answer) return [{ of: of.events, chance }]
-    return unfold(of.state, next, answer).map((later) => ({ of: [...of.events, ...later.of], chance: chance * later.chance }))
+    return outcomesOf(of.state, next, answer).map((later) => ({ of: [...of.events, ...later.of], chance: chance * later.chance }))
   })
 }
 

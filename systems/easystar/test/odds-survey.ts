@@ -2,7 +2,7 @@
 import { type Dice, type Spread, seededDice } from '@admiralty/kernel'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
-import { chanceThat, type Foreseen, foresee, isLost, pointsTo, unfold } from '../src/foresee.ts'
+import { chanceThat, type Foreseen, foresee, isLost, outcomesOf, pointsTo } from '../src/foresee.ts'
 import { askedOf } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import type { OrderOf } from '../src/orders.ts'
@@ -53,7 +53,7 @@ function withShot(survey: Survey, { state, shooter, open }: RandomPosition, orde
   const call = askedOf(known)?.call
   const shown = shownFor(known, order)
   // With open sheets on the true state, otherwise on what the viewer knows.
-  const ends = open && call ? unfold(state, call, order) : foresee(known, order)
+  const ends = open && call ? outcomesOf(state, call, order) : foresee(known, order)
   const pairs = [...figures(shown.spread, ends, order.at), [shown.odds, chanceThat(ends, landed)] as const]
   const worst = Math.max(...pairs.map(([claimed, actual]) => Math.abs(claimed - actual)))
   const met = { ...survey.met }

@@ -5,7 +5,7 @@ import { battle, defend, displace, flight, move, type PositionShip, shot, type T
 import { flightsOf } from '../src/bots/move-fighters.ts'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
-import { assumed, chanceThat, isLost, pointsTo, unfold } from '../src/foresee.ts'
+import { assumed, chanceThat, isLost, outcomesOf, pointsTo } from '../src/foresee.ts'
 import { askedOf, check, game } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import { coursesOf } from '../src/movement/reach.ts'
@@ -48,7 +48,7 @@ describe('odds in the middle of a shot', () => {
   }
   const exact = (state: State, order: Order) => {
     const [call] = state.play.calls
-    return call ? unfold(state, call, order) : []
+    return call ? outcomesOf(state, call, order) : []
   }
 
   test('ES-PDF-04: turrets shoot the missile down, or it does its damage', () => {
@@ -151,7 +151,7 @@ function saidAndShown({ state, shooter, open }: RandomPosition) {
   const { from, weapon, at, powerUp } = firing
   const choice = words.choices(known, { kind: 'shot', from, weapon: weapon.id, at, powerUp }).find(({ key }) => key === 'fire')
   const shown = (title: string) => choice?.because.find((reasons) => reasons.title === title)?.number
-  return unfold(state, call, { order: 'fire', from, weapon: weapon.id, at, powerUp })
+  return outcomesOf(state, call, { order: 'fire', from, weapon: weapon.id, at, powerUp })
     .flatMap(({ of }) => of)
     .flatMap((event) => {
       if (event.type === 'attackRolled') return [{ said: event.needed, shown: shown('needs at least') }]

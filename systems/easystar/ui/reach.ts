@@ -2,7 +2,7 @@
 import type { Tint } from '@admiralty/board'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, purchased, rangeOf } from '../src/fire/firing.ts'
-import { soundings } from '../src/fire/odds.ts'
+import { hexChances } from '../src/fire/odds.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
@@ -25,8 +25,8 @@ export function reachWords(view: View, ship: Ship, item: Item): string {
 export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
 
 /** The hexes that a weapon can hit from its ship or fighter, tinted by mean damage. */
-export const soundingsOf = (view: View, from: string, item: Item): readonly Tint[] =>
-  soundings(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
+export const reachTints = (view: View, from: string, item: Item): readonly Tint[] =>
+  hexChances(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
 
 /** The setup of a plain battle with default options. */
 export function plainSetup(): Setup {
@@ -56,7 +56,7 @@ export function reachOfDesign(
   for (const item of items) {
     const kind = weaponOf(item)
     if (kind === null || kind === 'pointDefence') continue
-    for (const { hex, mean } of soundings(table, TRIAL, item)) {
+    for (const { hex, mean } of hexChances(table, TRIAL, item)) {
       const key = hexKey(subtract(hex, MIDDLE))
       means.set(key, { mean: (means.get(key)?.mean ?? 0) + mean, far: distance(hex, MIDDLE) })
     }

@@ -14,7 +14,7 @@ import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks } from './courses.ts'
 import { deploymentMarks } from './deploy/deployment-marks.ts'
-import { soundingsOf } from './reach.ts'
+import { reachTints } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 /** All that the scene depends on. */
@@ -141,7 +141,7 @@ export function sceneOf(moment: SceneInput): Scene {
   if (view.turn === 0) return deployScene(moment)
   const weapon = selectedWeapon(moment)
   const drawn = pencilledOf(moment)
-  const tints: readonly Tint[] = weapon ? soundingsOf(view, weapon.from.id, weapon.item) : []
+  const tints: readonly Tint[] = weapon ? reachTints(view, weapon.from.id, weapon.item) : []
   return {
     hexes: hexesOf(view.setup.map),
     counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
-import { oddsOf, soundings } from './odds.ts'
+import { hexChances, oddsOf } from './odds.ts'
 import { weaponsReady } from './targets.ts'
 
 type Items = NonNullable<PositionShip['items']>
@@ -85,7 +85,7 @@ describe('odds', () => {
       b: blue([{ kind: 'shield' }], { hex: [10, -4] }),
     })
     const [gun] = weaponsReady(field.state, 'yellow')
-    const depths = gun ? soundings(field.state, 'y', gun.weapon) : []
+    const depths = gun ? hexChances(field.state, 'y', gun.weapon) : []
     expect(depths.map(({ hex }) => hex)).toEqual([
       [10, -4],
       [10, -5],

@@ -160,7 +160,7 @@ function cripples(volley: Volley, count: number, strength: number): readonly End
 }
 
 /** The mean damage of a weapon at a hex, for the map. */
-export interface Sounding {
+export interface HexChance {
   readonly hex: Hex
   /** Points of damage to the enemy in the hex that takes most, else to an unprotected ship; for a turret, fighters. */
   readonly mean: number
@@ -168,7 +168,7 @@ export interface Sounding {
   readonly targets: readonly string[]
 }
 /** The mean damage of a weapon at every hex in its arc and range. */
-export function soundings(table: Table, from: string, weapon: Item): readonly Sounding[] {
+export function hexChances(table: Table, from: string, weapon: Item): readonly HexChance[] {
   const gun = { from, weapon, powerUp: null }
   const { hex: here } = thingOf(table, from)
   const targets = targetsOf(table, { from, weapon, powerUp: null })

@@ -58,7 +58,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
     <li>
       <button
         type="button"
-        className="es-slip"
+        className="es-ship"
         aria-pressed={ship.id === draft.ship}
         disabled={!asked}
         onClick={() => onPick(selecting(draft, ship))}
@@ -83,7 +83,7 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
   return (
     <div className="es-record">
       <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
-        <ol className={`es-muster side-${sideStyleOf(view.me)}`}>
+        <ol className={`es-lineup side-${sideStyleOf(view.me)}`}>
           {ships.map((ship) => (
             <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
           ))}

@@ -13,8 +13,8 @@ import { FleetList, titleOf } from './fleet-list.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { ToHit, Tray } from './parts.tsx'
 import { Refusals, type RefusalsProps, type TermsRemedy } from './refusals.tsx'
+import { SelectedShip } from './selected-ship.tsx'
 import type { SelectedPart } from './ship-blocks.tsx'
-import { Slip } from './slip.tsx'
 
 export interface FleetDesignerProps {
   readonly fleet: FleetDesign
@@ -136,7 +136,15 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
       </section>
       <section className="es-mid" aria-label="Ship">
         {ship ? (
-          <Slip state={state} ship={ship} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} refused={refused} />
+          <SelectedShip
+            state={state}
+            ship={ship}
+            selected={selected}
+            onFleet={onFleet}
+            onSelect={onSelect}
+            onRule={onRule}
+            refused={refused}
+          />
         ) : (
           <>
             <p className="es-empty">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>

@@ -51,7 +51,7 @@ function Ships({ state, onSelectShip }: FleetListProps) {
   return fleet.ships.map((ship, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
     <li key={index}>
-      <button type="button" className="es-slip" aria-pressed={index === at} onClick={() => onSelectShip(index)}>
+      <button type="button" className="es-ship" aria-pressed={index === at} onClick={() => onSelectShip(index)}>
         <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={34} />
         <span>
           <b>{titleOf(ship)}</b>

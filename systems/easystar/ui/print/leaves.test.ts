@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
-import { chunks, isSmall, pages, strangersPages } from './leaves.ts'
+import { chunks, isSmall, opponentShipsPages, pages } from './leaves.ts'
 import { printedFleet } from './paper.ts'
 import { NOBODY, tableForDesign } from './table-to-print.ts'
 
@@ -30,7 +30,7 @@ test('only small ships share a page', () => {
 test('opponents’ cards fill the pages without overflow', () => {
   const ships = fleetOf('All Hands')
   for (const paper of ['a4', 'letter'] as const) {
-    const printedPages = strangersPages(ships, paper)
+    const printedPages = opponentShipsPages(ships, paper)
     expect(printedPages.flatMap((page) => page.ships)).toEqual(ships)
     expect(Math.min(...printedPages.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
   }

@@ -43,14 +43,14 @@ const WHOLE = { a4: 258, letter: 240 } as const
 const TITLE = 22
 
 /** A page of opponents' ships. */
-export interface StrangersPage {
+export interface OpponentShipsPage {
   readonly ships: readonly ShipSheetData[]
   /** Height left, in millimetres. */
   readonly left: number
 }
 /** Opponents' ships in pairs, as many pairs as fit on each page. */
-export function strangersPages(ships: readonly ShipSheetData[], paper: Paper): readonly StrangersPage[] {
-  const result: StrangersPage[] = []
+export function opponentShipsPages(ships: readonly ShipSheetData[], paper: Paper): readonly OpponentShipsPage[] {
+  const result: OpponentShipsPage[] = []
   for (const pair of chunks(ships, 2)) {
     const height = CARD + LINE * Math.max(...pair.map(linesFor))
     const open = result.at(-1)

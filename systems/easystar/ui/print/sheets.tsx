@@ -5,11 +5,11 @@ import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/
 import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, PrintedFleetList } from './fleet-sheet.tsx'
-import { chunks, pages, strangersPages } from './leaves.ts'
+import { chunks, opponentShipsPages, pages } from './leaves.ts'
 import { Notes } from './marks.tsx'
+import { OpponentShip, OpponentShipsHead } from './opponent-ship.tsx'
 import { type FleetSheetData, printedFleet, type ShipSheetData } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
-import { Stranger, StrangersHead } from './stranger.tsx'
 import { asBuilt, NOBODY, tableForDesign } from './table-to-print.ts'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
@@ -112,15 +112,15 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
   })
 }
 
-function StrangerLeaves({ printed, paper, damage, Leaf }: PrintedProps) {
+function OpponentLeaves({ printed, paper, damage, Leaf }: PrintedProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
-  const cardPages = strangersPages(seen, paper)
+  const cardPages = opponentShipsPages(seen, paper)
   return cardPages.map(({ ships, left }, index) => (
     <Leaf key={ships[0]?.ship.id} title={`Opponents’ ships, ${index + 1} of ${cardPages.length}`}>
-      {index === 0 && <StrangersHead count={seen.length} />}
-      <div className="ps-strangers">
+      {index === 0 && <OpponentShipsHead count={seen.length} />}
+      <div className="ps-opponents">
         {ships.map((of) => (
-          <Stranger key={of.ship.id} of={of} damage={damage} />
+          <OpponentShip key={of.ship.id} of={of} damage={damage} />
         ))}
       </div>
       {left > WORTH_LINES && <Notes title="Notes" />}
@@ -148,7 +148,7 @@ export function Sheets(props: Props) {
       {printed.fleets.map((each) => (
         <ShipLeaves key={each.seat} {...shared} of={each} />
       ))}
-      <StrangerLeaves {...shared} />
+      <OpponentLeaves {...shared} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { type GiftProspect, prospects } from './prospects.ts'
 
-export interface TheRollProps {
+export interface FlagshipRollProps {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
   readonly onRule: OnRule
@@ -18,7 +18,7 @@ const verdict = ({ pieces, placed }: GiftProspect): string => {
   return placed === 0 ? 'does not fit' : `${placed} of ${pieces} fit`
 }
 
-export function TheRoll({ fleet, limits, onRule }: TheRollProps) {
+export function FlagshipRoll({ fleet, limits, onRule }: FlagshipRollProps) {
   const rows = useMemo(() => (checkFleet(fleet, limits).length === 0 ? prospects(fleet, limits) : []), [fleet, limits])
   if (rows.length === 0) return null
   const lost = rows.filter(({ pieces, placed }) => placed < pieces).length

@@ -43,12 +43,12 @@ function rowsOf(ship: ShipDesign): readonly Row[] {
   return [...weapons, ...devices, ...(ship.fighters.length > 0 ? [aboard] : [])]
 }
 
-export interface TheSumProps {
+export interface ShipCostProps {
   readonly state: DesignerState
   readonly ship: ShipDesign
   readonly onRule: OnRule
 }
-export function TheSum({ state, ship, onRule }: TheSumProps) {
+export function ShipCost({ state, ship, onRule }: ShipCostProps) {
   const { used, allowed } = spacesOf(ship, state.limits)
   const over = used.total > allowed.total
   return (

@@ -55,11 +55,11 @@ function RevealedParts({ of }: { readonly of: ShipSheetData }) {
   )
 }
 
-export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
+export function OpponentShip({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
   const { ship, name, hull, points, top } = of
   const taken = damage ? ship.hurt : 0
   return (
-    <article className="ps-stranger" aria-label={name}>
+    <article className="ps-opponent" aria-label={name}>
       <header>
         <Silhouette name={of.symbol} size={30} />
         <div className="ps-title">
@@ -81,7 +81,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
   )
 }
 
-export const StrangersHead = ({ count }: { readonly count: number }) => (
+export const OpponentShipsHead = ({ count }: { readonly count: number }) => (
   <header className="ps-head">
     <div className="ps-title">
       <h2 className="ps-name short">Opponents’ ships</h2>

@@ -8,13 +8,13 @@ import { capital } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
 import type { DesignerState } from './designer-state.ts'
 import { nameFlagship, removeShip, withShip } from './edit.ts'
+import { FlagshipRoll } from './flagship-roll.tsx'
 import { faceOf } from './fleet-list.tsx'
 import { Refusals, type RefusalsProps } from './refusals.tsx'
 import { type SelectedPart, ShipBlocks } from './ship-blocks.tsx'
-import { TheRoll } from './the-roll.tsx'
-import { TheSum } from './the-sum.tsx'
+import { ShipCost } from './ship-cost.tsx'
 
-export interface SlipProps {
+export interface SelectedShipProps {
   readonly state: DesignerState
   readonly ship: ShipDesign
   readonly selected: SelectedPart
@@ -23,11 +23,11 @@ export interface SlipProps {
   onSelect(selected: SelectedPart): void
 }
 
-function Head({ state, ship, onFleet, onRule }: SlipProps) {
+function Head({ state, ship, onFleet, onRule }: SelectedShipProps) {
   const flagship = state.fleet.flagship === state.at
   const cost = costOf(ship)
   return (
-    <div className="es-slip-h">
+    <div className="es-ship-h">
       <Silhouette name={faceOf(ship)} sideStyle={state.sideStyle} size={54} />
       <input
         className="es-title"
@@ -50,7 +50,7 @@ function Head({ state, ship, onFleet, onRule }: SlipProps) {
           <b>{cost.total}</b> points
         </Figure>
       </span>
-      <span className="es-slip-acts">
+      <span className="es-ship-acts">
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(state.fleet, state.at))}>
           {flagship ? 'Flagship' : 'Make flagship'}
         </button>
@@ -62,7 +62,7 @@ function Head({ state, ship, onFleet, onRule }: SlipProps) {
   )
 }
 
-function Figures({ state, ship, onFleet, onRule }: SlipProps) {
+function Figures({ state, ship, onFleet, onRule }: SelectedShipProps) {
   const damage = damageOf(ship)
   const speed = speedOf(ship)
   const hull = SHIPS[ship.hull]
@@ -112,7 +112,7 @@ function Figures({ state, ship, onFleet, onRule }: SlipProps) {
   )
 }
 
-export function Slip(props: SlipProps & { readonly refused: RefusalsProps }) {
+export function SelectedShip(props: SelectedShipProps & { readonly refused: RefusalsProps }) {
   return (
     <>
       <Head {...props} />
@@ -121,9 +121,9 @@ export function Slip(props: SlipProps & { readonly refused: RefusalsProps }) {
       <div className="es-wide">
         <Refusals {...props.refused} />
       </div>
-      <TheSum state={props.state} ship={props.ship} onRule={props.onRule} />
+      <ShipCost state={props.state} ship={props.ship} onRule={props.onRule} />
       {props.state.limits.rows === null && props.state.fleet.flagship === props.state.at && (
-        <TheRoll fleet={props.state.fleet} limits={props.state.limits} onRule={props.onRule} />
+        <FlagshipRoll fleet={props.state.fleet} limits={props.state.limits} onRule={props.onRule} />
       )}
     </>
   )
