@@ -67,8 +67,8 @@ test.describe('the worked chase of the Icarus, die by die', () => {
       'Five points of laser': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
       'What is left of the missiles': [AFTER_LASER, ['past the ship', 'Icarus takes 3 points', '2 points find nothing to hit']],
       'The first missile': [AFTER_LASER, []],
-      'The second missile': [AFTER_MISSILE, ['round laser box, left aft, to hull box, left', 'Icarus takes 9 points']],
-      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 box cut off: laser box, right aft']],
+      'The second missile': [AFTER_MISSILE, ['turned about laser box, left aft, at hull box, left', 'Icarus takes 9 points']],
+      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 severed box: laser box, right aft']],
     })
     await expect(page.locator('.log-box')).toContainText('against range 2: a lock-on')
     await expect(page.locator('.ee-locks')).toContainText('Vigilance on')

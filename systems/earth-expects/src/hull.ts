@@ -1,4 +1,4 @@
-// The record on which a ship takes and gives fire: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
+// The record from which a ship fires and on which it is hit: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'

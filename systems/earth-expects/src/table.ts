@@ -14,8 +14,8 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 // Seats and sides.
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
 export function sideOf(table: Table, seat: Color): Color {
-  const place = table.setup.seats.find((sits) => sits.seat === seat)
-  if (!place) throw new Error(`nobody sits at ${seat}`)
+  const place = table.setup.seats.find((other) => other.seat === seat)
+  if (!place) throw new Error(`the setup has no seat ${seat}`)
   return place.side
 }
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
@@ -36,7 +36,7 @@ export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat
 export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
-// Ships, hidden ones too as far as the table knows of them.
+// Ships. Hidden ships are included if the table knows them.
 export function findShip(table: Table, id: string): Ship | undefined {
   const open = Object.hasOwn(table.ships, id) ? table.ships[id] : undefined
   if (open) return asKnown(table, open)
@@ -64,7 +64,7 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
     .sort(byId)
 /** Ships that everybody sees. */
 export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
-/** Seats with ships, by public knowledge. To skip a seat only for its hidden ships would reveal them. */
+/** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
 export const sailing = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
@@ -88,13 +88,13 @@ function asKnown(table: Table, ship: Ship): Ship {
 const known = (table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship))
 export const secretOf = (table: Table, seat: Color): Secret => {
   const secret = table.secret[seat]
-  if (!secret) throw new Error(`no secrets of ${seat}`)
+  if (!secret) throw new Error(`the table does not know the secrets of ${seat}`)
   return secret
 }
 /** EE-IMP-05: an enemy ship's power, if its record was shown to a seat of this table. */
 export const shownPower = (table: Table, id: string): Allocation | undefined =>
   Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
-/** EE-DAM-05: sound at the start of the turn and not hit since. */
+/** EE-DAM-05: undamaged at the start of the turn and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
 /** EE-ARM-02, EE-AUX-14: the level after one more point. */
 export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
@@ -121,7 +121,7 @@ export const locksOn = (table: Table, by: string, at: string): number => table.l
 /** EE-GEN-03. */
 export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }): number => distance(from.hex, to.hex)
 
-// The state with one thing changed; for records.
+// Copies of the state with one part changed, for records.
 export function withShip(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
   const truth = open && truthOf(state, open)
@@ -135,7 +135,7 @@ export function withShip(state: State, id: string, change: Partial<Ship>): State
   const { hidden } = secretOf(state, ship.seat)
   return withSecret(state, ship.seat, { hidden: { ...hidden, [id]: { ...ship, ...change } } })
 }
-/** Changes the public record of a ship, whatever its true one is. */
+/** Changes the public record of a ship. The true record of a disguised ship stays as it is. */
 export function withShown(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
   return open ? { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } } : state
@@ -169,7 +169,7 @@ export const NO_SECRETS: Secret = {
   nuclear: [],
   heard: {},
 }
-/** The table before anything is placed. */
+/** The table before ships are placed. */
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

@@ -37,7 +37,7 @@ export const armoury = (table: Table, ship: Ship): Arms =>
 
 /** Assumed manoeuvre points of a target, against railguns. */
 const DODGE = 1
-/** Assumed share of powered generators. */
+/** Assumed share of an enemy's generators that are powered. */
 const SHIELDED = 0.5
 const shielded = new WeakMap<Design, boolean>()
 function isShielded({ design }: Ship): boolean {
@@ -93,7 +93,7 @@ export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship 
   if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
   return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
-/** The range beyond which it has no effect, even with a lock-on (EE-ION-04, EE-LAS-04). */
+/** The range beyond which a weapon has no effect, even with a lock-on (EE-ION-04, EE-LAS-04). */
 const reaches = new WeakMap<Weapon, number>()
 function reachOf(weapon: Weapon, { crew }: Ship): number {
   const known = reaches.get(weapon)

@@ -39,7 +39,7 @@ interface Drive {
   readonly wish: Wish
   readonly points: Points
 }
-/** Engine powers in quarters: faster, the same, slower, at speeds without waste; with and without manoeuvre. */
+/** Engine powers to try, in quarters: faster, the same, slower and speeds without waste, each with and without manoeuvre. */
 function drivesOf(view: View, ship: Ship): readonly Drive[] {
   const before = speedBefore(view, ship)
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)

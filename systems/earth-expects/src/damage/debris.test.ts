@@ -7,7 +7,7 @@ import { drawn } from '../design/design-for-tests.ts'
 import { observe } from '../events.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
-import { falls, told } from './befalling-for-tests.ts'
+import { falls, hitsFrom } from './befalling-for-tests.ts'
 import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
 import { engineFailure } from './failure.ts'
 
@@ -24,7 +24,7 @@ describe('air', () => {
       frontDamage(ctx, of, speed)
   test('EE-ATM-02: every box that shows ahead takes a point for each point of speed', () => {
     expect(falls(WIDE, at(2), [])).toEqual({ boxes: ['0,0', '0,0', '-1,1', '-1,1', '1,0', '1,0'], wasted: 0 })
-    expect(told(WIDE, at(1), [])).toMatchObject([{ why: 'EE-ATM-02', to: null }])
+    expect(hitsFrom(WIDE, at(1), [])).toMatchObject([{ why: 'EE-ATM-02', to: null }])
     expect(falls(WIDE, at(0), []).boxes).toEqual([])
   })
   test('EE-ATM-02: they are found before any of it falls: what lies behind a box that is torn off takes nothing', () => {
@@ -41,7 +41,7 @@ describe('dense rocks', () => {
     expect(falls(WIDE, debrisDamage, [3, 1, 5, 1])).toEqual({ boxes: ['0,0', '1,0', '0,0'], wasted: 0 })
     expect(falls(WIDE, debrisDamage, [2, 1, 2]).boxes).toEqual(['0,0', '-1,1'])
     expect(falls(WIDE, debrisDamage, [3, 4, 3, 4]).boxes).toEqual(['-1,1', '-1,1', '-1,1'])
-    expect(told(WIDE, debrisDamage, [1, 1])).toMatchObject([{ why: 'EE-AST-04' }])
+    expect(hitsFrom(WIDE, debrisDamage, [1, 1])).toMatchObject([{ why: 'EE-AST-04' }])
   })
   test('EE-AST-04: a point that drifts off the ship is wasted, and the next strikes anywhere ahead', () => {
     expect(falls(WIDE, debrisDamage, [3, 5, 6, 3])).toEqual({ boxes: ['1,0', '-1,1'], wasted: 1 })
@@ -65,7 +65,7 @@ describe('close rocks', () => {
   test('EE-AST-09: a die as of a missile at a random box ahead, then a die as of a laser at the same box', () => {
     expect(falls(WIDE, rockDamage, [1, 1, 2, 5])).toEqual({ boxes: ['0,0', '0,0', '1,0'], wasted: 0 })
     expect(falls(WIDE, rockDamage, [3, 5, 1]).boxes).toEqual(['1,0', '1,0', '1,0', '1,0'])
-    expect(told(WIDE, rockDamage, [1, 1, 1])).toMatchObject([{ why: 'EE-AST-09' }])
+    expect(hitsFrom(WIDE, rockDamage, [1, 1, 1])).toMatchObject([{ why: 'EE-AST-09' }])
   })
   test('EE-AST-09, EE-MIS-16: what the blast has left over goes to boxes beside the one it destroyed', () => {
     expect(falls(WIDE, rockDamage, [2, 1, 1, 1], { levels: { '0,0': 'critical' } }).boxes).toEqual(['0,0', '1,0', '0,1'])
@@ -97,10 +97,10 @@ describe('radiation', () => {
   test('EE-RAD-01, EE-ION-07: it is of ion type: point by point from box to box, through armour between them', () => {
     const parted: Design = { ...hulk(2), armour: [{ at: [0, 1], side: 0 }] }
     expect(falls(parted, from(3, 3), [])).toEqual({ boxes: ['0,0', '0,1', '0,0'], wasted: 0 })
-    expect(told(parted, from(3, 1), [])).toMatchObject([{ why: 'EE-RAD-02' }])
+    expect(hitsFrom(parted, from(3, 1), [])).toMatchObject([{ why: 'EE-RAD-02' }])
   })
   test('EE-RAD-02: nothing left does nothing', () => {
-    expect(told(WIDE, from(3, 0), [])).toEqual([])
+    expect(hitsFrom(WIDE, from(3, 0), [])).toEqual([])
   })
   const crossing = (design: Design, lit: readonly string[], ...faces: readonly number[]) =>
     battle(
@@ -165,7 +165,7 @@ test('EE-DAM-04, EE-EFA-05: a ship of which nothing is left takes nothing, and o
 test('EE-HID-01: what befalls a hidden ship its own side alone hears', () => {
   for (const befalls of [debrisDamage, (ctx: Context, of: Ship): void => frontDamage(ctx, of, 2)]) {
     const faces = befalls === debrisDamage ? [2, 4] : []
-    const [hit] = told(hulk(2), befalls, faces, { hidden: true })
+    const [hit] = hitsFrom(hulk(2), befalls, faces, { hidden: true })
     if (!hit) throw new Error('nothing was hit')
     expect(hit.to).toEqual(['yellow'])
     expect([observe(hit, 'yellow'), observe(hit, 'blue'), observe(hit, 'public')]).toEqual([hit, undefined, undefined])

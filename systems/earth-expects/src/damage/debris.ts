@@ -9,7 +9,7 @@ import { firstBoxes, rowOf } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
 import { drift, type Line, type Placing, placingOn, spill, tellHits, walk } from './placing.ts'
 
-/** Fire from straight ahead runs down the page. */
+/** The heading of fire from straight ahead: down the page. */
 const AHEAD: Direction = 3
 
 /** EE-ATM-02: each box in front takes one point per point of speed. The boxes are found before any point is placed. */
@@ -32,8 +32,8 @@ const lineThrough = ({ hull }: Placing, box: string): Line => ({
 export function debrisDamage(ctx: Context, ship: Ship): void {
   const placing = placingOn(ctx.state, ship)
   const points = die(ctx.dice, 6, `rocks strike ${ship.id}`)
-  const anew = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
-  if (inFront(placing).length > 0) drift(placing, anew(), points, { dice: ctx.dice, anew })
+  const newLine = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
+  if (inFront(placing).length > 0) drift(placing, newLine(), points, { dice: ctx.dice, newLine })
   tellHits(ctx, placing, 'EE-AST-04')
 }
 
@@ -47,15 +47,15 @@ export function rockDamage(ctx: Context, ship: Ship): void {
   const line = lineThrough(placing, start)
   spill(placing, start, blast, ctx.dice)
   const points = die(ctx.dice, 6, 'its splinters')
-  const anew = (): Line => {
+  const newLine = (): Line => {
     const left = inFront(placing)
     return left.length > 0 ? lineThrough(placing, pickOf(ctx.dice, left, 'where they strike')) : line
   }
-  drift(placing, line, points, { dice: ctx.dice, anew })
+  drift(placing, line, points, { dice: ctx.dice, newLine })
   tellHits(ctx, placing, 'EE-AST-09')
 }
 
-/** EE-RAD-02, EE-RAD-03. */
+/** EE-RAD-02, EE-RAD-03: radiation along a heading, with the points left after shields. */
 export function radiationDamage(ctx: Context, ship: Ship, heading: Direction, points: number): void {
   const placing = placingOn(ctx.state, ship)
   const start = firstBoxes(placing.hull.layout, placing.levels, heading, 'ignored')

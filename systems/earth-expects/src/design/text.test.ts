@@ -115,7 +115,7 @@ describe('records as text', () => {
     expect(reason('Icarus')).toContain('the first line must be a name, a class and a kind')
     expect(reason('Icarus: XX warship\nS')).toContain("not 'Icarus: XX warship'")
     expect(reason('Icarus: SC warship\n')).toBe('the picture has no box')
-    expect(reason('Icarus: SC warship\nS\nS')).toBe("'S' in line 3 of the record is no box, or stands between the hexes")
+    expect(reason('Icarus: SC warship\nS\nS')).toBe("'S' in line 3 of the record is not a box, or is not in the middle of a hex")
     expect(reason('Icarus: SC warship\nS\n\nX')).toContain("'X' in line 4")
   })
 })

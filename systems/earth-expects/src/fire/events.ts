@@ -12,7 +12,7 @@ const faces = z.array(z.int().min(1).max(10)).readonly()
 
 export const fireEvents = [
   event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
-  /** Shot down, lost in flight, unguided, released or spent. */
+  /** The missile is shot down, lost in flight, unguided, released or has hit. */
   event('missileLost', {
     missile: id,
     seat,

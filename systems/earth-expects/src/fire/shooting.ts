@@ -20,7 +20,7 @@ const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
 }
 export function weaponIn(state: State, from: Ship, id: string): Weapon {
   const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
-  if (!weapon) throw new Error(`${from.id} has no ${id} to fire`)
+  if (!weapon) throw new Error(`${from.id} has no armed weapon ${id}`)
   return weapon
 }
 
@@ -53,7 +53,7 @@ interface Rolled {
   readonly dice: readonly number[]
   readonly damage: Explained
 }
-/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05; the lock-on's die last. */
+/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05. The die of the lock-on is the last one. */
 function ionFire({ state, dice: port }: Context, from: Ship, at: Ship, weapon: Weapon): Rolled {
   const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`) // EE-CRQ-02
   const stood: Ship = { ...at, ...stoodOf(state, at) }

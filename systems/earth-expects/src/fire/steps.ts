@@ -162,7 +162,7 @@ export const fireSteps: StepsOf<
   },
 }
 
-/** The seat of the attack, even after the loss of the launching ship. */
+/** The attacking seat, even if the launching ship has been lost. */
 const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
 
 interface Launch {
@@ -205,7 +205,7 @@ interface Engaging {
 function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chain }: Engaging) {
   const ship = shipOf(state, id)
   const weapon = weaponsOf(state, ship).find((one) => one.id === armed)
-  if (!weapon) throw new Error(`${id} has no ${armed}`)
+  if (!weapon) throw new Error(`${id} has no armed weapon ${armed}`)
   return { weapon, needed: neededToDefend(state, ship, weapon, missileOf(state, missile), { sensors: sensors.length, chain }) }
 }
 

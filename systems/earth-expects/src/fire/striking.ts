@@ -1,4 +1,4 @@
-// The impact of an attack (EE-POI): the roll for the row, then its points, placed by weapon.
+// The impact of an attack (EE-POI): the roll that shifts the row, then the placing of damage by weapon.
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -24,7 +24,7 @@ function aimedIn(state: State): Aimed {
 }
 /** The points of a weapon that rolls them before impact. */
 function pointsOf({ kind, damage }: Attack): number {
-  if (!damage) throw new Error(`nothing has been rolled for the ${kind}`)
+  if (!damage) throw new Error(`the damage of the ${kind} has not been rolled`)
   return damage.total
 }
 
@@ -73,7 +73,7 @@ type Strikes = (ctx: Context, strike: Strike) => void
 const ion: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
-  told(ctx, target, { line, box, dice: shift.dice })
+  emitImpact(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
   walk(placing, box, pointsOf(attack), { dice: ctx.dice, armour: 'ignored' })
   tellHits(ctx, placing, 'EE-ION-07')
@@ -83,10 +83,10 @@ const ion: Strikes = (ctx, { attack, target, placing, shift }) => {
 const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
   const landed = (at: Shift): Line => {
     const line = lineAfter(attack, at)
-    told(ctx, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
+    emitImpact(ctx, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
     return line
   }
-  drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, anew: () => landed(rollShift(ctx, attack)) })
+  drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, newLine: () => landed(rollShift(ctx, attack)) })
   tellHits(ctx, placing, 'EE-LAS-07')
 }
 
@@ -94,7 +94,7 @@ const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
 const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null
-  told(ctx, target, { line, box, dice: shift.dice })
+  emitImpact(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
   const from = shipOf(ctx.state, attack.by)
   const count = attack.rapid ? 1 : strengthSum(weaponIn(ctx.state, from, attack.weapon)) // EE-RFR-03
@@ -107,7 +107,7 @@ const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
 /** EE-MIS-14, EE-MIS-15, EE-MIS-16, EE-MIS-17. */
 const missile: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
-  told(ctx, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
+  emitImpact(ctx, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
   if (line.hits === null) return
   const crew = findShip(ctx.state, attack.by)?.crew ?? 'standard'
   const { total } = rollDamage(ctx, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
@@ -122,7 +122,7 @@ interface Landed {
   readonly dice: readonly number[]
   readonly turnedAt?: string | null
 }
-function told(ctx: Context, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
+function emitImpact(ctx: Context, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
   ctx.emit({ type: 'impactRolled', ship: id, seat, dice, heading: line.heading, row: line.row, box, turnedAt })
 }
 interface DamageDice {

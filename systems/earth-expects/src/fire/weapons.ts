@@ -1,4 +1,4 @@
-// Weapons as usable now: armed (EE-GEN-08), their strength (EE-GEN-06), their targets (EE-WEP-04).
+// The weapons that a ship can use now (EE-GEN-08), their strength (EE-GEN-06) and their targets (EE-WEP-04).
 
 import type { Refusal } from '@admiralty/kernel'
 import { distance, type Hex, scale, subtract } from '@admiralty/space'
@@ -28,7 +28,7 @@ export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((
 /** A ship's power this turn, as far as the table knows it. */
 export const powerOf = (table: Table, ship: Ship): Allocation | undefined => table.secret[ship.seat]?.power[ship.id]
 
-/** Undefined where another primary box is in use (EE-MPB-02). */
+/** The primary box in use (EE-MPB-02). Undefined if the chosen box is not a primary box of this weapon. */
 const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary | undefined => {
   const chosen = allocation.primaries[id]
   return chosen === undefined ? primaries[0] : primaries.find(({ box }) => box === chosen)
@@ -96,7 +96,7 @@ export function lies(table: Table, from: Ship, to: Ship): Hex {
   return from.id === first ? found : scale(found, -1)
 }
 
-/** EE-GEN-18, EE-RAI-02, on the record the ship is part of now; `hull` as it was when fire was revealed. */
+/** EE-GEN-18, EE-RAI-02: whether a displacement on the map is in a weapon's arc, measured on the record `hull`. */
 export function inArc(
   ship: Ship,
   hull: Hull,
@@ -117,7 +117,7 @@ export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship)
     // EE-RAI-10
     return { rule: 'EE-BAS-08', reason: 'a base’s railgun fires only at the base at which it is aimed' }
   if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
-    return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in its arc` }
+    return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in the arc of this weapon` }
   const bar = barred(table, from.hex, at.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }
 }

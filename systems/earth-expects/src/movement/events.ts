@@ -36,14 +36,14 @@ export const movementEvents = [
     drifted: z.int().min(0).max(9),
     landing: z.enum(['none', 'low', 'landed']),
   }),
-  /** EE-IMP: it moves straight on instead. Only its own side learns the change of power. `dark`: boxes for an enemy to turn off. */
+  /** EE-IMP: the ship moves straight ahead instead. Only its own side learns the change of power. `dark`: the number of boxes an enemy turns off. */
   event('moveMended', {
     ...whose,
     own: seats,
     why: ruleIdSchema.nullable(),
     power: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
-    /** EE-IMP-04: it gave up all manoeuvre power. */
+    /** EE-IMP-04: the ship gave up all manoeuvre power. */
     manoeuvred: z.boolean().nullable(),
     dark: z.int().min(0),
   }),

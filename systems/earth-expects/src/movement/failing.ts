@@ -1,4 +1,4 @@
-// Effects of a ship's own power before it moves: engine failure (EE-EFA), docked ships torn off (EE-DOC-08).
+// Effects of allocated power before movement: engine failure (EE-EFA) and docked ships that are torn off (EE-DOC-08).
 import type { Context } from '../chapter.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
@@ -8,7 +8,7 @@ import type { Ship } from '../state.ts'
 import { befalling, flying, shipOf } from '../table.ts'
 import { pointsHad } from './means.ts'
 
-/** EE-EFA-01. */
+/** EE-EFA-01: damage to a ship that cannot brake enough. */
 export function failEngines(ctx: Context, ship: Ship): void {
   if (!flying(ship) || ship.design.base) return
   const { speedPower, manoeuvrePower } = pointsHad(ctx.state, ship)
@@ -19,7 +19,7 @@ export function failEngines(ctx: Context, ship: Ship): void {
   engineFailure(ctx, ship.id, dice)
 }
 
-/** EE-DOC-08: all ships docked to it. */
+/** EE-DOC-08: manoeuvre points destroy all ships docked to the ship. */
 export function tearOff(ctx: Context, ship: Ship): void {
   if (pointsHad(ctx.state, ship).manoeuvre === 0) return
   const [, ...others] = groupOf(ctx.state, shipOf(ctx.state, ship.id))

@@ -29,7 +29,7 @@ function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
   })
 }
 
-/** The plots to fly, and the enemies to ask which boxes go dark. */
+/** The corrected plots, and the steps in which enemies choose the boxes that lose power. */
 export function opened(
   ctx: Context,
   orders: Orders<Order>,
@@ -65,14 +65,14 @@ function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'
   return [{ step: 'darken', ship: ship.id, seat: by, count: dark }]
 }
 
-/** EE-IMP-05: the first enemy with ships. A ship that hides or may be disguised shows no record: its owner's default applies. */
+/** EE-IMP-05: the first enemy seat with ships. A ship that hides or may be disguised shows no record; its boxes lose power by default. */
 function chooserOf(state: State, ship: Ship): Color | undefined {
   const open = state.ships[ship.id]
   if (!open || mayBeDisguised(state, open)) return undefined
   return sailing(state).find((seat) => !allied(state, seat, ship.seat))
 }
 
-/** EE-IMP-05. */
+/** EE-IMP-05: turns off the boxes that the enemy chose. */
 export function darken({ ship: id, seat: by }: StepOf<'darken'>, ctx: Context, orders: Orders<Order>): void {
   const order = orders[by]
   const { seat } = shipOf(ctx.state, id)

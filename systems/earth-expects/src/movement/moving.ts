@@ -18,9 +18,9 @@ const PARTS = 10
 
 interface Moving {
   readonly ship: Ship
-  /** Hexes entered so far, the first hex included. */
+  /** Hexes so far, the first hex included. */
   readonly path: Hex[]
-  /** Damage to apply after the event of its movement. */
+  /** Effects of terrain, applied after the event of the ship's movement. */
   readonly befalls: (() => void)[]
   unspent: number
 }
@@ -29,11 +29,12 @@ interface Powered extends Moving {
 }
 type Entry = 'goes on' | 'stops' | 'is lost'
 
-/** Docked ships share its fate. */
+/** Destroys a ship and all ships docked to it. */
 function lost(ctx: Context, ship: Ship, why: RuleId): void {
   for (const { id } of groupOf(ctx.state, ship)) destroy(ctx, id, why)
 }
 
+/** Moves a ship along its plot. A base rotates; a ship without movement power turns or drifts. */
 export function move(ctx: Context, ship: Ship, plot: Plot): void {
   if (ship.design.base) {
     rotate(ctx, ship)
@@ -53,7 +54,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
     moving.path.push(leg.hex) // EE-MOV-10: ships may share a hex
     if (enter(ctx, moving, leg.hex) !== 'goes on') break
   }
-  // EE-SUR-02: it leaves the surface only when it enters another hex.
+  // EE-SUR-02: a ship leaves the surface only when it enters another hex.
   flew(ctx, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
 }
 
@@ -82,7 +83,7 @@ function flew(ctx: Context, { ship, path, befalls, unspent }: Moving, { facing, 
   for (const befall of befalls) befall()
 }
 
-/** EE-BAS-09. */
+/** EE-BAS-09: a base turns one hexside. */
 function rotate(ctx: Context, ship: Ship): void {
   if (ship.rotates === 0) return
   flew(
@@ -92,7 +93,7 @@ function rotate(ctx: Context, ship: Ship): void {
   )
 }
 
-/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves it one hex forward, or lands it or lifts it off. */
+/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves the ship one hex forward, lands it, or lifts it off. */
 function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
   const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
@@ -131,7 +132,7 @@ function enter(ctx: Context, moving: Powered, hex: Hex): Entry {
   return 'stops'
 }
 
-/** EE-AST-08, EE-AST-09. */
+/** EE-AST-08, EE-AST-09: false if the ship cannot pay and is lost. */
 function throughRocks(ctx: Context, moving: Powered, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
@@ -156,7 +157,7 @@ function debris(ctx: Context, moving: Powered, hex: Hex, kind: 'dense' | 'cinema
     for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(ctx, shipOf(ctx.state, ship.id))
   })
 }
-/** EE-IFC-03. */
+/** EE-IFC-03: an interface hex stops a ship and damages its engines. */
 function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving
   const dice = 4 * Math.max(0, speed - moving.unspent)
@@ -167,7 +168,7 @@ function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   return 'stops'
 }
 
-/** EE-IFC-04: the speed at which an interface meets a ship, with the ship's own speed added or subtracted. */
+/** EE-IFC-04: the speed at which an interface meets a ship. The ship's speed is added or subtracted. */
 export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
   const [q, r] = motion
   const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))

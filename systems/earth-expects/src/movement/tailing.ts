@@ -7,7 +7,7 @@ import type { Ship, Table } from '../state.ts'
 import { allied, locksOn, openShips, seatsOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
-/** EE-TAI-01; the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
+/** EE-TAI-01: the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
 function tails(table: Table, by: Ship, at: Ship): boolean {
   if (allied(table, by.seat, at.seat) || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
   const [q, r] = lies(table, at, by)

@@ -35,7 +35,7 @@ export const powerEvents = [
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export type PowerNews = PowerEvent
 
-/** Clears the turn's deeds and power. Boxes hit before are dark (EE-DAM-05). */
+/** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
   ...ship,
   lastSpeed: ship.deeds.halted ? 0 : ship.deeds.speed,
@@ -84,7 +84,7 @@ export const powerRecords: Records<State, PowerEvent> = {
     turn,
     ships: mapped(state.ships, refreshed),
     stood: null,
-    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat as Color, nextTurn(state, secret)])), // its keys are seats
+    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat as Color, nextTurn(state, secret)])), // the keys are seats
   }),
   policySet: (state, { seat, policy }) => ({ ...state, policies: { ...state.policies, [seat]: policy } }),
   dockingBegun: (state, { ship, with: other, offset, active }) => withDocking(state, ship, other, { phase: 'docking', offset, active }),

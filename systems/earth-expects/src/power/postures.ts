@@ -1,4 +1,4 @@
-// Ready-made allocations: speed, manoeuvre, and what is powered first. Each is legal as it is.
+// Ready-made allocations: speed, manoeuvre, and the order in which other boxes are powered. Each is legal.
 import type { BoxType } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -31,7 +31,7 @@ export const POSTURES: readonly Posture[] = [
 ]
 
 const TYPES: Readonly<Record<Exclude<Lights[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
-/** Boxes in the order of powering; primary boxes of a weapon first, since it does nothing without them. Damaged boxes get none. */
+/** Boxes in the order of powering. Primary boxes come first, since a weapon does nothing without one. */
 function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
   return lights.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
 }

@@ -78,10 +78,10 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
         for (const ship of shipsOf(ctx.state, seat)) {
           const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
           const points = pointsOf(ctx.state, ship, allocation)
-          const whose = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
-          ctx.emit({ type: 'powerAllocated', ...whose, allocation, points })
+          const about = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
+          ctx.emit({ type: 'powerAllocated', ...about, allocation, points })
           const wrong = ctx.state.setup.options.adjudicated && isActive(ship) ? cannotAllocate(ctx.state, ship, allocation) : undefined
-          if (wrong) ctx.emit({ type: 'overreached', ship: ship.id, seat, own: whose.own, why: wrong.rule })
+          if (wrong) ctx.emit({ type: 'overreached', ship: ship.id, seat, own: about.own, why: wrong.rule })
         }
       }
     },
@@ -114,7 +114,7 @@ function announced(ctx: Context, ship: Ship, said: Announcement): void {
   const whose = befalling(ctx.state, ship)
   if (said.unmask) unmask(ctx, ship.id, 'EE-DIS-03')
   if (said.dock) {
-    // Fails for the second ship of a pair that both ask.
+    // If both ships of a pair ask, the second request fails.
     const fails = cannotBegin(ctx.state, ship, said.dock) !== undefined
     ctx.emit({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
     if (fails) ctx.emit({ type: 'dockingFailed', ...whose, with: said.dock.to })
@@ -124,7 +124,7 @@ function announced(ctx: Context, ship: Ship, said: Announcement): void {
   if (said.reverse !== ship.reversing) ctx.emit({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
   if (said.ftl !== (ship.ftl !== null)) ctx.emit({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
 }
-/** EE-DOC-10: recorded once per pair. Its owner learns now whether the other ship's engines were off. */
+/** EE-DOC-10: recorded once per pair. If the other ship's engines ran, undocking fails now. */
 function undock(ctx: Context, { id, seat }: Ship, from: string): void {
   if (Object.hasOwn(shipOf(ctx.state, from).docking, id)) return
   const whose = { ship: id, seat, to: audienceOf(ctx.state, id), with: from }
@@ -132,7 +132,7 @@ function undock(ctx: Context, { id, seat }: Ship, from: string): void {
   ctx.emit({ type: 'undockingBegun', ...whose })
   if (fails) ctx.emit({ type: 'dockingFailed', ...whose })
 }
-/** EE-ROL-01: three turns. It may stop in the second, before it turns over; the third is always completed. */
+/** EE-ROL-01: a roll takes three turns. The ship may abort in the second turn, but not in the third. */
 function roll(ctx: Context, { id, seat, rolling }: Ship, goesOn: boolean): void {
   const turns = rolling === 2 ? 3 : goesOn ? (rolling % 3) + 1 : 0
   if (turns !== rolling) ctx.emit({ type: 'rolling', ship: id, seat, to: audienceOf(ctx.state, id), turns })

@@ -38,9 +38,10 @@ export interface Supply {
 /** EE-CTL-03: usable boxes of a type. */
 export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
   boxesOf(layoutOf(designOf(table, ship)), ...types).flatMap(({ id }) => (usable(ship, id) ? [id] : []))
-/** EE-CTL-01, EE-CTL-02: each serves one manoeuvring engine, one missile, one lock-on attempt and one repair. */
+/** EE-CTL-01, EE-CTL-02: usable control boxes. Each serves one manoeuvring engine, one missile, one lock-on attempt and one repair. */
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
+/** The networks, engines, boxes and control that a ship can use this turn. */
 export function supplyOf(table: Table, ship: Ship): Supply {
   const layout = layoutOf(designOf(table, ship))
   const power = new Set(usableBoxes(table, ship, 'P'))
@@ -61,7 +62,7 @@ export function supplyOf(table: Table, ship: Ship): Supply {
   return { networks, engines, lightable: usableBoxes(table, ship, ...LIT), control: controlOf(table, ship) }
 }
 
-/** EE-DOC-06: engines blocked by a docked ship; a base's need no opening (EE-BAS-03). */
+/** EE-DOC-06: engines blocked by a docked ship. Engines of a base need no opening (EE-BAS-03). */
 function closedBy(table: Table, ship: Ship): readonly string[] {
   if (ship.docked.length === 0 || ship.design.base) return []
   const { layout, levels } = hullOf(table, ship)
@@ -91,7 +92,7 @@ export function purseOf(networks: Supply['networks'], left: number[] = networks.
     give(box, quarters) {
       const of = networks.findIndex(({ boxes }) => boxes.has(box))
       const had = left[of]
-      if (had === undefined) throw new Error(`sound box ${box} is in no network`)
+      if (had === undefined) throw new Error(`undamaged box ${box} is not in a power network`)
       const given = Math.min(quarters, had)
       left[of] = had - given
       return given

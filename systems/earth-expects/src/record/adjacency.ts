@@ -9,7 +9,7 @@ export type Armoured = 'counts' | 'ignored'
 export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
-/** EE-GEN-09. */
+/** EE-GEN-09: the undestroyed neighbours of a box. */
 export function placesBeside({ box, armour, beside }: Place, levels: Levels, armoured: Armoured): readonly Place[] {
   if (box.side !== null || armoured === 'ignored') return beside.filter((place) => stands(levels, place))
   const found: Place[] = []
@@ -24,7 +24,7 @@ export function placesBeside({ box, armour, beside }: Place, levels: Levels, arm
 /** A connected part of a ship. */
 export interface ShipPart {
   readonly boxes: readonly BoxId[]
-  /** Number of hex boxes; a part without any is lost (EE-SEV-04). */
+  /** Number of hex boxes. A part without hex boxes is lost (EE-SEV-04). */
   readonly hexes: number
 }
 /** EE-SEV-01: the default part to keep comes first. */
@@ -42,7 +42,7 @@ export const networksOf = remembered((layout: Layout, levels: Levels): readonly 
   }).map((places) => places.map(({ box }) => box.id)),
 )
 
-/** Boxes in reading order; pieces in the order of their first boxes. */
+/** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boolean): readonly (readonly Place[])[] {
   const number = new Map<Place, number>()
   const found: Place[][] = []
@@ -63,7 +63,7 @@ function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boole
   return found
 }
 
-/** Caches by levels, which are replaced and never changed. */
+/** Caches by levels, which are never changed in place. */
 function remembered<T>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
   const known = new WeakMap<Layout, WeakMap<Levels, T>>()
   return (layout, levels) => {

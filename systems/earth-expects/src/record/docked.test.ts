@@ -16,7 +16,7 @@ describe('ships that lie together', () => {
   test('EE-DOC-04: they must touch and may not overlap', () => {
     expect(checkJoint(side)).toBeUndefined()
     expect(checkJoint([part('a', [0, 0]), part('b', [1, 0])])).toMatchObject({ rule: 'EE-DOC-04' })
-    expect(checkJoint([part('a', [0, 0]), part('b', [40, 0])])?.reason).toBe('b touches no other ship; move it closer')
+    expect(checkJoint([part('a', [0, 0]), part('b', [40, 0])])?.reason).toBe('b does not touch another ship; move it closer')
   })
   test('EE-ARM-04: no side is armoured twice', () => {
     const plated = {

@@ -74,6 +74,6 @@ describe('the layout of a record', () => {
       networksOf(layout, { ...levels }),
     ])
     expect(partsOf(layout, levels)).toBe(partsOf(layout, levels))
-    expect(() => placeOf(layoutOf(design), '99,99')).toThrow('no box 99,99 on this record')
+    expect(() => placeOf(layoutOf(design), '99,99')).toThrow('this record has no box 99,99')
   })
 })

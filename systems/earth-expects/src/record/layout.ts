@@ -4,7 +4,7 @@ import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
 
-/** Levels by box. A box that is absent is sound. */
+/** Damage levels by box. An absent box is undamaged. */
 export type Levels = Readonly<Record<BoxId, Level>>
 
 /** A box with its surroundings. */
@@ -89,11 +89,11 @@ export const isHexPlace = ({ box }: Place): boolean => box.side === null
 
 export function placeOf(layout: Layout, id: BoxId): Place {
   const place = layout.byId.get(id)
-  if (!place) throw new Error(`no box ${id} on this record`)
+  if (!place) throw new Error(`this record has no box ${id}`)
   return place
 }
 export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
-/** EE-DAM-04: a destroyed box is gone. */
+/** EE-DAM-04: whether there is a box here that is not destroyed. */
 export const stands = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
 
 /** The id of a ship's box on a joint record. */

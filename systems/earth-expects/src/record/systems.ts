@@ -51,7 +51,7 @@ const primariesOf = (design: Design, id: string, ship: string): readonly Primary
 export interface Fired {
   readonly boxes: readonly BoxId[]
   readonly primary: BoxId
-  /** Its other primary boxes, unused this turn (EE-MPB-01). */
+  /** The other primary boxes of the weapon, unused this turn (EE-MPB-01). */
   readonly idle: readonly BoxId[]
 }
 export const firedFrom = ({ boxes, primaries }: System, primary: BoxId): Fired => ({

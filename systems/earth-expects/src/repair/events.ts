@@ -21,6 +21,7 @@ export const repairEvents = [
     beneath: levelSchema.nullable(),
     own: z.array(seatSchema).readonly(),
   }),
+  /** EE-REP-06: all usable launchers of the ship are loaded. Only its own side receives this event. */
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
 export type RepairEvent = z.infer<(typeof repairEvents)[number]>

@@ -20,7 +20,7 @@ export const repairSteps: StepsOf<'repair'> = {
         const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(ctx.state, ship)
         showsItself(ctx, ship.id, { boxes: [], control: boxes.length })
         const hands = repairsOf(ctx.state, ship)
-        clearLight(ctx, ship) // EE-REP-04: before the crew makes more of it light
+        clearLight(ctx, ship) // EE-REP-04: before repairs make other boxes light
         for (const [at, box] of boxes.entries()) mend(ctx, shipOf(ctx.state, ship.id), box, at < hands ? 'crew' : 'itself')
         reload(ctx, ship)
       }
@@ -29,11 +29,11 @@ export const repairSteps: StepsOf<'repair'> = {
   },
 }
 
-/** EE-DAM-02, EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
+/** EE-DAM-02, EE-REP-01: clears light damage; with variable repairs each box needs a die of 2 or more (EE-VRP-02). */
 function clearLight(ctx: Context, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
-  // A passenger ship shows no light damage, so only the owner's side sees it on a disguised ship, and its repair.
+  // A passenger ship has no light damage, so only the owner's side learns of light damage to a disguised ship.
   const own = ownSeats(ctx.state, ship)
   const to = isDisguised(ctx.state, ship) ? own : audienceOf(ctx.state, ship.id)
   if (!ctx.state.setup.options.variableRepairs) {
@@ -81,7 +81,7 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
     beneath: isDisguised(ctx.state, ship) ? (after(truly) ?? truly) : null,
   })
 }
-/** EE-GEN-25, EE-REP-06. */
+/** EE-GEN-25, EE-REP-06: reloads the launchers of a ship without manoeuvre power. */
 function reload(ctx: Context, ship: Ship): void {
   if (isBusy(ctx.state, ship) || !ctx.state.secret[ship.seat]?.empty[ship.id]?.length) return
   ctx.emit({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(ctx.state, sideOf(ctx.state, ship.seat)) })

@@ -64,7 +64,7 @@ describe('where ships may lie', () => {
     ['another one hidden without a place', { free: rest.free }, 'EE-SEQ-02 Bolt has not been placed'],
     ['the place that it has', { ...rest, fixed: { hex: [0, 8], facing: 0 } }, undefined],
     ['another than it has', { ...rest, fixed: { hex: [0, 9], facing: 0 } }, 'EE-SEQ-02 Bolt has a fixed place'],
-    ['an enemy', { ...rest, foe: { hex: [0, 8], facing: 0 } }, 'EE-SEQ-02 foe is not a ship of yours'],
+    ['an enemy', { ...rest, foe: { hex: [0, 8], facing: 0 } }, 'EE-SEQ-02 foe is not one of your ships'],
   ])('EE-SEQ-02, EE-HID-01, EE-INR-01: %s', (_, places, reason) => {
     expect(against(state, deploy(places))).toBe(reason)
   })
@@ -229,7 +229,7 @@ describe('fleets', () => {
     const mask = maskOf(javelin)
     expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-01': mask })).toBeUndefined()
     expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': mask })).toBe('EE-DIS-01 this battle has no disguises')
-    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': mask })).toBe('EE-SEQ-02 yellow-02 is not a ship of yours')
+    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': mask })).toBe('EE-SEQ-02 yellow-02 is not one of your ships')
     const others = fleet({ disguises: true }, 'Halfway House', 'Mulligan', 'Javelin')
     expect(wearing(others, { 'yellow-01': maskOf(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship can be disguised')
     expect(wearing(others, { 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship can be disguised')

@@ -85,7 +85,7 @@ describe('railguns of bases that were bought', () => {
   })
   test('EE-BAS-08: the question in words leads to every order', () => {
     const seen = view(asked.state, 'yellow')
-    expect(words.question(seen, null)?.title).toBe('Which enemy base is each railgun aimed at?')
+    expect(words.question(seen, null)?.title).toBe('At which enemy base is each railgun aimed?')
     const choice = words.choices(seen, null).find(({ label }) => label === 'Gibraltar, railgun, fore: Near')
     const draft = choice?.then.kind === 'draft' ? choice.then.draft : null
     const main = words.choices(seen, draft).find(({ role }) => role === 'main')

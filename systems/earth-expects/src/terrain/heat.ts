@@ -1,4 +1,4 @@
-// Heat (EE-HEA): the ships its source burns at the end of Movement. If two sides are equally near, the owner chooses.
+// Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'

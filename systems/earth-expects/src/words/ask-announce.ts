@@ -26,7 +26,7 @@ export function announceQuestion(view: View, me: Color, draft: Draft | null): As
     return {
       phase: 'Announce · automatic decisions',
       title: 'Which decisions are automatic?',
-      text: 'Small decisions can be made by a fixed rule. Everybody sees which, and you can change them every turn.',
+      text: 'A fixed rule can make small decisions for you. Everybody sees which decisions are automatic. You can change this every turn.',
       rule: 'EE-SEQ-09',
     }
   return {
@@ -50,7 +50,7 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
             leads(
               { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEQ-09' },
               { ...now, ship: ship.id },
-              { spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'announces' : null },
+              { spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'changed' : null },
             ),
           ]
         : [],
@@ -131,30 +131,34 @@ function policyRows(draft: AnnounceDraft): readonly Pick[] {
     {
       key: 'defence',
       asked: { ...policy, defence: policy.defence === 'asked' ? 'own' : 'asked' },
-      label: 'Point defence: every weapon at missiles aimed at your own ships',
+      label: 'Point defence: fire every weapon at missiles aimed at your own ships',
       rule: 'EE-PD-03',
     },
     {
       key: 'repairs',
       asked: { ...policy, repairs: policy.repairs === 'asked' ? 'useful' : 'asked' },
-      label: 'Repairs: control, power and engines first',
+      label: 'Repairs: repair control, power and engines first',
       rule: 'EE-REP-02',
     },
     {
       key: 'rows',
       asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: the middle row of the target, missiles in order of launch',
+      label: 'Your shots: take the middle row of the target, and missiles in order of launch',
       rule: 'EE-POI-01',
     },
     {
       key: 'ties',
       asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows and heat: the first direction clockwise',
+      label: 'Ties of rows and heat: take the first direction clockwise',
       rule: 'EE-POI-02',
     },
   ]
   return rows.map(({ key, asked, label, rule }) =>
-    leads({ key: `policy:${key}`, label, rule }, { ...draft, policy: asked }, { note: policy[key] === 'asked' ? 'asked' : 'automatic' }),
+    leads(
+      { key: `policy:${key}`, label, rule },
+      { ...draft, policy: asked },
+      { note: policy[key] === 'asked' ? 'you decide' : 'automatic' },
+    ),
   )
 }
 
@@ -165,7 +169,7 @@ const asking = (view: View, me: Color): readonly { readonly ship: string; readon
 }
 export function consentQuestion(view: View, me: Color): Asked {
   const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`)
-  return { phase: 'Announce · yours to decide', title: 'May they dock?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
+  return { phase: 'Announce · yours to decide', title: 'Allow docking?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
 }
 export function consentChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const none: ConsentDraft = { kind: 'consent', accept: {} }

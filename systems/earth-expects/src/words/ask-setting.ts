@@ -19,7 +19,7 @@ import { back, done, draftOf, leads, main, onHex, onThing, type Pick } from './c
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
 import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
-// Ships are bought.
+// Buying ships.
 const bare: FleetDraft = { kind: 'fleet', ships: [] }
 export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const { ships } = draftOf(draft, bare)
@@ -89,13 +89,13 @@ function crewRows(view: View, now: FleetDraft): readonly Pick[] {
     })
 }
 
-// Ships are placed.
+// Placing ships.
 const standing = (view: View): OrderOf<'deploy'> => {
   const asked = askedOf(view)
   const order = asked?.question.defaultOrder(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
-/** The default places. */
+/** The draft with the default places. */
 export const laid = (view: View): DeployDraft => {
   const { places, disguises } = standing(view)
   return { kind: 'deploy', places, disguises, ship: null }
@@ -130,7 +130,7 @@ export function deployChoices(view: View, me: Color, draft: Draft | null): reado
       }),
   ]
 }
-/** The most hexes of its zone or hiding area listed, nearest the centre first. */
+/** The most hexes listed of a zone or hiding area, nearest to the centre first. */
 const LISTED = 61
 function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): readonly Pick[] {
   const at = now.places[enlisted.id]
@@ -148,7 +148,7 @@ function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted):
     ),
   ]
 }
-/** EE-DIS-01: the default disguise, with every weapon shown as hull, if that is a legal passenger ship. */
+/** EE-DIS-01: a row for the default disguise, if it is a legal passenger ship. */
 function maskRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
   if (!view.setup.options.disguises || design.kind !== 'warship' || design.base || hides) return []
   const { [id]: worn, ...others } = now.disguises

@@ -29,7 +29,7 @@ const sidesOf = (view: View, ship: string): number => {
   const found = findShip(view, ship)
   return found ? crewSides(found) : 6
 }
-/** By ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
+/** Shots by ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
 function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
   const pairs = new Map<string, readonly Shot[]>()
   for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
@@ -75,7 +75,7 @@ export const fireLines: LinesOf<FireNews> = {
     const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
     return line(seat, ['EE-MIS-06'], { kind: 'thing', id, text, seat }, ' fly', ...to)
   },
-  /** A missile that hits is spent; the warhead's line says so. */
+  /** A missile that hits gets its line from `warheadShown`. */
   missileLost: ({ missile: id, seat, from, launched, shot, why, die: face }, view) =>
     why === 'EE-MIS-09'
       ? undefined
@@ -83,7 +83,7 @@ export const fireLines: LinesOf<FireNews> = {
           seat,
           [why],
           missile(view, { id, from, launched, shot }, seat),
-          ` ${LOST[why] ?? 'is lost on its way'}`,
+          ` ${LOST[why] ?? 'is lost in flight'}`,
           ...(face === null ? [] : [': ', die(face)]),
           '.',
         ),
@@ -91,7 +91,7 @@ export const fireLines: LinesOf<FireNews> = {
     shots.length === 0
       ? line(null, ['EE-WEP-02'], 'No ship fires.')
       : line(null, ['EE-WEP-02'], 'Fire is revealed: ', ...volleys(view, shots), '.'),
-  /** The number of missiles is in the line of revealed fire. Only their own side learns which are nuclear. */
+  /** The line of revealed fire has the number of missiles. Only their own side learns which are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
     nuclear
       ? detail(launched.seat, ['EE-MIS-03'], missile(view, launched, launched.seat), ' at ', thing(view, launched.target), ' is nuclear.')
@@ -107,7 +107,7 @@ export const fireLines: LinesOf<FireNews> = {
       figure(needed, `${needed.total} or more`),
       verdict(hit, ': hit.', ': missed.'),
     ),
-  /** A missile never misses, so the warhead's line suffices. */
+  /** A missile that arrives always hits, so the line of its warhead is enough. */
   attackRolled: ({ attack, seat, dice, needed, hit }, view) =>
     attack.kind === 'missile'
       ? undefined
@@ -120,20 +120,20 @@ export const fireLines: LinesOf<FireNews> = {
           ': ',
           ...rolled(dice, sidesOf(view, attack.by)),
           ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
-          verdict(hit, ': hit.', ': nothing.'),
+          verdict(hit, ': hit.', needed ? ': missed.' : ': no damage.'),
         ),
-  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `Rows run towards ${facingName(heading)} on the record.`),
+  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `The shot crosses the record towards ${facingName(heading)}.`),
   rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is chosen; high rolls go to the ${high}.`),
   impactRolled: ({ ship, seat, dice, box, turnedAt }, view) => {
     const found = findShip(view, ship)
     const named = (id: string): string => (found ? boxName(view, found, id) : id)
-    const round = turnedAt === null ? '' : ` round ${named(turnedAt)}`
+    const about = turnedAt === null ? '' : `, turned about ${named(turnedAt)}`
     return detail(
       seat,
       ['EE-POI-04'],
-      'It goes ',
+      'Point of impact: ',
       ...rolled(dice, sidesOf(view, ship)),
-      box === null ? `${round}, past the ship.` : `${round}, to ${named(box)}.`,
+      box === null ? `${about}, past the ship.` : `${about}, at ${named(box)}.`,
     )
   },
   damageRolled: ({ ship, seat, dice, damage }, view) =>

@@ -12,7 +12,7 @@ const partOf = (view: View, ship: string, box: string): string => {
 
 export const movementLines: LinesOf<MovementNews> = {
   bodyMoved: ({ body, centre }, view) =>
-    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves on to `, at(centre), '.'),
+    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to `, at(centre), '.'),
   shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], thing(view, ship), ' is carried to ', at(hex), '.'),
   engineFailed: ({ ship, seat, dice }, view) =>
     line(seat, ['EE-EFA-01'], thing(view, ship), ` brakes too hard: ${counted(dice, 'die', 'dice')} of engine failure.`),
@@ -21,7 +21,7 @@ export const movementLines: LinesOf<MovementNews> = {
       seat,
       ['EE-TAI-02'],
       thing(view, ship),
-      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail her.`,
+      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail this ship.`,
     ),
   shipFlew: ({ ship, seat, path, facing, speed, landing }, view) => {
     const to = path.at(-1) ?? [0, 0]
@@ -34,8 +34,8 @@ export const movementLines: LinesOf<MovementNews> = {
       seat,
       why === null ? ['EE-IMP-01'] : ['EE-IMP-01', why],
       thing(view, ship),
-      ' cannot do what was plotted and goes straight on',
-      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will go dark.` : '.',
+      ' cannot follow its plot and moves straight ahead',
+      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will lose power.` : '.',
     ),
   recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], thing(view, ship), ' shows its power record to ', who(by), '.'),
   darkened: ({ ship, seat, boxes }, view) =>
@@ -48,7 +48,7 @@ export const movementLines: LinesOf<MovementNews> = {
       ' meets debris at ',
       at(hex),
       ...(face === null ? [] : [': ', die(face)]),
-      `, ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? `, ${missing} missing` : ''}.`,
+      `, needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}.`,
     ),
   halted: ({ ship, seat, hex, why, dice }, view) =>
     line(
@@ -70,6 +70,6 @@ export const movementLines: LinesOf<MovementNews> = {
       `: ${counted(damage, 'point')} of damage.`,
     ),
   heated: ({ ship, seat, dice }, view) =>
-    detail(seat, ['EE-HEA-01'], thing(view, ship), ' heats up on the sunny side', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
+    detail(seat, ['EE-HEA-01'], thing(view, ship), ' is damaged by heat', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
   deemed: () => undefined,
 }

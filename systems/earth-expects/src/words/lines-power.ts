@@ -19,8 +19,13 @@ const sidesOf = (view: View, ship: string): number => {
 export const powerLines: LinesOf<PowerNews | RepairNews> = {
   turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
   policySet: ({ seat, policy }) => {
-    const handed = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])
-    return line(seat, ['EE-SEQ-09'], who(seat), handed.length > 0 ? ` makes ${listed(handed)} automatic.` : ' makes all decisions itself.')
+    const automatic = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])
+    return line(
+      seat,
+      ['EE-SEQ-09'],
+      who(seat),
+      automatic.length > 0 ? ` makes ${listed(automatic)} automatic.` : ' makes all decisions itself.',
+    )
   },
   dockingBegun: ({ ship, seat, with: other }, view) =>
     line(seat, ['EE-DOC-02'], thing(view, ship), ' begins to dock to ', thing(view, other), '.'),
@@ -30,7 +35,7 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
     line(seat, ['EE-DOC-03'], thing(view, ship), ' breaks off docking with ', thing(view, other), '.'),
   docked: ({ ship, seat, with: other }, view) => line(seat, ['EE-DOC-04'], thing(view, ship), ' and ', thing(view, other), ' are docked.'),
   settled: ({ ship, seat, with: other }, view) =>
-    line(seat, ['EE-DOC-06'], thing(view, ship), ' and ', thing(view, other), ' are ready to get under way.'),
+    line(seat, ['EE-DOC-06'], thing(view, ship), ' and ', thing(view, other), ' may move again.'),
   undockingBegun: ({ ship, seat, with: other }, view) =>
     line(seat, ['EE-DOC-10'], thing(view, ship), ' begins to undock from ', thing(view, other), '.'),
   undocked: ({ ship, seat, from }, view) => line(seat, ['EE-DOC-10'], thing(view, ship), ' and ', thing(view, from), ' separate.'),
@@ -41,23 +46,23 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
       thing(view, ship),
       [' stops rolling.', ' begins to roll.', ' is halfway through its roll.'][turns] ?? ' rolls.',
     ),
-  rolledOver: ({ ship, seat }, view) => line(seat, ['EE-ROL-01'], thing(view, ship), ' turns over: left is right and right is left.'),
+  rolledOver: ({ ship, seat }, view) => line(seat, ['EE-ROL-01'], thing(view, ship), ' turns over: its left and right sides are swapped.'),
   turnedRound: ({ ship, seat, reversing }, view) =>
     line(seat, ['EE-REV-03'], thing(view, ship), reversing ? ' goes in reverse.' : ' goes forward again.'),
   ftlAnnounced: ({ ship, seat, announced }, view) =>
     line(seat, ['EE-FTL-01'], thing(view, ship), announced ? ' prepares for FTL.' : ' cancels FTL.'),
-  /** Enemy power is secret, and that it is allocated every turn is no news. */
+  /** Enemy power is secret, so only the owner's side gets a line. */
   powerAllocated: ({ ship, seat, allocation, points: made }, view) =>
     allocation && made
       ? detail(
           seat,
           ['EE-POW-03'],
           thing(view, ship),
-          `: ${points(made.speedPower)} of power to speed ${made.speed}, ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} lit.`,
+          `: speed ${made.speed} (power ${points(made.speedPower)}), ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} powered.`,
         )
       : undefined,
   overreached: ({ ship, seat, why }, view) =>
-    line(seat, ['EE-IMP-01', why], thing(view, ship), ' cannot have the power it was given: it is corrected when plots are opened.'),
+    line(seat, ['EE-IMP-01', why], thing(view, ship), ' cannot use this power allocation; it is corrected when plots are opened.'),
   lightCleared: ({ ship, seat, boxes }, view) =>
     line(seat, ['EE-REP-01'], thing(view, ship), ` clears light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
   repaired: ({ ship, seat, box, level, die: face, worked }, view) =>
@@ -65,9 +70,9 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
       seat,
       ['EE-REP-02'],
       thing(view, ship),
-      ` works on ${called(view, ship, box)}`,
+      ` ${worked ? 'repairs' : 'fails to repair'} ${called(view, ship, box)}`,
       ...(face === null ? [] : [': ', die(face, sidesOf(view, ship))]),
-      worked ? `: now ${level}.` : ': in vain.',
+      worked ? `: now ${level === 'sound' ? 'undamaged' : level}.` : '.',
     ),
   reloaded: ({ ship, seat }, view) => line(seat, ['EE-REP-06'], thing(view, ship), ' reloads its launchers.'),
 }

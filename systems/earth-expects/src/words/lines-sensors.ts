@@ -25,7 +25,7 @@ export const sensorsLines: LinesOf<SensorsNews> = {
       seat,
       ['EE-SEN-05'],
       thing(view, ship),
-      ' looks at ',
+      ' tries to lock on to ',
       thing(view, target),
       ` with ${counted(sensors, 'sensor')}: `,
       shown(view, ship, face),
