@@ -1,4 +1,4 @@
-// What holds in every chapter (EE-GEN), and clauses that fall between two of them.
+// Clauses that hold in every chapter (EE-GEN), and clauses that concern two chapters.
 import { expect, test } from 'vitest'
 import { CREW_NAMES, CREWS } from '../data/tables.ts'
 import { battle, fire, type Placed, refused, row } from './battle-for-tests.ts'
@@ -13,13 +13,13 @@ import { shipOf } from './table.ts'
 
 const GUN = column('lC')
 
-test('EE-GEN-02: the record of a battle is complete: what happened, told again, leads to where it stands', () => {
+test('EE-GEN-02: applying the recorded events again gives the same state', () => {
   const before = battle(inLine(GUN, hulk(3), 1), LOCKED)
   const after = before.go(fire('a', 'L1@b'), 2, row(0, 'left'), 3, 4)
   expect(levelsOf(after, 'b')).not.toEqual({})
   expect(after.events.reduce(evolve, before.state)).toEqual(after.state)
 })
-test('EE-GEN-24: a base is fired at, damaged and fires as a ship does', () => {
+test('EE-GEN-24: a base fires, is fired at and is damaged like a ship', () => {
   const fort = column('lC', { base: true })
   const open = battle(inLine(fort, hulk(3), 1), LOCKED)
   expect(levelsOf(open.go(fire('a', 'L1@b'), 2, row(0, 'left'), 3, 4), 'b')).not.toEqual({})
@@ -34,7 +34,7 @@ test('EE-WEP-07: a ship may fire at as many ships as it has weapons', () => {
   expect(after.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
   expect(after.told('attackRolled').map(({ attack }) => attack.at)).toEqual(['b', 'c'])
 })
-test('EE-MOV-12: missiles fly after ships have moved, to where their target is by then', () => {
+test('EE-MOV-12: missiles fly after ships have moved, to the new position of their target', () => {
   const moving = { points: { speedPower: 4, speed: 2 } } as const
   const open = battle(
     { a: ship('yellow', column('MC')), b: ship('blue', column('MHE'), { hex: [0, -2], ...moving }) },
@@ -69,12 +69,12 @@ const gives = (engines: Allocation['engines']) =>
   ({ order: 'power', ships: { ours: { lit: [], engines, rapid: [], primaries: {} } } }) as const
 const FULL = gives({ E1: { makes: 'speed', boxes: { '0,4': 4 } } })
 
-test('EE-POW-09: what engines may take is what the rules of engines say', () => {
+test('EE-POW-09: an engine box takes at most one point of power', () => {
   const open = battle({ ours: RUNNER, theirs: FAR }, { at: 'power' })
   expect(refused(open, FULL, 'yellow')).toBeUndefined()
   expect(refused(open, gives({ E1: { makes: 'speed', boxes: { '0,4': 5 } } }), 'yellow')).toBe('EE-ENG-06')
 })
-test('EE-POW-11: power that is given stays given to the end of the turn, and nobody is asked again', () => {
+test('EE-POW-11: an allocation of power holds until the end of the turn', () => {
   let now = battle({ ours: RUNNER, theirs: FAR }, { at: 'power' }).go({ yellow: FULL })
   const given = now.state.secret.yellow?.power.ours
   expect(given?.engines.E1?.boxes).toEqual({ '0,4': 4 })

@@ -3,7 +3,7 @@ import type { News } from './events.ts'
 import { system } from './system.ts'
 import { words } from './words.ts'
 
-/** Some news is worth a line to some, or of some kinds. */
+/** The name of an observation. Some types have a log line only for some viewers or kinds. */
 function called(news: News): string {
   if (news.type === 'attackRolled' && news.attack.kind === 'missile') return 'a missile that strikes'
   if (news.type === 'missileLaunched' && !news.nuclear) return 'a missile like others'

@@ -120,7 +120,7 @@ export const fireLines: LinesOf<FireNews> = {
           ': ',
           ...rolled(dice, sidesOf(view, attack.by)),
           ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
-          verdict(hit, ': hit.', needed ? ': missed.' : ': no damage.'),
+          verdict(hit, ': hit.', needed ? ': missed.' : '.'),
         ),
   rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `The shot crosses the record towards ${facingName(heading)}.`),
   rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is chosen; high rolls go to the ${high}.`),
