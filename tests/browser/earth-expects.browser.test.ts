@@ -245,7 +245,7 @@ test('power that is more than there is: it says what will be mended, and the ene
 }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('two pages were asked for')
-  await sitDown(anna, ben, server.url, ['Impossible moves mended'])
+  await sitDown(anna, ben, server.url, ['Impossible moves corrected'])
   const [hers, his] = [anna, ben].map((page, index): BrowserPlayer => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!hers || !his) throw new Error('two players sit down')
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)

@@ -8,9 +8,9 @@ import { maskOf } from './setting/mask.ts'
 import {
   allShips,
   audienceOf,
-  befalling,
   enemiesOf,
   enemyOf,
+  eventAbout,
   findShip,
   isActive,
   levelAfter,
@@ -18,7 +18,7 @@ import {
   locksOn,
   openShips,
   policyOf,
-  sailing,
+  seatsWithShips,
   secretOf,
   shares,
   shipOf,
@@ -57,7 +57,7 @@ describe('ships', () => {
     expect(ids(shipsOf(state, 'yellow'))).toEqual(['c', 'f'])
     expect(ids(shipsOf(state, 'blue'))).toEqual(['a', 'b', 'e'])
     expect(ids(shipsOf(view(state, 'yellow'), 'blue'))).toEqual(['e'])
-    expect(sailing(state)).toEqual(['yellow', 'blue'])
+    expect(seatsWithShips(state)).toEqual(['yellow', 'blue'])
   })
   test('EE-HID-01: enemies are visible flying ships of another side', () => {
     expect(ids(enemiesOf(state, 'yellow'))).toEqual(['e'])
@@ -67,7 +67,7 @@ describe('ships', () => {
   })
   test('EE-HID-01: only its own side receives events of a hidden ship', () => {
     expect([audienceOf(state, 'a'), audienceOf(state, 'e')]).toEqual([['blue'], null])
-    expect(befalling(state, shipOf(state, 'a'))).toEqual({ ship: 'a', seat: 'blue', to: ['blue'] })
+    expect(eventAbout(state, shipOf(state, 'a'))).toEqual({ ship: 'a', seat: 'blue', to: ['blue'] })
   })
   test('EE-HID-01: a change to a hidden ship changes only its owner’s secrets', () => {
     const moved = withShip(state, 'a', { facing: 4 })

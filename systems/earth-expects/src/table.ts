@@ -32,8 +32,8 @@ export const ownSeats = (table: Table, { seat }: { readonly seat: Color }): read
 export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
 /** The common fields of an event about a ship. */
-export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
-export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
+export const eventAbout = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
+export const isFor = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
 // Ships. Hidden ships are included if the table knows them.
@@ -65,7 +65,7 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
 /** Ships that everybody sees. */
 export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
 /** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
-export const sailing = (table: Table): readonly Color[] =>
+export const seatsWithShips = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
 /** A visible enemy ship by id. */

@@ -10,7 +10,7 @@ const POUNCE = 5
 const PASSING = 12
 
 /** Whether a hidden ship stays hidden this turn. */
-export function liesLow(view: View, ship: Ship, foes: readonly Guess[]): boolean {
+export function staysHidden(view: View, ship: Ship, foes: readonly Guess[]): boolean {
   if (!isHidden(view, ship.id)) return false
   return chased(foes).every(({ ship: foe }) => {
     const soon = distance(ship.hex, foe.hex)

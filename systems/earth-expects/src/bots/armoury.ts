@@ -79,8 +79,8 @@ interface Aimed {
 function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): number {
   const lit = usableBoxes(table, at, 'G').slice(0, shields)
   const points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: dodge, unspent: 0 }
-  const bare: Table = { ...table, secret: {}, setup: { ...table.setup, bodies: [] } }
-  const open = withSecret(bare, at, () => ({ power: { [at.id]: { ...NO_POWER, lit } }, points: { [at.id]: points } }))
+  const emptyTable: Table = { ...table, secret: {}, setup: { ...table.setup, bodies: [] } }
+  const open = withSecret(emptyTable, at, () => ({ power: { [at.id]: { ...NO_POWER, lit } }, points: { [at.id]: points } }))
   return prospectOf(open, from, weapon, at)?.mean ?? 0
 }
 

@@ -6,7 +6,7 @@ import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
-import { liesLow } from './ambush.ts'
+import { staysHidden } from './ambush.ts'
 import { armoury, armsWith } from './armoury.ts'
 import { lightsFor, lit } from './lights.ts'
 import { mending } from './mending.ts'
@@ -60,7 +60,7 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
 }
 
 function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
-  if (liesLow(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
+  if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
   const worths = new Map<string, number>()
   const worthAt = (at: Ship): number => {

@@ -51,7 +51,7 @@ export function placingOn(table: Table, ship: Ship): Placing {
 }
 
 /** Emits the hits, one event per ship. */
-export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
+export function emitHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
   for (const [at, id] of hull.ships.entries()) {
     const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
     if (own.length === 0 && (at > 0 || wasted === 0)) continue

@@ -2,38 +2,38 @@
 import { describe, expect, test } from 'vitest'
 import { battle, begun, fire, hexesOf, row, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, missileAt, ship } from '../fire/ships-for-tests.ts'
-import { falls } from './befalling-for-tests.ts'
 import { debrisDamage, heatDamage, rockDamage } from './debris.ts'
 import { engineFailure } from './failure.ts'
+import { resultOf } from './hits-for-tests.ts'
 
 const CRACK = { crew: 'crack' } as const
 const [ONE, TWO] = [hulk(1), hulk(2)]
 
 describe('six-sided dice', () => {
   test('EE-CRQ-06, EE-AST-04: damage of dense asteroids uses d6', () => {
-    expect(falls(TWO, debrisDamage, [6, 3, 3, 3, 3, 3], CRACK).boxes).toHaveLength(6)
-    expect(() => falls(TWO, debrisDamage, [7, 3, 3, 3, 3, 3, 3], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(resultOf(TWO, debrisDamage, [6, 3, 3, 3, 3, 3], CRACK).boxes).toHaveLength(6)
+    expect(() => resultOf(TWO, debrisDamage, [7, 3, 3, 3, 3, 3, 3], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-AST-09: both dice of cinematic asteroids are d6', () => {
-    expect(falls(hulk(3), rockDamage, [6, 6, 3, 3, 3, 3, 3], CRACK)).toEqual({
+    expect(resultOf(hulk(3), rockDamage, [6, 6, 3, 3, 3, 3, 3], CRACK)).toEqual({
       boxes: [...Array(4).fill('0,0'), '0,1', '0,1', '0,1', '0,1', ...Array(4).fill('0,2')],
       wasted: 0,
     })
-    expect(() => falls(TWO, rockDamage, [7, 1], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
-    expect(() => falls(TWO, rockDamage, [1, 7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(() => resultOf(TWO, rockDamage, [7, 1], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(() => resultOf(TWO, rockDamage, [1, 7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-HEA-02: the extra dice of heat are d6', () => {
     const heated = (...[ctx, of]: Parameters<typeof debrisDamage>): void => {
       heatDamage(ctx, of, 3, 1)
     }
-    expect(falls(ONE, heated, [6], CRACK).boxes).toEqual(['0,0'])
-    expect(() => falls(ONE, heated, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(resultOf(ONE, heated, [6], CRACK).boxes).toEqual(['0,0'])
+    expect(() => resultOf(ONE, heated, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-EFA-03, EE-EFA-04: dice of engine failure are d6', () => {
     const failing = (...[ctx, { id }]: Parameters<typeof debrisDamage>): void => engineFailure(ctx, id, 1)
     const engine = column('EH')
-    expect(falls(engine, failing, [6], CRACK).boxes).toEqual(['0,0', '0,1', '0,0', '0,1', '0,0', '0,1'])
-    expect(() => falls(engine, failing, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(resultOf(engine, failing, [6], CRACK).boxes).toEqual(['0,0', '0,1', '0,0', '0,1', '0,0', '0,1'])
+    expect(() => resultOf(engine, failing, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-LAS-07: the drift of a laser uses d6', () => {
     const shot = (...drift: readonly number[]) =>

@@ -40,7 +40,7 @@ describe('the drawing', () => {
         ['EE-GEN-13', '5,5'],
       ],
     ],
-  ])('EE-GEN-11, EE-ARM-01, EE-ARM-04: %s', (_, design, said) => expect(against(design)).toEqual(said))
+  ])('EE-GEN-11, EE-ARM-01, EE-ARM-04: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
   test.each<[string, Design, Said]>([
     [
@@ -59,7 +59,7 @@ describe('the drawing', () => {
       [['EE-GEN-13', 'X', 'Z']],
     ],
     ['an engine of engine and half engine boxes', column(CA, 'HHEe'), []],
-  ])('EE-GEN-13, EE-HEN-02: %s', (_, design, said) => expect(against(design)).toEqual(said))
+  ])('EE-GEN-13, EE-HEN-02: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
   test('EE-DES-02, EE-ARM-03: the refusal says how many boxes to remove, rounded up', () => {
     const ship = (boxes: number, plates: number): string => {
@@ -93,14 +93,14 @@ describe('systems', () => {
       [['EE-RAI-01', '0,2', '0,3']],
     ],
     ['straight systems', column(CA, 'rRHHEe'), []],
-  ])('EE-ENG-02, EE-RAI-01: %s', (_, design, said) => expect(against(design)).toEqual(said))
+  ])('EE-ENG-02, EE-RAI-01: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
   test.each<[string, Design, Said]>([
     ['a laser in two parts', drawn(CA, 'l', '', 'L', '', 'H', '', 'L', '', 'H', '', 'H', 'system L1: 0,0 0,1 0,3'), [['EE-DES-09', '0,3']]],
     ['an ion cannon separated by armour', column(CA, 'iIIHHH', { armour: [plate(0, 2, 0)] }), [['EE-DES-09', '0,2']]],
     ['an ion cannon connected around the armour', { ...drawn(CA, 'i', '  I', 'I', '  H', 'H', '  H'), armour: [plate(0, 1, 0)] }, []],
     ['a laser of five boxes in one column', column(CA, 'lLLLLHHHHH'), []],
-  ])('EE-DES-09: %s', (_, design, said) => expect(against(design)).toEqual(said))
+  ])('EE-DES-09: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
   const gun = column(CA, 'rRlHHHE')
   const at = (q: number, r: number, aim: 'ahead' | 'astern' | null = null) => ({ at: [q, r] as const, aim })
@@ -130,9 +130,9 @@ describe('systems', () => {
     ],
     ['a railgun without an aim', { R1: [at(0, 0)], L1 }, [['EE-RAI-03', 'R1']]],
     ['a laser with an aim', { R1, L1: [at(0, 2, 'astern')] }, [['EE-RAI-03', 'L1']]],
-  ])('EE-GEN-12, EE-MPB-01, EE-MPB-04, EE-RAI-03: primary boxes: %s', (_, primaries, said) => {
-    expect(against({ ...gun, primaries })).toEqual(said)
-    expect(against({ ...gun, primaries }, WIDEST)).toEqual(said.filter(([rule]) => rule !== 'EE-MPB-01'))
+  ])('EE-GEN-12, EE-MPB-01, EE-MPB-04, EE-RAI-03: primary boxes: %s', (_, primaries, faults) => {
+    expect(against({ ...gun, primaries })).toEqual(faults)
+    expect(against({ ...gun, primaries }, WIDEST)).toEqual(faults.filter(([rule]) => rule !== 'EE-MPB-01'))
   })
   test('EE-ENG-04: the fault lists every engine that is not open behind', () => {
     const design = drawn(CA, 'H   H', '  H', 'E   E', '', 'H   H')
@@ -166,7 +166,7 @@ describe('class and kind', () => {
       twoEngines('EE', 'E', 'SC warship engines CT'),
       [['EE-DES-04'], ['EE-DES-03', 'E1']],
     ],
-  ])('EE-DES-03, EE-DES-04: engines: %s', (_, design, said) => expect(against(design)).toEqual(said))
+  ])('EE-DES-03, EE-DES-04: engines: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
   test.each<[string, string, Said]>([
     ['a hull box for each engine box', 'HHEe', []],
@@ -185,7 +185,7 @@ describe('class and kind', () => {
     ],
     ['a weapon without any hull', 'rC', [['EE-DES-06', 'R1']]],
     ['all three faults', 'MMlLHEe', [['EE-DES-05'], ['EE-HUL-03'], ['EE-DES-06', 'L1']]],
-  ])('EE-DES-05, EE-DES-06, EE-HUL-03: %s', (_, boxes, said) => expect(against(column(CA, boxes))).toEqual(said))
+  ])('EE-DES-05, EE-DES-06, EE-HUL-03: %s', (_, boxes, faults) => expect(against(column(CA, boxes))).toEqual(faults))
 
   test('EE-BAS-04: a base needs as many engine boxes as its speed cost; for half a point or less a half engine is enough', () => {
     const base = (hull: string, boxes: string) => against(column(`${hull} warship base`, boxes))
@@ -207,8 +207,8 @@ describe('class and kind', () => {
     ['passenger', [['EE-AUX-06', '0,0', '0,1', '0,2', '0,3', '0,4']]],
     ['freighter', [['EE-AUX-06', '0,0', '0,1', '0,2', '0,3', '0,4']]],
     ['lightFreighter', [['EE-AUX-11', ...[0, 1, 2, 3, 4, 5, 6, 7].map((r) => `0,${r}`)]]],
-  ])('EE-AUX-01, EE-AUX-06, EE-AUX-11: the fault lists the boxes that a %s may not mount', (kind, said) => {
-    expect(against(column(`CA ${kind}`, ALL))).toEqual(said)
+  ])('EE-AUX-01, EE-AUX-06, EE-AUX-11: the fault lists the boxes that a %s may not mount', (kind, faults) => {
+    expect(against(column(`CA ${kind}`, ALL))).toEqual(faults)
   })
   test('EE-AUX-06: civilian ships have only lasers of one box and no arrays', () => {
     const lasers = (kind: string) => column(`CA ${kind}`, 'lLHlHlLH')
@@ -286,7 +286,7 @@ describe('laser arrays', () => {
     ['a laser twice', { lasers: [...array.lasers, 'L3'] }, [['EE-LAR-01', 'L3']]],
     ['a chain to itself', { links: [...array.links, chain('L1', 'L1', [0, 1])] }, [['EE-LAR-01']]],
     ['a chain from a laser outside the array', { lasers: ['L1', 'L2'] }, [['EE-LAR-01']]],
-  ])('EE-LAR-01: %s', (_, change, said) => expect(having(change)).toEqual(said))
+  ])('EE-LAR-01: %s', (_, change, faults) => expect(having(change)).toEqual(faults))
   test('EE-LAR-01: a laser belongs to at most one array, and arrays need the option', () => {
     expect(having({}, [{ ...array, id: 'Y' }])).toEqual([['EE-LAR-01', 'L1', 'L2', 'L3']])
     expect(against({ ...ship, arrays: [array] })).toEqual([['EE-LAR-01']])

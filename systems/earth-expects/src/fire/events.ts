@@ -103,12 +103,12 @@ export const onlyHeading = <T>([first, ...others]: readonly [T, ...T[]]): T | nu
 
 /** EE-WEP-05: the true levels of disguised ships. */
 const withStood = (state: State): State =>
-  Object.values(state.ships).reduce((stands, ship) => {
-    const truth = truthOf(stands, ship)
-    if (!truth) return stands
+  Object.values(state.ships).reduce((updated, ship) => {
+    const truth = truthOf(updated, ship)
+    if (!truth) return updated
     const { levels, dark } = truth
-    return withSecret(stands, ship.seat, {
-      truth: { ...secretOf(stands, ship.seat).truth, [ship.id]: { ...truth, stood: { levels, dark } } },
+    return withSecret(updated, ship.seat, {
+      truth: { ...secretOf(updated, ship.seat).truth, [ship.id]: { ...truth, stood: { levels, dark } } },
     })
   }, state)
 

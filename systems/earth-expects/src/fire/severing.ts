@@ -47,7 +47,7 @@ export function removeEmpty(ctx: Context): void {
   for (const ship of allShips(ctx.state)) {
     if (!flying(ship)) continue
     const { layout, levels } = hullOf(ctx.state, { ...ship, docked: [] })
-    const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (!stands) destroy(ctx, ship.id, 'EE-DAM-11')
+    const remains = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
+    if (!remains) destroy(ctx, ship.id, 'EE-DAM-11')
   }
 }

@@ -8,7 +8,7 @@ import type { Step } from '../steps.ts'
 import { shipOf, truthOf } from '../table.ts'
 import { onlyHeading } from './events.ts'
 import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
-import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+import { displacementTo, incoming, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
 
@@ -30,7 +30,7 @@ function attackOf(
   damage: Explained | null,
 ): Attack {
   const [shooter, target] = [shipOf(state, from), shipOf(state, at)]
-  const headings = headingsFor(incoming(target, lies(state, shooter, target)))
+  const headings = headingsFor(incoming(target, displacementTo(state, shooter, target)))
   return { by: from, at, weapon, kind, missile: null, damage, headings, heading: onlyHeading(headings), row: null, high: null, rapid: null }
 }
 

@@ -2,7 +2,7 @@
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
-import { drift, type Line, type Placing, pierce, placingOn, spill, tellHits, walk } from '../damage/placing.ts'
+import { drift, emitHits, type Line, type Placing, pierce, placingOn, spill, walk } from '../damage/placing.ts'
 import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
 import type { Attack, Ship, State } from '../state.ts'
 import { findShip, shipOf } from '../table.ts'
@@ -76,7 +76,7 @@ const ion: Strikes = (ctx, { attack, target, placing, shift }) => {
   emitImpact(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
   walk(placing, box, pointsOf(attack), { dice: ctx.dice, armour: 'ignored' })
-  tellHits(ctx, placing, 'EE-ION-07')
+  emitHits(ctx, placing, 'EE-ION-07')
 }
 
 /** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. */
@@ -87,7 +87,7 @@ const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
     return line
   }
   drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, newLine: () => landed(rollShift(ctx, attack)) })
-  tellHits(ctx, placing, 'EE-LAS-07')
+  emitHits(ctx, placing, 'EE-LAS-07')
 }
 
 /** EE-RAI-07; into or out of atmosphere it is placed like a missile (EE-ATM-08). */
@@ -101,7 +101,7 @@ const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
   const { total } = rollDamage(ctx, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
   if (isTerrain(ctx.state, from.hex, 'atmosphere') || isTerrain(ctx.state, target.hex, 'atmosphere')) spill(placing, box, total, ctx.dice)
   else pierce(placing, line, total)
-  tellHits(ctx, placing, 'EE-RAI-07')
+  emitHits(ctx, placing, 'EE-RAI-07')
 }
 
 /** EE-MIS-14, EE-MIS-15, EE-MIS-16, EE-MIS-17. */
@@ -112,7 +112,7 @@ const missile: Strikes = (ctx, { attack, target, placing, shift }) => {
   const crew = findShip(ctx.state, attack.by)?.crew ?? 'standard'
   const { total } = rollDamage(ctx, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
   spill(placing, line.hits, total, ctx.dice)
-  tellHits(ctx, placing, 'EE-MIS-16')
+  emitHits(ctx, placing, 'EE-MIS-16')
 }
 const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile } // EE-DAM-10
 

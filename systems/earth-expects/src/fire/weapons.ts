@@ -89,7 +89,7 @@ function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): reado
 /** EE-SHX-03: the default displacement for ships in one hex. */
 export const ABOVE: Hex = [0, 1]
 /** EE-SHX-01: the displacement from one ship to another; in one hex the deemed displacement. */
-export function lies(table: Table, from: Ship, to: Ship): Hex {
+export function displacementTo(table: Table, from: Ship, to: Ship): Hex {
   if (distance(from.hex, to.hex) > 0) return subtract(to.hex, from.hex)
   const [first, second] = from.id < to.id ? [from.id, to.id] : [to.id, from.id]
   const found = table.deemed[`${first} ${second}`] ?? ABOVE
@@ -116,7 +116,7 @@ export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship)
   if (weapon.kind === 'railgun' && from.design.base && from.marks[weapon.id] !== at.id)
     // EE-RAI-10
     return { rule: 'EE-BAS-08', reason: 'a base’s railgun fires only at the base at which it is aimed' }
-  if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
+  if (!inArc(from, hullOf(table, from), weapon, displacementTo(table, from, at)))
     return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in the arc of this weapon` }
   const bar = barred(table, from.hex, at.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }

@@ -50,9 +50,9 @@ export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined 
   const shown = table.ships[ship.id]
   let levels = shown?.levels ?? {}
   const seen: Hits[number][] = []
-  for (const { box, level: truly } of hits) {
+  for (const { box, level: trueLevel } of hits) {
     const level = NEXT_LEVEL.passenger[levels[box] ?? 'sound']
-    if (level === 'destroyed' && truly !== 'destroyed') return undefined
+    if (level === 'destroyed' && trueLevel !== 'destroyed') return undefined
     levels = { ...levels, [box]: level }
     seen.push({ box, level })
   }

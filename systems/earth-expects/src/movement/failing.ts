@@ -5,7 +5,7 @@ import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
 import { costsNow, failureDice, speedBefore } from '../power/points.ts'
 import type { Ship } from '../state.ts'
-import { befalling, flying, shipOf } from '../table.ts'
+import { eventAbout, flying, shipOf } from '../table.ts'
 import { pointsHad } from './means.ts'
 
 /** EE-EFA-01: damage to a ship that cannot brake enough. */
@@ -15,7 +15,7 @@ export function failEngines(ctx: Context, ship: Ship): void {
   const before = speedBefore(ctx.state, ship)
   const dice = failureDice(costsNow(ctx.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
   if (dice === 0) return
-  ctx.emit({ type: 'engineFailed', ...befalling(ctx.state, ship), dice })
+  ctx.emit({ type: 'engineFailed', ...eventAbout(ctx.state, ship), dice })
   engineFailure(ctx, ship.id, dice)
 }
 

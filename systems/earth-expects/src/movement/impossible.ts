@@ -8,7 +8,7 @@ import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { allied, befalling, isActive, ownSeats, sailing, seatsOf, seatsOn, secretOf, shipOf, shipsOf, sideOf } from '../table.ts'
+import { allied, eventAbout, isActive, ownSeats, seatsOf, seatsOn, seatsWithShips, secretOf, shipOf, shipsOf, sideOf } from '../table.ts'
 import { failEngines, tearOff } from './failing.ts'
 import { cannotPlot, straight } from './means.ts'
 import { darkened, isChoice, mend } from './mending.ts'
@@ -58,7 +58,7 @@ function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'
   const left = darkened(power, by === undefined ? dims : dims.filter((one) => !isChoice(one)))
   const dark = asked.reduce((sum, { count }) => sum + count, 0)
   const own = ownSeats(state, ship)
-  ctx.emit({ type: 'moveMended', ...befalling(state, ship), own, why, power: left, points, manoeuvred, dark })
+  ctx.emit({ type: 'moveMended', ...eventAbout(state, ship), own, why, power: left, points, manoeuvred, dark })
   if (by === undefined) return []
   const listeners = [...own, ...seatsOn(state, sideOf(state, by))]
   ctx.emit({ type: 'recordShown', ship: ship.id, seat: ship.seat, by, listeners, record: { power: left, dims: asked } })
@@ -69,7 +69,7 @@ function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'
 function chooserOf(state: State, ship: Ship): Color | undefined {
   const open = state.ships[ship.id]
   if (!open || mayBeDisguised(state, open)) return undefined
-  return sailing(state).find((seat) => !allied(state, seat, ship.seat))
+  return seatsWithShips(state).find((seat) => !allied(state, seat, ship.seat))
 }
 
 /** EE-IMP-05: turns off the boxes that the enemy chose. */

@@ -50,8 +50,8 @@ function enginesFor(
 ): { readonly engines: Engines; readonly over: readonly Over[] } {
   const supply = supplyOf(table, ship)
   const speed = heldSpeed(table, ship, powerTo(claim, 'speed'))
-  const bare = allocate(table, ship, { speed, manoeuvre: 0 }, [])
-  const taken = Math.max(0, powerTo(bare, 'speed') - powerTo(claim, 'speed')) + powerTo(bare, 'manoeuvre')
+  const speedOnly = allocate(table, ship, { speed, manoeuvre: 0 }, [])
+  const taken = Math.max(0, powerTo(speedOnly, 'speed') - powerTo(claim, 'speed')) + powerTo(speedOnly, 'manoeuvre')
   let manoeuvre = Math.max(0, powerTo(claim, 'manoeuvre') - taken)
   for (;;) {
     const { engines } = allocate(table, ship, { speed, manoeuvre }, [])

@@ -8,10 +8,10 @@ import type { Design } from '../design/design.ts'
 import { groupOf, hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
-import { isHexPlace, stands } from '../record/layout.ts'
+import { isHexPlace, isPresent } from '../record/layout.ts'
 import type { Ship, State, Table } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { befalling, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
+import { designOf, eventAbout, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
 import { isDocking } from './supply.ts'
 
 type Docking = NonNullable<Announcement['dock']>
@@ -80,14 +80,14 @@ const reachOf = ({ boxes }: Design): number => Math.max(...boxes.map(({ at }) =>
 const mayRefuse = (table: Table, ship: Ship): boolean => {
   if (ship.design.base) return true
   const { layout, levels } = hullOf(table, { ...ship, docked: [] })
-  return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
+  return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && isPresent(levels, place))
 }
 
 /** Completes last turn's docking at the start of a turn (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
 export function finishDocking(ctx: Context): void {
   for (const ship of Object.values(ctx.state.ships))
     for (const [other, docking] of Object.entries(ship.docking)) {
-      const about = { ...befalling(ctx.state, ship), with: other }
+      const about = { ...eventAbout(ctx.state, ship), with: other }
       const quiet = isQuiet(ctx.state, ship.id) && isQuiet(ctx.state, other)
       if (docking.phase === 'settling') ctx.emit({ type: 'settled', ...about })
       else if (!quiet) ctx.emit({ type: 'dockingFailed', ...about })

@@ -45,10 +45,10 @@ function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement
     ? refuse('EE-REV-02', 'the ship can change direction only if its speed power last turn was 0')
     : undefined
 }
-function cannotAnnounce(view: View, ship: Ship, said: Announcement): Refusal | undefined {
-  const wrong = cannotSay(ship, said) ?? cannotTurn(view, ship, said)
+function cannotAnnounce(view: View, ship: Ship, announcement: Announcement): Refusal | undefined {
+  const wrong = cannotSay(ship, announcement) ?? cannotTurn(view, ship, announcement)
   if (wrong) return wrong
-  const { dock, undock, unmask } = said
+  const { dock, undock, unmask } = announcement
   if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'the ship has no disguise')
   if (dock && undock !== null) return refuse('EE-DOC-10', 'a ship docks or undocks, not both')
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
@@ -60,7 +60,7 @@ const announce: Question<OrderOf<'announce'>> = {
     if (order.order !== 'announce') return refuse('EE-SEQ-09', 'give the announcements of your ships')
     const other = Object.keys(order.ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
-    return firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
+    return firstRefusal(Object.entries(order.ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
   forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({
@@ -68,8 +68,8 @@ const announce: Question<OrderOf<'announce'>> = {
     policy: somePolicy(dice),
     ships: Object.fromEntries(
       shipsOf(view, me).flatMap((ship) => {
-        const said = someAnnouncement(view, ship, dice)
-        return cannotAnnounce(view, ship, said) ? [] : [[ship.id, said]]
+        const announcement = someAnnouncement(view, ship, dice)
+        return cannotAnnounce(view, ship, announcement) ? [] : [[ship.id, announcement]]
       }),
     ),
   }),
@@ -142,7 +142,7 @@ const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] 
     ? [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])))]
     : []
 
-/** EE-IMP-01: with the option Impossible moves mended, an allocation must only fit the ship's boxes. */
+/** EE-IMP-01: with the option Impossible moves corrected, an allocation must only fit the ship's boxes. */
 const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
   (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
 /** An order with an allocation for each ship of the seat. */

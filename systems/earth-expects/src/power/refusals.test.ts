@@ -98,7 +98,7 @@ test('EE-POI-02, EE-REP-01, EE-PD-03: policies are public, and changes are repor
 
 describe('docking', () => {
   const DOCK = { to: 'b', offset: [1, 0], active: true } as const
-  test('EE-DOC-01: not with itself or a wreck', () => {
+  test('EE-DOC-01: not with itself or a destroyed ship', () => {
     expect(refused(two({}, { status: 'destroyed' }), announce({ dock: DOCK }), 'yellow')).toBe('EE-DOC-01')
     expect(refused(two({}, {}), announce({ dock: { ...DOCK, to: 'a' } }), 'yellow')).toBe('EE-DOC-01')
     expect(refused(two({}, {}), announce({ dock: { ...DOCK, to: 'nobody' } }), 'yellow')).toBe('EE-DOC-01')

@@ -9,7 +9,7 @@ import { wrongModes } from './check.ts'
 import { POINT } from './points.ts'
 import { LIT } from './supply.ts'
 
-/** Why an allocation does not fit the ship. Used with the option Impossible moves mended; otherwise `cannotAllocate` applies. */
+/** Why an allocation does not fit the ship. Used with the option Impossible moves corrected; otherwise `cannotAllocate` applies. */
 export function isNoPower(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const layout = layoutOf(designOf(table, ship))
   return unknownLights(layout, allocation) ?? unknownEngines(layout, allocation) ?? wrongModes(table, ship, allocation)

@@ -1,6 +1,6 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import type { BoxId } from './box.ts'
-import { isDestroyed, isHexPlace, type Layout, type Levels, type Place, placeOf, stands } from './layout.ts'
+import { isDestroyed, isHexPlace, isPresent, type Layout, type Levels, type Place, placeOf } from './layout.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
@@ -11,12 +11,12 @@ export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour
 
 /** EE-GEN-09: the undestroyed neighbours of a box. */
 export function placesBeside({ box, armour, beside }: Place, levels: Levels, armoured: Armoured): readonly Place[] {
-  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => stands(levels, place))
+  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => isPresent(levels, place))
   const found: Place[] = []
   for (const [direction, next] of beside.entries()) {
     const plate = armour[direction] ?? null
-    const first = stands(levels, plate) ? plate : next
-    if (stands(levels, first)) found.push(first)
+    const first = isPresent(levels, plate) ? plate : next
+    if (isPresent(levels, first)) found.push(first)
   }
   return found
 }

@@ -94,7 +94,7 @@ export function placeOf(layout: Layout, id: BoxId): Place {
 }
 export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
 /** EE-DAM-04: whether there is a box here that is not destroyed. */
-export const stands = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
+export const isPresent = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
 
 /** The id of a ship's box on a joint record. */
 export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)

@@ -7,12 +7,12 @@ import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Ship } from '../state.ts'
-import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, sailing, seatsOn, shipOf, sideOf } from '../table.ts'
+import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, seatsOn, seatsWithShips, shipOf, sideOf } from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
 
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
-    asks: (_, state) => askTogether(...sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
+    asks: (_, state) => askTogether(...seatsWithShips(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
     play(_, ctx, orders) {
       for (const ship of allShips(ctx.state)) {
         if (!flying(ship)) continue
@@ -65,9 +65,9 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
   const rolls = ctx.state.setup.options.variableRepairs
   const face = rolls ? die(ctx.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
   const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : ROLLED[by](level, face))
-  const truly = ship.levels[box] ?? 'sound'
-  const shown = ctx.state.ships[ship.id]?.levels[box] ?? truly
-  const seen = isDisguised(ctx.state, ship) ? shown : truly
+  const trueLevel = ship.levels[box] ?? 'sound'
+  const shown = ctx.state.ships[ship.id]?.levels[box] ?? trueLevel
+  const seen = isDisguised(ctx.state, ship) ? shown : trueLevel
   ctx.emit({
     type: 'repaired',
     ship: ship.id,
@@ -78,7 +78,7 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
     level: after(seen) ?? seen,
     die: face,
     worked: after(seen) !== undefined,
-    beneath: isDisguised(ctx.state, ship) ? (after(truly) ?? truly) : null,
+    beneath: isDisguised(ctx.state, ship) ? (after(trueLevel) ?? trueLevel) : null,
   })
 }
 /** EE-GEN-25, EE-REP-06: reloads the launchers of a ship without manoeuvre power. */

@@ -134,12 +134,12 @@ describe('repairs of disguised ships', () => {
       setupWith(['disguises', ...on]),
     )
   const seen = (from: Battle, seat: string) => view(from.state, seat).ships.d?.levels
-  const truly = (from: Battle) => from.state.secret.blue?.truth.d?.levels
+  const trueLevelsOf = (from: Battle) => from.state.secret.blue?.truth.d?.levels
   test('EE-DIS-01, EE-REP-02: a repair changes the false record and the true one', () => {
     const hit = masked({ '0,1': 'moderate' })
-    expect([seen(hit, 'yellow'), truly(hit)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
+    expect([seen(hit, 'yellow'), trueLevelsOf(hit)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
     const done = hit.go({ blue: repair('d', '0,1') })
-    expect([seen(done, 'yellow'), truly(done)]).toEqual([{ '0,1': 'heavy' }, { '0,1': 'light' }])
+    expect([seen(done, 'yellow'), trueLevelsOf(done)]).toEqual([{ '0,1': 'heavy' }, { '0,1': 'light' }])
     expect(done.told('repaired')).toMatchObject([{ to: null, own: ['blue'], level: 'heavy', beneath: 'light', worked: true, die: null }])
   })
   test('EE-DIS-01, EE-VRP-06: a die that is too low repairs neither record', () => {
@@ -147,7 +147,7 @@ describe('repairs of disguised ships', () => {
     const mended = (face: number): Battle => hit.go({ blue: repair('d', '0,1') }, face)
     const [low, high] = [mended(2), mended(4)]
     expect(low.told('repaired')).toMatchObject([{ level: 'critical', beneath: 'moderate', worked: false }])
-    expect([seen(low, 'yellow'), truly(low)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
+    expect([seen(low, 'yellow'), trueLevelsOf(low)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
     expect(high.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light', worked: true }])
   })
   test('EE-DIS-01, EE-VRP-02: the die for true light damage is shown only to its own side', () => {
@@ -167,7 +167,7 @@ describe('repairs of disguised ships', () => {
     const [stays, goes] = [cleared(1), cleared(2)]
     expect(stays.told('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'light', worked: false }])
     expect(goes.told('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'sound', worked: true }])
-    expect([stays, goes].map(truly)).toEqual([{ '0,1': 'light' }, {}])
+    expect([stays, goes].map(trueLevelsOf)).toEqual([{ '0,1': 'light' }, {}])
     expect([stays, goes].map((from) => seen(from, 'yellow'))).toEqual([{ '0,1': 'heavy' }, { '0,1': 'heavy' }])
   })
 })

@@ -69,7 +69,7 @@ describe('in cinematic asteroids', () => {
   }
   test('EE-AST-12: a die of the target’s crew is subtracted from the lock-on', () => {
     expect(rolled(2, 1).told('lockRolled')).toMatchObject([
-      { locked: true, die: 2, number: { total: -1, because: [['close rocks', -1, 'EE-AST-12']] } },
+      { locked: true, die: 2, number: { total: -1, because: [['cinematic asteroids', -1, 'EE-AST-12']] } },
     ])
     expect([rolled(1, 1), rolled(6, 8)].map(({ state }) => state.locks)).toEqual([{}, {}])
   })

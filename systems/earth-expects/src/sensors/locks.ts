@@ -2,7 +2,7 @@
 
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { sameHex, subtract } from '@admiralty/space'
-import { lies, powerOf } from '../fire/weapons.ts'
+import { displacementTo, powerOf } from '../fire/weapons.ts'
 import { bearing } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
 import type { BoxId } from '../record/box.ts'
@@ -18,7 +18,7 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
 /** Sensors that see a ship, or a hex to search. */
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
-  const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
+  const displacement = 'id' in at ? displacementTo(table, ship, at) : subtract(at.hex, ship.hex)
   return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 

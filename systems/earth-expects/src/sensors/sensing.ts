@@ -24,8 +24,8 @@ import {
   locksOn,
   missilesOf,
   openShips,
-  sailing,
   seatsOf,
+  seatsWithShips,
   shipOf,
   shipsOf,
 } from '../table.ts'
@@ -40,7 +40,7 @@ type Locks = Record<string, Record<string, number>>
 
 export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   sense: {
-    asks: (_, state) => askTogether(...sailing(state)),
+    asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       const tries = seatsOf(ctx.state).flatMap((seat): readonly Try[] => {
         const order = orders[seat]
@@ -130,7 +130,7 @@ function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean 
   const { state } = ctx
   const { face, counts } = sensorDie(ctx, ship, `${ship.id} locks on to ${target.id}`)
   const rocks = amongCloseRocks(state, ship, target)
-    ? explained(['close rocks', -sensorDie(ctx, target, 'close rocks').counts, 'EE-AST-12'])
+    ? explained(['cinematic asteroids', -sensorDie(ctx, target, 'close rocks').counts, 'EE-AST-12'])
     : explained()
   const number = sum(lockBonus(state, ship, target, sensors), rocks)
   const range = rangeOf(state, ship, target)

@@ -41,7 +41,7 @@ test('EE-SSN-01, EE-AST-12: cinematic asteroids subtract the value of a sensor o
   const rocks = { ...SIMPLE, bodies: [hexesOf('cinematic', [0, 0])] }
   const near = (crew: Placed['crew']) => moved({ v: { ...V, crew }, i: enemy(0) }, { deemed: { 'i v': [0, 1] } }, rocks).go(once)
   expect(near('standard').told('lockRolled')).toMatchObject([
-    { locked: false, number: { total: -3, because: [['close rocks', -3, 'EE-AST-12']] } },
+    { locked: false, number: { total: -3, because: [['cinematic asteroids', -3, 'EE-AST-12']] } },
   ])
   expect(near('elite').state.locks).toEqual({ v: { i: 1 } })
 })

@@ -37,7 +37,7 @@ const SWITCHES = {
   ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'a ship leaves the battle when it has moved twelve hexes after its announcement'),
   adjudicated: option(
     'adjudicated',
-    'Impossible moves mended',
+    'Impossible moves corrected',
     'EE-IMP-01',
     'any power and plots are accepted; impossible ones are corrected when plots are opened',
   ),

@@ -20,9 +20,9 @@ import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
 import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
 // Buying ships.
-const bare: FleetDraft = { kind: 'fleet', ships: [] }
+const noFleet: FleetDraft = { kind: 'fleet', ships: [] }
 export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
-  const { ships } = draftOf(draft, bare)
+  const { ships } = draftOf(draft, noFleet)
   const { budget } = placeOf(view, me)
   return {
     phase: 'Ships · yours to decide',
@@ -32,7 +32,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   }
 }
 export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, bare)
+  const now = draftOf(draft, noFleet)
   const order = (ships: FleetDraft['ships']): OrderOf<'fleet'> => ({ order: 'fleet', ships })
   const affordable = readyFor(view.setup.options).filter(({ design }) => !check(view, order([...now.ships, { design, crew: 'standard' }])))
   const none = now.ships.length === 0
@@ -67,7 +67,7 @@ export function namesOf(ships: FleetDraft['ships']): string {
 const fleetRow = (title: string, ships: FleetDraft['ships']): Pick =>
   leads(
     { key: `fleet:${title}`, label: `${title}: ${namesOf(ships)}`, rule: 'EE-DES-10' },
-    { ...bare, ships },
+    { ...noFleet, ships },
     { note: `${points(priceOfFleet(ships).total)} points`, because: [{ title: 'price', number: priceOfFleet(ships) }] },
   )
 const buyRow = (now: FleetDraft, design: Design): Pick =>
@@ -135,16 +135,16 @@ const LISTED = 61
 function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): readonly Pick[] {
   const at = now.places[enlisted.id]
   if (!at) return []
-  const lies = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
+  const placed = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
   const zone = enlisted.hides ?? placeOf(view, me).zone
   const facings = ([0, 1, 2, 3, 4, 5] as const).filter((facing) => facing !== at.facing)
   const hexes = within(zone.centre, zone.radius).slice(0, LISTED)
   return [
     ...facings.map((facing) =>
-      leads({ key: `facing:${facing}`, label: `Facing ${facingName(facing)}`, rule: 'EE-GEN-10' }, lies({ ...at, facing })),
+      leads({ key: `facing:${facing}`, label: `Facing ${facingName(facing)}`, rule: 'EE-GEN-10' }, placed({ ...at, facing })),
     ),
     ...hexes.map((hex) =>
-      leads({ key: `hex:${hexKey(hex)}`, label: `At ${hexName(hex)}`, rule: 'EE-SEQ-02' }, lies({ ...at, hex }), { spots: [onHex(hex)] }),
+      leads({ key: `hex:${hexKey(hex)}`, label: `At ${hexName(hex)}`, rule: 'EE-SEQ-02' }, placed({ ...at, hex }), { spots: [onHex(hex)] }),
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { boxName } from '../ask.ts'
 import type { DamageNews } from '../damage/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { counted, detail, type LinesOf, line, listed, thing } from './say.ts'
+import { counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
 
 /** Each box that was hit, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
@@ -25,7 +25,7 @@ export const damageLines: LinesOf<DamageNews> = {
     line(
       seat,
       [why],
-      thing(view, ship),
+      shipLink(view, ship),
       hits.length > 0 ? ` takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : ' takes no damage',
       wasted > 0 ? `; ${counted(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.',
     ),
@@ -35,9 +35,9 @@ export const damageLines: LinesOf<DamageNews> = {
     return detail(
       seat,
       ['EE-SEV-01'],
-      thing(view, ship),
+      shipLink(view, ship),
       ` loses ${counted(boxes.length, 'severed box', 'severed boxes')}${names.length > 0 && boxes.length <= 4 ? `: ${listed(names)}` : ''}.`,
     )
   },
-  shipDestroyed: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ENDS[why] ?? ' is destroyed.'),
+  shipDestroyed: ({ ship, seat, why }, view) => line(seat, [why], shipLink(view, ship), ENDS[why] ?? ' is destroyed.'),
 }

@@ -19,7 +19,7 @@ import {
   missileName,
   nameOf,
   rolled,
-  thing,
+  shipLink,
   weaponName,
   whoseName,
 } from './say.ts'
@@ -41,7 +41,7 @@ function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
     const [gun] = guns
     const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : counted(guns.length, 'weapon')
     const named = [...(missiles > 0 ? [counted(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
-    return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${listed(named)} at `, thing(view, first.at)]
+    return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${listed(named)} at `, shipLink(view, first.at)]
   })
 }
 const missileNamed = (view: View, id: string): string => {
@@ -69,7 +69,7 @@ export const fireLines: LinesOf<FireNews> = {
   missileMoved: ({ missile: id, seat, path }, view) => {
     const [first, ...others] = flightOf(view, id)
     if (first?.id !== id) return undefined
-    const to = [' to ', thing(view, first.target), '.']
+    const to = [' to ', shipLink(view, first.target), '.']
     if (others.length === 0)
       return line(seat, ['EE-MIS-06'], missile(view, first, seat), ` flies ${counted(path.length - 1, 'hex', 'hexes')}`, ...to)
     const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
@@ -94,13 +94,20 @@ export const fireLines: LinesOf<FireNews> = {
   /** The line of revealed fire has the number of missiles. Only their own side learns which are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
     nuclear
-      ? detail(launched.seat, ['EE-MIS-03'], missile(view, launched, launched.seat), ' at ', thing(view, launched.target), ' is nuclear.')
+      ? detail(
+          launched.seat,
+          ['EE-MIS-03'],
+          missile(view, launched, launched.seat),
+          ' at ',
+          shipLink(view, launched.target),
+          ' is nuclear.',
+        )
       : undefined,
   defended: ({ ship, seat, weapon, missile: id, dice, needed, hit }, view) =>
     detail(
       seat,
       ['EE-PD-04'],
-      thing(view, ship),
+      shipLink(view, ship),
       `’s ${weaponName(view, ship, weapon)} at ${missileNamed(view, id)}: `,
       ...rolled(dice, sidesOf(view, ship)),
       ', needs ',
@@ -114,9 +121,9 @@ export const fireLines: LinesOf<FireNews> = {
       : line(
           seat,
           [ruleOf(attack.kind)],
-          thing(view, attack.by),
+          shipLink(view, attack.by),
           ` fires ${weaponName(view, attack.by, attack.weapon, attack.kind)} at `,
-          thing(view, attack.at),
+          shipLink(view, attack.at),
           ': ',
           ...rolled(dice, sidesOf(view, attack.by)),
           ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
@@ -141,7 +148,7 @@ export const fireLines: LinesOf<FireNews> = {
       seat,
       [damage.because[0]?.[2] ?? 'EE-RAI-07'],
       'Damage to ',
-      thing(view, ship),
+      shipLink(view, ship),
       ': ',
       ...rolled(dice, view.attack ? sidesOf(view, view.attack.by) : 6),
       ', ',
@@ -154,7 +161,7 @@ export const fireLines: LinesOf<FireNews> = {
       [nuclear ? 'EE-MIS-11' : 'EE-MIS-13'],
       { kind: 'thing', id, text: missileNamed(view, id), seat },
       ' strikes ',
-      thing(view, ship),
+      shipLink(view, ship),
       nuclear ? ': it is nuclear.' : ': a standard warhead.',
     ),
   attackEnded: () => undefined,
@@ -162,7 +169,7 @@ export const fireLines: LinesOf<FireNews> = {
     detail(
       findShip(view, by)?.seat ?? null,
       ['EE-RFR-02'],
-      thing(view, by),
+      shipLink(view, by),
       ` keeps firing: ${counted(left, 'box', 'boxes')} left, ${counted(hits, 'hit')} in a row.`,
     ),
 }

@@ -75,7 +75,7 @@ export const missileName = (table: Table, { from, launched, shot }: Omit<NamedMi
   `${whoseName(nameOf(table, from))} missile ${launched}-${shot}`
 
 // Parts of log lines.
-export const thing = (table: Table, id: string): Part => ({
+export const shipLink = (table: Table, id: string): Part => ({
   kind: 'thing',
   id,
   text: nameOf(table, id),

@@ -10,7 +10,7 @@ import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
 
 /** The `boxesHit` events of one cause of damage. Throws if faces are left over. */
-export function hitsFrom(of: Design, befalls: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
+export function hitsFrom(of: Design, damage: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
   const dice = scriptedDice(...faces)
   const events: GameEvent[] = []
   let state = stateOf(setupWith(), { ships: { a: ship('yellow', of, more) } })
@@ -29,16 +29,16 @@ export function hitsFrom(of: Design, befalls: (ctx: Context, ship: Ship) => void
     next: nothingNext,
     drop: nothingNext,
   }
-  befalls(ctx, shipOf(state, 'a'))
+  damage(ctx, shipOf(state, 'a'))
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
   return events.flatMap((event) => (event.type === 'boxesHit' ? [event] : []))
 }
 /** The boxes hit in order, and the number of wasted points. */
-export function falls(...[of, befalls, faces, more]: Parameters<typeof hitsFrom>): {
+export function resultOf(...[of, damage, faces, more]: Parameters<typeof hitsFrom>): {
   readonly boxes: readonly string[]
   readonly wasted: number
 } {
-  const events = hitsFrom(of, befalls, faces, more)
+  const events = hitsFrom(of, damage, faces, more)
   return {
     boxes: events.flatMap(({ hits }) => hits.map(({ box }) => box)),
     wasted: events.reduce((sum, { wasted }) => sum + wasted, 0),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { battle, type Placed } from '../battle-for-tests.ts'
 import { shipOf } from '../table.ts'
 import { column, inLine } from './ships-for-tests.ts'
-import { lies } from './weapons.ts'
+import { displacementTo } from './weapons.ts'
 
 const both = (range: number, deemed: Readonly<Record<string, [number, number]>>, b: Partial<Placed> = {}) => {
   const { state } = battle(inLine(column('lC'), column('lC'), range, { b: { power: { lit: [] }, ...b } }), { deemed })
   const [first, second] = [shipOf(state, 'a'), shipOf(state, 'b')]
-  return [lies(state, first, second), lies(state, second, first)]
+  return [displacementTo(state, first, second), displacementTo(state, second, first)]
 }
 
 test('EE-SHX-01: in one hex it is the deemed displacement, otherwise that of their hexes', () => {
