@@ -110,7 +110,7 @@ const MOST_ASKED = 100
 
 /** Gives all forced orders, until a seat has a choice. */
 function settled({ events, state }: Resolved, dice: Port): Battle {
-  const told = [...events]
+  const all = [...events]
   let now = state
   while (seatsAsked(now).length > 0 && seatsAsked(now).every((seat) => onlyOf(now, seat) !== undefined)) {
     const asking = now
@@ -119,10 +119,10 @@ function settled({ events, state }: Resolved, dice: Port): Battle {
       forAll(asking, (seat) => onlyOf(asking, seat)),
       dice,
     )
-    told.push(...next.events)
+    all.push(...next.events)
     now = next.state
   }
-  return battleOf(told, now)
+  return battleOf(all, now)
 }
 
 function battleOf(events: readonly GameEvent[], state: State): Battle {
@@ -135,7 +135,7 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
       const dice = scriptedDice(...faces)
-      const told: GameEvent[] = []
+      const all: GameEvent[] = []
       let now = state
       for (let asks = 0; now.play.calls.length > 0 && now.play.calls[0]?.kind !== kind; asks += 1) {
         if (asks === MOST_ASKED)
@@ -149,11 +149,11 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
           ),
           dice,
         )
-        told.push(...next.events)
+        all.push(...next.events)
         now = next.state
       }
       if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
-      return battleOf(told, now)
+      return battleOf(all, now)
     },
   }
 }
@@ -164,7 +164,7 @@ const isOrder = (answers: Answers): answers is Order => 'order' in answers
 
 function played(from: Battle, script: readonly (Answers | number)[]): Battle {
   const dice = scriptedDice(...script.filter(isFace))
-  const told: GameEvent[] = []
+  const all: GameEvent[] = []
   let now = from.state
   for (const answers of script.filter(isAnswer)) {
     const asking = now
@@ -180,11 +180,11 @@ function played(from: Battle, script: readonly (Answers | number)[]): Battle {
       ),
       dice,
     )
-    told.push(...next.events)
+    all.push(...next.events)
     now = next.state
   }
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}, ${battleOf([], now).asked}`)
-  return battleOf(told, now)
+  return battleOf(all, now)
 }
 
 /** The clause that refuses an order; undefined if it is legal. By default the order of the first seat of the call. */

@@ -38,7 +38,7 @@ test('a ship without further fields is undamaged, at rest, undocked and has a st
   })
 })
 test('the fields of a ship replace the defaults', () => {
-  const said = {
+  const fields = {
     crew: 'elite',
     status: 'left',
     facing: 4,
@@ -57,7 +57,7 @@ test('the fields of a ship replace the defaults', () => {
     marks: { R1: 'b' },
     docked: [{ to: 'b', offset: [1, 0], active: true }],
   } as const
-  expect(shipOf(placed({ a: { ...yellow, ...said } }), 'a')).toMatchObject(said)
+  expect(shipOf(placed({ a: { ...yellow, ...fields } }), 'a')).toMatchObject(fields)
   expect(shipOf(placed({ a: { ...yellow, levels: { '0,1': 'light' } } }), 'a').dark).toEqual(['0,1'])
 })
 test('EE-HID-01: a hidden ship is secret; its design and its area are public', () => {

@@ -16,10 +16,10 @@ function questions(from: Battle): readonly string[] {
   for (let now = from; now.state.turn === from.state.turn; now = now.go({})) asked.push(now.asked)
   return asked
 }
-const announce = (ship: string, said: Partial<typeof NOTHING>): OrderOf<'announce'> => ({
+const announce = (ship: string, announcement: Partial<typeof NOTHING>): OrderOf<'announce'> => ({
   order: 'announce',
   policy: ASKED,
-  ships: { [ship]: { ...NOTHING, ...said } },
+  ships: { [ship]: { ...NOTHING, ...announcement } },
 })
 
 describe('a turn', () => {

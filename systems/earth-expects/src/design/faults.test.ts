@@ -4,8 +4,8 @@ import { faultsOf, type Limits, PLAIN_RULES, WIDEST } from './check.ts'
 import type { Design } from './design.ts'
 import { drawn } from './design-for-tests.ts'
 
-type Said = readonly (readonly [rule: string, ...at: readonly string[]])[]
-const against = (design: Design, limits: Limits = PLAIN_RULES): Said => faultsOf(design, limits).map(({ rule, at }) => [rule, ...at])
+type Expected = readonly (readonly [rule: string, ...at: readonly string[]])[]
+const against = (design: Design, limits: Limits = PLAIN_RULES): Expected => faultsOf(design, limits).map(({ rule, at }) => [rule, ...at])
 /** Boxes in one column, bow first. */
 const column = (title: string, boxes: string, more: Partial<Design> = {}): Design => ({
   ...drawn(title, ...[...boxes].flatMap((box) => [box, ''])),
@@ -21,7 +21,7 @@ const plate = (q: number, r: number, side: 0 | 1 | 2): Design['armour'][number] 
 const only = (boxes: Design['boxes'], more: Partial<Design> = {}): Design => ({ ...column(CA, 'H'), boxes, ...more })
 
 describe('the drawing', () => {
-  test.each<[string, Design, Said]>([
+  test.each<[string, Design, Expected]>([
     ['a hex with two boxes, another with three', only([0, 1, 1, 2, 3, 3, 3].map((r) => box(0, r))), [['EE-GEN-11', '0,1', '0,3']]],
     ['a side armoured twice', column(CA, 'HH', { armour: [plate(0, 0, 1), plate(0, 1, 0), plate(0, 0, 1)] }), [['EE-ARM-04', '0,0/1']]],
     [
@@ -42,7 +42,7 @@ describe('the drawing', () => {
     ],
   ])('EE-GEN-11, EE-ARM-01, EE-ARM-04: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
-  test.each<[string, Design, Said]>([
+  test.each<[string, Design, Expected]>([
     [
       'boxes of engines and weapons without a system',
       only([box(0, 0, 'E'), box(0, 1, 'e'), box(0, 2, 'I'), box(0, 3, 'L'), box(0, 4, 'R')]),
@@ -84,7 +84,7 @@ describe('the drawing', () => {
 })
 
 describe('systems', () => {
-  test.each<[string, Design, Said]>([
+  test.each<[string, Design, Expected]>([
     ['an engine with a gap', drawn(CA, 'H', '', 'E', '', 'H', '', 'E', 'system E1: 0,1 0,3'), [['EE-ENG-02', '0,3']]],
     ['an engine in two columns', drawn(CA, 'H', '  H', 'E', '  E', 'system E1: 0,1 1,1'), [['EE-ENG-02', '1,1']]],
     [
@@ -95,7 +95,7 @@ describe('systems', () => {
     ['straight systems', column(CA, 'rRHHEe'), []],
   ])('EE-ENG-02, EE-RAI-01: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
-  test.each<[string, Design, Said]>([
+  test.each<[string, Design, Expected]>([
     ['a laser in two parts', drawn(CA, 'l', '', 'L', '', 'H', '', 'L', '', 'H', '', 'H', 'system L1: 0,0 0,1 0,3'), [['EE-DES-09', '0,3']]],
     ['an ion cannon separated by armour', column(CA, 'iIIHHH', { armour: [plate(0, 2, 0)] }), [['EE-DES-09', '0,2']]],
     ['an ion cannon connected around the armour', { ...drawn(CA, 'i', '  I', 'I', '  H', 'H', '  H'), armour: [plate(0, 1, 0)] }, []],
@@ -105,7 +105,7 @@ describe('systems', () => {
   const gun = column(CA, 'rRlHHHE')
   const at = (q: number, r: number, aim: 'ahead' | 'astern' | null = null) => ({ at: [q, r] as const, aim })
   const [R1, L1] = [[at(0, 0, 'ahead')], [at(0, 2)]]
-  test.each<[string, Design['primaries'], Said]>([
+  test.each<[string, Design['primaries'], Expected]>([
     ['one for each weapon', { R1, L1 }, []],
     [
       'none',
@@ -146,7 +146,7 @@ describe('class and kind', () => {
     const rows = Array.from({ length: 3 }, (_, r) => [`${left[r] ?? ' '}   ${right[r] ?? ' '}`, ''])
     return drawn(title, 'H   H', '  H', 'H   H', '  H', ...rows.flat())
   }
-  test.each<[string, Design, Said]>([
+  test.each<[string, Design, Expected]>([
     ['one and a half boxes each', twoEngines('Ee', 'E'), []],
     ['two boxes in one engine', twoEngines('EE', 'Ee'), [['EE-DES-03', 'E1']]],
     [
@@ -168,7 +168,7 @@ describe('class and kind', () => {
     ],
   ])('EE-DES-03, EE-DES-04: engines: %s', (_, design, faults) => expect(against(design)).toEqual(faults))
 
-  test.each<[string, string, Said]>([
+  test.each<[string, string, Expected]>([
     ['a hull box for each engine box', 'HHEe', []],
     ['one hull box too few', 'HEe', [['EE-DES-05']]],
     ['a hull box for each launcher', 'HHMM', []],
@@ -201,7 +201,7 @@ describe('class and kind', () => {
   })
 
   const ALL = 'AGiMrClSHHHHPEe'
-  test.each<[string, Said]>([
+  test.each<[string, Expected]>([
     ['warship', []],
     ['auxiliary', []],
     ['passenger', [['EE-AUX-06', '0,0', '0,1', '0,2', '0,3', '0,4']]],
@@ -267,7 +267,7 @@ describe('laser arrays', () => {
   const array = { id: 'X', lasers: ['L1', 'L2', 'L3'], first: 'L1', links: [chain('L2', 'L1', [0, 2], [0, 1]), chain('L3', 'L2', [0, 4])] }
   const having = (change: Partial<typeof array>, more: readonly (typeof array)[] = []) =>
     against({ ...ship, arrays: [{ ...array, ...change }, ...more] }, WIDEST)
-  test.each<[string, Partial<typeof array>, Said]>([
+  test.each<[string, Partial<typeof array>, Expected]>([
     ['a chain to each laser', {}, []],
     ['a chain in the wrong order', { links: [chain('L2', 'L1', [0, 1], [0, 2]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
     ['chains from the other end', { links: [chain('L1', 'L2', [0, 1], [0, 2]), chain('L2', 'L3', [0, 4])] }, []],

@@ -95,7 +95,7 @@ describe('the number needed', () => {
     expect([0, 1, 2].map((sensors) => needed(open, sensors))).toEqual([4, 3, 2])
     expect(needed(open, 3)).toBe(2)
     const both = open.go(defend('b', 'L1', 'm', '2,-1', '4,-2'), 2, defend('b', 'L1', 'n', '2,-1', '4,-2'), 2)
-    expect(both.told('defended').map((said) => said.needed.total)).toEqual([2, 2])
+    expect(both.told('defended').map((event) => event.needed.total)).toEqual([2, 2])
   })
   test('EE-PD-05: a sensor must be powered and see the missile', () => {
     const dark = attacked(SEEING, { m: at(2) }, undefined, { power: { lit: ['0,0', '2,-1'] } })
@@ -116,7 +116,7 @@ describe('the number needed', () => {
       power: { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] },
     })
     const met = rapid.go(defend('b', 'R1', 'm'), 4, defend('b', 'R1', 'n'), 5)
-    expect(met.told('defended').map((said) => [said.needed.total, said.hit])).toEqual([
+    expect(met.told('defended').map((event) => [event.needed.total, event.hit])).toEqual([
       [4, true],
       [6, false],
     ])

@@ -64,10 +64,10 @@ test('EE-WEP-01: each question of the step accepts only an answer of its kind', 
   ] as const
   const orders = [guide({}), hold, pass, chooseDie(0), rowSet(0), row(0, 'left'), impacts(), keepPart('b', '0,0')]
   for (const [at, [open, rule]] of asked.entries()) {
-    const said = orders.map((order) => refused(open, order))
-    expect(said[at], open.asked).toBeUndefined()
+    const refusals = orders.map((order) => refused(open, order))
+    expect(refusals[at], open.asked).toBeUndefined()
     expect(
-      said.filter((_, of) => of !== at),
+      refusals.filter((_, of) => of !== at),
       open.asked,
     ).toEqual(Array(7).fill(rule))
   }

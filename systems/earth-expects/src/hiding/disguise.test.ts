@@ -118,14 +118,14 @@ describe('damage under a disguise', () => {
 
 describe('the loss of a disguise', () => {
   test('EE-DIS-03: the owner may announce it', () => {
-    const said: Order = {
+    const unmasking: Order = {
       order: 'announce',
       policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
       ships: { d: { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true } },
     }
-    expect(fallen(with_(undefined, { at: 'announce' }).go({ blue: said }))).toEqual(['d EE-DIS-03'])
+    expect(fallen(with_(undefined, { at: 'announce' }).go({ blue: unmasking }))).toEqual(['d EE-DIS-03'])
     const plain = { ...masked(), truth: undefined }
-    expect(refused(with_(undefined, { at: 'announce' }, plain), said, 'blue')).toBe('EE-DIS-03')
+    expect(refused(with_(undefined, { at: 'announce' }, plain), unmasking, 'blue')).toBe('EE-DIS-03')
   })
   test('EE-DIS-03: firing a weapon that the false record lacks ends the disguise before fire is revealed', () => {
     const armed = masked({ hex: [0, -2], power: { lit: boxes('I') } })

@@ -58,8 +58,8 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
           (seat) => sides.includes(sideOf(ctx.state, seat)) && !ctx.state.secret[seat]?.heard[ship.id],
         )
         if (!points || listeners.length === 0) continue
-        const { unspent: _, ...told } = points
-        ctx.emit({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: told })
+        const { unspent: _, ...heard } = points
+        ctx.emit({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: heard })
       }
     },
   },

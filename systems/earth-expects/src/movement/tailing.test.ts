@@ -32,9 +32,9 @@ const powered = (seat: Color, id: string): Answers => ({ [seat]: speedOf(id) })
 describe('tailing', () => {
   test('EE-TAI-02: after power is allocated, a tailed ship announces its speed and manoeuvre power and points', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [said, ...more] = after.told('powerAnnounced')
+    const [event, ...more] = after.told('powerAnnounced')
     expect(more).toEqual([])
-    expect(said).toEqual({
+    expect(event).toEqual({
       type: 'powerAnnounced',
       ship: 'y',
       seat: 'yellow',
@@ -97,11 +97,11 @@ describe('tailing', () => {
   })
   test('EE-TAI-03, EE-GEN-23: only tailing seats receive the announcement', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [said] = after.told('powerAnnounced')
-    if (!said) throw new Error('nothing was announced')
-    expect(observe(said, 'blue')).toMatchObject({ points: { speedPower: 2 } })
-    expect(observe(said, 'red')).toBeUndefined()
-    expect(observe(said, 'public')).toBeUndefined()
+    const [event] = after.told('powerAnnounced')
+    if (!event) throw new Error('nothing was announced')
+    expect(observe(event, 'blue')).toMatchObject({ points: { speedPower: 2 } })
+    expect(observe(event, 'red')).toBeUndefined()
+    expect(observe(event, 'public')).toBeUndefined()
     expect(view(after.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
     expect(JSON.stringify(view(after.state, 'red'))).not.toContain('"speedPower":2')
   })
@@ -144,10 +144,10 @@ describe('sides of several seats', () => {
     const allied: Setup = { ...setup, seats: setup.seats.map((place) => (place.seat === 'red' ? { ...place, side: 'blue' } : place)) }
     const ships = { ...IN_LINE, r: placed('red', [20, 20]), y: placed('yellow', [0, 0], { points: { speedPower: 2 } }) }
     const after = battle(ships, { locks: { b: ['y'] }, at: [{ step: 'tailing' }, { step: 'plot' }] }, allied)
-    const [said] = after.told('powerAnnounced')
-    expect(said?.listeners).toEqual(['blue', 'red'])
+    const [event] = after.told('powerAnnounced')
+    expect(event?.listeners).toEqual(['blue', 'red'])
     for (const seat of ['blue', 'red'] as const) {
-      expect(said && observe(said, seat)).toBe(said)
+      expect(event && observe(event, seat)).toBe(event)
       expect(view(after.state, seat).secret[seat]?.heard.y).toMatchObject({ speedPower: 2 })
     }
   })

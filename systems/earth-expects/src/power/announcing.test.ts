@@ -12,10 +12,10 @@ import { fleet, power } from './power-for-tests.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER } from './supply.ts'
 
-const announce = (ship: string, said: Partial<Announcement>): OrderOf<'announce'> => ({
+const announce = (ship: string, announcement: Partial<Announcement>): OrderOf<'announce'> => ({
   order: 'announce',
   policy: ASKED,
-  ships: { [ship]: { ...NOTHING, ...said } },
+  ships: { [ship]: { ...NOTHING, ...announcement } },
 })
 
 describe('improved tailing with reverse', () => {
@@ -94,7 +94,7 @@ describe('undocking', () => {
 
 describe('refused announcements', () => {
   const at = (on: readonly Switch[], more: Partial<Placed> = {}): Battle => fleet(more, {}, 'announce', setupWith(on))
-  const says = (from: Battle, said: Partial<Announcement>) => refused(from, announce('ours', said), 'yellow')
+  const says = (from: Battle, announcement: Partial<Announcement>) => refused(from, announce('ours', announcement), 'yellow')
   const BASE = { design: { ...column('CPE'), base: true, hull: 'BS-0' } } as const
   test('EE-OPT-01: FTL, reverse and rolling need their options', () => {
     const each = (on: readonly Switch[]) => [says(at(on), { ftl: true }), says(at(on), { reverse: true }), says(at(on), { roll: true })]

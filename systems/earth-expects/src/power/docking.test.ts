@@ -16,10 +16,10 @@ const pair = (ours: Partial<Placed> = {}, other: Partial<Placed> = {}, at = 'ann
     { at },
     setupWith(),
   )
-const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>): OrderOf<'announce'> => ({
+const announce = (announcement: Partial<OrderOf<'announce'>['ships'][string]>): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
-  ships: { ours: { ...NOTHING, ...said } },
+  ships: { ours: { ...NOTHING, ...announcement } },
 })
 const dock = { to: 'tender', offset: [4, 0], active: true } as const
 const run = (ship: string): OrderOf<'power'> => ({

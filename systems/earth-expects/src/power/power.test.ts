@@ -11,10 +11,10 @@ import { FAR, fleet, gives, ours, power, says } from './power-for-tests.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
-const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
+const announce = (announcement: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
-  ships: { [ship]: { ...NOTHING, ...said } },
+  ships: { [ship]: { ...NOTHING, ...announcement } },
 })
 
 describe('the sequence of a turn', () => {
@@ -230,17 +230,17 @@ describe('reverse and FTL', () => {
     expect(refused(astern({ reversing: true }), announce({ reverse: false }), 'yellow')).toBeUndefined()
   })
   test('EE-REV-03: the direction is announced before power and reported to all', () => {
-    const said = astern().go(announce({ reverse: true }))
-    expect(said.told('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
-    expect(said.asked).toBe('yellow+blue: power')
-    expect(view(said.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
-    expect(refused(said, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()
+    const announced = astern().go(announce({ reverse: true }))
+    expect(announced.told('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
+    expect(announced.asked).toBe('yellow+blue: power')
+    expect(view(announced.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
+    expect(refused(announced, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()
   })
   test('EE-REV-01: engines blocked ahead make no speed in reverse', () => {
-    const said = astern().go(announce({ reverse: true }))
-    expect(says(said, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
-    expect(says(said, gives([], { E1: ['speed', { '-3,3': 1 }] }))).toBeUndefined()
-    expect(says(said, gives([], { E2: ['manoeuvre', { '-1,2': 1 }] }))).toBeUndefined()
+    const announced = astern().go(announce({ reverse: true }))
+    expect(says(announced, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
+    expect(says(announced, gives([], { E1: ['speed', { '-3,3': 1 }] }))).toBeUndefined()
+    expect(says(announced, gives([], { E2: ['manoeuvre', { '-1,2': 1 }] }))).toBeUndefined()
   })
   test('EE-FTL-01: a ship that announced FTL makes no manoeuvre points until it withdraws', () => {
     const bound = astern({ before: 4 }).go(announce({ ftl: true }))

@@ -9,11 +9,11 @@ import { dockable } from './docking.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER } from './supply.ts'
 
-type Said = Partial<OrderOf<'announce'>['ships'][string]>
-const announce = (said: Said | null): OrderOf<'announce'> => ({
+type Announced = Partial<OrderOf<'announce'>['ships'][string]>
+const announce = (announced: Announced | null): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
-  ships: said ? { a: { ...NOTHING, ...said } } : {},
+  ships: announced ? { a: { ...NOTHING, ...announced } } : {},
 })
 const power = (more: object, of = 'a'): OrderOf<'power'> => ({ order: 'power', ships: { [of]: { ...NO_POWER, ...more } } })
 const TUG = column('CPHE')

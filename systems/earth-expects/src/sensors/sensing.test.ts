@@ -166,13 +166,13 @@ describe('faster than light', () => {
     expect(left.map(({ ship: id }) => id)).toEqual(['v', 'w'])
   })
   test('EE-FTL-01: it needs the option, and the announcement is public', () => {
-    const said = (on: boolean): Battle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
+    const announcing = (on: boolean): Battle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
     const order: Order = {
       order: 'announce',
       policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
       ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: true, unmask: false } },
     }
-    expect(refused(said(false), order, 'yellow')).toBe('EE-FTL-01')
-    expect(said(true).go({ yellow: order }).told('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
+    expect(refused(announcing(false), order, 'yellow')).toBe('EE-FTL-01')
+    expect(announcing(true).go({ yellow: order }).told('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
   })
 })

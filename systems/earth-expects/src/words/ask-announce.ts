@@ -41,9 +41,9 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   const now = draftOf(draft, start(view, me))
   if (now.policies) return [...policyRows(now), done({ ...now, policies: false })]
   if (now.ship !== null) return [...shipRows(view, shipOf(view, now.ship), now), done({ ...now, ship: null })]
-  const said = Object.keys(now.ships).length
+  const count = Object.keys(now.ships).length
   return [
-    main({ key: 'announce', label: said === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
+    main({ key: 'announce', label: count === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
     ...shipsOf(view, me).flatMap((ship) =>
       shipRows(view, ship, now).length > 0
         ? [
@@ -59,43 +59,43 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   ]
 }
 
-interface Said {
+interface Change {
   readonly key: string
   readonly label: string
   readonly rule: `EE-${string}`
   readonly change: Partial<Announcement>
 }
 const flag = (on: boolean, yes: string, no: string): string => (on ? no : yes)
-function possible(view: View, ship: Ship, now: Announcement): readonly Said[] {
+function possible(view: View, ship: Ship, now: Announcement): readonly Change[] {
   const { options } = view.setup
   const docks = dockable(view, ship).map(
-    (dock): Said =>
+    (dock): Change =>
       now.dock?.to === dock.to
         ? { key: `dock:${dock.to}`, label: `Do not dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock: null } }
         : { key: `dock:${dock.to}`, label: `Dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock, undock: null } },
   )
   const undocks = ship.docked.map(
-    ({ to }): Said => ({
+    ({ to }): Change => ({
       key: `undock:${to}`,
       label: `${flag(now.undock === to, 'Undock from', 'Stay docked to')} ${nameOf(view, to)}`,
       rule: 'EE-DOC-10',
       change: { undock: now.undock === to ? null : to, dock: null },
     }),
   )
-  const roll: Said = { key: 'roll', label: flag(now.roll, 'Roll', 'Do not roll'), rule: 'EE-ROL-01', change: { roll: !now.roll } }
-  const reverse: Said = {
+  const roll: Change = { key: 'roll', label: flag(now.roll, 'Roll', 'Do not roll'), rule: 'EE-ROL-01', change: { roll: !now.roll } }
+  const reverse: Change = {
     key: 'reverse',
     label: flag(now.reverse, 'Go in reverse', 'Go forward'),
     rule: 'EE-REV-03',
     change: { reverse: !now.reverse },
   }
-  const ftl: Said = {
+  const ftl: Change = {
     key: 'ftl',
     label: flag(now.ftl, 'Prepare for FTL', 'Cancel FTL'),
     rule: 'EE-FTL-01',
     change: { ftl: !now.ftl },
   }
-  const unmask: Said = {
+  const unmask: Change = {
     key: 'unmask',
     label: flag(now.unmask, 'Reveal the disguise', 'Keep the disguise'),
     rule: 'EE-DIS-03',
