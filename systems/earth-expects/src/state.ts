@@ -14,6 +14,7 @@ export const levelSchema = z.enum(LEVELS)
 /** The level of every damaged box, by box. Undamaged boxes are absent. */
 export const levelsSchema = z.record(boxId, levelSchema).readonly()
 
+/** A connection to a docked ship (EE-DOC-05). */
 export const dockingSchema = z
   .object({
     /** The other ship, and the position of its origin on this ship's record. */
@@ -182,6 +183,7 @@ const truthSchema = z
   .readonly()
 export type Truth = z.infer<typeof truthSchema>
 
+/** What only one side knows, stored per seat. */
 export const secretSchema = z
   .object({
     /** Ships bought and not yet placed. */

@@ -33,6 +33,7 @@ export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
 /** The common fields of an event about a ship. */
 export const eventAbout = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
+/** Whether a viewer receives an event. */
 export const isFor = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
@@ -57,7 +58,9 @@ const everywhere = (table: Table): Ship[] => [
   ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
 ]
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
+/** Whether a ship is in the battle: neither destroyed nor gone. */
 export const flying = ({ status }: Ship): boolean => status === 'flying'
+/** A seat's ships in the battle, by id; hidden ships if the table knows them. */
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
   everywhere(table)
     .filter((ship) => ship.seat === seat && flying(ship))
@@ -67,6 +70,7 @@ export const openShips = (table: Table): readonly Ship[] => known(table).filter(
 /** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
 export const seatsWithShips = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
+/** Visible enemy ships. */
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
 /** A visible enemy ship by id. */
 export function enemyOf(table: Table, seat: Color, id: string): Ship | undefined {
@@ -117,6 +121,7 @@ export const locksFrom = (lists: Readonly<Record<string, readonly string[]>>): T
   Object.fromEntries(
     Object.entries(lists).map(([by, on]) => [by, Object.fromEntries(on.map((at) => [at, on.filter((other) => other === at).length]))]),
   )
+/** The number of lock-ons that one ship has on another. */
 export const locksOn = (table: Table, by: string, at: string): number => table.locks[by]?.[at] ?? 0
 /** EE-GEN-03. */
 export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }): number => distance(from.hex, to.hex)

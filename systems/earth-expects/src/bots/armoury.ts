@@ -26,12 +26,14 @@ export interface Arms {
   /** Launchers, loaded or not, and their guidance. */
   readonly battery: Battery
 }
+/** The weapons of a ship with this power. */
 export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
   const guns = weaponsOf(withPower(table, ship, power), ship).filter(isGun)
   return { guns, battery: batteryOf(table, ship, power.lit) }
 }
 
 const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, ship)))
+/** The weapons of a ship with full power. */
 export const armoury = (table: Table, ship: Ship): Arms =>
   ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
 

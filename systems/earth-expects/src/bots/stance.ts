@@ -12,6 +12,7 @@ import { type Arms, armoury, firepower } from './armoury.ts'
 import type { Stand } from './launch.ts'
 import { placesFrom } from './places.ts'
 
+/** A likely position of an enemy next turn. `weight`: its probability. */
 export interface Guess {
   readonly ship: Ship
   readonly arms: Arms

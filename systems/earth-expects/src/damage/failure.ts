@@ -6,6 +6,7 @@ import { pickOf } from '../record/picks.ts'
 import { flying, shipOf } from '../table.ts'
 import { emitHits, placingOn, walk } from './placing.ts'
 
+/** Rolls and applies the dice of engine failure. */
 export function engineFailure(ctx: Context, id: string, dice: number): void {
   for (let thrown = 0; thrown < dice; thrown += 1) {
     // EE-EFA-03

@@ -3,6 +3,7 @@ import { type Explained, explained, when } from '@admiralty/kernel'
 import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
 import type { Design } from './design.ts'
 
+/** The quarters of power that a speed point and a manoeuvre point cost, with reasons. */
 export interface PointCosts {
   readonly speed: Explained
   readonly manoeuvre: Explained

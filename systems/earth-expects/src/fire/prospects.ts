@@ -5,6 +5,7 @@ import type { Ship, Table } from '../state.ts'
 import { ionDefence, ionDice, laserReduction, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
 import { strengthSum, type Weapon } from './weapons.ts'
 
+/** The expected result of a shot. */
 export interface Prospect {
   /** Chance of at least one point of damage. */
   readonly odds: number
@@ -24,6 +25,7 @@ function gathered(parts: Iterable<readonly [value: number, chance: number]>): Ch
   return all
 }
 const plus = (a: Chances, b: Chances): Chances => gathered([...a.entries()].flatMap(([x, p]) => b.map((q, y) => [x + y, p * q] as const)))
+/** The chances of the sum of several dice. */
 export const diceOf = (count: number, sides: number): Chances =>
   Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
 /** Subtracts, but never below 0. */

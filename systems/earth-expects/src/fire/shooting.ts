@@ -10,6 +10,7 @@ import { onlyHeading } from './events.ts'
 import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
 import { displacementTo, incoming, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
+/** The steps of one attack. */
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
 
 /** EE-WEP-05: the ship as it was when fire was revealed. */
@@ -18,6 +19,7 @@ const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
   const shown = { levels: stood?.levels[ship.id] ?? ship.levels, dark: stood?.dark[ship.id] ?? ship.dark }
   return truthOf(state, ship)?.stood ?? shown
 }
+/** A weapon as it was when fire was revealed (EE-WEP-05). Throws if the ship has no such weapon. */
 export function weaponIn(state: State, from: Ship, id: string): Weapon {
   const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
   if (!weapon) throw new Error(`${from.id} has no armed weapon ${id}`)
@@ -34,6 +36,7 @@ function attackOf(
   return { by: from, at, weapon, kind, missile: null, damage, headings, heading: onlyHeading(headings), row: null, high: null, rapid: null }
 }
 
+/** Rolls a shot; a hit continues with the steps of an attack. */
 export function shoot(ctx: Context, shot: Shot): void {
   const state = ctx.state
   const from = shipOf(state, shot.from)

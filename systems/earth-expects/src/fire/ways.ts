@@ -6,6 +6,7 @@ import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { ABOVE } from './weapons.ts'
 
+/** A route of a missile to its target. */
 export interface Way {
   /** From the missile's hex to the target's, both included. */
   readonly path: readonly Hex[]

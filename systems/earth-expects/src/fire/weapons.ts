@@ -23,6 +23,7 @@ export interface Weapon {
   readonly strengths: readonly number[]
   readonly rapid: boolean
 }
+/** The total strength; for an array of all its lasers. */
 export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((sum, strength) => sum + strength, 0)
 
 /** A ship's power this turn, as far as the table knows it. */

@@ -3,6 +3,7 @@
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 
+/** The position and points of a ship before its plot. */
 export interface Means {
   readonly hex: Hex
   readonly facing: Direction
@@ -20,6 +21,7 @@ interface Leg {
   readonly hex: Hex
   readonly facing: Direction
 }
+/** The result of a plot. */
 export interface Flight {
   readonly legs: readonly Leg[]
   /** The hexes of the flight, the first hex included. A cancelled hex adds none. */

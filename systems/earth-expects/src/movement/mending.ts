@@ -8,6 +8,7 @@ import { designOf } from '../table.ts'
 
 type Engines = Allocation['engines']
 type Dims = Shown['dims']
+/** The power and points after the correction of an impossible move. */
 export interface Mended {
   readonly power: Allocation
   readonly points: Points

@@ -22,6 +22,7 @@ export const speedBefore = (table: Table, { id, seat }: Ship): number => table.s
 export const mostSpeed = (table: Table, ship: Ship): number =>
   ship.design.base ? ship.design.boxes.filter(({ type }) => 'Ee'.includes(type)).length * POINT : speedBefore(table, ship) + POINT
 
+/** The costs of speed and manoeuvre points. */
 export interface Costs {
   /** Quarters per point. */
   readonly speed: number

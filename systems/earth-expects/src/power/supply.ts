@@ -14,11 +14,13 @@ import { POINT } from './points.ts'
 /** EE-HUL-01, EE-SHD-01, EE-POW-07, EE-QRF-02: boxes that take a whole point. */
 export const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
+/** Connected boxes that share the power made in them (EE-POW-04). */
 export interface Network {
   readonly boxes: ReadonlySet<BoxId>
   /** Quarters. */
   readonly yields: number
 }
+/** An engine with its usable boxes. */
 export interface Engine {
   readonly id: string
   /** Usable boxes with the most quarters each takes. */
@@ -26,6 +28,7 @@ export interface Engine {
   /** EE-REV-01: whether it can make speed in the ship's direction of flight. In reverse it must be open in front. */
   readonly drives: boolean
 }
+/** What a ship can power this turn. */
 export interface Supply {
   readonly networks: readonly Network[]
   readonly engines: readonly Engine[]
@@ -114,6 +117,7 @@ export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Re
   }
   return given
 }
+/** The most quarters of power that an engine takes. */
 export const capacity = ({ boxes }: Engine): number => boxes.reduce((sum, { most }) => sum + most, 0)
 /** Quarters that engines draw from a network. Half engines supply themselves (EE-HEN-03). */
 export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['engines']): number {
@@ -121,6 +125,7 @@ export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['
   const fed = Object.values(runs).flatMap((run) => Object.entries(run.boxes).filter(([box]) => boxes.has(box) && !own.has(box)))
   return fed.reduce((sum, [, quarters]) => sum + quarters, 0)
 }
+/** Quarters of power in all these boxes. */
 export const totalOf = (boxes: Readonly<Record<BoxId, number>>): number => Object.values(boxes).reduce((sum, quarters) => sum + quarters, 0)
 
 export const NO_POWER: Allocation = { lit: [], engines: {}, rapid: [], primaries: {} }

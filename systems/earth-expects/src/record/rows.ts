@@ -27,6 +27,7 @@ export function headingsFor(displacement: Hex): readonly [Direction, ...Directio
 }
 
 const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0
+/** The number of the row through a hex, for fire with this heading. */
 export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, axisOf(heading))
 export const otherHand = (hand: Hand): Hand => (hand === 'left' ? 'right' : 'left')
 

@@ -6,11 +6,13 @@ import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { jointId, type Layout, type Levels, type Place, placeOf } from './layout.ts'
 
+/** EE-GEN-12: a primary box, from which a weapon fires. */
 export interface Primary {
   readonly box: BoxId
   /** Set for a railgun; null for other weapons. */
   readonly aim: 'ahead' | 'astern' | null
 }
+/** An engine or weapon of one or more boxes (EE-GEN-13). */
 export interface System {
   readonly id: string
   /** The ship it belongs to; '' on a record of one ship. */

@@ -101,16 +101,19 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
+/** A log line. `seat`: the seat it is about. */
 export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat,
   parts: begun(parts),
   rules,
   weight: 'line',
 })
+/** A detail of the log line before. */
 export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
+/** A heading in the log. */
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat: null,
   parts: begun(parts),
