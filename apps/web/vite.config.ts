@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** It draws nothing: of the list of games it needs rules and minds only. */
+/** Leaves the screens of the games out of workers, which need rules and bots only. */
 const noScreens: Plugin = {
   name: 'no-screens',
   enforce: 'pre',
@@ -10,14 +10,14 @@ const noScreens: Plugin = {
 }
 
 export default defineConfig({
-  // The server writes into the page where it stands.
+  // Relative addresses, because the server writes its base path into the page.
   base: './',
   plugins: [react()],
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
-  // The worker that imagines battles loads a game's rules as the page does.
+  // The forecast worker loads the rules of a game as the pages do.
   worker: { format: 'es', plugins: () => [noScreens] },
-  // What is loaded with what is told in a manifest, so that it can be weighed: the limits are in tools/build/size-limits.ts.
-  // Browsers: as public/old-browser.js asks and index.html says; tsconfig.web.json knows no newer words.
+  // The manifest lists the files that are loaded together, so that their size can be checked (tools/build/size-limits.ts).
+  // The targets match public/old-browser.js, index.html and the library in tsconfig.web.json.
   build: {
     target: ['chrome119', 'firefox121', 'safari17.4'],
     manifest: true,

@@ -1,12 +1,12 @@
-// Every page and every kind of question, by night and on paper: nothing serious for axe.
+// Accessibility: axe finds no serious violation on any page or kind of question, in the dark and the light theme.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectAccessibleByDayAndNight } from './page-checks.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './page-checks.ts'
 import { type BrowserPlayer, player, playToTheEnd } from './play.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('shelf, set-up, waiting room, rules and fairness', async ({ server, page }) => {
+test('the home page, New game, the waiting room, rules and fairness are accessible', async ({ server, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [
     ['', 'Play now'],
     ['set?game=easystar', 'EasyStar: new game'],
@@ -20,17 +20,17 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ server, page })
   for (const [path, heading] of pages) {
     await page.goto(server.url + path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-    await expectAccessibleByDayAndNight(page, path || 'shelf')
+    await expectAccessibleInBothThemes(page, path || 'home')
   }
   await page.goto(`${server.url}set?game=easystar`)
   await page.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Waiting room')).toBeVisible()
-  await expectAccessibleByDayAndNight(page, 'waiting room')
+  await expectAccessibleInBothThemes(page, 'waiting room')
 })
 
-/** Looks at the first question of each kind. */
-function lookingAtEach(
+/** A player who calls `look` at the first question of each kind, and the kinds seen so far. */
+function lookAtEachKind(
   me: BrowserPlayer,
   look: (page: Page, what: string) => Promise<void>,
 ): { readonly me: BrowserPlayer; readonly seen: ReadonlySet<string> } {
@@ -49,13 +49,13 @@ function lookingAtEach(
   }
 }
 
-test('every kind of question of a battle, and the results', async ({ server, page }) => {
+test('every kind of question in a battle and the results page are accessible', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
-  const { me, seen } = lookingAtEach(player(page, 51), (table, what) =>
-    /yard|Deploy|plan a course|Fire · aim/.test(what) ? expectAccessibleByDayAndNight(table, what) : expectAccessible(table, what),
+  const { me, seen } = lookAtEachKind(player(page, 51), (at, what) =>
+    /game page|Deploy|plan a course|Fire · aim/.test(what) ? expectAccessibleInBothThemes(at, what) : expectAccessible(at, what),
   )
   await playToTheEnd([me])
-  expect([...seen].join()).toMatch(/yard.*Deploy.*Ships.*Fire/)
-  await expectAccessibleByDayAndNight(page, 'results')
+  expect([...seen].join()).toMatch(/game page.*Deploy.*Ships.*Fire/)
+  await expectAccessibleInBothThemes(page, 'results')
 })

@@ -1,4 +1,4 @@
-// Under a path of a host that has other houses too: the whole way, from the shelf to a replayed stream, and not one request beside the path.
+// Admiralty under a path of a shared host: everything works from the home page to a resumed stream, and no request leaves the path.
 import type { Page } from '@playwright/test'
 import { proxy, type Road } from '../../apps/server/test/proxy.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
@@ -9,11 +9,12 @@ import { read } from './reading.ts'
 test.describe.configure({ timeout: 240_000 })
 
 const BASE = '/games/admiralty'
-const underWay = (turn: number) => (reading: { readonly kind: string; readonly moment: string }) =>
+/** A question is open in this turn or a later one. */
+const isUnderWay = (turn: number) => (reading: { readonly kind: string; readonly moment: string }) =>
   reading.kind === 'question' && Number(/Turn (\d+)/i.exec(reading.moment)?.[1] ?? 0) >= turn
 
-/** From the shelf to a table against the computer, by what can be pressed. */
-async function openTable(page: Page, host: string): Promise<void> {
+/** Starts a match against the computer from the home page. */
+async function startMatch(page: Page, host: string): Promise<void> {
   await page.goto(host + BASE)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await page.locator('a.cover', { hasText: 'EasyStar' }).click()
@@ -23,15 +24,15 @@ async function openTable(page: Page, host: string): Promise<void> {
   expect(new URL(page.url()).pathname).toContain(`${BASE}/table/`)
 }
 
-/** A deep link is the page it was, and the table stands where it stood. */
-async function reloaded({ page }: BrowserPlayer): Promise<void> {
+/** A reload of the match page shows the same state. */
+async function expectSameAfterReload({ page }: BrowserPlayer): Promise<void> {
   const { mark } = await read(page)
   await page.reload()
   await expect.poll(async () => (await read(page)).mark).toBe(mark)
 }
 
-/** The way to the server is cut for a moment; the browser comes back by itself and says what it has heard already. */
-async function cutOff({ page }: BrowserPlayer, road: Road): Promise<void> {
+/** Cuts the connection for a moment. The browser reconnects by itself and sends the id of the last event it received. */
+async function cutConnection({ page }: BrowserPlayer, road: Road): Promise<void> {
   const { mark } = await read(page)
   const before = road.asked.length
   road.block()
@@ -43,36 +44,36 @@ async function cutOff({ page }: BrowserPlayer, road: Road): Promise<void> {
   expect((await read(page)).mark).toBe(mark)
 }
 
-async function printed({ page }: BrowserPlayer): Promise<void> {
+async function expectPrintPage({ page }: BrowserPlayer): Promise<void> {
   const [paper] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'print the records' }).click()])
   await expect(paper.locator('.paper-sheet').first()).toBeVisible()
   expect(new URL(paper.url()).pathname).toBe(`${BASE}/print/easystar`)
   await paper.close()
 }
 
-async function watched({ page }: BrowserPlayer, watcher: Page): Promise<void> {
+async function expectSpectatorLink({ page }: BrowserPlayer, spectator: Page): Promise<void> {
   await page.getByText('Spectator link').click()
   const link = await page.getByLabel('Spectator link').inputValue()
   expect(link).toContain(`${BASE}/table/`)
-  await watcher.goto(link)
-  await expect(watcher.getByText('You are watching')).toBeVisible()
+  await spectator.goto(link)
+  await expect(spectator.getByText('You are watching')).toBeVisible()
 }
 
 for (const strip of [true, false])
-  test(`the whole way behind a proxy that ${strip ? 'leaves the path out' : 'hands on the whole address'}`, async ({ browser }) => {
+  test(`a match works behind a proxy that ${strip ? 'strips the base path' : 'forwards the whole path'}`, async ({ browser }) => {
     const server: Spawned = await spawnServer({ BASE_PATH: BASE })
     const road = await proxy({ base: BASE, to: new URL(server.url).origin, strip })
     const context = await browser.newContext()
     const page = await context.newPage()
-    await openTable(page, road.host)
+    await startMatch(page, road.host)
     const anna = player(page, 31)
-    await playUntil([anna], underWay(1))
-    await reloaded(anna)
-    await cutOff(anna, road)
-    await playUntil([anna], underWay(2))
-    await printed(anna)
-    const watcher = await browser.newContext()
-    await watched(anna, await watcher.newPage())
+    await playUntil([anna], isUnderWay(1))
+    await expectSameAfterReload(anna)
+    await cutConnection(anna, road)
+    await playUntil([anna], isUnderWay(2))
+    await expectPrintPage(anna)
+    const spectator = await browser.newContext()
+    await expectSpectatorLink(anna, await spectator.newPage())
     await page.goto(`${road.host}${BASE}/rules`)
     for (const name of ['SIL Open Font License', 'list and licences']) {
       const address = await page.getByRole('link', { name }).getAttribute('href')
@@ -80,7 +81,7 @@ for (const strip of [true, false])
       expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, 'text/plain; charset=utf-8'])
     }
     expect(road.asked.map(({ url = '' }) => url).filter((url) => !url.startsWith(BASE))).toEqual([])
-    for (const each of [context, watcher]) await each.close()
+    for (const each of [context, spectator]) await each.close()
     road.close()
     expect(await server.stop()).toBe(0)
   })

@@ -1,4 +1,4 @@
-// A person against the computer, from the shelf to the results page, with a power cut on the way.
+// A player against the computer, from the home page to the results page; the server is killed on the way.
 import { expect, test } from './fixtures.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
@@ -6,7 +6,7 @@ import { expectFairDice } from './server-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('play now: two clicks, a battle against the ensign to its end; the server is killed in the middle and nothing is lost', async ({
+test('Play now starts a battle against the ensign, which can be played to its end although the server is killed', async ({
   server,
   page,
 }) => {
@@ -22,24 +22,24 @@ test('play now: two clicks, a battle against the ensign to its end; the server i
   await expect(page.locator('details.finished tbody tr').first()).toContainText('EasyStar')
 })
 
-test('set a table: a battle against the captain to its end; the power goes in the very moment of an answer', async ({ server, page }) => {
+test('New game starts a battle against the captain, which survives a server killed while orders are sent', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('link', { name: 'New game' }).click()
   await page.getByLabel('Build points').selectOption('250')
   await page.getByLabel('Blue', { exact: true }).selectOption('computer: captain (medium)')
-  await page.getByLabel('Name of the game').fill('The captain’s table')
+  await page.getByLabel('Name of the game').fill('Against the captain')
   await page.getByRole('button', { name: 'Start' }).click()
   const me = player(page, 11)
   await playUntil([me], inTheThick)
   await expect(page.locator('.seats')).toContainText('Captain')
   for (const _ of ['once', 'twice', 'three times']) {
-    const asked = await playUntil(
+    const reading = await playUntil(
       [me],
       ({ kind, phase, choices }) => kind === 'question' && choices.some(({ role }) => role === 'main') && phase !== '',
     )
-    const main = asked.choices.find(({ role }) => role === 'main')
-    if (!main) throw new Error('it was there a moment ago')
-    await Promise.all([me.hand.press(main, asked.choices), server.kill()])
+    const main = reading.choices.find(({ role }) => role === 'main')
+    if (!main) throw new Error('the main answer has disappeared')
+    await Promise.all([me.input.press(main, reading.choices), server.kill()])
     await expect(page.locator('.link-said')).toContainText('Connection lost')
     await server.restart()
     await expect(page.locator('.link-said')).toHaveCount(0, { timeout: 20_000 })

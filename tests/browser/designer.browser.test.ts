@@ -1,31 +1,31 @@
-// The shipyard: a fleet drawn by mouse, by keys alone and by touch, kept, taken to a file and back, and fought with.
+// The designer: a fleet designed by mouse, by keyboard and by touch; saved, exported, imported and played with.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { finger, keys, tabTo } from './input.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playUntil } from './play.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const toTheYard = async (page: Page, url: string): Promise<void> => {
+const openDesigner = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}designer/easystar`)
   await expect(page.getByRole('button', { name: '250', exact: true })).toBeVisible()
 }
 const fleetName = (page: Page) => page.getByRole('textbox', { name: 'Fleet' })
 const part = (page: Page, name: RegExp) => page.locator('.es-tray').getByRole('button', { name })
-/** Shift+Tab by Shift+Tab: the grid of a weapon stands before the tray it came from. */
-async function backTo(page: Page, at: string): Promise<void> {
+/** Presses Shift+Tab until the element has the focus: the grid of a weapon comes before the tray that opens it. */
+async function shiftTabTo(page: Page, at: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
     await page.keyboard.press('Shift+Tab')
   }
-  throw new Error(`no number of Shift+Tabs leads to ${at}`)
+  throw new Error(`Shift+Tab does not reach ${at}`)
 }
-const standing = (page: Page) => page.locator('.top').getByRole('status')
+const saveStatus = (page: Page) => page.locator('.top').getByRole('status')
 
-/** A cruiser and two destroyers for 250 points, one part too many, and the way out of it. */
-async function drawByMouse(page: Page): Promise<void> {
+/** A legal fleet of a cruiser and two destroyers for 250 points. */
+async function designByMouse(page: Page): Promise<void> {
   await page.getByRole('button', { name: '250', exact: true }).click()
   await fleetName(page).fill('Night Watch')
   await page.getByRole('button', { name: /^Cruiser/ }).click()
@@ -42,16 +42,16 @@ async function drawByMouse(page: Page): Promise<void> {
   }
 }
 
-test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there again after a reload', async ({ server, page }) => {
-  await toTheYard(page, server.url)
-  await drawByMouse(page)
+test('a fleet designed by mouse is checked, corrected, undone, saved and still there after a reload', async ({ server, page }) => {
+  await openDesigner(page, server.url)
+  await designByMouse(page)
   await expect(page.getByText('Legal design.')).toBeVisible()
   await part(page, /^Fighter bay/).click()
   await part(page, /^Deflector/).click()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText('weapons spaces')
   await expect(refused.getByRole('button', { name: 'ES-DES-03' })).toBeVisible()
-  await expectAccessible(page, 'the yard with a refusal')
+  await expectAccessible(page, 'the designer with a refusal')
   await refused.getByRole('button', { name: /^Gun mount/ }).click()
   await expect(refused).toBeHidden()
 
@@ -63,25 +63,25 @@ test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there a
   await page.keyboard.press('Control+z')
   await expect(page.getByLabel('Name of the ship')).toHaveValue('Dirk')
 
-  await expect(standing(page)).toHaveText('not saved')
+  await expect(saveStatus(page)).toHaveText('not saved')
   await page.reload()
   await expect(fleetName(page)).toHaveValue('Night Watch')
-  await expect(standing(page)).toHaveText('not saved')
+  await expect(saveStatus(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
   await page.reload()
-  await expect(standing(page)).toHaveText('saved')
-  await expectAccessibleByDayAndNight(page, 'the yard')
+  await expect(saveStatus(page)).toHaveText('saved')
+  await expectAccessibleInBothThemes(page, 'the designer')
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page).toHaveURL(/print\/easystar\?design=/)
   await expect(page.getByRole('heading', { name: 'Night Watch' }).first()).toBeVisible()
   await page.goBack()
   await expect(fleetName(page)).toHaveValue('Night Watch')
-  await expectNoWiderThanTheScreen(page, 'the yard')
+  await expectNoWiderThanTheScreen(page, 'the designer')
 })
 
-test('work that is nowhere but on the board is not left without a word', async ({ server, page }) => {
-  await toTheYard(page, server.url)
+test('leaving or replacing an unsaved design asks first', async ({ server, page }) => {
+  await openDesigner(page, server.url)
   await page.getByRole('button', { name: /^Scout/ }).click()
   await page.getByRole('link', { name: 'Rules' }).click()
   const box = page.getByRole('alertdialog')
@@ -92,7 +92,7 @@ test('work that is nowhere but on the board is not left without a word', async (
   await page.getByRole('link', { name: 'Rules' }).click()
   await box.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/rules/)
-  await toTheYard(page, server.url)
+  await openDesigner(page, server.url)
   await expect(page.locator('.es-fleet')).toContainText('Scout')
   await page.getByRole('button', { name: 'New' }).click()
   await box.getByRole('button', { name: 'Save' }).click()
@@ -101,16 +101,16 @@ test('work that is nowhere but on the board is not left without a word', async (
   await expect(page.getByRole('dialog').getByRole('button', { name: 'My fleet' })).toBeVisible()
 })
 
-test('the library: renamed, copied, thrown away and taken back', async ({ server, page }) => {
-  await toTheYard(page, server.url)
+test('a saved design can be copied, renamed, deleted and restored', async ({ server, page }) => {
+  await openDesigner(page, server.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
   await page.goto(`${server.url}designer`)
-  const kept = page.getByRole('listitem', { name: 'Broadside' })
-  await expect(kept).toContainText('495 points')
-  await expect(kept).toContainText('2 cruisers, 3 destroyers, and 1 scout')
-  await kept.getByRole('button', { name: 'Copy' }).click()
+  const saved = page.getByRole('listitem', { name: 'Broadside' })
+  await expect(saved).toContainText('495 points')
+  await expect(saved).toContainText('2 cruisers, 3 destroyers, and 1 scout')
+  await saved.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Second Squadron')
   await page.keyboard.press('Enter')
   const copy = page.getByRole('listitem', { name: 'Second Squadron' })
@@ -119,18 +119,18 @@ test('the library: renamed, copied, thrown away and taken back', async ({ server
   await page.getByRole('button', { name: 'Rename' }).last().click()
   const renamed = page.getByRole('listitem', { name: 'Rearguard' })
   await expect(renamed).toBeVisible()
-  await expectAccessibleByDayAndNight(page, 'the library')
+  await expectAccessibleInBothThemes(page, 'the library')
   await renamed.getByRole('button', { name: 'Delete' }).click()
   await expect(renamed).toBeHidden()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(renamed).toBeVisible()
   await renamed.getByRole('link', { name: 'Rearguard' }).click()
   await expect(fleetName(page)).toHaveValue('Rearguard')
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
 })
 
-test('a design as a file: out, in again, and what is none is refused by what is wrong with it', async ({ server, page }, info) => {
-  await toTheYard(page, server.url)
+test('a design can be exported and imported, and an invalid file is refused with the reason', async ({ server, page }, info) => {
+  await openDesigner(page, server.url)
   await page.getByRole('button', { name: /^Wolf Pack/ }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(download.suggestedFilename()).toBe('wolf-pack.easystar.json')
@@ -143,24 +143,24 @@ test('a design as a file: out, in again, and what is none is refused by what is 
     return path
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
   await page.getByRole('button', { name: 'New' }).click()
-  const bring = page.getByLabel('Import a design file')
-  for (const [name, content, said] of [
+  const picker = page.getByLabel('Import a design file')
+  for (const [name, content, reason] of [
     ['cut.json', text.slice(0, 90), /not valid JSON/],
     ['list.json', '[1, 2, 3]', /not an Admiralty design/],
     ['other.json', text.replace('"easystar"', '"chess"'), /design is for chess/],
     ['strange.json', text.replace('"destroyer"', '"dinghy"'), /cannot read the design: ships/],
     ['big.json', ' '.repeat(400_000), /too large/],
   ] as const) {
-    await bring.setInputFiles(write(name, content))
-    await expect(page.getByRole('alert')).toContainText(said)
+    await picker.setInputFiles(write(name, content))
+    await expect(page.getByRole('alert')).toContainText(reason)
   }
   const forged = JSON.stringify({ ...JSON.parse(text), name: 'Forged', cost: 1, refusals: [] })
-  await bring.setInputFiles(write('forged.json', forged))
+  await picker.setInputFiles(write('forged.json', forged))
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.locator('.es-budget')).toContainText('5 of 250')
-  await expect(standing(page)).toHaveText('not saved')
+  await expect(saveStatus(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Library (2)' }).click()
   await expect(page.getByRole('listitem', { name: 'Wolf Pack' }).first()).toContainText('245 points')
@@ -173,7 +173,7 @@ test('a design as a file: out, in again, and what is none is refused by what is 
   await expect(fleetName(page)).toHaveValue('Dropped')
 })
 
-test('a fleet drawn with the keyboard alone, and fought with', async ({ server, page }) => {
+test('a fleet can be designed and played with by keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -195,7 +195,7 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ server, 
   await page.keyboard.type('Keyed')
   await press('.es-hulls button', 'Cruiser')
   await press('.es-tray button', 'Beam')
-  await backTo(page, `document.querySelector('[aria-label^="range 2, damage 2"]')`)
+  await shiftTabTo(page, `document.querySelector('[aria-label^="range 2, damage 2"]')`)
   await page.keyboard.press('Enter')
   await press('.es-tray button', 'Torpedo10')
   await page.keyboard.press('Control+z')
@@ -211,15 +211,18 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ server, 
   expect(errors).toEqual([])
 })
 
-test('in a battle: what fits is offered first, the rest with the reason, and what is drawn there can be kept', async ({ server, page }) => {
-  await toTheYard(page, server.url)
+test('a battle offers the saved fleets that it allows, the others with the reason, and can save a changed fleet', async ({
+  server,
+  page,
+}) => {
+  await openDesigner(page, server.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
   await page.getByRole('button', { name: 'New' }).click()
-  await drawByMouse(page)
+  await designByMouse(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('saved')
+  await expect(saveStatus(page)).toHaveText('saved')
 
   await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
@@ -229,7 +232,7 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   const others = page.getByRole('region', { name: 'Your fleets that this battle does not allow' })
   await expect(others.locator('.es-card')).toContainText('The fleet costs 495 points, the budget is 250')
   await expect(others.getByRole('button', { name: 'Take this fleet' })).toHaveCount(0)
-  await expectAccessibleByDayAndNight(page, 'fleets of one’s own')
+  await expectAccessibleInBothThemes(page, 'saved fleets')
   await mine.locator('.es-card').nth(0).getByRole('button', { name: 'Change it first' }).click()
   await fleetName(page).fill('Day Watch')
   await page.getByRole('button', { name: 'Save to my library' }).click()
@@ -242,7 +245,7 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   expect(reading.phase).toMatch(/^Deploy/)
 })
 
-test('two at one screen: nothing is kept that would tell the next one', async ({ server, page }) => {
+test('players at one screen cannot save a fleet, because the next player could read it', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Two players, one screen' }).click()
   await page.getByRole('button', { name: 'I am Yellow' }).click()
@@ -254,22 +257,22 @@ test('two at one screen: nothing is kept that would tell the next one', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a fleet by touch, kept and fought with', async ({ server, page }) => {
+  test('a fleet can be designed, saved and played with by touch', async ({ server, page }) => {
     const side = (at: number) => page.locator('.es-sides button').nth(at).tap()
-    const judge = async (where: string) => {
+    const expectFits = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)
     }
-    await toTheYard(page, server.url)
-    await judge('an empty board')
+    await openDesigner(page, server.url)
+    await expectFits('an empty designer')
     await page.getByRole('button', { name: '250', exact: true }).tap()
     await page.getByRole('button', { name: /^Battleship/ }).tap()
-    await judge('the slip')
+    await expectFits('a new ship')
     await side(2)
     await part(page, /^Centreline/).tap()
     await part(page, /^Beam/).tap()
     await page.getByRole('button', { name: /^range 3, damage 3/ }).tap()
-    await judge('parts')
+    await expectFits('parts')
     await part(page, /^Beam/).tap()
     await page
       .getByRole('button', { name: /^range 5, damage 4|^range 4, damage 4|^range 3, damage 3/ })
@@ -278,19 +281,19 @@ test.describe('on a phone', () => {
     await part(page, /^Torpedo bank/).tap()
     await part(page, /^Deflector/).tap()
     await expect(page.getByRole('alert')).toBeVisible()
-    await judge('a refusal')
+    await expectFits('a refusal')
     await expectAccessible(page, 'a refusal on a phone')
     for (let ways = 0; ways < 6 && (await page.getByRole('alert').count()) > 0; ways += 1)
       await page.getByRole('alert').locator('.btn').last().tap()
     await side(1)
-    await judge('the ship')
+    await expectFits('the ship')
     await side(0)
     await expect(page.getByText('Legal design.')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).tap()
     await expect(page.getByRole('button', { name: 'Library (1)' })).toBeVisible()
     await page.getByRole('button', { name: 'Library (1)' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await judge('the library')
+    await expectFits('the library')
     await page.getByRole('button', { name: /^Close/ }).tap()
     await page.getByRole('button', { name: 'Play with this fleet' }).tap()
     await page.getByRole('button', { name: 'Take this fleet' }).first().tap()
@@ -298,6 +301,6 @@ test.describe('on a phone', () => {
     await playUntil([player(page, 3, finger)], ({ phase }) => phase.startsWith('Deploy'))
     await page.goto(`${server.url}designer`)
     await expect(page.getByRole('listitem', { name: 'My fleet' })).toBeVisible()
-    await judge('the shipyards')
+    await expectFits('the list of designs')
   })
 })

@@ -1,19 +1,19 @@
-// Ships of one's own in Earth Expects: drawn in the yard or at the table, bought by mouse, by keys alone and by touch, and met again in the battle.
+// The players' own ships in Earth Expects: designed before or in a match, bought by mouse, keyboard and touch, and used in the battle.
 import { system } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** The design as the shipyard has it. */
-function ready(name: string): { readonly boxes: readonly { readonly at: readonly [number, number]; readonly type: string }[] } {
+/** A ready-made ship of the game. */
+function readyShip(name: string): { readonly boxes: readonly { readonly at: readonly [number, number]; readonly type: string }[] } {
   const found = system.shipyard?.ready.find((design) => (design as { readonly name: string }).name === name) // the contract does not know what a design is
-  if (!found) throw new Error(`no ship ${name}`)
-  return found as ReturnType<typeof ready>
+  if (!found) throw new Error(`there is no ready-made ship ${name}`)
+  return found as ReturnType<typeof readyShip>
 }
-async function layTable(page: Page, url: string, budget: string): Promise<void> {
+async function startMatch(page: Page, url: string, budget: string): Promise<void> {
   await page.goto(`${url}set?game=earth-expects`)
   await page.getByText('Ships of your own').click()
   await page.getByLabel('Points for each side').selectOption(budget)
@@ -23,11 +23,11 @@ async function layTable(page: Page, url: string, budget: string): Promise<void> 
 const shipIn = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** The Bolt with a launcher where her anti-missile was, kept under a name of its own. */
-async function drawMayfly(page: Page, url: string): Promise<void> {
+/** Replaces the anti-missile of a Bolt by a launcher, and saves the ship as Mayfly. */
+async function designMayfly(page: Page, url: string): Promise<void> {
   await page.goto(`${url}designer/earth-expects`)
   await button(page, /^Bolt/).click()
-  const stern = ready('Bolt').boxes.find(({ type }) => type === 'A')
+  const stern = readyShip('Bolt').boxes.find(({ type }) => type === 'A')
   await page.locator('.ee-sheet').focus()
   for (let down = 0; down < (stern?.at[1] ?? 0); down += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('m')
@@ -37,18 +37,18 @@ async function drawMayfly(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.locator('.top').getByRole('status')).toHaveText('saved')
 }
-/** Everybody places, and the first turn begins. */
-async function sail(page: Page): Promise<void> {
+/** Places the ships, and waits for the first turn. */
+async function placeShips(page: Page): Promise<void> {
   await button(page, /^Place ships/).click()
   await expect(page.locator('.phases')).toContainText('Turn 1')
 }
 
-test('a ship drawn in the yard is brought into a battle and seen on the table', async ({ server, page }) => {
-  await drawMayfly(page, server.url)
-  await layTable(page, server.url, '4')
+test('a ship from the designer can be bought for a battle and appears in it', async ({ server, page }) => {
+  await designMayfly(page, server.url)
+  await startMatch(page, server.url, '4')
   const own = page.getByRole('region', { name: 'Your own ships' })
   await expect(own.getByRole('listitem', { name: 'Mayfly' })).toContainText('1 point')
-  await expectAccessibleByDayAndNight(page, 'ships to buy')
+  await expectAccessibleInBothThemes(page, 'ships to buy')
   await button(page, 'Add Mayfly').click()
   await button(page, 'Add Mayfly').click()
   await button(page, 'Add Javelin').click()
@@ -60,7 +60,7 @@ test('a ship drawn in the yard is brought into a battle and seen on the table', 
   await expect(button(page, /^Fleet ready/)).toBeHidden()
   await expect(page.locator('.log-box')).toContainText('buys 2 ships: Mayfly, Mayfly')
   await expect(page.locator('.log-box')).toContainText('Blue has bought ships.')
-  await sail(page)
+  await placeShips(page)
   await expect(page.locator('.log-box')).toContainText('Yellow has Mayfly')
   await expect(page.locator('.map')).toContainText('Mayfly')
   await page.locator('.ee-row-btn', { hasText: 'Mayfly' }).first().click()
@@ -68,8 +68,11 @@ test('a ship drawn in the yard is brought into a battle and seen on the table', 
   await expect(page.locator('.ee-weapons')).toContainText('Launchers')
 })
 
-test('at the table: a ship is changed, refused by its rule, undone, kept, taken; another comes as a text', async ({ server, page }) => {
-  await layTable(page, server.url, '2')
+test('while a fleet is bought, a ship can be changed, checked, undone, saved and added, and another imported as text', async ({
+  server,
+  page,
+}) => {
+  await startMatch(page, server.url, '2')
   await button(page, 'Change Bolt').click()
   await page.getByLabel('Name of the ship').fill('Sandfly')
   await page.locator('.ee-sheet').focus()
@@ -81,7 +84,7 @@ test('at the table: a ship is changed, refused by its rule, undone, kept, taken;
   const why = page.locator('.ee-slipway-h .ee-why-not')
   await expect(why).toContainText('EE-DES')
   await expect(button(page, 'Add to fleet')).toBeDisabled()
-  await expectAccessible(page, 'the drawing board at the table')
+  await expectAccessible(page, 'the ship editor in a match')
   await button(page, 'Undo').click()
   await expect(why).toBeHidden()
   await button(page, 'Save in my library').click()
@@ -92,7 +95,7 @@ test('at the table: a ship is changed, refused by its rule, undone, kept, taken;
   await page.getByText('Import a ship from a file or text').click()
   const text = page.getByLabel('A ship as text')
   const read = button(page, 'Import')
-  const gadfly = JSON.stringify({ ...ready('Gadfly'), name: 'Gift' })
+  const gadfly = JSON.stringify({ ...readyShip('Gadfly'), name: 'Gift' })
   await text.fill(gadfly.slice(0, 200))
   await read.click()
   await expect(page.getByRole('alert')).toContainText('not valid JSON')
@@ -103,8 +106,8 @@ test('at the table: a ship is changed, refused by its rule, undone, kept, taken;
   await expect(page.locator('.log-box')).toContainText('buys 2 ships: Sandfly, Gift')
 })
 
-test('with keys alone: a fleet out of the book, sealed without going past the whole shelf', async ({ server, page }) => {
-  await layTable(page, server.url, '2')
+test('a fleet can be bought by keyboard alone, and Ctrl+Enter submits it at once', async ({ server, page }) => {
+  await startMatch(page, server.url, '2')
   await page.evaluate(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -122,23 +125,23 @@ test('with keys alone: a fleet out of the book, sealed without going past the wh
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a fleet that stands ready is changed by touch, and sealed', async ({ server, page }) => {
-    const judge = async (where: string) => {
+  test('a ready-made fleet can be changed and submitted by touch', async ({ server, page }) => {
+    const expectFits = async (where: string) => {
       await expectNoWiderThanTheScreen(page, where)
       await expectFingerSized(page, where)
     }
-    await layTable(page, server.url, '8')
-    await judge('ships to buy')
+    await startMatch(page, server.url, '8')
+    await expectFits('ships to buy')
     await button(page, 'Edit first').nth(1).tap()
     await button(page, '4 ships').tap()
-    await judge('the fleet')
+    await expectFits('the fleet')
     await button(page, 'Remove Gannet').tap()
     await button(page, '3 ships').tap()
     await button(page, 'Cruisers').tap()
-    await judge('the shelf')
+    await expectFits('the shop')
     await expect(shipIn(page, 'Paladin')).toContainText('2 points more than you have left')
     await button(page, 'Change Paladin').tap()
-    await judge('the drawing board')
+    await expectFits('the ship editor')
     await button(page, 'Back to the shop').tap()
     await expectAccessible(page, 'ships to buy, on a phone')
     await button(page, /^Fleet ready/).tap()

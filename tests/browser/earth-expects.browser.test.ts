@@ -1,4 +1,4 @@
-// Earth Expects in a real browser: the worked chase of the book box by box, a duel by link under seal, a turn by keys alone, a phone.
+// Earth Expects in a real browser: the worked example of the book, a duel with sealed orders, a turn by keyboard, and a phone.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system, words } from '@admiralty/systems/earth-expects'
@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 })
 // The contract knows nothing of this game's types.
 const game = { system, words } as unknown as { readonly system: RuleSystem; readonly words: Words }
 
-/** The Icarus: sensor, power above and to starboard, hull, control, engine, half engines, lasers. */
+/** The boxes of the Icarus: sensor, power (top and starboard), hull, control, engine, half engines, lasers. */
 const ICARUS: BoxPlaces = {
   S: [0, -2],
   Pt: [0, -1],
@@ -36,32 +36,32 @@ const AFTER_MISSILE = { ...AFTER_LASER, Hl: 'destroyed', E: 'light', Pt: 'destro
 const AFTER_BOTH = { ...AFTER_MISSILE, er: 'destroyed' }
 const AT_THE_END = { ...AFTER_BOTH, Lr: 'destroyed' }
 
-/** GT-10 to GT-19: how her record stands when a decision is asked for, and what the log has told by then. */
-type Stand = readonly [marks: Readonly<Record<string, string>>, logLines: readonly string[]]
+/** The marks on the record of the Icarus at a decision, and lines of the log by then (GT-10 to GT-19). */
+type ExpectedRecord = readonly [marks: Readonly<Record<string, string>>, logLines: readonly string[]]
 
-async function follow(page: Page, name: string, stands: Readonly<Record<string, Stand>>): Promise<void> {
-  const met: string[] = []
+async function playLesson(page: Page, name: string, expected: Readonly<Record<string, ExpectedRecord>>): Promise<void> {
+  const compared: string[] = []
   for (const { title, labels } of decisionsOf(game, lessonFile('earth-expects', name))) {
     await expect(page.locator('.lesson h2')).toHaveText(title)
-    const [marks, logLines] = stands[title] ?? []
+    const [marks, logLines] = expected[title] ?? []
     if (marks) {
       await showRecord(page, 'Icarus')
       await expect.poll(() => marksOn(page, 'Icarus', ICARUS), title).toEqual(marks)
       for (const line of logLines ?? []) await expect(page.locator('.log-box')).toContainText(line)
-      met.push(title)
+      compared.push(title)
     }
     if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('The ship has 0 points of power')
     for (const label of labels) await press(page, mouse(page), label)
   }
   await expect(page.locator('.lesson h2')).toHaveText('Lesson finished')
-  expect(met).toEqual(Object.keys(stands))
+  expect(compared).toEqual(Object.keys(expected))
 }
 
-test.describe('the worked chase of the Icarus, die by die', () => {
-  test('from the Vigilance: after every shot her record is the one of the book', async ({ server, page }) => {
+test.describe('the chase of the Icarus, the worked example of the book', () => {
+  test('from the Vigilance: after every shot the record of the Icarus matches the book', async ({ server, page }) => {
     await page.goto(`${server.url}learn/earth-expects`)
-    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Begin' }).click()
-    await follow(page, 'aboard-the-vigilance', {
+    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Start' }).click()
+    await playLesson(page, 'aboard-the-vigilance', {
       'Two guns bear': [{}, []],
       'Seven points of ions': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],
       'Five points of laser': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
@@ -74,9 +74,9 @@ test.describe('the worked chase of the Icarus, die by die', () => {
     await expect(page.locator('.ee-locks')).toContainText('Vigilance on')
   })
 
-  test('aboard the Icarus: two missiles shot down, her part kept, and nothing left to divide', async ({ server, page }) => {
+  test('aboard the Icarus: the record matches the book at every decision, and no power is left to allocate', async ({ server, page }) => {
     await page.goto(`${server.url}learn/earth-expects/aboard-the-icarus`)
-    await follow(page, 'aboard-the-icarus', {
+    await playLesson(page, 'aboard-the-icarus', {
       'Keep your lasers': [{}, []],
       'Which way it runs': [{}, []],
       'And again': [AFTER_IONS, []],
@@ -87,8 +87,8 @@ test.describe('the worked chase of the Icarus, die by die', () => {
   })
 })
 
-/** Everything of the match that the page's own stream brings, as it comes, from before the page's first line. */
-const LISTENING = `
+/** Records every message of the match that the page's stream receives. Runs before the page's own scripts. */
+const RECORD_STREAM = `
   window.received = []
   window.sealed = []
   const Plain = window.EventSource
@@ -99,27 +99,27 @@ const LISTENING = `
       this.addEventListener('status', ({ data }) => { window.sealed = JSON.parse(data).sealed })
     }
   }`
-/** Hashes and the hour are those of the match; everything else is news of the battle. */
+/** Hashes and times differ from match to match, so they are removed. */
 async function receivedBy(page: Page): Promise<readonly string[]> {
   const received = await page.evaluate<readonly string[]>('window.received')
   return received.map((one) => one.replaceAll(/"time":\d{13}/g, '"time":0').replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":""'))
 }
 
-async function layTable(page: Page, url: string, blue: string, options: readonly string[] = []): Promise<void> {
+async function startMatch(page: Page, url: string, blue: string, options: readonly string[] = []): Promise<void> {
   await page.goto(`${url}set?game=earth-expects`)
   await page.getByRole('radio', { name: /A duel of battlecruisers/ }).check()
   for (const option of options) await page.getByLabel(option).check()
   await page.getByLabel('Blue', { exact: true }).selectOption(blue)
   await page.getByRole('button', { name: 'Start' }).click()
 }
-/** Anna's table with a seat for Ben, who sits down by the link. */
-async function sitDown(anna: Page, ben: Page, url: string, options: readonly string[] = []): Promise<void> {
-  await layTable(anna, url, 'somebody I invite by link', options)
+/** Anna starts a duel, and Ben joins by the invitation link. */
+async function startDuel(anna: Page, ben: Page, url: string, options: readonly string[] = []): Promise<void> {
+  await startMatch(anna, url, 'somebody I invite by link', options)
   await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
   await ben.getByRole('button', { name: 'Join' }).click()
 }
 
-/** What a captain presses at each of the questions that everybody is asked. */
+/** The labels that a player presses in each phase of a turn. */
 type Label = string | RegExp
 type Part = (typeof PARTS)[number]
 type Turn = Readonly<Record<Part, readonly Label[]>>
@@ -134,8 +134,8 @@ const STEADY: Turn = {
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
   Sensors: ['No attempts'],
 }
-/** Up to the dice of the Sensors step this is the same to everybody else: power is secret for good, and so is what a missile carries. */
-const OTHERWISE: Turn = {
+/** Differs from STEADY in secrets only (power, warhead), so others notice nothing before the dice of the Sensors step. */
+const OTHER_SECRETS: Turn = {
   ...STEADY,
   Power: ['Sensors and shields before weapons', 'Confirm power'],
   Weapons: [LAUNCHER, /^A nuclear missile at/, 'Fire 1 weapon'],
@@ -143,30 +143,33 @@ const OTHERWISE: Turn = {
 }
 const FIERCE: Turn = { ...STEADY, Weapons: [/^Everything at/, /^Fire \d+ weapons?$/] }
 
-const asked = (page: Page) => page.locator('.ask .who > span')
-async function answer({ page, hand }: BrowserPlayer, part: Part, turn: Turn): Promise<void> {
-  await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
-  for (const label of turn[part]) await press(page, hand, label)
+const phaseTitle = (page: Page) => page.locator('.ask .who > span')
+async function answer({ page, input }: DuelPlayer, part: Part, turn: Turn): Promise<void> {
+  await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part} · `))
+  for (const label of turn[part]) await press(page, input, label)
 }
-/** Whoever is asked something on the way takes the main answer, or the first, until all are asked this. */
-async function onTo(part: Part, ...players: readonly BrowserPlayer[]): Promise<void> {
+/** Gives the main answer, or the first, to every other question until all players are asked for `part`. */
+async function answerUntil(part: Part, ...players: readonly DuelPlayer[]): Promise<void> {
   await expect(async () => {
-    for (const { page, hand } of players) {
+    for (const { page, input } of players) {
       const { kind, phase, choices } = await read(page)
       const choice = choices.find(({ role }) => role === 'main') ?? choices[0]
-      if (kind === 'question' && !phase.startsWith(part) && choice) await hand.press(choice, choices)
+      if (kind === 'question' && !phase.startsWith(part) && choice) await input.press(choice, choices)
     }
-    for (const { page } of players) await expect(asked(page)).toHaveText(new RegExp(`^${part}`), { timeout: 200 })
+    for (const { page } of players) await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part}`), { timeout: 200 })
   }).toPass({ intervals: [50], timeout: 30_000 })
 }
 
-interface BrowserPlayer {
+interface DuelPlayer {
   readonly page: Page
-  readonly hand: InputMethod
+  readonly input: InputMethod
   readonly seat: 'yellow' | 'blue'
 }
-/** The setting and the first turn; the hider always seals first. What the watcher has been told whenever an order lies sealed, and when all is open. */
-async function underSeal(hider: BrowserPlayer, watcher: BrowserPlayer, hides: Turn) {
+/**
+ * Plays the set-up and the first turn; the hider always seals first. Returns what the watcher's browser had received after each sealed order,
+ * and after all orders were opened.
+ */
+async function playSealed(hider: DuelPlayer, watcher: DuelPlayer, hides: Turn) {
   const sealed: (readonly string[])[] = []
   for (const part of PARTS) {
     await answer(hider, part, hides)
@@ -174,30 +177,30 @@ async function underSeal(hider: BrowserPlayer, watcher: BrowserPlayer, hides: Tu
     sealed.push(await receivedBy(watcher.page))
     await answer(watcher, part, STEADY)
   }
-  for (const { page } of [hider, watcher]) await expect(asked(page)).toHaveText(/^Announce/)
+  for (const { page } of [hider, watcher]) await expect(phaseTitle(page)).toHaveText(/^Announce/)
   return { sealed, opened: await receivedBy(watcher.page) }
 }
 
-test('a duel by link: no byte tells of what lies sealed, power and warheads are never told, and each sees what is its own', async ({
+test('in a duel by link, sealed orders, power and warheads reach no opponent, and each player sees only their own', async ({
   server,
   browser,
 }) => {
   const pages = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-  const [anna, ben] = pages.map((page, index): BrowserPlayer => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
-  if (!anna || !ben) throw new Error('two pages were asked for')
+  const [anna, ben] = pages.map((page, index): DuelPlayer => ({ page, input: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  if (!anna || !ben) throw new Error('expected two pages')
   const errors: string[] = []
   for (const page of pages) {
-    await page.addInitScript(LISTENING)
+    await page.addInitScript(RECORD_STREAM)
     page.on('pageerror', ({ message }) => errors.push(message))
   }
   for (const [hider, watcher] of [
     [anna, ben],
     [ben, anna],
   ] as const) {
-    await sitDown(anna.page, ben.page, server.url)
-    const one = await underSeal(hider, watcher, STEADY)
-    await sitDown(anna.page, ben.page, server.url)
-    const other = await underSeal(hider, watcher, OTHERWISE)
+    await startDuel(anna.page, ben.page, server.url)
+    const one = await playSealed(hider, watcher, STEADY)
+    await startDuel(anna.page, ben.page, server.url)
+    const other = await playSealed(hider, watcher, OTHER_SECRETS)
     expect(other.sealed).toEqual(one.sealed)
     expect(one.sealed.at(-1)?.join()).toMatch(/"shipFlew".*"missileLaunched"/)
     expect(other.opened).not.toEqual(one.opened)
@@ -212,9 +215,9 @@ test('a duel by link: no byte tells of what lies sealed, power and warheads are 
     await expect(page.locator('.ee-record')).not.toContainText('only your side sees this')
   }
   for (const part of ['Repairs', 'Weapons'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, FIERCE)))
-  await onTo('Sensors', anna, ben)
+  await answerUntil('Sensors', anna, ben)
   for (const one of [anna, ben]) await answer(one, 'Sensors', STEADY)
-  await onTo('Announce', anna, ben)
+  await answerUntil('Announce', anna, ben)
   for (const { page } of [anna, ben]) {
     await expect(page.locator('.phases h2')).toContainText('Turn 3')
     await expect(page.locator('.log-box')).toContainText('Fire is revealed')
@@ -223,7 +226,7 @@ test('a duel by link: no byte tells of what lies sealed, power and warheads are 
   expect(errors).toEqual([])
 })
 
-/** Where something drawn on the record is pressed: a box in its middle, a row of fire not far from its tail. */
+/** Where to press something drawn on the record: the middle of a box, or a quarter along a row of fire. */
 async function drawnAt(page: Page, what: string, index = 0): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(`(() => {
     const node = document.querySelectorAll('.ee-record-svg ${what}')[${index}]
@@ -239,20 +242,17 @@ async function click(page: Page, what: string, index = 0): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-test('power that is more than there is: it says what will be mended, and the enemy puts out a box of the record that is opened to him', async ({
-  server,
-  browser,
-}) => {
+test('too much allocated power is announced as corrected, and the opponent chooses a box to turn off', async ({ server, browser }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-  if (!anna || !ben) throw new Error('two pages were asked for')
-  await sitDown(anna, ben, server.url, ['Impossible moves corrected'])
-  const [hers, his] = [anna, ben].map((page, index): BrowserPlayer => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
-  if (!hers || !his) throw new Error('two players sit down')
+  if (!anna || !ben) throw new Error('expected two pages')
+  await startDuel(anna, ben, server.url, ['Impossible moves corrected'])
+  const [hers, his] = [anna, ben].map((page, index): DuelPlayer => ({ page, input: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  if (!hers || !his) throw new Error('expected two players')
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
   await answer(hers, 'Power', { ...STEADY, Power: ['Keep speed, weapons first', 'Sensors…', /^Power: sensor/, 'Done'] })
   await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
   await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are opened')
-  await press(anna, hers.hand, 'Confirm power')
+  await press(anna, hers.input, 'Confirm power')
   await answer(his, 'Power', STEADY)
   for (const one of [hers, his]) await answer(one, 'Movement', STEADY)
   await expect(ben.locator('.ask h2')).toHaveText(/^Which boxes of/)
@@ -268,7 +268,7 @@ test('power that is more than there is: it says what will be mended, and the ene
 })
 
 const ROWS = 'learn/earth-expects/which-row'
-test('a row of fire is pressed on the record, and finished there', async ({ server, page }) => {
+test('a row of fire can be chosen and confirmed on the record', async ({ server, page }) => {
   await page.goto(server.url + ROWS)
   await expect(page.locator('.ee-row.may')).toHaveCount(5)
   await click(page, '.ee-row.may', 2)
@@ -280,7 +280,7 @@ test('a row of fire is pressed on the record, and finished there', async ({ serv
   await expect(page.locator('.lesson')).toContainText('Right.')
 })
 
-test('a whole turn with the keyboard alone', async ({ server, page }) => {
+test('a whole turn can be played by keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -292,33 +292,33 @@ test('a whole turn with the keyboard alone', async ({ server, page }) => {
   while (!(await page.getByRole('radio', { name: /A duel of battlecruisers/ }).isChecked())) await page.keyboard.press('ArrowDown')
   await tabTo(page, `document.querySelector('form.set button[type=submit]')`)
   await page.keyboard.press('Enter')
-  const me: BrowserPlayer = { page, hand: keys(page), seat: 'yellow' }
+  const me: DuelPlayer = { page, input: keys(page), seat: 'yellow' }
   for (const part of PARTS) {
-    if (part === 'Sensors') await onTo('Sensors', me)
+    if (part === 'Sensors') await answerUntil('Sensors', me)
     await answer(me, part, STEADY)
   }
   await expect(page.locator('.phases h2')).toContainText('Turn 2')
   expect(errors).toEqual([])
 })
 
-test.describe('four hundred pixels and a finger', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a turn by touch; table, record and power are no wider than the screen', async ({ server, page }) => {
-    await layTable(page, server.url, 'computer: ensign (easy)')
-    const me: BrowserPlayer = { page, hand: finger(page), seat: 'yellow' }
+  test('a turn can be played by touch, and no tab is wider than the screen', async ({ server, page }) => {
+    await startMatch(page, server.url, 'computer: ensign (easy)')
+    const me: DuelPlayer = { page, input: finger(page), seat: 'yellow' }
     const tab = (name: string) => page.locator('.ph-tabs button', { hasText: name }).tap()
     for (const part of PARTS) {
-      if (part === 'Sensors') await onTo('Sensors', me)
-      await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
-      for (const name of ['Chart', 'Record', 'Log', 'Players', 'Orders']) {
+      if (part === 'Sensors') await answerUntil('Sensors', me)
+      await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part} · `))
+      for (const name of ['Map', 'Record', 'Log', 'Players', 'Orders']) {
         await tab(name)
         await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
       }
       await answer(me, part, STEADY)
     }
   })
-  test('a row of fire is pressed on the record', async ({ server, page }) => {
+  test('a row of fire can be chosen on the record by touch', async ({ server, page }) => {
     await page.goto(server.url + ROWS)
     await expect(page.locator('section.ask')).toBeVisible()
     await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()

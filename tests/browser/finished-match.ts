@@ -1,8 +1,8 @@
-// A small battle between two bots, played to its end before anybody looks: what replays are tried on.
+// A finished battle between two bots, to be replayed.
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
+const requestJson = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
   page.evaluate<T>(`(async () => {
     const body = ${JSON.stringify(body)}
     const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' }
@@ -11,18 +11,20 @@ const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
     return response.json()
   })()`)
 
-/** The page is left on the shelf. Returns the match. */
+/** Returns the id of the match. The page is then on the home page. */
 export async function playedByBots(page: Page, url: string): Promise<string> {
   await page.goto(url)
-  const wish = {
+  const newMatch = {
     system: 'easystar',
     scenario: 'battle',
     options: { budget: 250 },
     seats: { yellow: 'bot:ensign', blue: 'bot:ensign' },
     value: 'a wager',
   }
-  const { id } = await ask<{ id: string }>(page, '/api/matches', wish)
-  await expect.poll(async () => (await ask<{ status: string }>(page, `/api/matches/${id}`)).status, { timeout: 120_000 }).toBe('over')
+  const { id } = await requestJson<{ id: string }>(page, '/api/matches', newMatch)
+  await expect
+    .poll(async () => (await requestJson<{ status: string }>(page, `/api/matches/${id}`)).status, { timeout: 120_000 })
+    .toBe('over')
   return id
 }
 

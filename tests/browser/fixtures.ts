@@ -1,4 +1,4 @@
-// What browser tests share: a server of their own for each worker, on a real database, gone afterwards.
+// The fixture of the browser tests: each worker has a server with its own database, removed at the end.
 import { test as base } from '@playwright/test'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 

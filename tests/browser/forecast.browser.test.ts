@@ -1,7 +1,7 @@
-// What may come of it, at a real table: by the keyboard, without asking the server anything, on a phone too.
+// The forecast in a real match: by keyboard, without requests to the server, and on a phone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessibleByDayAndNight } from './page-checks.ts'
+import { expectAccessibleInBothThemes } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -9,22 +9,22 @@ test.describe.configure({ timeout: 180_000 })
 const panel = (page: Page) => page.getByRole('region', { name: 'Forecast' })
 const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
-test('a key opens it, imagined battles fill it, and nobody is asked for anything', async ({ server, page }) => {
+test('a key opens the forecast, which is simulated in the browser without any request to the server', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   await playUntil([player(page, 7)], inTheThick)
-  const asked: string[] = []
-  page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && requests.push(request.url()))
 
   await page.keyboard.press('w')
   await expect(panel(page).getByRole('row').first()).toBeVisible({ timeout: 30_000 })
   await settled(page)
   await expect(panel(page)).toContainText(/From \d+ simulated battles/)
   await expect(panel(page)).toContainText('points of damage you take')
-  expect(asked).toEqual([])
-  await expectAccessibleByDayAndNight(page, 'what may come of it')
+  expect(requests).toEqual([])
+  await expectAccessibleInBothThemes(page, 'forecast')
 
-  // Another order in hand is thought about anew, and the list of choices is never held up.
+  // Another selected order is simulated too, and the list of choices stays responsive.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await settled(page)
@@ -32,7 +32,7 @@ test('a key opens it, imagined battles fill it, and nobody is asked for anything
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('w')
   await expect(panel(page).getByRole('table')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.setViewportSize({ width: 400, height: 800 })
   await page.getByRole('button', { name: 'Orders' }).click()

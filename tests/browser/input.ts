@@ -1,18 +1,19 @@
-// How a person presses what is on the page: with a mouse, with a finger, or with keys alone.
+// Three ways to press a choice on the page: by mouse, by finger or by keyboard.
 import type { Page } from '@playwright/test'
 import { type PageChoice, PRESSABLE } from './reading.ts'
 
 export interface InputMethod {
+  /** Presses `choice`; `among` are all choices of the page. */
   press(choice: PageChoice, among: readonly PageChoice[]): Promise<void>
 }
 
 interface Spot {
   readonly x: number
   readonly y: number
-  /** What lies over it, if not itself. */
-  readonly over: string | null
+  /** The element that covers it, or null. */
+  readonly cover: string | null
 }
-/** Scrolls it into sight; whatever else lies over its middle is a defect of the page. */
+/** Scrolls the element into view. Throws if something else covers its middle, which is a defect of the page. */
 async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot> {
   const spot = await page.evaluate<Spot>(`(() => {
     const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
@@ -20,9 +21,9 @@ async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot> {
     const { left, top, width, height } = node.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const hit = document.elementFromPoint(x, y)
-    return { x, y, over: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
+    return { x, y, cover: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
   })()`)
-  if (spot.over !== null) throw new Error(`'${label}' cannot be pressed: ${spot.over} lies over it at ${spot.x}, ${spot.y}`)
+  if (spot.cover !== null) throw new Error(`'${label}' cannot be pressed: ${spot.cover} covers it at ${spot.x}, ${spot.y}`)
   return spot
 }
 
@@ -33,10 +34,10 @@ export const mouse = (page: Page): InputMethod => ({
   },
 })
 
-/** On a phone the question stands under a tab of its own, a game's own page in place of the chart. */
+/** On a phone, listed choices are on the tab Orders and all others on the tab Chart. */
 export const finger = (page: Page): InputMethod => ({
   async press(choice) {
-    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Chart' })
+    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Map' })
     if ((await tab.count()) > 0 && (await tab.getAttribute('aria-current')) === null) await tab.tap()
     const { x, y } = await spotOf(page, choice)
     await page.touchscreen.tap(x, y)
@@ -44,16 +45,16 @@ export const finger = (page: Page): InputMethod => ({
 })
 
 const MOST_TABS = 80
-/** Tab by Tab, as long as it takes. */
+/** Presses Tab until the element has the focus; `at` is a script that returns the element. */
 export async function tabTo(page: Page, at: string): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`no number of Tabs leads to ${at}`)
+  throw new Error(`Tab does not reach ${at}`)
 }
 
-/** Figures for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab on other pages. */
+/** Digits for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab for choices outside the list. */
 export const keys = (page: Page): InputMethod => ({
   async press(choice, among) {
     if (!choice.listed || choice.role === 'fold') {
@@ -62,9 +63,9 @@ export const keys = (page: Page): InputMethod => ({
     }
     if (choice.role === 'main') return page.keyboard.press('Enter')
     if (choice.role === 'back') return page.keyboard.press('Escape')
-    const figure = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
-    if (figure < 10) return page.keyboard.press(String(figure))
-    for (let down = 0; down < figure; down += 1) await page.keyboard.press('ArrowDown')
+    const row = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
+    if (row < 10) return page.keyboard.press(String(row))
+    for (let down = 0; down < row; down += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   },
 })

@@ -1,4 +1,4 @@
-// Two people, each in a browser of their own, one of them by an invitation that works once.
+// Two players in two browsers; one of them joins by an invitation that works once.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
@@ -7,8 +7,8 @@ import { expectFairDice, observedBy } from './server-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Anna's table with a seat to give away; returns the link. */
-async function layTable(anna: Page, url: string): Promise<string> {
+/** Anna starts a match with a seat for a guest. Returns the invitation link. */
+async function startMatch(anna: Page, url: string): Promise<string> {
   await anna.goto(`${url}set?game=easystar`)
   await anna.getByLabel('Build points').selectOption('250')
   await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
@@ -17,10 +17,10 @@ async function layTable(anna: Page, url: string): Promise<string> {
   return anna.getByLabel('Invitation for Blue').inputValue()
 }
 
-test('two browsers by a link that works once, to the end, with a power cut on the way', async ({ server, browser }) => {
+test('an invitation works once, and two browsers play to the end although the server is killed', async ({ server, browser }) => {
   const [anna, ben, carl] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
-  if (!anna || !ben || !carl) throw new Error('three pages were asked for')
-  const link = await layTable(anna, server.url)
+  if (!anna || !ben || !carl) throw new Error('expected three pages')
+  const link = await startMatch(anna, server.url)
 
   await ben.goto(link)
   await expect(ben.getByText('You play')).toContainText('Blue')
@@ -33,7 +33,7 @@ test('two browsers by a link that works once, to the end, with a power cut on th
 
   const players = [player(anna, 21), player(ben, 22)] as const
   await playUntil(players, inTheThick)
-  await expect(anna.locator('.seats')).toContainText('here')
+  await expect(anna.locator('.seats')).toContainText('online')
   const seated = [
     { player: players[0], seat: 'yellow' },
     { player: players[1], seat: 'blue' },

@@ -1,4 +1,4 @@
-// Without a mouse: from the shelf to the results page, with keys alone.
+// Playing without a mouse, from the home page to the results page.
 
 import { expect, test } from './fixtures.ts'
 import { keys, tabTo } from './input.ts'
@@ -6,7 +6,7 @@ import { player, playToTheEnd, playUntil } from './play.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a battle from the shelf to the results page with the keyboard alone', async ({ server, page }) => {
+test('a battle can be played from the home page to the results page by keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
@@ -23,7 +23,7 @@ test('a battle from the shelf to the results page with the keyboard alone', asyn
   expect(errors).toEqual([])
 })
 
-test('the set-up page lays a table from the keyboard, and the position can be read as text', async ({ server, page }) => {
+test('a match can be started on the page New game by keyboard, and its position read as text', async ({ server, page }) => {
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'New game')`)
@@ -37,5 +37,5 @@ test('the set-up page lays a table from the keyboard, and the position can be re
   await playUntil([me], ({ phase }) => phase.startsWith('Ships'))
   await tabTo(page, `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Text view')`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('Yellow')
+  await expect(page.getByRole('region', { name: 'Text view' })).toContainText('Yellow')
 })

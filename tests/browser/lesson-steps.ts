@@ -1,4 +1,4 @@
-// A story as its file tells it: of each decision what is to be pressed, and pressing it.
+// A story lesson as a list of decisions with the labels to press, and a function that presses them.
 import { readFileSync } from 'node:fs'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { type Case, caseSchema, give, isRefusal, lay, wayTo } from '@admiralty/lessons'
@@ -11,7 +11,7 @@ export const lessonFile = (system: string, name: string): Case =>
 
 interface Decision {
   readonly title: string
-  /** To press, one after another. */
+  /** The choices to press, in order. */
   readonly labels: readonly string[]
 }
 interface Game {
@@ -19,27 +19,27 @@ interface Game {
   readonly words: Words
 }
 export function decisionsOf({ system, words }: Game, text: Case): readonly Decision[] {
-  let laid = lay(system, text)
+  let position = lay(system, text)
   return text.play.flatMap((step) => {
     if (!('seat' in step)) return []
-    const view = system.view(laid.state, step.seat)
+    const view = system.view(position.state, step.seat)
     const way = step.teach && wayTo(words, view, step.order)
-    const given = give(system, laid, step.seat, step.order)
-    if (isRefusal(given)) throw new Error(given.reason)
-    laid = given
+    const next = give(system, position, step.seat, step.order)
+    if (isRefusal(next)) throw new Error(next.reason)
+    position = next
     return step.teach ? [{ title: step.teach.title, labels: way?.picks.map(({ label }) => label) ?? [] }] : []
   })
 }
 
-/** A choice by its label, or by what it says; where rows are folded into the chart, out of the list. */
-export async function press(page: Page, hand: InputMethod, label: string | RegExp): Promise<void> {
-  const meant = (choice: PageChoice): boolean => (typeof label === 'string' ? choice.label === label : label.test(choice.label))
+/** Presses the choice with this label. Unfolds the list of choices first if the choice is folded into the chart. */
+export async function press(page: Page, input: InputMethod, label: string | RegExp): Promise<void> {
+  const matches = (choice: PageChoice): boolean => (typeof label === 'string' ? choice.label === label : label.test(choice.label))
   for (const _ of [1, 2]) {
     const { choices } = await read(page)
-    const found = choices.find(meant)
-    if (found) return hand.press(found, choices)
+    const found = choices.find(matches)
+    if (found) return input.press(found, choices)
     const fold: PageChoice | undefined = choices.find(({ role }) => role === 'fold')
-    if (!fold) throw new Error(`no ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
-    await hand.press(fold, choices)
+    if (!fold) throw new Error(`there is no choice ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
+    await input.press(fold, choices)
   }
 }

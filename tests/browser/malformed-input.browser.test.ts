@@ -1,4 +1,4 @@
-// What somebody of bad faith hands over: files of every kind at both pickers, and names that would be anything but text.
+// Malformed input: damaged files at both file pickers, and names that contain markup.
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { exportJournal } from '@admiralty/match'
@@ -19,7 +19,7 @@ interface Fleet {
   readonly ships: readonly { readonly name: string }[]
 }
 
-/** Of what the page itself runs into; that of a worker is told as a refusal. */
+/** Errors and dialogs of the page. An error in a worker is shown as a refusal instead. */
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -30,7 +30,7 @@ function errorsOf(page: Page): readonly string[] {
   return errors
 }
 
-/** Each is refused by its own name, in words; the page goes on as before. */
+/** Each malformed file is refused with its name and a reason, and the page keeps working. */
 async function expectRefused(page: Page, picker: string, info: TestInfo, text: string): Promise<void> {
   const errors = errorsOf(page)
   let files = 0
@@ -48,21 +48,21 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
   expect(errors).toEqual([])
 }
 
-test('hostile designs at the yard', async ({ server, page }, info) => {
+test('a malformed design file is refused with its name', async ({ server, page }, info) => {
   await page.goto(`${server.url}designer/easystar`)
   const text = makeFile({ system: 'easystar', name: 'Wolf Pack', design: READY })
   await expectRefused(page, 'Import a design file', info, text)
   await page
     .getByLabel('Import a design file')
-    .setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    .setInputFiles({ name: 'valid.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('hostile journals at the replay', async ({ server, page }, info) => {
+test('a malformed journal file is refused with its name', async ({ server, page }, info) => {
   await page.goto(`${server.url}replay/file`)
   const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
   await expectRefused(page, 'Journal file', info, text)
-  await page.getByLabel('Journal file').setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.getByLabel('Journal file').setInputFiles({ name: 'valid.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible({ timeout: 60_000 })
 })
 
@@ -83,14 +83,15 @@ const named = (fleet: Fleet): Fleet => ({
   ships: fleet.ships.map((ship, index) => ({ ...ship, name: NAMES.ships[index] ?? ship.name })),
 })
 
-async function asGuest(context: BrowserContext, client: Client): Promise<void> {
+/** Signs the browser in as the guest of this client. */
+async function signIn(context: BrowserContext, client: Client): Promise<void> {
   await client.get('/api/me')
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.base }])
 }
 
-/** Fleets that carry the names, and then what is safest until somebody is asked where to go. */
-async function choose(client: Client, match: string, seat: string): Promise<void> {
+/** Chooses a fleet with these names, and answers at random until the view contains ships. */
+async function chooseNamedFleet(client: Client, match: string, seat: string): Promise<void> {
   const stream = await client.listen(match, seat)
   const dice = seededDice(5)
   for (let seq = -1; ; ) {
@@ -112,13 +113,13 @@ async function choose(client: Client, match: string, seat: string): Promise<void
   stream.close()
 }
 
-interface Shown {
+interface PageTexts {
   readonly page: Page
   readonly where: string
   readonly texts: readonly string[]
 }
-/** As text, and nothing came of it; nothing is pushed off the screen. */
-async function expectAsText({ page, where, texts }: Shown): Promise<void> {
+/** Expects the texts as plain text: no element is made from them, and the page is no wider than the screen. */
+async function expectAsText({ page, where, texts }: PageTexts): Promise<void> {
   for (const text of texts)
     await expect.soft.poll(() => page.evaluate<string>('document.body.textContent'), { message: `${where}: ${text}` }).toContain(text)
   expect.soft(await page.evaluate('document.querySelectorAll(`img, [onerror]`).length'), where).toBe(0)
@@ -127,10 +128,10 @@ async function expectAsText({ page, where, texts }: Shown): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('names, titles and notes are text on every page, and push nothing off the screen', async ({ server, page, context }) => {
+  test('names, titles and messages appear as plain text on every page and fit the screen', async ({ server, page, context }) => {
     const errors = errorsOf(page)
     const [anna, ben] = [new Client(server.url), new Client(server.url)]
-    await asGuest(context, anna)
+    await signIn(context, anna)
     for (const [client, name] of [
       [anna, NAMES.anna],
       [ben, NAMES.ben],
@@ -140,25 +141,25 @@ test.describe('on a phone', () => {
     const match = await anna.open({ system: 'easystar', scenario: 'battle', seats, title: NAMES.title, value: 'luck' })
     const [invitation] = (await anna.table(match)).invitations
     expect((await ben.post(`/api/invitations/${invitation?.token}`, { value: 'as well' })).status).toBe(200)
-    const { body: kept } = await anna.post<{ id: string }>('/api/designs', {
+    const { body: saved } = await anna.post<{ id: string }>('/api/designs', {
       system: 'easystar',
       name: NAMES.title,
       design: READY && named(READY),
     })
-    await Promise.all([choose(anna, match, 'yellow'), choose(ben, match, 'blue')])
+    await Promise.all([chooseNamedFleet(anna, match, 'yellow'), chooseNamedFleet(ben, match, 'blue')])
     expect((await ben.post(`/api/matches/${match}/notes`, { as: 'blue', text: NAMES.note })).status).toBe(200)
 
     const go = async (where: string, path: string, ...texts: readonly string[]): Promise<void> => {
       await page.goto(server.url + path)
       await expectAsText({ page, where, texts })
     }
-    await go('shelf', '', NAMES.title)
-    await go('me', 'me', NAMES.anna)
-    await go('library', 'designer', NAMES.title)
-    await go('designer', `designer/easystar?design=${kept.id}`, NAMES.ships[0] ?? '')
-    await go('table', `table/${match}`, NAMES.title, NAMES.note, NAMES.ben, ...NAMES.ships)
-    await go('paper of a design', `print/easystar?design=${kept.id}`, ...NAMES.ships)
-    await go('paper of a match', `print/easystar?match=${match}`, ...NAMES.ships)
+    await go('home', '', NAMES.title)
+    await go('profile', 'me', NAMES.anna)
+    await go('list of designs', 'designer', NAMES.title)
+    await go('designer', `designer/easystar?design=${saved.id}`, NAMES.ships[0] ?? '')
+    await go('match', `table/${match}`, NAMES.title, NAMES.note, NAMES.ben, ...NAMES.ships)
+    await go('print of a design', `print/easystar?design=${saved.id}`, ...NAMES.ships)
+    await go('print of a match', `print/easystar?match=${match}`, ...NAMES.ships)
     expect((await ben.post(`/api/matches/${match}/concede`, { as: 'blue' })).status).toBe(200)
     await go('result', `table/${match}`, NAMES.title)
     await go('replay', `replay/${match}`, NAMES.title, ...NAMES.ships)

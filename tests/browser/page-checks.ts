@@ -1,9 +1,9 @@
-// What every page is asked: nothing serious for axe, no wider than the screen, and on a phone nothing too small for a finger.
+// Checks for every page: accessibility (axe), width, and the size of touch targets.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** `rules`: only these. */
+/** `rules` are the axe rules to check; null means all. */
 export async function expectAccessible(page: Page, where: string, rules: readonly string[] | null = null): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
@@ -16,11 +16,11 @@ export async function expectAccessible(page: Page, where: string, rules: readonl
   expect.soft(serious).toEqual([])
 }
 
-/** The other theme differs in its colours alone. The page is left in the one it begins with. */
-export async function expectAccessibleByDayAndNight(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, `${where}, night`)
+/** The light theme differs only in its colours. The page ends in the dark theme. */
+export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, `${where}, dark`)
   await page.evaluate(`document.documentElement.dataset.theme = 'paper'`)
-  await expectAccessible(page, `${where}, paper`, ['color-contrast'])
+  await expectAccessible(page, `${where}, light`, ['color-contrast'])
   await page.evaluate(`document.documentElement.dataset.theme = 'night'`)
 }
 
@@ -33,15 +33,16 @@ export async function expectNoWiderThanTheScreen(page: Page, where: string): Pro
   expect.soft(wide, where).toEqual([])
 }
 
-/** A finger's width, in CSS pixels; what a press at the edge of it hits counts, not how big it is drawn. Links in running text and rule numbers are as small as text. */
+/** The smallest size of a touch target, in CSS pixels. */
 const FINGER = 44
+/** The area that reacts to a press counts, not the drawn size. Links in running text and clause ids may be smaller. */
 export async function expectFingerSized(page: Page, where: string): Promise<void> {
   const small = await page.evaluate<string[]>(`(() => {
     const reaches = (node, x, y) => {
       const hit = document.elementFromPoint(x, y)
       return hit === null || node.contains(hit)
     }
-    const said = []
+    const small = []
     for (const found of document.querySelectorAll('button, a[href], input, select, summary, [role="button"]')) {
       const node = found.closest('label') ?? found
       const box = node.getBoundingClientRect()
@@ -49,13 +50,13 @@ export async function expectFingerSized(page: Page, where: string): Promise<void
       if (box.width === 0 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) continue
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
       if (!reaches(node, x, y)) continue
-      if (getComputedStyle(node).display === 'inline' || node.matches('.rule, .says *, .told *, .words *')) continue
-      const arm = ${FINGER} / 2 - 1
-      const across = box.width >= ${FINGER} - 0.5 || (reaches(node, x - arm, y) && reaches(node, x + arm, y))
-      const down = box.height >= ${FINGER} - 0.5 || (reaches(node, x, y - arm) && reaches(node, x, y + arm))
-      if (!across || !down) said.push(Math.round(box.width) + 'x' + Math.round(box.height) + ' ' + node.outerHTML.slice(0, 110))
+      if (getComputedStyle(node).display === 'inline' || node.matches('.rule, .says *, .reason *, .words *')) continue
+      const half = ${FINGER} / 2 - 1
+      const across = box.width >= ${FINGER} - 0.5 || (reaches(node, x - half, y) && reaches(node, x + half, y))
+      const down = box.height >= ${FINGER} - 0.5 || (reaches(node, x, y - half) && reaches(node, x, y + half))
+      if (!across || !down) small.push(Math.round(box.width) + 'x' + Math.round(box.height) + ' ' + node.outerHTML.slice(0, 110))
     }
-    return said
+    return small
   })()`)
   expect.soft(small, where).toEqual([])
 }

@@ -1,4 +1,4 @@
-// Four hundred pixels and a finger.
+// Pages and a battle on a phone, 400 pixels wide, by touch.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -14,15 +14,15 @@ async function expectFitForAPhone(page: Page, where: string): Promise<void> {
   await expectFingerSized(page, where)
 }
 
-test('shelf, set-up, rules and fairness fit the screen and the finger', async ({ server, page }) => {
+test('the home page, New game, rules, fairness and profile fit a phone', async ({ server, page }) => {
   for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fairness', 'me', 'me/take/no-such-link']) {
     await page.goto(server.url + path)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
-    await expectFitForAPhone(page, path || 'shelf')
+    await expectFitForAPhone(page, path || 'home')
   }
 })
 
-test('a battle on a phone, by touch, to its end', async ({ server, page }) => {
+test('a battle can be played to its end by touch', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).tap()
   const seen = new Set<string>()
@@ -42,5 +42,5 @@ test('a battle on a phone, by touch, to its end', async ({ server, page }) => {
   await playToTheEnd([me])
   await expectFitForAPhone(page, 'results')
   await expectAccessible(page, 'results')
-  expect([...seen].join()).toMatch(/yard.*Deploy.*Ships.*Fire/)
+  expect([...seen].join()).toMatch(/game page.*Deploy.*Ships.*Fire/)
 })

@@ -1,4 +1,4 @@
-// Plays at one page or at several: reads, chooses, presses, until what is read is what the test waits for.
+// Plays on one page or several: reads the page, chooses and presses, until the test has reached the state it waits for.
 import type { Page } from '@playwright/test'
 import { type InputMethod, mouse } from './input.ts'
 import { type Reading, readSoon } from './reading.ts'
@@ -7,41 +7,41 @@ import { captain, type ScriptedPlayer } from './scripted-player.ts'
 export interface BrowserPlayer {
   readonly page: Page
   readonly captain: ScriptedPlayer
-  readonly hand: InputMethod
-  /** Looks at each page before answering it. */
+  readonly input: InputMethod
+  /** Called for each question before it is answered, for checks. */
   look(reading: Reading): Promise<void>
-  /** The mark of what has been answered already. */
+  /** The mark of the last reading that was answered. */
   answered: string | null
 }
 
-export const player = (page: Page, seed: number, hand: (page: Page) => InputMethod = mouse): BrowserPlayer => ({
+export const player = (page: Page, seed: number, input: (page: Page) => InputMethod = mouse): BrowserPlayer => ({
   page,
   captain: captain(seed),
-  hand: hand(page),
+  input: input(page),
   look: async () => undefined,
   answered: null,
 })
 
-/** Ships that have fought this long make for the edge: a battle is then over in some turns more. */
-const LONG_ENOUGH = 5
+/** After this turn the ships leave the map, so that the battle ends a few turns later. */
+const LAST_FIGHTING_TURN = 5
 const turnOf = ({ moment }: Reading): number => Number(/Turn (\d+)/i.exec(moment)?.[1] ?? 0)
 
 const isOver = ({ kind }: Reading): boolean => kind === 'over'
-/** Asked where to go or at whom to fire, some turns into the battle. */
+/** A question in turn 2 or later. */
 export const inTheThick = (reading: Reading): boolean => reading.kind === 'question' && turnOf(reading) >= 2
 
-/** One answer, or one step towards it. */
+/** Presses one choice: an answer, or a part of one. */
 async function step(player: BrowserPlayer, reading: Reading): Promise<void> {
-  if (turnOf(reading) > LONG_ENOUGH) player.captain.withdraw()
+  if (turnOf(reading) > LAST_FIGHTING_TURN) player.captain.withdraw()
   player.answered = reading.mark
   await player.look(reading)
-  await player.hand.press(player.captain.choose(reading), reading.choices)
+  await player.input.press(player.captain.choose(reading), reading.choices)
 }
 
-/** For so long the page of each may show nothing new. */
+/** How long all pages may show nothing new, in milliseconds. */
 const PATIENCE = 20_000
 
-/** Until all of them read what is wanted; those who do so already wait for the others. */
+/** Plays until `wanted` accepts the readings of all players. */
 async function playOn(players: readonly BrowserPlayer[], wanted: (readings: readonly Reading[]) => boolean): Promise<readonly Reading[]> {
   const ms = players.length === 1 ? 1_000 : 25
   for (let moved = Date.now(); ; ) {
@@ -54,17 +54,17 @@ async function playOn(players: readonly BrowserPlayer[], wanted: (readings: read
       await step(one, reading)
       moved = Date.now()
     }
-    if (Date.now() - moved > PATIENCE) throw new Error(`nothing came of it: ${JSON.stringify(readings)}`)
+    if (Date.now() - moved > PATIENCE) throw new Error(`no page changed for ${PATIENCE / 1000} s: ${JSON.stringify(readings)}`)
   }
 }
 
-/** Until one of them reads this; returns that reading, unanswered. */
+/** Plays until one player has a reading that is wanted, and returns it unanswered. */
 export async function playUntil(players: readonly BrowserPlayer[], wanted: (reading: Reading) => boolean): Promise<Reading> {
   const readings = await playOn(players, (now) => now.some(wanted) || now.every(isOver))
   const found = readings.find(wanted)
-  if (!found) throw new Error('it was over before that')
+  if (!found) throw new Error('the match ended before the wanted reading')
   return found
 }
-/** To the results page of each. */
+/** Plays until all players see the results page. */
 export const playToTheEnd = (players: readonly BrowserPlayer[]): Promise<readonly Reading[]> =>
   playOn(players, (readings) => readings.every(isOver))

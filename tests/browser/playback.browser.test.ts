@@ -1,4 +1,4 @@
-// How what happens is shown: one thing after another at a pace of one's own, skipped at will, not at all for who asks for less motion; and silence.
+// The playback of events: its pace, skipping it, reduced motion, and sound.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
@@ -7,8 +7,8 @@ import { readSoon } from './reading.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Counts what is drawn while it happens, and what could sound. */
-const WITNESS = `
+/** Counts the steps, marks and motions of the playback, and the tones that could sound. */
+const COUNTER = `
   window.shown = { steps: 0, marks: 0, moved: 0, contexts: 0, tones: 0 }
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -35,64 +35,64 @@ const WITNESS = `
     }
   }
 `
-interface Witnessed {
+interface PlaybackCounts {
   readonly steps: number
   readonly marks: number
   readonly moved: number
   readonly contexts: number
   readonly tones: number
 }
-const witnessed = (page: Page) => page.evaluate<Witnessed>('window.shown')
-const feel = (page: Page, kept: object) =>
-  page.addInitScript(`localStorage.setItem('admiralty.feel', ${JSON.stringify(JSON.stringify(kept))})`)
+const playbackCounts = (page: Page) => page.evaluate<PlaybackCounts>('window.shown')
+const storeSettings = (page: Page, settings: object) =>
+  page.addInitScript(`localStorage.setItem('admiralty.feel', ${JSON.stringify(JSON.stringify(settings))})`)
 
-/** At a question some turns into a battle. */
-async function begun(page: Page, url: string, seed: number): Promise<BrowserPlayer> {
-  await page.addInitScript(WITNESS)
+/** Starts a battle and plays it to a question in turn 2 or later. */
+async function startBattle(page: Page, url: string, seed: number): Promise<BrowserPlayer> {
+  await page.addInitScript(COUNTER)
   await page.goto(url)
   await page.getByRole('button', { name: /^Play/ }).click()
   const me = player(page, seed)
   await playUntil([me], inTheThick)
   return me
 }
-/** Answers until something is being shown. */
-async function answerUntilShown({ page, captain, hand, ...me }: BrowserPlayer): Promise<void> {
+/** Answers until the playback shows something. */
+async function answerUntilShown({ page, captain, input, ...me }: BrowserPlayer): Promise<void> {
   let { answered } = me
   for (let tries = 0; tries < 40; tries += 1) {
     const reading = await readSoon(page, answered, 5_000)
-    if (reading.kind === 'question') await hand.press(captain.choose(reading), reading.choices)
+    if (reading.kind === 'question') await input.press(captain.choose(reading), reading.choices)
     answered = reading.mark
-    const happening = page.locator('.happening')
+    const playback = page.locator('.happening')
     await page.waitForTimeout(60)
-    if ((await happening.count()) > 0) return
+    if ((await playback.count()) > 0) return
   }
-  throw new Error('nothing was ever shown')
+  throw new Error('the playback showed nothing after 40 answers')
 }
 const lines = (page: Page) => page.locator('.log-lines li').count()
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what happens is drawn while the question waits; Enter goes to its end at once and answers nothing', async ({ server, page }) => {
+  test('events are shown before the question, and Enter skips to their end without answering', async ({ server, page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    const me = await begun(page, server.url, 7)
+    const me = await startBattle(page, server.url, 7)
     for (const _ of 'to slow') await page.keyboard.press('.')
-    await expect(page.getByRole('button', { name: 'Pace slow, sound off' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Animation speed slow, sound off' })).toBeVisible()
     await answerUntilShown(me)
     const before = await lines(page)
     await page.keyboard.press('Enter')
     await expect(page.locator('.happening')).toHaveCount(0, { timeout: 1_500 })
     expect(await lines(page)).toBeGreaterThanOrEqual(before)
-    const { steps, marks, moved, contexts } = await witnessed(page)
+    const { steps, marks, moved, contexts } = await playbackCounts(page)
     expect(steps).toBeGreaterThan(0)
     expect(marks + moved).toBeGreaterThan(0)
     expect(contexts).toBe(0)
     expect(errors).toEqual([])
   })
 
-  test('a click on the chart skips too; left alone, it ends by itself within seconds', async ({ server, page }) => {
-    const me = await begun(page, server.url, 8)
+  test('a click on the chart skips the playback, which otherwise ends by itself within seconds', async ({ server, page }) => {
+    const me = await startBattle(page, server.url, 8)
     await page.keyboard.press('.')
     await answerUntilShown(me)
     await page.locator('.board .chart').click({ position: { x: 40, y: 120 } })
@@ -101,58 +101,55 @@ test.describe('with motion', () => {
     await expect(page.locator('.happening')).toHaveCount(0, { timeout: 15_000 })
   })
 
-  test('nothing of a long match is shown again after a reload', async ({ server, page }) => {
-    await begun(page, server.url, 9)
+  test('earlier events are not played back again after a reload', async ({ server, page }) => {
+    await startBattle(page, server.url, 9)
     await page.keyboard.press('.')
     await page.reload()
     await expect(page.locator('section.ask .what')).toBeVisible()
     await page.waitForTimeout(400)
-    expect(await witnessed(page)).toMatchObject({ steps: 0, marks: 0 })
+    expect(await playbackCounts(page)).toMatchObject({ steps: 0, marks: 0 })
   })
 
-  test('the pace is kept, by keys and by the sheet; sound is off until it is switched on, and then waits for a touch', async ({
-    server,
-    page,
-  }) => {
-    await begun(page, server.url, 10)
+  test('pace and sound are stored; sound is off at first, and after a reload no audio starts before an input', async ({ server, page }) => {
+    await startBattle(page, server.url, 10)
     await page.keyboard.press(',')
-    await expect(page.locator('.playback-said')).toHaveText('Pace: brisk')
+    await expect(page.locator('.playback-said')).toHaveText('Animation speed: brisk')
     await page.reload()
-    await page.getByRole('button', { name: 'Pace brisk, sound off' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Pace and sound' })
+    await page.getByRole('button', { name: 'Animation speed brisk, sound off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Animation and sound' })
     await expectAccessible(page, 'pace and sound')
-    await sheet.getByRole('button', { name: 'slow' }).click()
-    expect((await witnessed(page)).contexts).toBe(0)
-    await sheet.getByRole('switch').click()
-    await expect.poll(async () => (await witnessed(page)).tones).toBeGreaterThan(0)
-    expect((await witnessed(page)).contexts).toBe(1)
-    await sheet.getByLabel('Volume').fill('20')
+    await dialog.getByRole('button', { name: 'slow' }).click()
+    expect((await playbackCounts(page)).contexts).toBe(0)
+    await dialog.getByRole('switch').click()
+    await expect.poll(async () => (await playbackCounts(page)).tones).toBeGreaterThan(0)
+    expect((await playbackCounts(page)).contexts).toBe(1)
+    await dialog.getByLabel('Volume').fill('20')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Pace slow, sound on' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Animation speed slow, sound on' })).toBeVisible()
     expect(await page.evaluate(`JSON.parse(localStorage.getItem('admiralty.feel'))`)).toEqual({ pace: 'slow', sound: true, volume: 0.2 })
     await page.reload()
     await expect(page.locator('section.ask .what')).toBeVisible()
-    expect((await witnessed(page)).contexts).toBe(0)
+    expect((await playbackCounts(page)).contexts).toBe(0)
     await page.keyboard.press('m')
-    await expect(page.getByRole('button', { name: 'Pace slow, sound off' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Animation speed slow, sound off' })).toBeVisible()
   })
 })
 
-test('who asks for less motion sees all of it at once, whatever the pace', async ({ server, page }) => {
-  await feel(page, { pace: 'slow' })
-  await begun(page, server.url, 11)
-  expect(await witnessed(page)).toMatchObject({ steps: 0, marks: 0, moved: 0, contexts: 0 })
-  await page.getByRole('button', { name: 'Pace slow, sound off' }).click()
+test('with reduced motion, all events appear at once at any pace', async ({ server, page }) => {
+  await storeSettings(page, { pace: 'slow' })
+  await startBattle(page, server.url, 11)
+  expect(await playbackCounts(page)).toMatchObject({ steps: 0, marks: 0, moved: 0, contexts: 0 })
+  await page.getByRole('button', { name: 'Animation speed slow, sound off' }).click()
   await expect(page.getByText('Your system is set to reduce motion')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } })
-  test('pace and sound fit the screen and the finger', async ({ server, page }) => {
+  test('the dialog for pace and sound fits the screen, and touch targets are large enough', async ({ server, page }) => {
     await page.goto(server.url)
     await page.getByRole('button', { name: /^Play/ }).tap()
-    await page.getByRole('button', { name: /^Pace/ }).tap()
-    await expect(page.getByRole('dialog', { name: 'Pace and sound' })).toBeVisible()
+    await page.getByRole('button', { name: /^Animation speed/ }).tap()
+    await expect(page.getByRole('dialog', { name: 'Animation and sound' })).toBeVisible()
     await expectNoWiderThanTheScreen(page, 'pace and sound')
     await expectFingerSized(page, 'pace and sound')
     await page.getByRole('button', { name: 'brisk' }).tap()

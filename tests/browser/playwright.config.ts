@@ -1,4 +1,4 @@
-// A headless Chromium with a new, empty profile for each test, on the machine's own or a fetched binary (tools/build/chromium.ts).
+// Browser tests in headless Chromium with an empty profile for each test. CHROMIUM_PATH names the binary (tools/build/chromium.ts).
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -10,15 +10,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // The dice are the server's, so no two battles are alike: a second try tells a rare turn from a fault, and is listed as flaky.
+  // The server rolls the dice, so every battle differs. A test that passes on a retry met a rare turn and is listed as flaky.
   retries: 2,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     headless: true,
-    // What happens is shown at once, so that nothing waits for it; the tests of motion ask for it.
+    // Without motion, no test waits for the playback. Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of some hundred clicks costs more than the battle; `--trace on` asks for one.
+    // A trace costs more time than a battle; use `--trace on` when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

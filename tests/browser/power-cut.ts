@@ -1,4 +1,4 @@
-// A power cut in the middle of a battle: the server is killed without warning and started again on the same data.
+// A power cut during a battle: the server is killed and started again on the same data.
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 import { expect } from './fixtures.ts'
 import type { BrowserPlayer } from './play.ts'
@@ -10,7 +10,7 @@ export interface Seated {
   readonly seat: string
 }
 
-/** Nothing but the line that speaks of the connection may change, on any page, whether it comes back by itself or is laid anew. */
+/** Expects every page to show the same as before, both after the browser has reconnected and after a reload. */
 export async function powerCut(server: Spawned, seated: readonly Seated[]): Promise<void> {
   const look = () =>
     Promise.all(seated.map(async ({ player, seat }) => ({ page: await read(player.page), observed: await observedBy(player.page, seat) })))

@@ -1,4 +1,4 @@
-// Records on paper: as many sheets as there should be, of the right size, nothing clipped; chosen with keys, and on a phone.
+// Printed records: number and size of the sheets, nothing clipped; also by keyboard and on a phone.
 
 import { seededDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/easystar'
@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
-import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { faultsOnPaper, pdfOf } from './printed-page.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -16,7 +16,8 @@ const ready = (system.shipyard?.ready ?? []) as readonly { readonly ships: reado
 const withShips = (count: number): number => ready.findIndex(({ ships }) => ships.length === count)
 const largest = Math.max(...ready.map(({ ships }) => ships.length))
 
-async function laid(page: Page, address: string): Promise<number> {
+/** Opens the print page and returns its number of sheets. */
+async function openPrint(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await page.locator('.paper-sheet').first().waitFor()
   await page.evaluate('document.fonts.ready')
@@ -24,21 +25,21 @@ async function laid(page: Page, address: string): Promise<number> {
 }
 
 async function expectPrinted(page: Page, address: string, paper: keyof typeof PAPERS): Promise<number> {
-  const leaves = await laid(page, address)
+  const sheets = await openPrint(page, address)
   expect(await faultsOnPaper(page), address).toEqual([])
-  // A PDF has a hair less than the size it was asked for.
+  // A PDF page is a fraction of a point smaller than the paper, so sizes are rounded.
   const { pages, sizes } = await pdfOf(page)
-  expect({ address, pages, sizes }).toEqual({ address, pages: leaves, sizes: [PAPERS[paper]] })
+  expect({ address, pages, sizes }).toEqual({ address, pages: sheets, sizes: [PAPERS[paper]] })
   return pages
 }
 
 for (const paper of ['a4', 'letter'] as const)
-  test(`ready fleets of 1, 3, 7 ships and the largest, on ${paper}`, async ({ server, page }) => {
-    const on = paper === 'letter' ? '&paper=letter' : ''
+  test(`ready-made fleets of 1, 3 and 7 ships and the largest are printed on ${paper}`, async ({ server, page }) => {
+    const paperParameter = paper === 'letter' ? '&paper=letter' : ''
     for (const count of [1, 3, 7, largest]) {
       const index = withShips(count)
-      expect(index, `a ready fleet of ${count}`).toBeGreaterThanOrEqual(0)
-      const address = `${server.url}print/easystar?ready=${index}${on}`
+      expect(index, `a ready-made fleet of ${count}`).toBeGreaterThanOrEqual(0)
+      const address = `${server.url}print/easystar?ready=${index}${paperParameter}`
       const ships = await expectPrinted(page, `${address}&fleet=off`, paper)
       expect(ships, 'a page for each ship').toBe(count)
       expect(await expectPrinted(page, `${address}&ships=2`, paper)).toBeLessThanOrEqual(count + 3)
@@ -92,23 +93,24 @@ const crowdedFleet = (() => {
   }
 })()
 
-async function asGuest(context: BrowserContext, client: Client): Promise<void> {
+/** Signs the browser in as the guest of this client. */
+async function signIn(context: BrowserContext, client: Client): Promise<void> {
   await client.get('/api/me')
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.base }])
 }
 
-test('the most crowded ships, with the longest names, of a saved design', async ({ server, page, context }) => {
+test('a saved design of the fullest ships with the longest names fits the paper', async ({ server, page, context }) => {
   const client = new Client(server.url)
-  await asGuest(context, client)
+  await signIn(context, client)
   const { body } = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Crowd', design: crowdedFleet })
   const address = `${server.url}print/easystar?design=${body.id}`
   await expectPrinted(page, address, 'a4')
   await expectPrinted(page, `${address}&paper=letter&ships=2`, 'letter')
 })
 
-/** Yellow answers at random until somebody has been hurt. */
-async function fought(client: Client): Promise<string> {
+/** Starts a match and answers at random until a ship is damaged. Returns the match. */
+async function damagedMatch(client: Client): Promise<string> {
   const match = await client.open({
     system: 'easystar',
     scenario: 'battle',
@@ -131,10 +133,10 @@ async function fought(client: Client): Promise<string> {
   return match
 }
 
-test('a battle as one seat knows it, with its damage and without', async ({ server, page, context }) => {
+test('a match is printed as one seat knows it, with damage and without', async ({ server, page, context }) => {
   const client = new Client(server.url)
-  await asGuest(context, client)
-  const match = await fought(client)
+  await signIn(context, client)
+  const match = await damagedMatch(client)
   for (const damage of ['', '&damage=off'])
     for (const paper of ['a4', 'letter'] as const)
       await expectPrinted(
@@ -142,16 +144,16 @@ test('a battle as one seat knows it, with its damage and without', async ({ serv
         `${server.url}print/easystar?match=${match}&as=yellow${damage}${paper === 'a4' ? '' : '&paper=letter'}`,
         paper,
       )
-  await laid(page, `${server.url}print/easystar?match=${match}&as=yellow`)
+  await openPrint(page, `${server.url}print/easystar?match=${match}&as=yellow`)
   expect(await page.locator('.ps-pencil').count(), 'pencil marks').toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'As built' }).click()
+  await page.getByRole('button', { name: 'Without damage' }).click()
   await expect(page.locator('.ps-pencil')).toHaveCount(0)
 })
 
-test('by keys alone: another paper, two ships a page, print', async ({ server, page }) => {
+test('the paper and the sheets can be chosen and printed by keyboard alone', async ({ server, page }) => {
   await page.addInitScript('window.print = () => { document.title = "printed" }')
-  const before = await laid(page, `${server.url}print/easystar?ready=${withShips(3)}`)
-  await expectAccessibleByDayAndNight(page, 'records')
+  const before = await openPrint(page, `${server.url}print/easystar?ready=${withShips(3)}`)
+  await expectAccessibleInBothThemes(page, 'records')
   const button = (name: string) => `[...document.querySelectorAll('button')].find((node) => node.textContent === ${JSON.stringify(name)})`
   for (const name of ['Letter', 'Ships only']) {
     await tabTo(page, button(name))
@@ -167,8 +169,8 @@ test('by keys alone: another paper, two ships a page, print', async ({ server, p
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('the paper is shown as wide as the screen, and printed at its size', async ({ server, page }) => {
-    await laid(page, `${server.url}print/easystar`)
+  test('the sheets are scaled to the screen and printed at full size', async ({ server, page }) => {
+    await openPrint(page, `${server.url}print/easystar`)
     await expectNoWiderThanTheScreen(page, 'records')
     await expectFingerSized(page, 'records')
     await expectPrinted(page, `${server.url}print/easystar?ready=${withShips(1)}`, 'a4')

@@ -1,18 +1,18 @@
-// What a person at a page can see to do: read off the page itself, never from the program behind it.
+// Reads what a player can see and do from the page itself, never from the program behind it.
 import type { Page } from '@playwright/test'
 
-/** 'question' on the table, 'yard' on the game's own page, 'hand over' and 'blank' between two seats at one screen. */
-type Kind = 'question' | 'yard' | 'hand over' | 'blank' | 'over' | 'waiting'
+/** 'game page' is the game's own page for a question; 'hand over' and 'blank' come between two seats at one screen. */
+type Kind = 'question' | 'game page' | 'hand over' | 'blank' | 'over' | 'waiting'
 
 export interface PageChoice {
-  /** Its place among all that can be pressed. */
+  /** Index among all elements that match PRESSABLE. */
   readonly at: number
   readonly label: string
-  /** 'fold': opens the list of what is but a hex on the chart. */
+  /** 'fold' opens the list of choices that are hexes on the chart. */
   readonly role: 'row' | 'fold' | 'main' | 'back'
-  /** In the one list of choices, which has keys of its own. */
+  /** In the list of choices, which has its own keys. */
   readonly listed: boolean
-  /** Of 100; null where the page gives none. */
+  /** Chance in percent; null if the page shows none. */
   readonly odds: number | null
   readonly note: string
 }
@@ -21,13 +21,14 @@ export interface Reading {
   /** 'Ships · yours to move' */
   readonly phase: string
   readonly title: string
-  /** 'Turn 3, …' as the turn's own heading has it. */
+  /** The heading of the turn, such as 'Turn 3, …'. */
   readonly moment: string
   readonly choices: readonly PageChoice[]
-  /** All that would change if anything happened. */
+  /** A text that changes whenever something happens on the page. */
   readonly mark: string
 }
 
+/** Selector of everything that answers a question. */
 export const PRESSABLE =
   'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, main.blank .btn'
 
@@ -52,7 +53,7 @@ const READ = `(() => {
   const kind = one('section.result') ? 'over'
     : one('main.blank') ? 'blank'
     : one('.link-said') ? 'waiting'
-    : one('.page-of-game') ? 'yard'
+    : one('.page-of-game') ? 'game page'
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
     : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'
     : 'question'
@@ -70,7 +71,7 @@ const READ = `(() => {
 
 export const read = (page: Page): Promise<Reading> => page.evaluate<Reading>(READ)
 
-/** The same, as soon as there is something to do that was not there before, but after so many ms at the latest. */
+/** Reads the page when a new question appears, that is, its mark differs from `before`; after `ms` milliseconds at the latest. */
 export const readSoon = (page: Page, before: string | null, ms: number): Promise<Reading> =>
   page.evaluate<Reading>(`new Promise((resolve) => {
     const until = Date.now() + ${ms}

@@ -1,17 +1,17 @@
-// A ship's record as it is drawn: the pencil mark on each box, read off the drawing itself.
+// The damage marks on a ship's record, read from its drawing.
 import type { Page } from '@playwright/test'
 import { centre } from '../../packages/board/src/geometry.ts'
 
-/** Hexes of the plan by the names one knows them by. */
+/** Hexes of a ship's plan by short names for its boxes. */
 export type BoxPlaces = Readonly<Record<string, readonly [q: number, r: number]>>
 
-/** Shows a ship in the record panel, as one does: by a press on its line. */
+/** Shows a ship in the record panel by a click on its line. */
 export async function showRecord(page: Page, name: string): Promise<void> {
   const line = page.locator('.ee-roster .ee-row-btn', { hasText: name })
   if ((await line.getAttribute('aria-pressed')) !== 'true') await line.click()
 }
 
-/** By name, the mark on each box that has one. What is destroyed has lost its letter. */
+/** The mark of each box that has one, by its name. A destroyed box has lost its letter. */
 export async function marksOn(page: Page, name: string, plan: BoxPlaces): Promise<Readonly<Record<string, string>>> {
   const drawn = await page.evaluate<readonly { readonly x: number; readonly y: number; readonly mark: string }[]>(`(() => {
     const picture = document.querySelector('svg.ee-record-svg[aria-label^="${name}’"]')

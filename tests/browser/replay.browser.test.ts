@@ -1,34 +1,39 @@
-// A match told again: by mouse, by keys alone and by touch; its dice checked; its journal taken out, opened as a file from elsewhere, and forged.
+// Replays: by mouse, keyboard and touch; checking dice; importing a journal file, also a forged one.
 import type { Page } from '@playwright/test'
 import { journalOf, playedByBots } from './finished-match.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
-import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const strip = (page: Page) => page.getByRole('slider', { name: 'Step' })
 const at = async (page: Page): Promise<number> => Number(await strip(page).getAttribute('aria-valuenow'))
 const last = async (page: Page): Promise<number> => Number(await strip(page).getAttribute('aria-valuemax'))
-const where = (page: Page): Promise<string> => page.locator('.ctl .where').innerText()
+const turnText = (page: Page): Promise<string> => page.locator('.ctl .where').innerText()
 
-async function opened(page: Page, url: string): Promise<string> {
+/** Opens the replay of a finished match, and returns the match. */
+async function openReplay(page: Page, url: string): Promise<string> {
   const match = await playedByBots(page, url)
   await page.goto(`${url}replay/${match}`)
   await expect(strip(page)).toBeVisible()
   return match
 }
 
-test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to a step, eyes, dice', async ({ server, page, context }) => {
+test('a replay by mouse has steps, phases, turns, a scrubber, log lines, links to a step, views and dice', async ({
+  server,
+  page,
+  context,
+}) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await opened(page, server.url)
+  await openReplay(page, server.url)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await press('Forward a step')
   expect(await at(page)).toBe(2)
   await press('Forward a turn')
   await press('Forward a turn')
-  expect(await where(page)).toMatch(/^Turn [12]/)
+  expect(await turnText(page)).toMatch(/^Turn [12]/)
   const begins = await at(page)
   await press('Forward a phase')
   expect(await at(page)).toBeGreaterThan(begins)
@@ -37,7 +42,7 @@ test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to
   await press('To the end')
   expect(await at(page)).toBe(await last(page))
   const box = await strip(page).boundingBox()
-  if (!box) throw new Error('it is drawn')
+  if (!box) throw new Error('the scrubber is not visible')
   await page.mouse.click(box.x + box.width / 2, box.y + 20)
   expect(Math.abs((await at(page)) - (await last(page)) / 2)).toBeLessThan(3)
   await expect(page.locator('.scrub-phases .on')).toHaveCount(1)
@@ -75,13 +80,13 @@ test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to
   expect(errors).toEqual([])
 })
 
-test('with the keyboard alone', async ({ server, page }) => {
+test('a replay can be used by keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await opened(page, server.url)
+  await openReplay(page, server.url)
   for (const [key, most] of [
     ['ArrowRight', 1],
     ['PageDown', 60],
@@ -102,20 +107,20 @@ test('with the keyboard alone', async ({ server, page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Dice' })).toBeVisible()
   await page.keyboard.press('.')
-  await expect(page.locator('.playback-said')).toHaveText('Pace: slow')
-  await expectAccessibleByDayAndNight(page, 'replay')
+  await expect(page.locator('.playback-said')).toHaveText('Animation speed: slow')
+  await expectAccessibleInBothThemes(page, 'replay')
   expect(errors).toEqual([])
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('a step that one comes to is drawn as it happens; a leap is not', async ({ server, page }) => {
+  test('a single step is animated, a jump is not', async ({ server, page }) => {
     await page.addInitScript(`
       window.moved = 0
       const animate = Element.prototype.animate
       Element.prototype.animate = function (...how) { if (this.closest('.chart')) window.moved += 1; return animate.apply(this, how) }
     `)
-    await opened(page, server.url)
+    await openReplay(page, server.url)
     const moved = () => page.evaluate<number>('window.moved')
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
@@ -130,13 +135,13 @@ test.describe('with motion', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
-  test('by touch, four hundred pixels wide', async ({ server, page }) => {
-    await opened(page, server.url)
+  test('a replay can be used by touch and fits the screen', async ({ server, page }) => {
+    await openReplay(page, server.url)
     await page.getByRole('button', { name: 'Forward a turn', exact: true }).tap()
     await page.getByRole('button', { name: 'Forward a step', exact: true }).tap()
     expect(await at(page)).toBeGreaterThan(2)
     const box = await strip(page).boundingBox()
-    if (!box) throw new Error('it is drawn')
+    if (!box) throw new Error('the scrubber is not visible')
     await page.touchscreen.tap(box.x + box.width - 1, box.y + 30)
     expect(await at(page)).toBeGreaterThan((await last(page)) - 3)
     for (const tab of ['Log', 'Record', 'Dice', 'Share and save']) {
@@ -157,14 +162,14 @@ test.describe('import of a replay', () => {
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 
-  test('saved here, opened as a file, seen again, and gone with the page', async ({ server, page }) => {
-    const match = await opened(page, server.url)
+  test('a saved journal can be imported, watched and checked without sending it to the server', async ({ server, page }) => {
+    const match = await openReplay(page, server.url)
     const steps = await last(page)
     const text = await journalOf(page, match)
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Import a replay' }).click()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await choose(page, text)
     await expect(strip(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('.match-top')).toContainText('Imported replay')
@@ -174,12 +179,12 @@ test.describe('import of a replay', () => {
     await expect(page.locator('.board-caption')).toContainText('Yellow’s view')
     await page.getByRole('button', { name: 'Dice', exact: true }).click()
     await expect(page.locator('.dice-box [role="status"]')).toHaveText(/^All \d+ dice were verified/)
-    expect(asked.filter((one) => one.startsWith('POST') || one.includes('/api/matches/'))).toEqual([])
+    expect(requests.filter((one) => one.startsWith('POST') || one.includes('/api/matches/'))).toEqual([])
     await page.getByRole('button', { name: 'Another file' }).first().click()
     await expect(page.getByRole('heading', { name: 'Import a replay' })).toBeVisible()
   })
 
-  test('broken, of another game, or with a die turned over is refused, with what is wrong', async ({ server, page }) => {
+  test('a journal that is broken, of another game, or has a changed die is refused with the reason', async ({ server, page }) => {
     const match = await playedByBots(page, server.url)
     const text = await journalOf(page, match)
     const journal = JSON.parse(text)
@@ -198,7 +203,7 @@ test.describe('import of a replay', () => {
     await choose(page, JSON.stringify(journal), 'forged.json')
     await expect(refused).toContainText('The verification failed', { timeout: 60_000 })
     await expect(refused).toContainText(`Entry ${rolled}`)
-    await expectAccessibleByDayAndNight(page, 'a refused journal')
+    await expectAccessibleInBothThemes(page, 'a refused journal')
     expect(await page.evaluate(`localStorage.length`)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-// Two seats at one screen: a blank page between them, and never two seats' data in the browser at once.
+// Two seats at one screen: a blank page between them, and the data of only one seat in the browser at a time.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { type BrowserPlayer, inTheThick, player, playToTheEnd, playUntil } from './play.ts'
@@ -8,11 +8,11 @@ import { expectFairDice } from './server-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Whose streams are open. */
+/** The seats whose streams are open. Throws if there are two at once. */
 function openStreams(page: Page): ReadonlySet<string> {
   const open = new Map<unknown, string>()
   const seats = new Set<string>()
-  const say = (): void => {
+  const update = (): void => {
     seats.clear()
     for (const seat of open.values()) seats.add(seat)
     if (seats.size > 1) throw new Error(`streams of ${[...seats].join(' and ')} are open at once`)
@@ -20,18 +20,18 @@ function openStreams(page: Page): ReadonlySet<string> {
   page.on('request', (request) => {
     const seat = /\/stream\?as=(\w+)/.exec(request.url())?.[1]
     if (seat !== undefined) open.set(request, seat)
-    say()
+    update()
   })
   for (const over of ['requestfinished', 'requestfailed'] as const)
     page.on(over as 'requestfailed', (request) => {
       open.delete(request)
-      say()
+      update()
     })
   return seats
 }
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('body').textContent()) ?? ''
-/** All strings that live in the page's memory. */
+/** A heap snapshot of the page, which contains all its strings. */
 async function memoryOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -44,7 +44,7 @@ async function memoryOf(page: Page): Promise<string> {
 async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
   await page.getByRole('button', { name: 'Change it first' }).first().click()
   await page.getByLabel('Name of the ship').fill(flagship)
-  // While it is drawn it is here, or the looking would prove nothing.
+  // The name must be in memory now, or its absence later would prove nothing.
   expect(await memoryOf(page)).toContain(flagship)
   await page.getByRole('button', { name: 'Fleet ready' }).click()
 }
@@ -55,7 +55,7 @@ async function atOneScreen(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
 }
 
-test('what one seat has drawn up is nowhere in the browser when the other has the screen', async ({ server, page }) => {
+test('a fleet of one seat is not in the memory of the browser when the other seat has the screen', async ({ server, page }) => {
   await atOneScreen(page, server.url)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await takeFleetNamed(page, 'Yellowhammer')
@@ -73,8 +73,8 @@ test('what one seat has drawn up is nowhere in the browser when the other has th
   expect(await memoryOf(page)).not.toContain('Yellowhammer')
 })
 
-/** On the blank page nobody's stream is open, and nothing of a table stands there. */
-const watched = (me: BrowserPlayer, streams: ReadonlySet<string>): BrowserPlayer => ({
+/** A player who checks that the blank page has no open stream and shows nothing of the match. */
+const checkingBlankPage = (me: BrowserPlayer, streams: ReadonlySet<string>): BrowserPlayer => ({
   ...me,
   async look({ kind }: Reading) {
     if (kind !== 'blank') return
@@ -83,9 +83,12 @@ const watched = (me: BrowserPlayer, streams: ReadonlySet<string>): BrowserPlayer
   },
 })
 
-test('a battle at one screen to its end, with a reload on the blank page and a power cut', async ({ server, page }) => {
+test('a battle at one screen can be played to its end, despite a reload on the blank page and a killed server', async ({
+  server,
+  page,
+}) => {
   await atOneScreen(page, server.url)
-  const me = watched(player(page, 31), openStreams(page))
+  const me = checkingBlankPage(player(page, 31), openStreams(page))
   await playUntil([me], inTheThick)
   const seat = new URL(page.url()).searchParams.get('as') ?? ''
   await powerCut(server, [{ player: me, seat }])

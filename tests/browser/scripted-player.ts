@@ -1,13 +1,13 @@
-// A player of EasyStar who knows no more than the page says: closes with the enemy, fires what has the best odds, and leaves when told to.
+// A player of EasyStar who knows only what the page shows: closes in, takes the shot with the best odds, and can withdraw.
 import type { PageChoice, Reading } from './reading.ts'
 
 export interface ScriptedPlayer {
   choose(reading: Reading): PageChoice
-  /** From now on the ships make for the edge of the map. */
+  /** From now on the ships leave the map. */
   withdraw(): void
 }
 
-/** Seeded, so that a battle that went wrong begins the same way again (the dice are the server's). */
+/** Seeded, so that a failed battle starts the same way again; the dice come from the server. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Middle of a map of 14 by 14. */
+/** The middle of a map of 14 by 14 hexes, in columns and rows. */
 const MIDDLE = 7.5
 const hexIn = (label: string): readonly [column: number, row: number] | null => {
   const found = /\b(\d\d)(\d\d)\b/.exec(label)
@@ -30,7 +30,7 @@ const fromMiddle = (label: string): number => {
 export function captain(seed: number): ScriptedPlayer {
   const random = randomFrom(seed)
   let leaving = false
-  /** What was picked last: a planned course is then confirmed, not planned again. */
+  /** The last label pressed, so that a planned course is confirmed and not planned again. */
   let last = ''
   const any = (from: readonly PageChoice[]): PageChoice | undefined => from[Math.floor(random() * from.length)]
 

@@ -1,4 +1,4 @@
-// What the server tells a page's own session, asked past the page: to compare it with what the page shows, and before with after.
+// Requests to the server with the session of a page, to compare its answers with the page or with earlier answers.
 import { readFile } from 'node:fs/promises'
 import { importJournal, type Journal, type Message, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
@@ -15,7 +15,7 @@ async function clientOf(page: Page): Promise<Client> {
   return client
 }
 
-/** The view of a seat and the last message it was sent: entry, chain, open questions. */
+/** The view of a seat and the last message sent to it. */
 export async function observedBy(page: Page, seat: string): Promise<{ readonly view: unknown; readonly message: Message }> {
   const client = await clientOf(page)
   const stream = await client.listen(matchOf(page), seat)
@@ -24,11 +24,11 @@ export async function observedBy(page: Page, seat: string): Promise<{ readonly v
   return stream.table()
 }
 
-/** On the results page: the dice are checked in the browser, then the saved journal here. */
+/** Checks the dice on the results page, and then the saved journal in this process. */
 export async function expectFairDice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the dice' }).click()
-  const said = page.locator('.dice-check [role="status"]')
-  await expect(said).toHaveText(/^All \d+ dice came from the secret/)
+  const result = page.locator('.dice-check [role="status"]')
+  await expect(result).toHaveText(/^All \d+ dice came from the secret/)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save the journal' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')
@@ -36,6 +36,6 @@ export async function expectFairDice(page: Page): Promise<void> {
   const verdict = verifyJournal(system, journal)
   expect(verdict).toMatchObject({ ok: true, findings: [] })
   expect(verdict.dice).toBeGreaterThan(3)
-  expect(await said.textContent()).toContain(`All ${verdict.dice} dice`)
+  expect(await result.textContent()).toContain(`All ${verdict.dice} dice`)
   expect(importJournal(text, system)).toHaveProperty('journal.head.playedHere', false)
 }

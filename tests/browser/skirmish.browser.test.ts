@@ -1,4 +1,4 @@
-// The skirmish through the HTTP API from two browsers: sealed orders, interrupts, two seats a side, power cuts.
+// Skirmish through the HTTP API from two browsers: sealed orders, interrupts, two seats a side, power cuts.
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { type Journal, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
@@ -10,8 +10,8 @@ import { observedBy } from './server-state.ts'
 const SEATS = ['red', 'white', 'blue', 'black'] as const
 type Seat = (typeof SEATS)[number]
 
-/** A request from within the page, as its own scripts would make it. */
-const ask = <T>(page: Page, method: string, path: string, body: unknown = null): Promise<T> =>
+/** A request from the page, as its own scripts would make it. */
+const requestJson = <T>(page: Page, method: string, path: string, body: unknown = null): Promise<T> =>
   page.evaluate<T>(`(async () => {
     const body = ${JSON.stringify(body)}
     const headers = { 'idempotency-key': crypto.randomUUID(), ...(body && { 'content-type': 'application/json' }) }
@@ -28,35 +28,40 @@ interface Party {
 /** Red and Blue, on different sides, sit in the first browser; White and Black in the second. */
 async function teams(url: string, contexts: readonly BrowserContext[]): Promise<Party> {
   const [first, second] = await Promise.all(contexts.map((context) => context.newPage()))
-  if (!first || !second) throw new Error('two browsers were asked for')
+  if (!first || !second) throw new Error('expected two browsers')
   for (const page of [first, second]) await page.goto(url)
   const seats = { red: 'me', white: 'invite', blue: 'me', black: 'invite' }
-  const { id } = await ask<{ id: string }>(first, 'POST', '/api/matches', { system: 'skirmish', scenario: 'teams', seats, value: 'anna' })
-  const { invitations } = await ask<{ invitations: { token: string }[] }>(first, 'GET', `/api/matches/${id}`)
-  for (const { token } of invitations) await ask(second, 'POST', `/api/invitations/${token}`, { value: 'ben' })
+  const { id } = await requestJson<{ id: string }>(first, 'POST', '/api/matches', {
+    system: 'skirmish',
+    scenario: 'teams',
+    seats,
+    value: 'anna',
+  })
+  const { invitations } = await requestJson<{ invitations: { token: string }[] }>(first, 'GET', `/api/matches/${id}`)
+  for (const { token } of invitations) await requestJson(second, 'POST', `/api/invitations/${token}`, { value: 'ben' })
   for (const page of [first, second]) await page.goto(`${url}table/${id}`)
   return { match: id, pageOf: (seat) => (seat === 'red' || seat === 'blue' ? first : second) }
 }
 
-/** Answers for every seat that is asked, in turn, and says what was asked; `between` falls between two sealed answers. */
+/** Answers all open calls at random, calls `between` after each order, and returns the kinds of the calls. */
 async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed: Seat) => Promise<void>): Promise<readonly string[]> {
-  const asked: string[] = []
+  const kinds: string[] = []
   for (const seat of SEATS) {
     const { view, message } = await observedBy(pageOf(seat), seat)
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
-    asked.push(call.kind)
+    kinds.push(call.kind)
     const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], dice)
-    await ask(pageOf(seat), 'POST', `/api/matches/${match}/orders`, { as: seat, call: call.id, order })
+    await requestJson(pageOf(seat), 'POST', `/api/matches/${match}/orders`, { as: seat, call: call.id, order })
     await between(seat)
   }
-  return asked
+  return kinds
 }
 
-const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => ask(pageOf('red'), 'GET', `/api/matches/${match}`)
+const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => requestJson(pageOf('red'), 'GET', `/api/matches/${match}`)
 const allObservations = ({ pageOf }: Party) => Promise.all(SEATS.map((seat) => observedBy(pageOf(seat), seat)))
 
-/** Killed with some answers sealed and others owed: what everybody is observed stays the same, and nothing sealed is lost. */
+/** Kills the server while some orders are sealed and others are missing. What every seat observes must stay the same. */
 async function cutPower(server: Spawned, party: Party): Promise<void> {
   const before = await allObservations(party)
   await server.kill()
@@ -64,7 +69,7 @@ async function cutPower(server: Spawned, party: Party): Promise<void> {
   expect(await allObservations(party)).toEqual(before)
 }
 
-test('two against two from two browsers: killed between sealed orders, in plans, at interrupts; to the end, all dice true', async ({
+test('two against two from two browsers is played to its end, although the server is killed between sealed orders', async ({
   server,
   browser,
 }) => {
@@ -74,17 +79,17 @@ test('two against two from two browsers: killed between sealed orders, in plans,
   const kinds = new Set<string>()
   let cuts = 0
   while ((await statusOf(party)).status === 'playing') {
-    const asked = await answerAll(party, dice, async (seat) => {
+    const answered = await answerAll(party, dice, async (seat) => {
       if (cuts >= 4 || seat !== SEATS[cuts]) return
       cuts += 1
       await cutPower(server, party)
     })
-    for (const kind of asked) kinds.add(kind)
-    expect(asked).not.toEqual([])
+    for (const kind of answered) kinds.add(kind)
+    expect(answered).not.toEqual([])
   }
   expect(cuts).toBe(4)
   expect([...kinds]).toEqual(expect.arrayContaining(['muster', 'plan', 'brace']))
-  const journal = await ask<Journal>(party.pageOf('black'), 'GET', `/api/matches/${party.match}/journal`)
+  const journal = await requestJson<Journal>(party.pageOf('black'), 'GET', `/api/matches/${party.match}/journal`)
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   expect(journal.entries.some(({ orders }) => Object.values(orders).some((order) => (order as { order: string }).order === 'ambush'))).toBe(
     true,

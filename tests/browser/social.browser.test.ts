@@ -1,29 +1,29 @@
-// Company at a table: words across it, a draw, giving up, playing again, watching, another device, a bot in place of who has left.
+// Chat and requests in a match: messages, draw, conceding, rematch, spectators, another device, a bot for an absent player.
 import type { Browser, Page } from '@playwright/test'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-async function callMe(page: Page, url: string, name: string): Promise<void> {
+async function setName(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}me`)
   await page.getByLabel('Name shown to other players').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-interface Sitting {
+interface DuelRequest {
   readonly url: string
   readonly browser: Browser
 }
-/** Anna lays a table as Yellow, Ben sits down as Blue by her link; both are at the table. */
-async function sitDown({ url, browser }: Sitting): Promise<readonly [anna: Page, ben: Page]> {
+/** Anna starts a match as Yellow, and Ben joins as Blue by her link. */
+async function startDuel({ url, browser }: DuelRequest): Promise<readonly [anna: Page, ben: Page]> {
   const [anna, ben] = [await newPage(browser), await newPage(browser)]
-  await callMe(anna, url, 'Anna')
-  await callMe(ben, url, 'Ben')
+  await setName(anna, url, 'Anna')
+  await setName(ben, url, 'Ben')
   await anna.goto(`${url}set?game=easystar`)
   await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
   await anna.getByRole('button', { name: 'Start' }).click()
@@ -42,13 +42,13 @@ const say = async (page: Page, text: string): Promise<void> => {
 }
 const log = (page: Page) => page.getByRole('log')
 
-test('words across the table are text and nothing else, are heard, and can be muted here', async ({ server, browser }) => {
-  const [anna, ben] = await sitDown({ url: server.url, browser })
-  const sly = `<script>document.title='gone'</script><img src=x onerror="document.title='gone'">`
-  await say(ben, sly)
-  await expect(log(anna).locator('q')).toHaveText(sly)
-  await expect(anna.getByRole('region', { name: 'Chat and requests' }).locator('q')).toHaveText(sly)
-  await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben says: ${sly}`)
+test('messages appear as plain text, are announced to screen readers, and can be muted', async ({ server, browser }) => {
+  const [anna, ben] = await startDuel({ url: server.url, browser })
+  const markup = `<script>document.title='gone'</script><img src=x onerror="document.title='gone'">`
+  await say(ben, markup)
+  await expect(log(anna).locator('q')).toHaveText(markup)
+  await expect(anna.getByRole('region', { name: 'Chat and requests' }).locator('q')).toHaveText(markup)
+  await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben says: ${markup}`)
   expect(await anna.title()).not.toBe('gone')
   await ben.getByText('Quick messages', { exact: true }).click()
   await ben.getByRole('button', { name: 'Good luck!' }).click()
@@ -62,13 +62,13 @@ test('words across the table are text and nothing else, are heard, and can be mu
   await expect(anna.getByRole('button', { name: 'muted Blue' })).toBeVisible()
   await expect(log(anna).locator('q')).toHaveCount(0)
   await anna.getByRole('button', { name: 'muted Blue' }).click()
-  await expect(log(anna).locator('q')).toHaveText([sly, 'Good luck!', 'Are you there?'])
-  await expectAccessible(anna, 'company')
+  await expect(log(anna).locator('q')).toHaveText([markup, 'Good luck!', 'Are you there?'])
+  await expectAccessible(anna, 'chat and requests')
   await leave(anna, ben)
 })
 
-test('a draw: offered, declined, offered again, agreed; a third browser watches by the link', async ({ server, browser }) => {
-  const [anna, ben] = await sitDown({ url: server.url, browser })
+test('a draw can be offered, declined and accepted, and a spectator sees it by the spectator link', async ({ server, browser }) => {
+  const [anna, ben] = await startDuel({ url: server.url, browser })
   const carl = await newPage(browser)
   await anna.getByText('Spectator link').click()
   await carl.goto(await anna.getByLabel('Spectator link').inputValue())
@@ -80,7 +80,7 @@ test('a draw: offered, declined, offered again, agreed; a third browser watches 
   for (const page of [ben, carl])
     await expect(page.getByRole('region', { name: 'Draw offer' })).toContainText('Anna (Yellow) agrees to a draw')
   await expect(carl.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0)
-  await expectAccessibleByDayAndNight(ben, 'a draw is offered')
+  await expectAccessibleInBothThemes(ben, 'a draw is offered')
   await ben.getByRole('button', { name: 'Decline' }).click()
   await expect(anna.getByRole('region', { name: 'Draw offer' })).toContainText('The draw offer is no longer open')
 
@@ -94,8 +94,11 @@ test('a draw: offered, declined, offered again, agreed; a third browser watches 
   await leave(anna, ben, carl)
 })
 
-test('conceding is asked twice and ends it; a rematch lands both at one table, sides changed', async ({ server, browser }) => {
-  const [anna, ben] = await sitDown({ url: server.url, browser })
+test('conceding needs a confirmation and ends the match, and a rematch seats both players with sides swapped', async ({
+  server,
+  browser,
+}) => {
+  const [anna, ben] = await startDuel({ url: server.url, browser })
   await ben.getByRole('button', { name: 'Concede' }).click()
   await expect(ben.getByRole('region', { name: 'Concede' })).toContainText('The match ends and Yellow wins')
   await ben.getByRole('button', { name: 'No, play on' }).click()
@@ -116,7 +119,7 @@ test('conceding is asked twice and ends it; a rematch lands both at one table, s
   for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Chat and requests' })).toBeVisible()
   expect(new URL(ben.url()).pathname).toBe(new URL(anna.url()).pathname)
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
-  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, online')
 
   await ben.goto(server.url)
   await ben.getByText('Finished games (1)').click()
@@ -124,18 +127,18 @@ test('conceding is asked twice and ends it; a rematch lands both at one table, s
   await leave(anna, ben)
 })
 
-test('a personal link, asked for once more, makes a second device the same person', async ({ server, browser }) => {
-  const [anna, ben] = await sitDown({ url: server.url, browser })
+test('a personal link signs a second device in once, as the same person', async ({ server, browser }) => {
+  const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = anna.url()
   await anna.goto(`${server.url}me`)
   await anna.getByRole('button', { name: 'Make a personal link' }).click()
   const link = await anna.getByLabel('Personal link').inputValue()
-  await expectAccessibleByDayAndNight(anna, 'my page')
+  await expectAccessibleInBothThemes(anna, 'profile')
 
   const phone = await (await browser.newContext({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })).newPage()
   await phone.goto(link)
-  await expect(phone.getByText(/with no games, so nothing is lost/)).toBeVisible()
-  await expectAccessibleByDayAndNight(phone, 'a personal link')
+  await expect(phone.getByText(/with no games\. If you sign in/)).toBeVisible()
+  await expectAccessibleInBothThemes(phone, 'a personal link')
   await expectNoWiderThanTheScreen(phone, 'a personal link')
   await expectFingerSized(phone, 'a personal link')
   await phone.getByRole('button', { name: 'Yes, sign in' }).click()
@@ -144,8 +147,8 @@ test('a personal link, asked for once more, makes a second device the same perso
   await phone.locator('.ph-tabs button', { hasText: 'Players' }).tap()
   await expect(phone.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Anna, you')
   await phone.getByText('Quick messages', { exact: true }).tap()
-  await expectNoWiderThanTheScreen(phone, 'company on a phone')
-  await expectFingerSized(phone, 'company on a phone')
+  await expectNoWiderThanTheScreen(phone, 'chat and requests on a phone')
+  await expectFingerSized(phone, 'chat and requests on a phone')
   await say(phone, 'From the sofa')
   await expect(log(ben)).toContainText('From the sofa')
 
@@ -156,14 +159,14 @@ test('a personal link, asked for once more, makes a second device the same perso
   await leave(anna, ben, phone, late)
 })
 
-test('who has left for so long is sat in for by the computer, if the others wish, and takes the seat back', async ({ browser }) => {
-  const impatient = await spawnServer({ AWAY_AFTER: '2000' })
-  const [anna, ben] = await sitDown({ url: impatient.url, browser })
+test('the computer plays for an absent player if the others agree, and the player takes the seat back', async ({ browser }) => {
+  const server = await spawnServer({ AWAY_AFTER: '2000' })
+  const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = ben.url()
   await ben.goto('about:blank')
   const gone = anna.getByRole('region', { name: 'Blue has left' })
   await expect(gone).toContainText('Ben (Blue) has left', { timeout: 30_000 })
-  await expectAccessibleByDayAndNight(anna, 'somebody has left')
+  await expectAccessibleInBothThemes(anna, 'somebody has left')
   await gone.getByLabel('Strength of the computer').selectOption('an ensign')
   await gone.getByRole('button', { name: 'Let the computer play' }).click()
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('an ensign sits in')
@@ -172,8 +175,8 @@ test('who has left for so long is sat in for by the computer, if the others wish
 
   await ben.goto(table)
   await ben.getByRole('button', { name: 'Take back my seat' }).click()
-  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, online')
   await expect(ben.getByRole('button', { name: 'Take back my seat' })).toHaveCount(0)
   await leave(anna, ben)
-  await impatient.stop()
+  await server.stop()
 })

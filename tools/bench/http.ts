@@ -38,11 +38,11 @@ const measure = (of: Rival, matches: number, streams: string): Promise<Measured>
 
 const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Measured): readonly BenchFigure[] => [
   { what: `${what}, ${who}`, value: orders / seconds, unit: 'a second' },
-  { what: `${what}, ${who}: 99 of 100 within`, value: p99, unit: 'ms' },
+  { what: `${what}, ${who}: 99 % within`, value: p99, unit: 'ms' },
   { what: `${what}, ${who}: processor time of the server for each`, value: (cpu * 1000) / orders, unit: 'µs' },
 ]
 
-/** What is aimed for, of ours at many matches. */
+/** Goals of Admiralty with several matches. */
 const AIMS: readonly NonNullable<BenchFigure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
 const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
   figures.map((figure, at) => {
@@ -53,25 +53,25 @@ const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
 export const item: BenchItem = {
   title: 'Orders over HTTP',
   about:
-    'The endless skirmish: both squads rest, and each order leads to an entry. One kept connection a match, the next order is sent when the last is acknowledged, by ' +
-    'another process on the same machine. A durable order is one that was answered 200 after its commit, SQLite with `synchronous=FULL`; boardgame.io ' +
-    'plays the same game over sockets, keeps matches in memory, and a move has arrived when who made it is loadReport. With streams each seat has one of its own, there a socket of its own.',
+    'An endless skirmish: both squads rest, and each order leads to an entry. Another process on the same machine sends the orders, over one connection for each match. ' +
+    'It sends the next order when the last one is acknowledged. A durable order was answered with 200 after its commit (SQLite with `synchronous=FULL`). ' +
+    'boardgame.io plays the same game over sockets and keeps matches in memory; a move counts when its sender is informed. With streams each seat has its own stream, or its own socket.',
   async figures(progress) {
     progress('http: the disk')
     const syncs = await inFreshFolder(async (folder) => syncsPerSecond(folder))
     const ours: Rival = { server: program('server.ts'), load: program('load.ts') }
     const theirs: Rival = { server: rival('server.js'), load: rival('load.js') }
-    const figures: BenchFigure[] = [{ what: '4 kB written and synced, one after the other: the disk', value: syncs, unit: 'a second' }]
+    const figures: BenchFigure[] = [{ what: 'disk: writes of 4 kB, each synced', value: syncs, unit: 'a second' }]
     for (const streams of ['', 'streams']) {
       for (const matches of MATCHES) {
-        const what = `${matches} ${matches === 1 ? 'match' : 'matches'}${streams === '' ? '' : ', a stream a seat'}`
+        const what = `${matches} ${matches === 1 ? 'match' : 'matches'}${streams === '' ? '' : ', one stream for each seat'}`
         progress(`http: ${what}`)
         const here = await measure(ours, matches, streams)
         const there = await measure(theirs, matches, streams)
         const mine = figuresOf('durable orders', what, here)
         figures.push(...(matches > 1 && streams === '' ? withAims(mine) : mine), ...figuresOf('moves on boardgame.io', what, there))
         figures.push({
-          what: `${what}: beside boardgame.io`,
+          what: `${what}: compared with boardgame.io`,
           value: here.orders / here.seconds / (there.orders / there.seconds),
           unit: 'times',
         })

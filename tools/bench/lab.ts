@@ -80,33 +80,33 @@ function partsOf(decisions: readonly Decision[]): readonly BenchFigure[] {
     sampled: each(({ state, call }) => call.seats.map((seat) => system.randomOrder(system.view(state, seat), whim)), orders),
   }
   return [
-    { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the ceiling: no view, no sample, no random number' },
-    { what: 'orders sampled', value: sampled, unit: 'a second', note: 'view and sample alone' },
+    { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the limit: no view, no random order, no random number' },
+    { what: 'random orders made', value: sampled, unit: 'a second', note: 'view and random order only' },
     {
-      what: 'events folded',
+      what: 'events applied to a state',
       value: each(({ state, events: observed }) => observed.reduce(system.evolve, state), events),
       unit: 'a second',
-      note: `${(events / orders).toFixed(1)} to an order`,
+      note: `${(events / orders).toFixed(1)} for each order`,
     },
     { what: 'views', value: each(({ state, call }) => call.seats.map((seat) => system.view(state, seat)), orders), unit: 'a second' },
     {
       what: 'forks',
       value: each(({ state, call, orders: given }) => system.resolve(state, call, given, whim), decisions.length),
       unit: 'a second',
-      note: 'from a kept state, an order tried with other dice',
+      note: 'an order resolved with other dice, from a stored state',
     },
     {
       what: 'copies of a state by JSON',
       value: each(({ state }) => JSON.parse(JSON.stringify(state)), decisions.length),
       unit: 'a second',
-      note: 'what a fork is spared; a measure of the machine',
+      note: 'not needed for a fork; shows the speed of the machine',
     },
   ]
 }
 
 export const item: BenchItem = {
-  title: 'EasyStar in the lab',
-  about: `Random matches on one core, in seconds of that core: random scenario and options, every order sampled. Then ${RECORDED} such matches over again, in parts.`,
+  title: 'Random matches of EasyStar',
+  about: `Random matches in seconds of one core: random scenario, options and orders. Then the parts of ${RECORDED} such matches, measured separately.`,
   async figures(progress) {
     progress('lab: random matches')
     const matches = figuresOf(randomMatches(played))

@@ -99,14 +99,14 @@ function figuresOf(where: string, { short, long }: Times): readonly BenchFigure[
   return [
     { what: `${where}, after ${SHORT} entries`, value: few, unit: 'µs', note: `median of ${short.length} orders` },
     { what: `${where}, after ${LONG.toLocaleString('en')} entries`, value: many, unit: 'µs', note: `median of ${long.length} orders` },
-    { what: `${where}, long beside short`, value: many / few, unit: 'times', aim: { most: 1.2 } },
+    { what: `${where}, long compared with short`, value: many / few, unit: 'times', aim: { most: 1.2 } },
   ]
 }
 
 export const item: BenchItem = {
   title: 'An order in a long match',
   about:
-    'Duels with 10 and with 10,000 entries behind them, an order in one and then in the other. In memory: judged, sealed, decided, entered, told to both. On disk: the same, the order durable under seal, or with the entry it completes, before it is told (SQLite, synchronous FULL).',
+    'Orders in a duel with 10 entries and in one with 10,000 entries, alternately. In memory: checked, sealed, resolved, added to the journal, sent to both seats. On disk: the same, but the sealed order, or the entry that it completes, is durable before it is sent (SQLite, synchronous FULL).',
   async figures(progress) {
     progress('long: in memory')
     const duels = { short: begun(SHORT), long: begun(LONG) }

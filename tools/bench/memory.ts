@@ -35,7 +35,7 @@ const watchAll = (url: URL, ids: readonly string[]): Promise<unknown> =>
 
 export const item: BenchItem = {
   title: 'Memory of an open match',
-  about: `${MATCHES} copies of one random EasyStar match of middling length, opened on a server that keeps them all; its heap after a full collection.`,
+  about: `The heap of a server with ${MATCHES} open copies of a random EasyStar match of medium length, after a full garbage collection.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
       const journal = await middling()
@@ -55,7 +55,7 @@ export const item: BenchItem = {
       const figures: readonly BenchFigure[] = [
         { what: 'entries of the match', value: journal.entries.length, unit: 'entries' },
         { what: 'an open match', value: (open - before) / MATCHES, unit: 'kB' },
-        { what: 'one viewer more, with all that the viewer was told', value: (watched - open) / MATCHES, unit: 'kB' },
+        { what: 'an additional viewer with all its messages', value: (watched - open) / MATCHES, unit: 'kB' },
       ]
       return figures
     }),

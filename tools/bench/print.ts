@@ -14,7 +14,7 @@ const number = (value: number): string =>
 function aimOf(figure: BenchFigure): string {
   if (!figure.aim) return ''
   const wanted = 'least' in figure.aim ? `at least ${number(figure.aim.least)}` : `at most ${number(figure.aim.most)}`
-  return `${wanted}: ${kept(figure) ? 'kept' : 'missed'}`
+  return `${wanted}: ${kept(figure) ? 'met' : 'missed'}`
 }
 const noteOf = (figure: BenchFigure): string => [aimOf(figure), figure.note ?? ''].filter((part) => part !== '').join('; ')
 

@@ -85,7 +85,7 @@ function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
 
 export const item: BenchItem = {
   title: 'The same duel on boardgame.io',
-  about: `${DUELS} random duels of the testkit's skirmish. Here an order is judged, sealed, reviewed, decided with proven dice, entered in the hashed journal, folded, seen by both seats and written as a message to each; there it is a move in a plain local client, its state read once. Both end alike in every duel, checked before anything is measured.`,
+  about: `${DUELS} random duels of the testkit's skirmish. In Admiralty an order is checked, sealed, checked again and resolved with proven dice. Its entry goes into the hashed journal, and each seat receives its view as a message. In boardgame.io it is a move in a plain local client, whose state is read once. Before the measurement, all duels are played on both, and their results are equal.`,
   async figures(progress) {
     const theirs = await openRival()
     const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
@@ -119,17 +119,17 @@ export const item: BenchItem = {
     })
     if (observed === 0) throw new Error('nobody was observed anything')
     return [
-      { what: 'duels that ended alike on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
+      { what: 'duels with the same result on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
       { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },
-      { what: 'Admiralty, the whole path', value: here, unit: 'a second', note: 'orders' },
+      { what: 'Admiralty, complete path', value: here, unit: 'a second', note: 'orders' },
       {
-        what: 'Admiralty, the rules alone',
+        what: 'Admiralty, rules only',
         value: alone,
         unit: 'a second',
-        note: 'orders: each checked on its seat’s view, resolved, folded',
+        note: 'orders: each checked on its seat’s view, resolved, applied to the state',
       },
-      { what: 'the rules alone beside boardgame.io', value: alone / there, unit: 'times' },
-      { what: 'the whole path beside boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
+      { what: 'rules only, compared with boardgame.io', value: alone / there, unit: 'times' },
+      { what: 'complete path, compared with boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
     ]
   },
 }

@@ -26,7 +26,7 @@ async function start(folder: string, id: string | null): Promise<readonly [liste
 
 export const item: BenchItem = {
   title: 'Starting with many matches',
-  about: `${STORED.toLocaleString('en')} stored matches of the small game, ${UNDER_WAY.toLocaleString('en')} of them under way, which are taken up again in the background; from starting the process.`,
+  about: `${STORED.toLocaleString('en')} stored matches of the skirmish. ${UNDER_WAY.toLocaleString('en')} of them are in play, and the server continues them in the background. Times are measured from the start of the process.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
       const journal = recordMatch(skirmish, { seed: 1, secret: 'stock', id: 'stock' })
@@ -37,9 +37,9 @@ export const item: BenchItem = {
       const [listens, shows] = await start(folder, ids.at(-1) ?? '')
       return [
         { what: 'entries of each match', value: journal.entries.length, unit: 'entries' },
-        { what: 'until it listens, with nothing stored', value: empty, unit: 'ms' },
-        { what: `until it listens, with ${STORED.toLocaleString('en')} matches`, value: listens, unit: 'ms' },
-        { what: 'until one of them is shown', value: shows, unit: 'ms' },
+        { what: 'until the server listens, without matches', value: empty, unit: 'ms' },
+        { what: `until the server listens, with ${STORED.toLocaleString('en')} matches`, value: listens, unit: 'ms' },
+        { what: 'until it shows one of them', value: shows, unit: 'ms' },
       ]
     }),
 }

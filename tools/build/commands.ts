@@ -53,7 +53,7 @@ export const build: ToolCommands = {
     },
     screenshots: {
       summary: 'Plays battles on a server of its own and takes the screenshots in docs/pictures.',
-      options: { NAME: 'only these pages: table, shelf, yard, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      options: { NAME: 'only these pages: table, home, designer, replay …', '--folder PATH': 'where to write; docs/pictures' },
       run: program('Screenshots', 'node', 'tools/screenshots/main.ts'),
     },
   },

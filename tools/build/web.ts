@@ -6,7 +6,7 @@ import { root, run } from './run.ts'
 const SOURCES = [
   'apps/web/{index.html,vite.config.ts,package.json}',
   'apps/web/{src,public}/**/*',
-  'packages/{board,bots,hex,kernel,lessons,match,protocol}/src/**/*',
+  'packages/*/src/**/*',
   'systems/all.ts',
   'systems/*/{src,ui,data,rulebook,lessons}/**/*',
   'package-lock.json',

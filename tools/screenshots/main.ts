@@ -7,7 +7,7 @@ const screenshots: ToolCommands = {
   commands: {
     '': {
       summary: 'Plays battles on a server of its own and photographs each page in both colour schemes and on a phone.',
-      options: { NAME: 'only these pages: table, shelf, yard, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      options: { NAME: 'only these pages: table, home, designer, replay …', '--folder PATH': 'where to write; docs/pictures' },
       run: () => import('./screenshots.ts'),
     },
   },

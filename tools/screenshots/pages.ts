@@ -69,7 +69,7 @@ async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
     .click()
   await page.getByText('Which weapon, and at whom?', { exact: true }).waitFor()
   for (let down = 0; down < shot; down += 1) await page.keyboard.press('ArrowDown')
-  await page.getByRole('complementary', { name: 'Why' }).waitFor()
+  await page.getByRole('complementary', { name: 'Odds and reasons' }).waitFor()
 }
 
 const heading =
@@ -90,7 +90,7 @@ export async function screenshotsFor(client: Client): Promise<readonly Screensho
   const [design] = system.shipyard?.ready ?? []
   const saved = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design })
   return [
-    { name: 'shelf', path: '', ready: words('Off Lerwick') },
+    { name: 'home', path: '', ready: words('Off Lerwick') },
     { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: new game') },
     { name: 'waiting', path: `table/${waiting}`, ready: words('Waiting room') },
     { name: 'fleet', path: `table/${beginning}`, ready: heading('Choose a fleet') },
@@ -104,8 +104,8 @@ export async function screenshotsFor(client: Client): Promise<readonly Screensho
       },
     },
     { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },
-    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Where in the match' }).waitFor() },
-    { name: 'yard', path: `designer/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
+    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Timeline' }).waitFor() },
+    { name: 'designer', path: `designer/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
     { name: 'designs', path: 'designer', ready: words('EasyStar') },
     { name: 'print', path: `print/easystar?design=${saved.body.id}`, ready: (page) => page.locator('.print-desk svg').first().waitFor() },
     { name: 'learn', path: 'learn/easystar', ready: words('ten moves') },
@@ -114,7 +114,7 @@ export async function screenshotsFor(client: Client): Promise<readonly Screensho
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
     { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
     { name: 'hex-sheet', path: 'designer/earth-expects', ready: words('Or start from one of these') },
-    { name: 'fair', path: 'fairness', ready: heading('Fair dice and secrets') },
+    { name: 'fairness', path: 'fairness', ready: heading('Fair dice and secrets') },
     { name: 'me', path: 'me', ready: heading('Use another device') },
   ]
 }

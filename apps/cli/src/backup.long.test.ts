@@ -1,4 +1,4 @@
-// Backup and restore as they are typed, around a server that plays.
+// Runs `admiralty backup` and `restore` around a server with a match in play.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ interface Ended {
   readonly code: number
   readonly words: string
 }
-function admiralty(folder: string, ...words: readonly string[]): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: undefined }
+function admiralty(data: string, ...words: readonly string[]): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: undefined }
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, words: stdout + stderr }),
@@ -24,21 +24,21 @@ function admiralty(folder: string, ...words: readonly string[]): Promise<Ended> 
   })
 }
 
-test('a match goes on from a backup with its sealed order; not copied while a server runs, not put back over anything, not when a byte is flipped', async () => {
-  const house = mkdtempSync(join(tmpdir(), 'admiralty-copied-'))
-  onTestFinished(() => rmSync(house, { recursive: true, force: true }))
-  const [before, after, file] = [join(house, 'before'), join(house, 'after'), join(house, 'copy')]
+test('a match continues from its backup with its sealed order; a running server, an existing file and a changed byte are refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-copied-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [before, after, file] = [join(folder, 'before'), join(folder, 'after'), join(folder, 'copy')]
 
   const server = await launch(before, {})
   const { id, red, blue } = await duel(() => new Client(server.url))
   expect((await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['shield', 'flare'] }, 'the-first-key')).status).toBe(200)
-  expect(await admiralty(before, 'backup', file)).toMatchObject({ code: 2, words: expect.stringContaining('stop it, make the backup') })
-  expect(readdirSync(house)).toEqual(['before'])
+  expect(await admiralty(before, 'backup', file)).toMatchObject({ code: 2, words: expect.stringContaining('Stop it, make the backup') })
+  expect(readdirSync(folder)).toEqual(['before'])
   await server.end('SIGTERM')
 
   const copied = await admiralty(before, 'backup', file)
-  expect(copied).toMatchObject({ code: 0, words: expect.stringContaining('1 matches, 1 entries, 1 sealed orders') })
-  expect(copied.words).toContain('keep it where nobody else can')
+  expect(copied).toMatchObject({ code: 0, words: expect.stringContaining('1 match, 1 entry, 1 sealed order') })
+  expect(copied.words).toContain('Keep it private.')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await admiralty(before, 'backup', file)).toMatchObject({ code: 2, words: expect.stringContaining('EEXIST') })
   expect(await admiralty(before, 'restore', file)).toMatchObject({ code: 2, words: expect.stringContaining('is not empty') })
@@ -51,12 +51,12 @@ test('a match goes on from a backup with its sealed order; not copied while a se
     code: 2,
     words: expect.stringContaining(`match ${id}: damaged`),
   })
-  expect(await admiralty(after, 'restore', file)).toMatchObject({ code: 0, words: expect.stringContaining('compared with their hashes') })
+  expect(await admiralty(after, 'restore', file)).toMatchObject({ code: 0, words: expect.stringContaining('All hashes are correct.') })
 
   const again = await launch(after, {})
   onTestFinished(async () => void (await again.end('SIGTERM')))
   const [anna, ben] = [red, blue].map((client) => Object.assign(new Client(again.url), { cookie: client.cookie }))
-  if (!anna || !ben) throw new Error('two were at the table')
+  if (!anna || !ben) throw new Error('the match has two players')
   expect((await anna.order(id, 'red', '1/muster', { order: 'muster', gear: ['shield', 'flare'] }, 'the-first-key')).body).toEqual({
     sealed: true,
     seq: null,

@@ -1,4 +1,4 @@
-// A thread of `admiralty simulate`: plays the games it is given, one after another.
+// A thread of `admiralty simulate`: plays the games that it receives, one after another.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type BoutGame, type BoutSeries, playGame } from './bout.ts'
 

@@ -1,41 +1,44 @@
-// One game of a simulation: who plays, where, by which seed, and what came of it. Plain data in and out, so that any thread can play it.
+// One game of a simulation, with plain data in and out, so that a thread can play it.
 import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
 import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
 import { openGame, openPolicy } from './games.ts'
 
+/** One of the two bots that a simulation compares. */
 export interface Contender {
   readonly rank: Rank
-  /** Steps of thought for each decision; null: as many as the rank has. */
+  /** Search steps for each decision; null for the budget of the rank. */
   readonly steps: number | null
 }
+/** The settings that all games of a simulation share. */
 export interface BoutSeries {
   readonly system: string
   readonly setup: unknown
   readonly bots: readonly [Contender, Contender]
-  /** Calls, after which a game counts as not ended. */
+  /** Calls after which a game counts as unfinished. */
   readonly most: number
 }
 export interface BoutGame {
   readonly index: number
   readonly seed: number
-  /** The second of a pair: the contenders have changed sides. */
+  /** True in the second game of a pair, in which the contenders have swapped sides. */
   readonly swapped: boolean
 }
 export interface BoutResult extends BoutGame {
-  /** 0 or 1: that contender; null: a draw, or not ended. */
+  /** Index of the winning contender; null for a draw or an unfinished game. */
   readonly winner: 0 | 1 | null
-  /** The rule that ended it; null: not ended. */
+  /** The clause that ended the game; null for an unfinished game. */
   readonly why: RuleId | null
   readonly calls: number
-  /** By contender. */
+  /** Number of decisions, by contender. */
   readonly decisions: readonly [number, number]
+  /** Number of refused orders, by contender. */
   readonly refused: readonly [number, number]
-  /** Milliseconds of thought, and of the longest single thought. */
+  /** Total time of decisions and the longest one, in ms, by contender. */
   readonly thought: readonly [number, number]
   readonly longest: readonly [number, number]
 }
 
-/** The contender of each seat: the first side's is the first, unless they have changed. */
+/** The contender of each seat. Contender 0 has the first side, unless sides are swapped. */
 function contenders(seats: readonly { readonly seat: Seat; readonly side: string }[], swapped: boolean): ReadonlyMap<Seat, 0 | 1> {
   const first = seats[0]?.side
   return new Map(seats.map(({ seat, side }) => [seat, (side === first) !== swapped ? 0 : 1]))
@@ -46,21 +49,21 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
   const policy = await openPolicy(series.system)
   const seats = contenders(system.seats(series.setup), game.swapped)
   const sheet = { decisions: [0, 0], thought: [0, 0], longest: [0, 0] } satisfies Record<string, [number, number]>
-  const clocked = (of: 0 | 1): Bot<SystemTypes> => {
+  const timed = (of: 0 | 1): Bot<SystemTypes> => {
     const { rank, steps } = series.bots[of]
     const bot = makeBot(system, policy, rank)
     const budget: readonly [Budget?] = steps === null ? [] : [{ steps }]
     return (view, dice) => {
-      const begun = performance.now()
+      const started = performance.now()
       const decision = bot(view, dice, ...budget)
-      const spent = performance.now() - begun
+      const spent = performance.now() - started
       sheet.decisions[of] += 1
       sheet.thought[of] += spent
       sheet.longest[of] = Math.max(sheet.longest[of], spent)
       return decision
     }
   }
-  const bots = Object.fromEntries([...seats].map(([seat, of]) => [seat, clocked(of)]))
+  const bots = Object.fromEntries([...seats].map(([seat, of]) => [seat, timed(of)]))
   const start = { setup: series.setup, position: null }
   const { state, calls, refusals } = playBout({ system, start, bots, seed: game.seed, most: series.most })
   const outcome = system.outcome(state)

@@ -1,4 +1,4 @@
-// The doctor's look at the disk: may we write there, is there room, and how long does it take until something is on it for good?
+// The disk checks of `admiralty doctor`: permissions, free space, and the time of a durable write.
 import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storageFailure } from '@admiralty/store'
@@ -8,54 +8,54 @@ const MB = 2 ** 20
 const LITTLE = 200 * MB
 const ENOUGH = 1024 * MB
 const TRIES = 21
-/** ms for a commit that people begin to feel. */
+/** A durable write that takes more ms than this delays players noticeably. */
 const SLOW = 50
 
 export function examineDisk(folder: string): readonly Finding[] {
-  const there = existing(folder)
+  const place = existing(folder)
   try {
-    if (!statSync(there).isDirectory()) return [failure('folder', `${there} is a file, not a folder: choose another (DATA_DIR)`)]
-    return [examineFolder(folder), examineRoom(there), examineSync(there)]
+    if (!statSync(place).isDirectory()) return [failure('folder', `${place} is a file, not a folder; choose another one (DATA_DIR)`)]
+    return [examineFolder(folder), examineSpace(place), examineSync(place)]
   } catch (error) {
-    const words = `${folder}: ${storageFailure(error) ?? (error instanceof Error ? error.message : 'it cannot be used')} (DATA_DIR)`
+    const words = `${folder}: ${storageFailure(error) ?? (error instanceof Error ? error.message : 'the folder cannot be used')} (DATA_DIR)`
     return [failure('folder', words)]
   }
 }
 
-/** It, or what there is of the way to it. */
+/** The folder, or its nearest parent that exists. */
 const existing = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder)))
 
 function examineFolder(folder: string): Finding {
-  if (!existsSync(folder)) return ok('folder', `${folder} is made at the first start`)
+  if (!existsSync(folder)) return ok('folder', `${folder} does not exist yet; the first start makes it`)
   const open = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0
   return open
-    ? warning('folder', `others on this machine may look into ${folder}, where sealed orders lie: chmod 700`)
-    : ok('folder', `${folder}, for this user alone`)
+    ? warning('folder', `other users of this machine can read ${folder}, which contains sealed orders; run chmod 700 on it`)
+    : ok('folder', `${folder} can be read by this user only`)
 }
 
-function examineRoom(folder: string): Finding {
+function examineSpace(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const words = `${Math.round(free / MB)} MB are free`
-  if (free < LITTLE) return failure('room', `${words}: make room`)
-  return free < ENOUGH ? warning('room', `${words}: make room soon`) : ok('room', words)
+  if (free < LITTLE) return failure('room', `${words}, which is too little; free some space`)
+  return free < ENOUGH ? warning('room', `${words}; free some space soon`) : ok('room', words)
 }
 
-/** Writes a little, again and again, and waits for the disk each time. */
+/** Measures small durable writes. */
 function examineSync(folder: string): Finding {
   const inner = mkdtempSync(join(folder, '.doctor-'))
   try {
     const file = openSync(join(inner, 'file'), 'w')
     const times = Array.from({ length: TRIES }, () => {
-      const begun = performance.now()
+      const started = performance.now()
       writeSync(file, 'x'.repeat(4096))
       fsyncSync(file)
-      return performance.now() - begun
+      return performance.now() - started
     })
     closeSync(file)
     const median = times.toSorted((a, b) => a - b)[Math.floor(TRIES / 2)] ?? 0
-    const words = `${median.toFixed(2)} ms until something is on it for good (median)`
-    return median > SLOW ? warning('disk', `${words}: every order waits so long, a local disk is better`) : ok('disk', words)
+    const words = `a durable write takes ${median.toFixed(2)} ms (median)`
+    return median > SLOW ? warning('disk', `${words}, and every order waits for one; use a local disk`) : ok('disk', words)
   } finally {
     rmSync(inner, { recursive: true, force: true })
   }

@@ -16,33 +16,33 @@ function folder(): string {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
   return made
 }
-const look = (environment: Readonly<Record<string, string>>) => examineAll({ PORT: '0', ...environment })
+const examine = (environment: Readonly<Record<string, string>>) => examineAll({ PORT: '0', ...environment })
 const of = (findings: readonly Finding[], about: string) => findings.find((finding) => finding.about === about)
 
-test('a fresh place is well, and is left as it was', async () => {
+test('a new data folder has no failures and is not created', async () => {
   const inner = join(folder(), 'data')
-  const findings = await look({ DATA_DIR: inner })
+  const findings = await examine({ DATA_DIR: inner })
   expect(findings.filter(({ state }) => state === 'failure')).toEqual([])
   expect(findings.map(({ about }) => about)).toEqual(['settings', 'Node', 'web', 'folder', 'room', 'disk', 'database', 'clock', 'port'])
   expect(existsSync(inner)).toBe(false)
   expect(readdirSync(join(inner, '..'))).toEqual([])
 })
 
-test('settings that cannot be read are named, and a password is not', async () => {
-  const wrong = await look({ LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://anna:sesame@db' })
+test('invalid settings are named, and passwords are not', async () => {
+  const wrong = await examine({ LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://anna:sesame@db' })
   expect(of(wrong, 'settings')).toMatchObject({ state: 'failure', words: expect.stringContaining('LOG_LEVEL') })
-  const away = await look({ DATABASE_URL: 'postgres://anna:sesame@127.0.0.1:1/games' })
+  const away = await examine({ DATABASE_URL: 'postgres://anna:sesame@127.0.0.1:1/games' })
   expect(of(away, 'database')).toMatchObject({ state: 'failure', words: expect.stringContaining('The connection was refused') })
   expect(JSON.stringify([wrong, away])).not.toContain('sesame')
 })
 
-test('a folder that is a file, one that others may read, and a port in use are said', async () => {
+test('a file as folder, a folder that others may read, and a port in use are reported', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
-  expect(of(await look({ DATA_DIR: file }), 'folder')).toMatchObject({ state: 'failure', words: expect.stringContaining('is a file') })
+  expect(of(await examine({ DATA_DIR: file }), 'folder')).toMatchObject({ state: 'failure', words: expect.stringContaining('is a file') })
   const open = folder()
   chmodSync(open, 0o755)
-  expect(of(await look({ DATA_DIR: open }), 'folder')).toMatchObject({ state: 'warning', words: expect.stringContaining('chmod 700') })
+  expect(of(await examine({ DATA_DIR: open }), 'folder')).toMatchObject({ state: 'warning', words: expect.stringContaining('chmod 700') })
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -51,48 +51,48 @@ test('a folder that is a file, one that others may read, and a port in use are s
     })
   })
   onTestFinished(() => void server.close())
-  expect(of(await look({ DATA_DIR: open, HOST: '127.0.0.1', PORT: String(port) }), 'port')).toMatchObject({ state: 'warning' })
+  expect(of(await examine({ DATA_DIR: open, HOST: '127.0.0.1', PORT: String(port) }), 'port')).toMatchObject({ state: 'warning' })
 })
 
-test('a journal that was tampered with is found, a clock that runs behind too, and a server at work is not disturbed', async () => {
+test('a changed journal and a slow clock are found, and a running server is not disturbed', async () => {
   const place = folder()
   const server = await launch(place, {})
   const { id } = await duel(() => new Client(server.url))
-  expect(of(await look({ DATA_DIR: place }), 'database')).toMatchObject({
+  expect(of(await examine({ DATA_DIR: place }), 'database')).toMatchObject({
     state: 'warning',
-    words: expect.stringContaining('a server is at work'),
+    words: expect.stringContaining('a server uses'),
   })
   expect((await new Client(server.url).get(`/api/matches/${id}`)).status).toBe(200)
   await server.end('SIGTERM')
-  const well = await look({ DATA_DIR: place })
-  expect(of(well, 'database')).toMatchObject({ state: 'ok', words: expect.stringContaining('1 matches') })
-  expect(of(well, 'journals')).toMatchObject({ state: 'ok', words: expect.stringContaining('latest 1 matches') })
+  const sound = await examine({ DATA_DIR: place })
+  expect(of(sound, 'database')).toMatchObject({ state: 'ok', words: expect.stringContaining('1 match') })
+  expect(of(sound, 'journals')).toMatchObject({ state: 'ok', words: expect.stringContaining('latest match') })
 
   const database = new DatabaseSync(join(place, 'admiralty.sqlite'))
   database.exec(
     `update entries set entry = replace(entry, '"time":1', '"time":2'); update matches set updated = ${Date.now() + 3 * 24 * 3600 * 1000}`,
   )
   database.close()
-  const ill = await look({ DATA_DIR: place })
-  expect(of(ill, 'journals')).toMatchObject({
+  const wrong = await examine({ DATA_DIR: place })
+  expect(of(wrong, 'journals')).toMatchObject({
     state: 'failure',
     words: expect.stringContaining(`match ${id}: entry 0 is not the one in the chain`),
   })
-  expect(of(ill, 'clock')).toMatchObject({ state: 'failure' })
+  expect(of(wrong, 'clock')).toMatchObject({ state: 'failure' })
 })
 
-test('a damaged database and one of a later version are told apart', async () => {
+test('a damaged database and one of a later version are distinguished', async () => {
   const [later, broken] = [folder(), folder()]
   for (const place of [later, broken]) await (await openSqlite(place)).close()
   const database = new DatabaseSync(join(later, 'admiralty.sqlite'))
   database.exec("insert into kysely_migration values ('999-later', '2030')")
   database.close()
-  expect(of(await look({ DATA_DIR: later }), 'database')).toMatchObject({
+  expect(of(await examine({ DATA_DIR: later }), 'database')).toMatchObject({
     state: 'failure',
     words: expect.stringContaining('newer Admiralty'),
   })
   writeFileSync(join(broken, 'admiralty.sqlite'), 'hello '.repeat(1000))
-  expect(of(await look({ DATA_DIR: broken }), 'database')).toMatchObject({
+  expect(of(await examine({ DATA_DIR: broken }), 'database')).toMatchObject({
     state: 'failure',
     words: expect.stringContaining('none of ours'),
   })

@@ -1,17 +1,18 @@
-// `admiralty doctor`: would a server run well here, with these settings? A line for each thing looked at, and what to do about it.
+// `admiralty doctor`: checks whether a server would run well here with these settings. Each line says what to do.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { plural } from '@admiralty/kernel'
 import { locationName, parseSettings, type Settings, settingsLines, storeLocationOf, webFolderOf } from '@admiralty/server'
 import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 const NODE = 24
-/** Journals that are proven. */
+/** Number of recent journals to verify. */
 const JOURNALS = 20
 const DAY = 24 * 3600 * 1000
-/** Nobody runs this before it was written. */
+/** When this check was written. A clock that shows an earlier time is wrong. */
 const WRITTEN = Date.UTC(2026, 10, 1)
 
 export async function doctor({ json }: { json?: boolean }): Promise<void> {
@@ -23,14 +24,15 @@ export async function doctor({ json }: { json?: boolean }): Promise<void> {
   if (findings.some(({ state }) => state === 'failure')) process.exitCode = 1
 }
 
+/** All findings for these environment variables. */
 export async function examineAll(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = parseSettings(environment)
   const node = examineNode(process.versions.node)
-  if ('wrong' in settings) return [failure('settings', `change or leave out:\n${settings.wrong.join('\n')}`), node]
+  if ('wrong' in settings) return [failure('settings', `change or remove these settings:\n${settings.wrong.join('\n')}`), node]
   const place = storeLocationOf(settings)
   const lines = settingsLines(settings)
   return [
-    ok('settings', lines.length > 0 ? lines.join('\n') : 'all as they are by themselves'),
+    ok('settings', lines.length > 0 ? lines.join('\n') : 'all have their defaults'),
     node,
     examineWeb(settings),
     ...('folder' in place ? examineDisk(place.folder) : []),
@@ -42,65 +44,67 @@ export async function examineAll(environment: NodeJS.ProcessEnv): Promise<readon
 const examineNode = (version: string): Finding =>
   Number(version.split('.')[0]) >= NODE
     ? ok('Node', version)
-    : failure('Node', `${version} is too old, ${NODE} is needed: npm start brings its own, and so does npx admiralty after it`)
+    : failure('Node', `${version} is too old; use Node ${NODE} or later. npm start installs it, and npx admiralty uses it from then on`)
 
 function examineWeb(settings: Settings): Finding {
   const folder = webFolderOf(settings)
   return existsSync(join(folder, 'index.html'))
-    ? ok('web', `built, in ${folder}`)
-    : warning('web', `not built in ${folder}, so that the API alone would be served: npm start builds it, and so does npm run build`)
+    ? ok('web', `the web app is in ${folder}`)
+    : warning('web', `${folder} has no web app, so the server would serve the API only; build it with npm start or npm run build`)
 }
 
 async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]> {
   const about = 'database'
   if ('folder' in place && !existsSync(join(place.folder, 'admiralty.sqlite')))
-    return [ok(about, `none yet in ${locationName(place)}: the first start makes it`), examineClock(null)]
+    return [ok(about, `${locationName(place)} has no database yet; the first start makes it`), examineClock(null)]
   try {
     const examined = await inspectDatabase(place, JOURNALS)
-    return [...wordsFor(examined, locationName(place)), examineClock(examined.latest)]
+    return [...databaseFindings(examined, locationName(place)), examineClock(examined.latest)]
   } catch (error) {
     if (error instanceof FolderInUse)
-      return [warning(about, `a server is at work on ${locationName(place)}: stop it if a closer look is wanted`), examineClock(null)]
+      return [warning(about, `a server uses ${locationName(place)}; stop it to check the database`), examineClock(null)]
     const words = error instanceof CannotOpen ? error.message : storageFailure(error)
-    return [failure(about, words ?? `it cannot be read (${error instanceof Error ? error.message : error})`), examineClock(null)]
+    return [failure(about, words ?? `the database cannot be read (${error instanceof Error ? error.message : error})`), examineClock(null)]
   }
 }
 
-function wordsFor({ shape, damage, matches, journals, findings }: DatabaseInspection, name: string): readonly Finding[] {
+function databaseFindings({ shape, damage, matches, journals, findings }: DatabaseInspection, name: string): readonly Finding[] {
   const about = 'database'
   if (damage.length > 0)
-    return [failure(about, `it is damaged: put a backup back into a fresh folder (admiralty restore)\n${damage.join('\n')}`)]
-  if (shape === 'newer') return [failure(about, 'it was made by a newer Admiralty: start that one, or put an older backup back')]
-  if (shape === 'none') return [ok(about, `nothing of Admiralty’s yet in ${name}: the first start makes its tables`)]
+    return [failure(about, `the database is damaged; restore a backup into a new folder (admiralty restore)\n${damage.join('\n')}`)]
+  if (shape === 'newer')
+    return [failure(about, 'the database was made by a newer Admiralty; start that version, or restore an older backup')]
+  if (shape === 'none') return [ok(about, `${name} has no tables of Admiralty yet; the first start makes them`)]
   const opened =
     shape === 'up to date'
-      ? ok(about, `${name}: sound, ${matches} matches`)
-      : warning(about, `${name}: sound, ${matches} matches; the next start brings it up to date: make a backup first`)
-  const proven =
+      ? ok(about, `${name} is intact, with ${plural(matches, 'match', 'matches')}`)
+      : warning(about, `${name} is intact, with ${plural(matches, 'match', 'matches')}; the next start migrates it, so make a backup first`)
+  const verified =
     findings.length === 0
-      ? ok('journals', `of the latest ${journals} matches chain and dice are proven`)
-      : failure('journals', `not what they say: compare with a backup\n${findings.join('\n')}`)
-  return [opened, proven]
+      ? ok('journals', `hash chains and dice of the latest ${journals === 1 ? 'match' : `${journals} matches`} are correct`)
+      : failure('journals', `journals are wrong; compare them with a backup\n${findings.join('\n')}`)
+  return [opened, verified]
 }
 
 function examineClock(latest: number | null): Finding {
   const now = Date.now()
-  const said = new Date(now).toISOString()
-  if (now < WRITTEN) return failure('clock', `it says ${said}, which is long ago: set it`)
+  const shown = new Date(now).toISOString()
+  if (now < WRITTEN) return failure('clock', `the clock shows ${shown}, which is in the past; set it`)
   if (latest !== null && latest > now + DAY)
     return failure(
       'clock',
-      `it says ${said}, but a match was played at ${new Date(latest).toISOString()}: set it, or find out which was wrong`,
+      `the clock shows ${shown}, but a match was played at ${new Date(latest).toISOString()}; find out which is wrong`,
     )
-  return ok('clock', said)
+  return ok('clock', shown)
 }
 
 function examinePort({ PORT, HOST }: Settings): Promise<Finding> {
   const server = createServer()
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(warning('port', `somebody is at ${PORT}: a server that runs, or else choose another (PORT)`))
-      else resolve(failure('port', `${HOST}:${PORT} cannot be listened at (${error.code}): choose another (PORT, HOST)`))
+      if (error.code === 'EADDRINUSE')
+        resolve(warning('port', `port ${PORT} is in use, perhaps by a running server; stop it or choose another port (PORT)`))
+      else resolve(failure('port', `the server cannot listen at ${HOST}:${PORT} (${error.code}); choose another address (PORT, HOST)`))
     })
     server.listen(PORT, HOST, () => server.close(() => resolve(ok('port', `${HOST}:${PORT} is free`))))
   })

@@ -1,7 +1,9 @@
 // One finding of `admiralty doctor`.
 export interface Finding {
+  /** The subject: 'disk'. */
   readonly about: string
   readonly state: 'ok' | 'warning' | 'failure'
+  /** The result and, unless it is ok, the remedy. */
   readonly words: string
 }
 

@@ -1,4 +1,4 @@
-// Opens a game by its id, or says which there are.
+// Opens a game by its id. An unknown id ends the program with a list of all ids.
 import type { BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
 import { games } from '../../../systems/all.ts'
 import { fail } from './fail.ts'
@@ -12,7 +12,7 @@ export interface OpenedGame {
 
 const entry = (id: string) => {
   const found = Object.entries(games).find(([name]) => name === id)?.[1]
-  return found ?? fail(`no game '${id}'; there are: ${gameIds.join(', ')}`)
+  return found ?? fail(`unknown game '${id}'; choose one of: ${gameIds.join(', ')}`)
 }
 export const openGame = (id: string): Promise<OpenedGame> => entry(id).rules()
 export const openPolicy = async (id: string): Promise<BotPolicy> => (await entry(id).bots()).policy

@@ -6,7 +6,7 @@ import { recordCommand } from './record.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
 import { simulateCommand } from './simulate.ts'
-import { keepHarmless } from './terminal.ts'
+import { escapeOutput } from './terminal.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
@@ -25,5 +25,5 @@ for (const command of [
   doctorCommand,
 ])
   program.addCommand(command())
-keepHarmless(process.stdout, process.stderr)
+escapeOutput(process.stdout, process.stderr)
 await program.parseAsync()

@@ -1,20 +1,20 @@
-// The commands for who runs a server. What they need is loaded when one of them is called.
+// The commands for operators of a server. Their modules are loaded when a command is called.
 import { Command } from 'commander'
 
 export const backupCommand = (): Command =>
   new Command('backup')
-    .description('Copy everything that is kept (DATA_DIR or DATABASE_URL) to a file. A data folder: while no server runs on it.')
-    .argument('<file>', 'where to; must not be there yet')
+    .description('Copy the whole store (DATA_DIR or DATABASE_URL) to a file. Stop a server that uses the data folder first.')
+    .argument('<file>', 'file to write; it must not exist yet')
     .action(async (file: string) => (await import('./backup.ts')).backup(file))
 export const restoreCommand = (): Command =>
   new Command('restore')
-    .description('Put a backup back into an empty DATA_DIR, or a fresh database (DATABASE_URL). Every part is checked by its hash.')
-    .argument('<file>', 'a backup')
+    .description('Write a backup into an empty DATA_DIR or a new database (DATABASE_URL). The hash of every part is checked.')
+    .argument('<file>', 'backup file')
     .action(async (file: string) => (await import('./backup.ts')).restore(file))
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description(
-      'Look whether a server could run here: settings, Node, web, disk, database, clock, port. Exits 0 only if nothing is wrong.',
+      'Check whether a server would run well here: settings, Node, web app, disk, database, clock, port. Exits with 1 if a check fails.',
     )
-    .option('--json', 'the findings as JSON')
+    .option('--json', 'print the findings as JSON')
     .action(async (flags: { json?: boolean }) => (await import('./doctor.ts')).doctor(flags))

@@ -1,4 +1,4 @@
-// `admiralty play`: a battle in the terminal, against bots or on one keyboard. The same questions, choices and log lines as on the screen.
+// `admiralty play`: a battle in the terminal, against bots or on one keyboard. Questions, choices and log lines are those of the web app.
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
 import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
@@ -32,17 +32,18 @@ function value(text: string): OptionValue {
   return Number.isNaN(Number(text)) ? text : Number(text)
 }
 
+/** The setup of a scenario with options such as `budget=500`. Ends the program if one is unknown or refused. */
 export function setupOf(
   system: RuleSystem,
   { scenario: id, option }: Pick<Flags, 'scenario' | 'option'>,
 ): { readonly setup: unknown; readonly seats: readonly Seat[] } {
   const scenario = id === undefined ? system.scenarios[0] : system.scenarios.find((one) => one.id === id)
-  if (!scenario) return fail(`no scenario '${id ?? ''}'; there are: ${system.scenarios.map((one) => one.id).join(', ')}`)
+  if (!scenario) return fail(`unknown scenario '${id ?? ''}'; choose one of: ${system.scenarios.map((one) => one.id).join(', ')}`)
   const choices = Object.fromEntries(
     option.map((pair) => {
       const [name = '', text = ''] = pair.split('=')
       if (!system.options.some((one) => one.name === name))
-        return fail(`no option '${name}'; there are: ${system.options.map((one) => one.name).join(', ')}`)
+        return fail(`unknown option '${name}'; choose from: ${system.options.map((one) => one.name).join(', ')}`)
       return [name, value(text)]
     }),
   )
@@ -60,14 +61,14 @@ const reader =
     return done ? undefined : value
   }
 
-/** Walks the list of choices until one of them is an order. */
+/** Asks for choices until one of them is an order. */
 async function ask({ system, words, read }: Battle, view: unknown, seat: Seat): Promise<unknown> {
   let draft: unknown = null
   for (;;) {
     const choices = words.choices(view, draft)
     console.log(`\n${questionLines(words, view, draft, seat).join('\n')}`)
     console.log(choiceLines(choices).join('\n'))
-    const answer = (await read('number, t for the table, q to leave: '))?.trim()
+    const answer = (await read('Number of a choice, t for the position, q to quit: '))?.trim()
     if (answer === undefined || answer === 'q') process.exit(0)
     if (answer === 't') {
       for (const { title, head, rows } of words.table(view))
@@ -96,7 +97,7 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   return orders
 }
 
-/** Prints what the first of the player's seats receives. */
+/** Prints the log lines that the first of the player's seats receives. */
 function printEvents({ system, words, mine }: Battle, { events, before }: Happening): void {
   for (const { observation, after } of observeEvents(system, { before, events }, mine[0] ?? 'public')) {
     const line = observation === null ? undefined : words.logEntry(observation, after)
@@ -108,9 +109,9 @@ async function play(id: string, flags: Flags): Promise<void> {
   const { system, words } = await openGame(id)
   const { setup, seats } = setupOf(system, flags)
   const mine = flags.me === 'none' ? [] : flags.me.split(',')
-  const strangers = mine.filter((seat) => !seats.includes(seat))
-  if (strangers.length > 0) fail(`no seat ${strangers.join(', ')}; there are: ${seats.join(', ')}`)
-  const rank = RANKS.find((known) => known === flags.bot) ?? fail(`no bot '${flags.bot}'; there are: ${RANKS.join(', ')}`)
+  const unknown = mine.filter((seat) => !seats.includes(seat))
+  if (unknown.length > 0) fail(`unknown seat ${unknown.join(', ')}; choose from: ${seats.join(', ')}`)
+  const rank = RANKS.find((known) => known === flags.bot) ?? fail(`unknown bot '${flags.bot}'; choose one of: ${RANKS.join(', ')}`)
   const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : Number(flags.seed)
   const keyboard = createInterface({ input: process.stdin })
   const bot = makeBot(system, await openPolicy(id), rank)
@@ -120,7 +121,7 @@ async function play(id: string, flags: Flags): Promise<void> {
   let { state } = opening
   for (let outcome = system.outcome(state); !outcome; outcome = system.outcome(state)) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('nobody is awaited, and it is not over')
+    if (!call) throw new Error('no call is open and the match is not over')
     const resolution = system.resolve(state, call, await answers(battle, state, call), battle.dice)
     printEvents(battle, { before: state, events: resolution.events })
     state = resolution.state
@@ -128,14 +129,15 @@ async function play(id: string, flags: Flags): Promise<void> {
   keyboard.close()
 }
 
+/** Collects the values of an option that may be repeated. */
 export const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
 export const playCommand = (): Command =>
   new Command('play')
-    .description('Play in the terminal. Dice are drawn here and are not proven; tables on the server are.')
-    .argument('[system]', 'which game', 'easystar')
-    .option('--scenario <id>', 'which scenario; the first if left out')
-    .option('--me <seats>', 'the seats you play, with commas; none = watch', 'yellow')
-    .option('--bot <rank>', `who plays the others: ${RANKS.join(', ')}`, 'ensign')
+    .description('Play in the terminal. These dice are not proven; the dice of a server are.')
+    .argument('[system]', 'id of the game', 'easystar')
+    .option('--scenario <id>', 'id of the scenario; the first one by default')
+    .option('--me <seats>', 'your seats, separated by commas; none to watch', 'yellow')
+    .option('--bot <rank>', `rank of the bots in the other seats: ${RANKS.join(', ')}`, 'ensign')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect, [])
-    .option('--seed <n>', 'the same seed, the same dice and bots', '')
+    .option('--seed <n>', 'repeats dice and bots; random by default', '')
     .action(play)

@@ -10,7 +10,7 @@ import { linesOf } from './verify.ts'
 const { system, words } = skirmish
 const recorded = Array.from({ length: 60 }, (_, seed) => recordMatch(system, { seed, secret: `s${seed}`, id: `m${seed}`, actions: 'some' }))
 
-test('recorded matches with actions in them are read, verified and shown', () => {
+test('recorded matches with actions can be read, verified and shown', () => {
   const shown = recorded.flatMap((journal) => {
     const read = importJournal(JSON.parse(JSON.stringify(journal)), system)
     if ('refusal' in read) throw new Error(read.refusal.reason)
@@ -22,7 +22,7 @@ test('recorded matches with actions in them are read, verified and shown', () =>
     expect(text).toContain(line)
 })
 
-test('without actions a recorded match is played to the end of the game', () => {
+test('a recorded match without actions ends by the rules of its game', () => {
   const { entries } = recordMatch(system, { seed: 3, secret: 's', id: 'm' })
   expect(entries.some(({ action }) => action)).toBe(false)
 })
@@ -31,7 +31,7 @@ const kept = gameIds.flatMap((id) => {
   const folder = new URL(`../../../systems/${id}/test/journals/`, import.meta.url)
   return globSync('*.journal', { cwd: fileURLToPath(folder) }).map((name) => ({ id, name, file: new URL(name, folder) }))
 })
-test.each(kept)('a journal of $id as it was once written is still read, verified and shown: $name', async ({ id, file }) => {
+test.each(kept)('an older journal of $id can be read, verified and shown: $name', async ({ id, file }) => {
   const game = await openGame(id)
   const read = importJournal(JSON.parse(readFileSync(file, 'utf8')), game.system)
   if ('refusal' in read) throw new Error(read.refusal.reason)

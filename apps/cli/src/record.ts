@@ -1,8 +1,8 @@
-// `admiralty record`: random matches with proven dice, exported as journals. To try `verify` and `show` on.
+// `admiralty record`: plays random matches with proven dice and exports their journals, for example to try `verify` and `show`.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dice, pick, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
+import { type Dice, pick, plural, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -25,14 +25,14 @@ interface Recording {
   readonly seed: number
   readonly secret: string
   readonly id: string
-  /** Now and then somebody gives up, agrees on a draw, leaves a bot in the seat, or comes back. */
+  /** 'some': about one entry in twenty-four is a random action (conceded, drawn, replaced, returned). */
   readonly actions?: 'none' | 'some'
 }
 
-/** A match of sampled orders, from its opening to its end. */
+/** Plays a match with random orders to its end. */
 export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'none' }: Recording): Journal {
-  const whim = seededDice(seed)
-  const { setup } = randomSetup(system, whim)
+  const random = seededDice(seed)
+  const { setup } = randomSetup(system, random)
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
   const head = makeHead(system, { id, setup, position: null, secret, seatValues, created: seed })
   const entries: Entry[] = []
@@ -42,43 +42,41 @@ export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'n
     chain.push(match.chain)
     return match
   }
-  let standing = keep(beginMatch(system, head, secret, seed))
-  while (!outcomeOf(system, standing)) {
+  let match = keep(beginMatch(system, head, secret, seed))
+  while (!outcomeOf(system, match)) {
     const time = seed + entries.length
-    const action = actions === 'some' ? whimOf(system, standing, whim) : undefined
-    standing = keep(
+    const action = actions === 'some' ? randomActionOf(system, match, random) : undefined
+    match = keep(
       action
-        ? applyAction(system, standing, { action, time }, secret)
-        : decide(system, standing, { ...answered(system, standing, whim), time }, secret),
+        ? applyAction(system, match, { action, time }, secret)
+        : decide(system, match, { ...randomAnswers(system, match, random), time }, secret),
     )
   }
   return { head, entries, chain, secret }
 }
 
-function answered(system: RuleSystem, { state, status }: MatchState, whim: Dice) {
+function randomAnswers(system: RuleSystem, { state, status }: MatchState, random: Dice) {
   const [call] = system.openCalls(state)
-  if (!call) throw new Error('nobody is awaited, and it is not over')
+  if (!call) throw new Error('no call is open and the match is not over')
   const order = (seat: Seat): unknown => {
     const view = system.view(state, seat)
-    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, whim)
+    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, random)
   }
   return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }
 
-/** One entry in twenty-four or so. */
-function whimOf(system: RuleSystem, standing: MatchState, whim: Dice): MatchAction | undefined {
-  const [face = 1] = whim.roll(1, 24, 'an action?')
-  const fighting = system
-    .seats(setupOf(system, standing.head))
-    .flatMap(({ seat }) => (standing.status.conceded.includes(seat) ? [] : [seat]))
-  const seat = pick(whim, fighting)
+/** An action, about once in twenty-four entries. */
+function randomActionOf(system: RuleSystem, match: MatchState, random: Dice): MatchAction | undefined {
+  const [face = 1] = random.roll(1, 24, 'an action?')
+  const fighting = system.seats(setupOf(system, match.head)).flatMap(({ seat }) => (match.status.conceded.includes(seat) ? [] : [seat]))
+  const seat = pick(random, fighting)
   const actions: readonly MatchAction[] = [
     { kind: 'replaced', seat, by: 'captain' },
     { kind: 'returned', seat },
-    whim.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
+    random.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
   ]
   const action = actions[face - 1]
-  return action && !checkAction(system, standing, action) ? action : undefined
+  return action && !checkAction(system, match, action) ? action : undefined
 }
 
 async function record(folder: string, flags: { system: string; matches: string; seed: string; actions?: boolean }): Promise<void> {
@@ -96,15 +94,15 @@ async function record(folder: string, flags: { system: string; matches: string; 
     entries += journal.entries.length
     writeFileSync(join(folder, `${flags.system}-${seed}.json`), exportJournal(journal))
   }
-  console.log(`${flags.matches} matches, ${entries} entries, written to ${folder}`)
+  console.log(`Wrote ${plural(Number(flags.matches), 'match', 'matches')} with ${plural(entries, 'entry', 'entries')} to ${folder}.`)
 }
 
 export const recordCommand = (): Command =>
   new Command('record')
     .description('Play random matches with proven dice and write their journals.')
-    .argument('<folder>', 'where to')
-    .option('--system <id>', 'which game', 'easystar')
-    .option('--matches <n>', 'how many', '10')
-    .option('--seed <n>', 'the first seed', '1')
-    .option('--actions', 'now and then somebody gives up, agrees on a draw, or lets a bot sit in')
+    .argument('<folder>', 'folder to write to')
+    .option('--system <id>', 'id of the game', 'easystar')
+    .option('--matches <n>', 'number of matches', '10')
+    .option('--seed <n>', 'seed of the first match', '1')
+    .option('--actions', 'include random actions: conceding, draws, bots that stand in')
     .action(record)

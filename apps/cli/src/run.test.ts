@@ -9,7 +9,7 @@ mkdirSync(join(folder, 'fire'))
 for (const file of ['b.json', 'fire/a.json', 'index.ts']) writeFileSync(join(folder, file), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a folder stands for the cases in it, however deep, and a file for itself', () => {
+test('a folder gives all its cases at any depth, and a file gives itself', () => {
   expect(casesIn(folder)).toEqual([join(folder, 'b.json'), join(folder, 'fire/a.json')])
   expect(casesIn(join(folder, 'b.json'))).toEqual([join(folder, 'b.json')])
   expect(casesIn('nowhere.json')).toEqual(['nowhere.json'])

@@ -1,6 +1,7 @@
-// `admiralty run FILE…`: plays case files, and those in folders.
+// `admiralty run PATH…`: plays case files and all case files of folders.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { plural } from '@admiralty/kernel'
 import { type CaseResult, caseSchema, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { Command } from 'commander'
@@ -13,7 +14,7 @@ interface FileResult extends CaseResult {
 
 const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, texts: false }
 
-/** A case's text, or what is wrong with it. */
+/** Parses the text of a case file, or says what is wrong with it. */
 export function readCase(text: string): { readonly value: unknown; readonly system: string } | { readonly wrong: readonly string[] } {
   const read = readJson(text, CASE_LIMITS)
   if ('wrong' in read) return { wrong: [read.wrong] }
@@ -22,7 +23,7 @@ export function readCase(text: string): { readonly value: unknown; readonly syst
   return { value: read.value, system: parsed.data.system }
 }
 
-/** The JSON in a file, or the end with words. */
+/** The JSON of a file. Ends the program with a message if it cannot be read. */
 export function readJsonFile(file: string): unknown {
   const read = readJson(textOf(file), CASE_LIMITS)
   return 'wrong' in read ? fail(`${file}: ${read.wrong}`) : read.value
@@ -32,15 +33,15 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    return fail(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+    return fail(`${file}: ${error instanceof Error ? error.message : 'the file cannot be read'}`)
   }
 }
 
-/** A file itself; of a folder the cases in it, however deep. */
+/** The file itself, or all case files of a folder at any depth. */
 export function casesIn(path: string): readonly string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  return names.length > 0 ? names.sort().map((name) => join(path, name)) : fail(`${path}: no case in this folder`)
+  return names.length > 0 ? names.sort().map((name) => join(path, name)) : fail(`${path}: this folder has no case files`)
 }
 
 async function runFile(file: string): Promise<FileResult> {
@@ -57,18 +58,18 @@ async function run(paths: readonly string[], { json }: { json?: boolean }): Prom
     results.push(result)
     if (json) console.log(JSON.stringify(result))
     else {
-      console.log(`${result.passed ? 'holds' : 'FAILS'}  ${result.title}  (${result.rules.join(' ')})`)
+      console.log(`${result.passed ? 'passed' : 'FAILED'}  ${result.title}  (${result.rules.join(' ')})`)
       for (const failure of result.failures) console.log(`       ${failure}`)
     }
   }
   const failed = results.filter(({ passed }) => !passed).length
-  if (!json) console.log(`${results.length - failed} of ${results.length} cases hold`)
+  if (!json) console.log(`${results.length - failed} of ${plural(results.length, 'case')} passed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 
 export const runCommand = (): Command =>
   new Command('run')
-    .description('Play case files; exits 0 only if all hold.')
-    .argument('<paths...>', 'case files (JSON), or folders of them')
-    .option('--json', 'a line of JSON for each case')
+    .description('Play case files. Exits with 1 if a case fails.')
+    .argument('<paths...>', 'case files (JSON) or folders')
+    .option('--json', 'print one line of JSON for each case')
     .action(run)

@@ -12,6 +12,6 @@ async function schema(id: string): Promise<void> {
 
 export const schemaCommand = (): Command =>
   new Command('schema')
-    .description('Setup, position and orders of a game as JSON Schema.')
-    .argument('<system>', 'for example easystar')
+    .description('Print setup, position and orders of a game as JSON Schema.')
+    .argument('<system>', 'id of the game, for example easystar')
     .action(schema)

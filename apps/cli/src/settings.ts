@@ -1,4 +1,4 @@
-// The settings that the server would be started with, here and now.
+// The settings that a server would have in this environment.
 import { parseSettings, type Settings } from '@admiralty/server'
 import { fail } from './fail.ts'
 

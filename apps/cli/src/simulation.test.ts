@@ -20,7 +20,7 @@ const bots = [
   { rank: 'ensign', steps: 0 },
 ] as const
 
-test('the interval of Wilson: 65 of 100', () => {
+test('Wilson’s interval of 65 in 100 is 55 to 74 %', () => {
   const [low, high] = wilson(0.65, 100)
   expect(low).toBeCloseTo(0.5525, 3)
   expect(high).toBeCloseTo(0.7364, 3)
@@ -28,7 +28,7 @@ test('the interval of Wilson: 65 of 100', () => {
   expect(wilson(0.5, 0)).toEqual([0, 1])
 })
 
-test('a draw is half a win, a side is told apart from who has it, and a refusal is counted', () => {
+test('a report counts a draw as half a win, wins of the first side, and refusals', () => {
   const report = reportOf(bots, [game(0, 0), game(1, 0), game(2, null), game(3, 1, [0, 2])])
   expect(report).toMatchObject({
     won: 2,
@@ -42,5 +42,5 @@ test('a draw is half a win, a side is told apart from who has it, and a refusal 
     calls: [100, 102, 103],
   })
   expect(report).toMatchObject({ ends: { 'ES-WIN-01': 4 }, mean: [10, 0], longest: [33, 1], bots: ['captain', 'ensign with 0 steps'] })
-  expect(lines(report)).toContain('refusals: 2 of 120 orders')
+  expect(lines(report)).toContain('refused: 2 of 120 orders')
 })

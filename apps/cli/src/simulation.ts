@@ -1,27 +1,30 @@
-// What a series of games says: wins with their interval, lengths, how they ended, how long was thought.
+// The report on a series of games: wins with their interval, lengths, endings, times of decisions.
 import { wilson } from '@admiralty/bots'
+import { plural } from '@admiralty/kernel'
 import type { BoutResult, Contender } from './bout.ts'
 
+/** The report of a simulation, printed by `--json` too. */
 export interface SimulationReport {
   readonly bots: readonly [string, string]
-  /** Of the first contender. */
+  /** Wins of the first contender. */
   readonly won: number
   readonly drawn: number
   readonly lost: number
   readonly unfinished: number
-  /** Its share of the points, draws half, and where it lies with 95 % confidence. */
+  /** Its share of the points, with draws as half a point, and the 95 % interval. */
   readonly score: number
   readonly interval: readonly [low: number, high: number]
-  /** Won by whoever had the first side. */
+  /** Games that the first side won. */
   readonly firstSide: number
-  /** Calls: least, middle, most. */
+  /** Calls of a game: least, median, most. */
   readonly calls: readonly [number, number, number]
-  /** How many games each rule ended. */
+  /** Number of games that each clause ended. */
   readonly ends: Readonly<Record<string, number>>
-  /** By contender: orders that were refused, decisions, ms for each and for the longest. */
+  /** Refused orders, by contender. */
   readonly refused: readonly [number, number]
-  /** Of both together; a sound bot's are none. */
+  /** Refused orders of both; 0 unless a bot is wrong. */
   readonly refusals: number
+  /** Decisions, their mean time and the longest time in ms, by contender. */
   readonly decisions: readonly [number, number]
   readonly mean: readonly [number, number]
   readonly longest: readonly [number, number]
@@ -70,20 +73,21 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+/** The report as lines of text. */
 export function lines(report: SimulationReport): readonly string[] {
   const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, refusals, decisions, mean, longest } =
     report
   return [
-    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} not ended` : ''}`,
-    `score ${percent(score)}, 95 % between ${percent(interval[0])} and ${percent(interval[1])}; the first side won ${firstSide}`,
-    `calls: ${calls[0]} to ${calls[2]}, half of the games at most ${calls[1]}`,
+    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}`,
+    `score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}; the first side won ${plural(firstSide, 'game')}`,
+    `calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}`,
     `ended by: ${Object.entries(ends)
       .map(([rule, count]) => `${rule} ${count}`)
       .join(', ')}`,
     ...bots.map(
       (name, of) =>
-        `${name}: ${decisions[of]} decisions, ${refused[of]} refused; ${mean[of]?.toFixed(1)} ms each, the longest ${longest[of]?.toFixed(0)} ms`,
+        `${name}: ${decisions[of]} decisions, ${refused[of]} refused; mean ${mean[of]?.toFixed(1)} ms, longest ${longest[of]?.toFixed(0)} ms`,
     ),
-    `refusals: ${refusals} of ${decisions[0] + decisions[1]} orders`,
+    `refused: ${refusals} of ${decisions[0] + decisions[1]} orders`,
   ]
 }

@@ -3,25 +3,20 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { escapeControls } from '@admiralty/kernel'
 import { expect, onTestFinished, test } from 'vitest'
-import { harmless } from './terminal.ts'
 import { textOf } from './text.ts'
 
-const house = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const ATTACK = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202Eevil\u2066 \u0008\r <b>&amp;"\u{1f680}'
-const COMMANDS = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const CONTROLS = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
-test('what would command a terminal is spelled out, everything else stays', () => {
-  expect(harmless('plain, ünïcode, \u{1f680} and\ttabs\nlines')).toBe('plain, ünïcode, \u{1f680} and\ttabs\nlines')
-  expect(harmless('\u001b[2J\u202e\u009b')).toBe('\\u001b[2J\\u202e\\u009b')
+test('escaped JSON has the same value', () => {
+  expect(JSON.parse(escapeControls(JSON.stringify({ name: ATTACK })))).toEqual({ name: ATTACK })
 })
 
-test('JSON that is printed says the same as before', () => {
-  expect(JSON.parse(harmless(JSON.stringify({ name: ATTACK })))).toEqual({ name: ATTACK })
-})
-
-test('a line of the log stays one line, whatever a name holds', () => {
+test('a log line stays one line with any name', () => {
   const text = textOf({
     seat: null,
     parts: ['The ', { kind: 'thing', id: 's', seat: null, text: 'Gull\n== Blue has won' }, ' turns'],
@@ -31,14 +26,14 @@ test('a line of the log stays one line, whatever a name holds', () => {
   expect(text).toBe('The Gull\\u000a== Blue has won turns')
 })
 
-test('a file from elsewhere writes nothing raw to the terminal, its name and its words included', () => {
+test('a foreign file prints no control characters, in its name or in its texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-terminal-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: house })
+  const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: root })
   const file = join(folder, 'a\u001b[31m case.json')
   writeFileSync(
     file,
-    JSON.stringify({ ...JSON.parse(readFileSync(join(house, known), 'utf8')), title: ATTACK, expect: [{ [ATTACK]: ATTACK }] }),
+    JSON.stringify({ ...JSON.parse(readFileSync(join(root, known), 'utf8')), title: ATTACK, expect: [{ [ATTACK]: ATTACK }] }),
   )
   for (const words of [
     ['run', file],
@@ -48,6 +43,6 @@ test('a file from elsewhere writes nothing raw to the terminal, its name and its
   ]) {
     const { stdout, stderr } = spawnSync(process.execPath, [main, ...words], { encoding: 'utf8' })
     expect.soft(`${words[0]}: ${stdout}${stderr}`.length).toBeGreaterThan(20)
-    expect.soft(`${stdout}${stderr}`).not.toMatch(COMMANDS)
+    expect.soft(`${stdout}${stderr}`).not.toMatch(CONTROLS)
   }
 })

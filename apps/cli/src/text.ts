@@ -1,6 +1,5 @@
-// Lines, questions and choices as plain text.
-import type { Choice, LogEntry, Part, Seat, Spread, Words } from '@admiralty/kernel'
-import { oneLine } from './terminal.ts'
+// Log lines, questions and choices as plain text.
+import { type Choice, escapeToLine, type LogEntry, type Part, type Seat, type Spread, type Words } from '@admiralty/kernel'
 
 function part(piece: Part): string {
   if (typeof piece === 'string') return piece
@@ -12,13 +11,14 @@ function part(piece: Part): string {
   }
 }
 
-/** A log line; details are indented, rules stand at the end. */
+/** A log line: details are indented, clauses are at the end. */
 export function textOf({ parts, rules, weight }: LogEntry): string {
-  const text = oneLine(parts.map(part).join(''))
+  const text = escapeToLine(parts.map(part).join(''))
   if (weight === 'heading') return `\n== ${text}`
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`
 }
 
+/** The open question of a seat. */
 export function questionLines(words: Words, view: unknown, draft: unknown, seat: Seat): readonly string[] {
   const question = words.question(view, draft)
   if (!question) return [`${seat}: ${words.phase(view).title}`]
@@ -33,10 +33,11 @@ const spreadText = ({ title, ends, also }: Spread): string =>
     ...also.map(({ what, chance }) => `${what} ${percent(chance)}`),
   ].join('; ')
 
+/** Numbered choices with note, chance of success and possible results. */
 export function choiceLines(choices: readonly Choice[]): readonly string[] {
   return choices.map(({ label, note, odds, spread, rule, then }, index) => {
-    const fallsOut = spread && then.kind === 'order' ? spreadText(spread) : null
-    const figures = [note, odds === null ? null : percent(odds), fallsOut].filter((figure) => figure !== null)
+    const results = spread && then.kind === 'order' ? spreadText(spread) : null
+    const figures = [note, odds === null ? null : percent(odds), results].filter((figure) => figure !== null)
     return `${String(index + 1).padStart(3)}  ${label}${figures.length > 0 ? `  ${figures.join(', ')}` : ''}  (${rule})`
   })
 }

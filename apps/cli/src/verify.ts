@@ -1,6 +1,6 @@
-// `admiralty verify FILE…`: checks every die of finished matches, offline. `admiralty show FILE`: a match as text.
+// `admiralty verify FILE…` checks every die of finished matches, offline. `admiralty show FILE` prints a match as text.
 import { readFileSync } from 'node:fs'
-import type { Viewer } from '@admiralty/kernel'
+import { plural, type Viewer } from '@admiralty/kernel'
 import {
   actionOf,
   actionText,
@@ -45,17 +45,20 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
     dice += verdict.dice
     if (json) console.log(JSON.stringify({ file, ...verdict }))
     else {
-      console.log(`${verdict.ok ? 'true ' : 'FALSE'}  ${file}: ${verdict.dice} dice, ${verdict.resolved} resolutions repeated`)
+      console.log(
+        `${verdict.ok ? 'correct' : 'WRONG  '}  ${file}: ${plural(verdict.dice, 'die', 'dice')} checked, ${plural(verdict.resolved, 'resolution')} repeated`,
+      )
       for (const finding of verdict.findings) console.log(`       ${finding}`)
     }
   }
-  if (!json) console.log(`${files.length - wrong} of ${files.length} matches are what they say; ${dice} dice checked`)
+  if (!json)
+    console.log(`${files.length - wrong} of ${plural(files.length, 'match', 'matches')} correct; ${plural(dice, 'die', 'dice')} checked`)
   process.exitCode = wrong > 0 ? 1 : 0
 }
 
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
-/** One line an event, as a viewer heard it. */
+/** The log of a match for one viewer. */
 export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer: Viewer): Generator<string> {
   for (const transition of transitionsOf(system, journal)) {
     const { entry, match } = transition
@@ -80,11 +83,11 @@ export const verifyCommand = (): Command =>
   new Command('verify')
     .description('Check every die, order and entry of exported matches.')
     .argument('<files...>', 'journals of finished matches')
-    .option('--json', 'a line of JSON for each match')
+    .option('--json', 'print one line of JSON for each match')
     .action(verify)
 export const showCommand = (): Command =>
   new Command('show')
-    .description('A finished match as text, as one seat heard it.')
-    .argument('<file>', 'a journal')
-    .option('--as <seat>', 'whose ears', 'public')
+    .description('Print a finished match as one seat saw it.')
+    .argument('<file>', 'journal of a finished match')
+    .option('--as <seat>', 'the seat, or public for a spectator', 'public')
     .action(show)

@@ -1,4 +1,4 @@
-// Files from elsewhere at the command line: each is refused in words, with an exit code that says so, and nothing is left of it.
+// Damaged files at the command line: each is refused with a message and an exit code, and leaves nothing behind.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recordMatch } from '../src/record.ts'
 import { readCase } from '../src/run.ts'
 
-const house = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const journal = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
-const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: house })
-const oneCase = readFileSync(join(house, known), 'utf8')
+const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: root })
+const oneCase = readFileSync(join(root, known), 'utf8')
 
-test('a journal damaged in any way names what is wrong, before its game is asked for and after', () => {
+test('a damaged journal is refused with a reason, before and after its game is known', () => {
   expect(importJournal(journal, system)).toHaveProperty('journal')
   for (const { how, text } of malformedFiles(journal)) {
     expect.soft(systemOfFile(text), how).toMatchObject({ refusal: { reason: expect.stringMatching(/\w+ \w+/) } })
@@ -26,20 +26,20 @@ test('a journal damaged in any way names what is wrong, before its game is asked
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-test('a case damaged in any way names what is wrong', () => {
+test('a damaged case is refused with a reason', () => {
   expect(readCase(oneCase)).toHaveProperty('value')
   for (const { how, text } of malformedFiles(oneCase))
     expect.soft(readCase(text), how).toMatchObject({ wrong: expect.arrayContaining([expect.stringMatching(/\w+ \w+/)]) })
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-test('run, verify, show and restore end with words and a code, and restore leaves no folder behind', { timeout: 60_000 }, () => {
+test('run, verify, show and restore end with a message and a code, and restore leaves no folder behind', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-hostile-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const data = join(folder, 'data')
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: undefined }
   const files = [...malformedFiles(journal)]
-    .filter(({ how }) => /100,000 lists|100 MB of nothing|zeroes|another __proto__/.test(how))
+    .filter(({ how }) => /100,000 nested lists|100 MB of spaces|zero bytes|additional __proto__/.test(how))
     .map(({ text }, index) => {
       const file = join(folder, `damaged-${index}`)
       writeFileSync(file, text)

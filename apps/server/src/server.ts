@@ -35,6 +35,7 @@ import {
 } from './platform/ports.ts'
 import { makeSessions } from './platform/sessions.ts'
 
+/** The parts of a server. Only the store and the games are required. */
 export interface ServerPorts {
   readonly store: Store
   readonly games: GameModules
@@ -55,11 +56,13 @@ export interface ServerPorts {
   readonly maxIdleMatches?: number
   /** Bearer token for /metrics; null disables /metrics. */
   readonly metricsToken?: string | null
+  /** Fastify's logger options. Logging is off by default. */
   readonly logger?: FastifyServerOptions['logger']
   /** Whether to trust X-Forwarded-* headers. */
   readonly trustProxy?: boolean
 }
 
+/** Milliseconds between two heartbeats of a stream. */
 const HEARTBEAT = 15_000
 const MAX_IDLE_MATCHES = 200
 /** Milliseconds for which idempotency keys are remembered. */
@@ -67,6 +70,7 @@ const KEY_LIFETIME = 2 * 24 * 3600 * 1000
 /** Milliseconds between two deletions of expired keys and links. */
 const CLEANUP_EVERY = 3600 * 1000
 
+/** Makes a server that is ready to listen or to be injected. Closing it does not close the store. */
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotWorker(), base = '' } = ports
   const metrics = makeMetrics()

@@ -17,11 +17,13 @@ import { loadGameModules } from './platform/game-modules.ts'
 import type { Settings } from './platform/settings.ts'
 import { makeServer } from './server.ts'
 
+/** A server that accepts requests. */
 export interface Running {
   /** Address for a browser on this machine. */
   readonly url: string
   /** The storage location without its password. Shown to the operator. */
   readonly location: string
+  /** Closes the server, then the store. */
   stop(): Promise<void>
 }
 
@@ -30,9 +32,10 @@ export class CannotStart extends Error {}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Opens the store and listens. Throws `CannotStart` if the operator has to change something. */
 export async function start(settings: Settings): Promise<Running> {
-  const place = storeLocationOf(settings)
-  const store = await openStore(place, settings)
+  const location = storeLocationOf(settings)
+  const store = await openStore(location, settings)
   const server = await makeServer({
     store,
     games: await loadGameModules(),
@@ -47,30 +50,31 @@ export async function start(settings: Settings): Promise<Running> {
     trustProxy: settings.TRUST_PROXY,
   })
   const url = await listen(server, store, settings)
-  return { url, location: locationName(place), stop: () => stop(server, store) }
+  return { url, location: locationName(location), stop: () => stop(server, store) }
 }
 
 /** Folder of the built web client. */
 export const webFolderOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
-/** The storage location. */
+/** The database of DATABASE_URL, or the folder DATA_DIR. */
 export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
   url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
+
 /** The location as the operator reads it, without a password. */
-export const locationName = (place: StoreLocation): string =>
-  'url' in place ? `PostgreSQL, ${addressWithoutCredentials(place.url)}` : `the folder ${place.folder}`
+export const locationName = (location: StoreLocation): string =>
+  'url' in location ? `PostgreSQL, ${addressWithoutCredentials(location.url)}` : `the folder ${location.folder}`
 
 /** Waits for a database that is not up yet, because machines start in any order. */
-async function openStore(place: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
-  const waiting = (words: string): void => {
-    if (LOG_LEVEL !== 'silent') console.error(words)
+async function openStore(location: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
+  const waiting = (message: string): void => {
+    if (LOG_LEVEL !== 'silent') console.error(message)
   }
   try {
-    return await ('url' in place ? openPostgres(place.url, { ms: DATABASE_WAIT * 1000, waiting }) : openSqlite(place.folder))
+    return await ('url' in location ? openPostgres(location.url, { ms: DATABASE_WAIT * 1000, waiting }) : openSqlite(location.folder))
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
-    const trouble = storageFailure(error)
-    throw trouble === undefined ? error : new CannotStart(`Matches cannot be stored in ${locationName(place)}: ${trouble} (DATA_DIR).`)
+    const failure = storageFailure(error)
+    throw failure === undefined ? error : new CannotStart(`Matches cannot be stored in ${locationName(location)}: ${failure} (DATA_DIR).`)
   }
 }
 

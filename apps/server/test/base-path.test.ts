@@ -1,4 +1,4 @@
-// Under a path of a host that has other houses too, behind a proxy that hands on the whole address, or what follows the path.
+// The server under a path prefix, behind a proxy that keeps the prefix or removes it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,8 +15,8 @@ async function hostOf(to: string, { strip }: { readonly strip: boolean }): Promi
   return host
 }
 
-/** As the build writes it. */
-function web(): string {
+/** A folder like that of the built web client. */
+function webFolder(): string {
   const folder = freshFolder()
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
@@ -28,28 +28,31 @@ function web(): string {
   return folder
 }
 
-test.each([{ strip: true }, { strip: false }])('a match is played and the page finds its parts, prefix left out: $strip', async (how) => {
-  const { url } = await localServer({ base: BASE, web: web() })
-  const host = await hostOf(url, how)
-  const { id, red, blue } = await duel(() => new Client(host + BASE))
-  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
-  expect((await red.table(id)).status).toBe('over')
-  for (const stream of streams) stream.close()
+test.each([{ strip: true }, { strip: false }])(
+  'plays a match and serves the page with its assets, prefix removed: $strip',
+  async (options) => {
+    const { url } = await localServer({ base: BASE, web: webFolder() })
+    const host = await hostOf(url, options)
+    const { id, red, blue } = await duel(() => new Client(host + BASE))
+    const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+    expect((await red.table(id)).status).toBe('over')
+    for (const stream of streams) stream.close()
 
-  for (const page of ['', '/', `/table/${id}`, '/rules/easystar?from=x', '?game=x']) {
-    const answer = await fetch(host + BASE + page)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('text/html')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    const parts = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
-    expect(parts).toEqual([`${BASE}/icon.svg`, `${BASE}/assets/index-x1.js`])
-    for (const part of parts) expect((await fetch(new URL(part, host))).status).toBe(200)
-  }
-  expect((await fetch(`${host}${BASE}/assets/none.js`)).status).toBe(404)
-  expect((await fetch(`${host}${BASE}/api/none`)).status).toBe(404)
-})
+    for (const page of ['', '/', `/table/${id}`, '/rules/easystar?from=x', '?game=x']) {
+      const answer = await fetch(host + BASE + page)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const parts = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
+      expect(parts).toEqual([`${BASE}/icon.svg`, `${BASE}/assets/index-x1.js`])
+      for (const part of parts) expect((await fetch(new URL(part, host))).status).toBe(200)
+    }
+    expect((await fetch(`${host}${BASE}/assets/none.js`)).status).toBe(404)
+    expect((await fetch(`${host}${BASE}/api/none`)).status).toBe(404)
+  },
+)
 
-test('the cookie is sent to this house alone, and the description of the API names its path', async () => {
+test('limits the cookie to the path prefix, and names the prefix in the OpenAPI description', async () => {
   const { url } = await localServer({ base: BASE })
   const host = await hostOf(url, { strip: false })
   const [cookie] = (await fetch(`${host}${BASE}/api/me`)).headers.getSetCookie()
@@ -58,15 +61,15 @@ test('the cookie is sent to this house alone, and the description of the API nam
   expect(await (await fetch(`${host}${BASE}/api/docs`)).text()).toContain(`${BASE}/api/docs/static/`)
 })
 
-test('a house that has a host to itself is where it was', async () => {
-  const { url } = await localServer({ web: web() })
+test('uses the root path without a prefix', async () => {
+  const { url } = await localServer({ web: webFolder() })
   const page = await (await fetch(`${url}/table/x`)).text()
   expect(page).toContain('src="/assets/index-x1.js"')
   const [cookie] = (await fetch(`${url}/api/me`)).headers.getSetCookie()
   expect(cookie).toContain('; Path=/;')
 })
 
-test('only the path itself is left out, not one that begins alike', () => {
+test('removes the prefix only where a path segment ends', () => {
   expect(withoutBase(`${BASE}/table/x?as=red`, BASE)).toBe('/table/x?as=red')
   expect(withoutBase(BASE, BASE)).toBe('/')
   expect(withoutBase(`${BASE}?a=b`, BASE)).toBe('/?a=b')

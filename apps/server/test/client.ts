@@ -1,22 +1,29 @@
-// A program at the table: a cookie, requests, and the news as it comes over the wire.
+// An API client for tests and tools: a cookie, requests, and the streams of matches.
 import { applyPatch, type Message } from '@admiralty/match'
 import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, StreamBegin, StreamStatus } from '@admiralty/protocol'
 
+/** A response whose body has been read. */
 export interface ApiAnswer<T> {
   readonly status: number
+  /** The media type. */
   readonly type: string
-  /** As the caller expects it; tests assert on it. */
+  /** Parsed if it is JSON. The caller names its type; nothing checks it. */
   readonly body: T
 }
 
+/** One server-sent event. */
 export interface ReceivedMessage {
+  /** The sequence number of an entry; null for notes and statuses. */
   readonly id: string | null
   readonly event: string
   readonly data: string
 }
 
+/** One user. The first response that sets a cookie signs the client in. */
 export class Client {
+  /** The server's address, without a trailing slash. */
   readonly base: string
+  /** `admiralty=…`; empty before the first response that sets one. */
   cookie = ''
   #keys = 0
 
@@ -24,6 +31,7 @@ export class Client {
     this.base = base.replace(/\/$/, '')
   }
 
+  /** Sends a request with a JSON body, or without a body. */
   async ask<T = ProblemDetails>(
     method: string,
     path: string,
@@ -36,6 +44,7 @@ export class Client {
     })
   }
 
+  /** Sends a request with any text as its body. */
   async send<T = ProblemDetails>(
     method: string,
     path: string,
@@ -43,7 +52,7 @@ export class Client {
     headers: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer<T>> {
     const response = await fetch(this.base + path, { method, body, headers: { cookie: this.cookie, ...headers } })
-    this.#keep(response)
+    this.#keepCookie(response)
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : text }
@@ -52,7 +61,9 @@ export class Client {
   get = <T = ProblemDetails>(path: string): Promise<ApiAnswer<T>> => this.ask('GET', path)
   post = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('POST', path, body)
   put = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('PUT', path, body)
-  open = async (wish: NewMatchRequest): Promise<string> => (await this.post<{ id: string }>('/api/matches', wish)).body.id
+  /** Creates a match and returns its id. */
+  open = async (request: NewMatchRequest): Promise<string> => (await this.post<{ id: string }>('/api/matches', request)).body.id
+  /** Gets a match. */
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
 
   order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<ApiAnswer<T>> {
@@ -61,34 +72,38 @@ export class Client {
   withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<ApiAnswer<T>> {
     return this.ask('DELETE', `/api/matches/${match}/orders`, { as, call })
   }
+  /** A fresh idempotency key. */
   key(): string {
     this.#keys += 1
     return `key-${this.#keys}-${Math.random()}`
   }
 
+  /** Opens a stream. Resumes after entry `lastEventId` if given. Throws the status and the problem if the server refuses. */
   async listen(match: string, as: string, lastEventId?: string): Promise<Stream> {
     const stop = new AbortController()
     const response = await fetch(`${this.base}/api/matches/${match}/stream?as=${as}`, {
       signal: stop.signal,
       headers: { cookie: this.cookie, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     })
-    this.#keep(response)
+    this.#keepCookie(response)
     if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`)
     return new Stream(response, stop)
   }
 
-  #keep(response: Response): void {
-    const [set] = response.headers.getSetCookie()
-    if (set !== undefined) this.cookie = set.split(';')[0] ?? ''
+  #keepCookie(response: Response): void {
+    const [cookie] = response.headers.getSetCookie()
+    if (cookie !== undefined) this.cookie = cookie.split(';')[0] ?? ''
   }
 }
 
+/** The server-sent events of one match for one viewer. Reads until it is closed or the server ends it. */
 export class Stream {
-  /** As it came over the wire. */
+  /** Every byte received, as text. */
   raw = ''
   readonly headers: Headers
   readonly #stop: AbortController
-  readonly #seen: ReceivedMessage[] = []
+  readonly #received: ReceivedMessage[] = []
+  /** The view after the first `upTo` messages. */
   #folded: { readonly view: unknown; readonly message: Message; readonly upTo: number } | undefined
   #wake = (): void => undefined
   #over = false
@@ -108,27 +123,29 @@ export class Stream {
         this.raw += text
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        this.#seen.push(...blocks.filter((block) => !block.startsWith(':')).map(parseMessages))
+        this.#received.push(...blocks.filter((block) => !block.startsWith(':')).map(parseMessage))
         this.#wake()
       }
     } catch {
-      // The server was killed, or we closed.
+      // The server was killed, or the stream was closed here.
     }
     this.#over = true
     this.#wake()
   }
 
+  /** The messages so far. The array grows. */
   get all(): readonly ReceivedMessage[] {
-    return this.#seen
+    return this.#received
   }
+  /** Whether the stream has ended. */
   get over(): boolean {
     return this.#over
   }
 
-  /** The first news of which this holds; throws when the stream ends without it. */
-  async until(holds: (news: ReceivedMessage, index: number) => boolean): Promise<ReceivedMessage> {
+  /** Resolves to the first message that satisfies the condition, past messages included. Throws if the stream ends without one. */
+  async until(holds: (message: ReceivedMessage, index: number) => boolean): Promise<ReceivedMessage> {
     for (;;) {
-      const found = this.#seen.find(holds)
+      const found = this.#received.find(holds)
       if (found) return found
       if (this.#over) throw new Error('the stream ended')
       await new Promise<void>((resolve) => {
@@ -136,25 +153,27 @@ export class Stream {
       })
     }
   }
+  /** Waits for the entry with this sequence number. */
   entry(seq: number): Promise<ReceivedMessage> {
     return this.until(({ id }) => id === String(seq))
   }
+  /** Waits for a status that satisfies the condition, past ones included. */
   async status(holds: (status: StreamStatus) => boolean): Promise<void> {
     await this.until(({ event, data }) => event === 'status' && holds(JSON.parse(data)))
   }
-  /** Like `until`, of what is yet to come. */
+  /** Waits for a status that satisfies the condition and has not been received yet. */
   next(holds: (status: StreamStatus) => boolean): Promise<ReceivedMessage> {
-    const seen = this.#seen.length
-    return this.until(({ event, data }, index) => index >= seen && event === 'status' && holds(JSON.parse(data)))
+    const received = this.#received.length
+    return this.until(({ event, data }, index) => index >= received && event === 'status' && holds(JSON.parse(data)))
   }
   close(): void {
     this.#stop.abort()
   }
 
-  /** What this viewer sees now, from the messages alone. */
+  /** The viewer's current view and last message, computed from the messages alone. Throws before the match begins. */
   table(): { readonly view: unknown; readonly message: Message } {
     let { view, message } = this.#folded ?? { view: undefined, message: undefined }
-    for (const { event, data } of this.#seen.slice(this.#folded?.upTo ?? 0)) {
+    for (const { event, data } of this.#received.slice(this.#folded?.upTo ?? 0)) {
       if (event === 'begin') {
         const begin: StreamBegin = JSON.parse(data)
         view = begin.view
@@ -165,13 +184,13 @@ export class Stream {
       for (const { patch } of next.steps) if (patch) view = applyPatch(view, patch)
       message = next
     }
-    if (!message) throw new Error('nothing has begun')
-    this.#folded = { view, message, upTo: this.#seen.length }
+    if (!message) throw new Error('the match has not begun')
+    this.#folded = { view, message, upTo: this.#received.length }
     return { view, message }
   }
 }
 
-function parseMessages(block: string): ReceivedMessage {
+function parseMessage(block: string): ReceivedMessage {
   const field = (name: string): string | null => {
     const line = block.split('\n').find((text) => text.startsWith(`${name}: `))
     return line === undefined ? null : line.slice(name.length + 2)

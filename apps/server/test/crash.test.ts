@@ -1,4 +1,4 @@
-// Power cuts: what was acknowledged is there afterwards, and the match goes on where it stood.
+// Crashes: everything that was acknowledged survives, and matches continue.
 import type { Journal } from '@admiralty/match'
 import { verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
@@ -12,39 +12,39 @@ async function spawned(environment: Readonly<Record<string, string>> = {}): Prom
   onTestFinished(async () => void (await server.stop()))
   return server
 }
-/** The same person with the same cookie, at the new address. */
-function again(client: Client, { url }: Spawned): Client {
-  const back = new Client(url)
-  back.cookie = client.cookie
-  return back
+/** The same user, by cookie, at the server's new address. */
+function reconnected(client: Client, { url }: Spawned): Client {
+  const user = new Client(url)
+  user.cookie = client.cookie
+  return user
 }
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
-test('a sealed order survives kill -9, the other seat answers after it, and the match is played to the end and proven', async () => {
+test('a sealed order survives kill -9, and the match is played to its end with a valid journal', async () => {
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
   await server.kill()
   await server.restart()
-  const [anna, ben] = [again(red, server), again(blue, server)]
+  const [anna, ben] = [reconnected(red, server), reconnected(blue, server)]
   expect((await anna.get('/api/matches')).body).toMatchObject([{ id, owed: [] }])
   expect((await ben.get('/api/matches')).body).toMatchObject([{ id, owed: ['blue'] }])
-  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
-  expect((await ben.order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
-  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
+  expect((await anna.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await ben.order(id, 'blue', '1/muster', FLEET_CHOICE)).body).toEqual({ sealed: true, seq: 1 })
+  expect((await anna.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
 
   await server.kill()
   await server.restart()
-  const [red2, blue2] = [again(red, server), again(blue, server)]
+  const [red2, blue2] = [reconnected(red, server), reconnected(blue, server)]
   const streams = await Promise.all([play({ client: red2, match: id, seat: 'red' }), play({ client: blue2, match: id, seat: 'blue' })])
   const { orders } = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body.entries[1] ?? {}
-  expect(orders).toEqual({ red: MUSTER, blue: MUSTER })
+  expect(orders).toEqual({ red: FLEET_CHOICE, blue: FLEET_CHOICE })
   const journal = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
   for (const stream of streams) stream.close()
 })
 
-test('an entry that was told survives kill -9, and the stream resumes after it', async () => {
+test('an entry that was sent survives kill -9, and the stream resumes after it', async () => {
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
   const streams = await Promise.all([
@@ -52,44 +52,44 @@ test('an entry that was told survives kill -9, and the stream resumes after it',
     play({ client: blue, match: id, seat: 'blue', most: 1 }),
   ])
   await streams[0].entry(1)
-  const told = streams[0].all.filter(({ id: seq }) => seq !== null)
+  const sent = streams[0].all.filter(({ id: seq }) => seq !== null)
   await server.kill()
   await server.restart()
-  const anna = again(red, server)
+  const anna = reconnected(red, server)
   const whole = await anna.listen(id, 'red')
-  await whole.entry(told.length - 1)
-  expect(whole.all.filter(({ id: seq }) => seq !== null).slice(0, told.length)).toEqual(told)
-  const last = String(told.length - 1)
+  await whole.entry(sent.length - 1)
+  expect(whole.all.filter(({ id: seq }) => seq !== null).slice(0, sent.length)).toEqual(sent)
+  const last = String(sent.length - 1)
   const resumed = await anna.listen(id, 'red', last)
   await resumed.status(() => true)
   expect(resumed.all.some(({ id: seq }) => seq === last)).toBe(false)
   for (const stream of [...streams, whole, resumed]) stream.close()
 })
 
-test('an offer, a note and an action that were acknowledged survive kill -9', async () => {
+test('an acknowledged draw offer, note and action survive kill -9', async () => {
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
   expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(200)
   expect((await red.post(`/api/matches/${id}/notes`, { as: 'red', text: 'shall we?' })).status).toBe(200)
   await server.kill()
   await server.restart()
-  const ben = again(blue, server)
+  const ben = reconnected(blue, server)
   const stream = await ben.listen(id, 'blue')
   await stream.status(({ draw }) => draw.join() === 'red')
   expect(stream.all.find(({ event }) => event === 'note')?.data).toContain('shall we?')
   expect((await ben.post(`/api/matches/${id}/draw`, { as: 'blue', agree: true })).status).toBe(200)
   await server.kill()
   await server.restart()
-  expect((await again(red, server).table(id)).outcome?.why).toBe('MATCH-DRAWN')
-  const next = (await again(red, server).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'r' })).body.id
+  expect((await reconnected(red, server).table(id)).outcome?.why).toBe('MATCH-DRAWN')
+  const next = (await reconnected(red, server).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'r' })).body.id
   await server.kill()
   await server.restart()
-  expect(await again(blue, server).table(id)).toMatchObject({ rematch: next })
-  expect((await again(blue, server).table(next)).seats).toMatchObject([{ seat: 'red', holder: 'me', sat: false }, { sat: true }])
+  expect(await reconnected(blue, server).table(id)).toMatchObject({ rematch: next })
+  expect((await reconnected(blue, server).table(next)).seats).toMatchObject([{ seat: 'red', holder: 'me', sat: false }, { sat: true }])
   stream.close()
 })
 
-test('a match between bots is played to its end across kill -9', async () => {
+test('a match between bots continues to its end after kill -9', async () => {
   const server = await spawned({ PACE_BOT: '40' })
   const host = new Client(server.url)
   const id = await host.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'bot:captain' } })
@@ -97,13 +97,13 @@ test('a match between bots is played to its end across kill -9', async () => {
   await stream.entry(1)
   await server.kill()
   await server.restart()
-  const back = await again(host, server).listen(id, 'public')
-  await back.until(({ event, data }) => event === 'entry' && JSON.parse(data).outcome !== null)
-  expect((await again(host, server).table(id)).status).toBe('over')
-  back.close()
+  const resumed = await reconnected(host, server).listen(id, 'public')
+  await resumed.until(({ event, data }) => event === 'entry' && JSON.parse(data).outcome !== null)
+  expect((await reconnected(host, server).table(id)).status).toBe('over')
+  resumed.close()
 })
 
-test('a second server on the same data is refused in words, and a stop is graceful', async () => {
+test('a second server on the same data folder explains why it cannot start, and a stop is graceful', async () => {
   const server = await spawnServer()
   await expect(launch(server.folder, {})).rejects.toThrow('Another Admiralty server is using the data folder')
   const client = new Client(server.url)
@@ -113,7 +113,7 @@ test('a second server on the same data is refused in words, and a stop is gracef
   expect(await server.stop()).toBe(0)
 })
 
-test('a port in use is said in words', async () => {
+test('a server explains that its port is in use', async () => {
   const server = await spawned()
   const other = await spawned()
   await other.kill()

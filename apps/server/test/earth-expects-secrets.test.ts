@@ -1,6 +1,5 @@
-// Earth Expects over the wire: what the others and the gallery receive is the same, byte for byte, whatever a captain writes that they may not know,
-// up to the moment at which the rule book opens it, and for good where it never does.
-
+// Secrets of Earth Expects over HTTP. Opponent and spectators receive equal bytes for different secrets of a player until the
+// rules open them. What the rules never open stays equal to the end.
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead } from '@admiralty/match'
 import * as earthExpects from '@admiralty/systems/earth-expects'
@@ -8,10 +7,10 @@ import { about } from '@admiralty/systems/earth-expects/about'
 import * as earthPolicy from '@admiralty/systems/earth-expects/bots'
 import { expect, test } from 'vitest'
 import type { GameModules } from '../src/index.ts'
-import { closeAll, give, heard, probes, SEAT_VALUES, sitDown, type TwinTable, takeBack } from './twin-tables.ts'
+import { closeAll, openTwinMatch, probe, receivedBy, SEAT_VALUES, sendOrder, type TwinMatch, withdrawOrder } from './twin-matches.ts'
 
 const { system } = earthExpects
-// The contract knows nothing of this game's types.
+// The contract without this game's types.
 const plain = system as unknown as RuleSystem
 type View = ReturnType<typeof system.view>
 type Order = ReturnType<typeof system.defaultOrder>
@@ -23,31 +22,31 @@ const games: GameModules = { 'earth-expects': { about, rules: async () => earthE
 interface Battle {
   readonly scenario: string
   readonly options: Readonly<Record<string, boolean | number>>
-  /** Whose secrets differ; it always answers first. */
+  /** The seat whose secrets differ. It always answers first. */
   readonly hider: Seat
-  /** It ends when this turn begins. */
+  /** The battle ends when this turn begins. */
   readonly until: number
   readonly secret: string
 }
-/** By 'seat turn kind': an answer other than the one that stands when nobody answers. */
+/** Orders other than the default ones, by 'seat turn kind'. */
 type Plan = Readonly<Record<string, Order | ((view: View) => Order)>>
 interface Moment {
   /** '1 power sealed', '1 power opened' */
   readonly at: string
-  /** By viewer: its whole stream so far, and, while an order lies sealed, what it was told when it asked. */
-  readonly heard: Readonly<Record<string, string>>
+  /** By viewer: its stream so far and, while an order is sealed, the responses to its forbidden requests. */
+  readonly received: Readonly<Record<string, string>>
 }
 
 const CHASE: Battle = { scenario: 'chase', options: { ftl: true }, hider: 'yellow', until: 3, secret: 'a secret of twins' }
 
 const otherThan = (seat: Seat): Seat => (seat === 'yellow' ? 'blue' : 'yellow')
-const viewOf = ({ streams }: TwinTable, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
+const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
 function planned(plan: Plan, view: View, seat: string, kind: string): Order {
-  const answer = plan[`${seat} ${view.turn} ${kind}`]
-  return (typeof answer === 'function' ? answer(view) : answer) ?? system.defaultOrder(view)
+  const order = plan[`${seat} ${view.turn} ${kind}`]
+  return (typeof order === 'function' ? order(view) : order) ?? system.defaultOrder(view)
 }
-/** Not for this seat to order, whoever it is: ships of the other side, things that nobody asks, and no order at all. */
-const notYours = (view: View, seat: Seat): readonly object[] => {
+/** Orders that this seat may not give: for ships of the other side, for calls that are not open, and one that does not exist. */
+const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {
   const others = Object.values(view.ships).flatMap((ship) => (ship.seat === seat ? [] : [ship.id]))
   const ships = (value: unknown) => Object.fromEntries(others.map((id) => [id, value]))
   return [
@@ -62,58 +61,61 @@ const notYours = (view: View, seat: Seat): readonly object[] => {
 
 async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
   const { hider, secret, scenario, options, until } = battle
-  const table = await sitDown({ games, system: 'earth-expects', scenario, options, secret })
+  const match = await openTwinMatch({ games, system: 'earth-expects', scenario, options, secret })
   const moments: Moment[] = []
-  const note = (at: string, asked: Readonly<Record<string, string>> = {}): void => {
+  const record = (at: string, answers: Readonly<Record<string, string>> = {}): void => {
     moments.push({
       at,
-      heard: Object.fromEntries(['yellow', 'blue', 'public'].map((who) => [who, heard(table, who) + (asked[who] ?? '')])),
+      received: Object.fromEntries(
+        ['yellow', 'blue', 'public'].map((viewer) => [viewer, receivedBy(match, viewer) + (answers[viewer] ?? '')]),
+      ),
     })
   }
   for (;;) {
-    const view = viewOf(table, 'public')
-    const [call] = table.streams.public?.table().message.calls ?? []
+    const view = viewOf(match, 'public')
+    const [call] = match.streams.public?.table().message.calls ?? []
     if (!call || view.turn >= until) break
-    const answer = (seat: string) => give(table, seat, call.id, planned(plan, viewOf(table, seat), seat, call.kind))
+    const answer = (seat: string) => sendOrder(match, seat, call.id, planned(plan, viewOf(match, seat), seat, call.kind))
     const at = `${view.turn} ${call.kind}`
     if (call.seats.includes(hider) && call.seats.length > 1) {
-      await give(table, hider, call.id, system.defaultOrder(viewOf(table, hider)))
-      await takeBack(table, hider, call.id)
+      await sendOrder(match, hider, call.id, system.defaultOrder(viewOf(match, hider)))
+      await withdrawOrder(match, hider, call.id)
       await answer(hider)
-      const prying = otherThan(hider)
-      note(`${at} sealed`, await probes(table, prying, notYours(viewOf(table, prying), prying)))
+      const intruder = otherThan(hider)
+      record(`${at} sealed`, await probe(match, intruder, forbiddenOrders(viewOf(match, intruder), intruder)))
     } else if (call.seats.includes(hider)) await answer(hider)
     for (const seat of call.seats) if (seat !== hider) await answer(seat)
-    note(`${at} opened`)
+    record(`${at} opened`)
   }
-  closeAll(table)
+  closeAll(match)
   return moments
 }
 
-/** Where two matches are no longer the same to each viewer; null: nowhere. */
-function parting(one: readonly Moment[], other: readonly Moment[]): Readonly<Record<string, string | null>> {
-  const parts = (viewer: string): string | null =>
-    one.find(({ at, heard: told }, index) => other[index]?.at !== at || other[index]?.heard[viewer] !== told[viewer])?.at ?? null
-  return { yellow: parts('yellow'), blue: parts('blue'), public: parts('public') }
+/** The first moment at which each viewer receives something else; null if the two matches never differ. */
+function firstDifference(one: readonly Moment[], other: readonly Moment[]): Readonly<Record<string, string | null>> {
+  const differs = (viewer: string): string | null =>
+    one.find(({ at, received }, index) => other[index]?.at !== at || other[index]?.received[viewer] !== received[viewer])?.at ?? null
+  return { yellow: differs('yellow'), blue: differs('blue'), public: differs('public') }
 }
-const partings = async (battle: Battle, one: Plan, other: Plan) => parting(await play(battle, one), await play(battle, other))
+const firstDifferenceOf = async (battle: Battle, one: Plan, other: Plan) =>
+  firstDifference(await play(battle, one), await play(battle, other))
 
-/** The first secret with whose dice a battle comes by what is wanted, on the view of the seat that hides something. */
-function lucky({ scenario, options, hider, until }: Battle, plan: Plan, wanted: (view: View) => boolean): string {
+/** The first secret whose dice lead to a view of the hiding seat that satisfies the condition. */
+function secretWhere({ scenario, options, hider, until }: Battle, plan: Plan, isWanted: (view: View) => boolean): string {
   const setup = system.scenarios.find(({ id }) => id === scenario)?.setup(options)
-  for (let luck = 1; luck < 200; luck += 1) {
-    const secret = `luck of twins ${luck}`
+  for (let attempt = 1; attempt < 200; attempt += 1) {
+    const secret = `luck of twins ${attempt}`
     const head = makeHead(plain, { id: 'rehearsal', setup, position: null, secret, seatValues: SEAT_VALUES, created: 0 })
     for (let { match } = beginMatch(plain, head, secret, 0); ; ) {
-      const seen = (seat: string): View => system.view(system.schema.state.parse(match.state), seat)
-      if (wanted(seen(hider))) return secret
-      const [call] = seen('public').calls
-      if (!call || seen('public').turn >= until) break
-      const orders = Object.fromEntries(call.seats.map((seat) => [seat, planned(plan, seen(seat), seat, call.kind)]))
+      const viewFor = (seat: string): View => system.view(system.schema.state.parse(match.state), seat)
+      if (isWanted(viewFor(hider))) return secret
+      const [call] = viewFor('public').calls
+      if (!call || viewFor('public').turn >= until) break
+      const orders = Object.fromEntries(call.seats.map((seat) => [seat, planned(plan, viewFor(seat), seat, call.kind)]))
       match = decide(plain, match, { call, orders, time: 0 }, secret).match
     }
   }
-  throw new Error('no such luck')
+  throw new Error('no secret leads to such a view')
 }
 
 const quarters = (...boxes: readonly string[]) => Object.fromEntries(boxes.map((box) => [box, 4]))
@@ -131,68 +133,75 @@ const fire = (...shots: readonly (readonly [weapon: string, nuclear: boolean])[]
   ships: { vigilance: shots.map(([weapon, nuclear]) => ({ weapon, at: 'icarus', nuclear })) },
 })
 const lockOn: Order = { order: 'sense', ships: { vigilance: [{ sensors: BEARING, at: 'icarus' }] } }
-const announced = (ftl: boolean): Order => {
-  const said = { dock: null, undock: null, roll: false, reverse: false, ftl, unmask: false }
-  return { order: 'announce', ships: { vigilance: said }, policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' } }
+const announcing = (ftl: boolean): Order => {
+  const announcement = { dock: null, undock: null, roll: false, reverse: false, ftl, unmask: false }
+  return {
+    order: 'announce',
+    ships: { vigilance: announcement },
+    policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+  }
 }
-const fly = (path: string): Order => ({ order: 'plot', ships: { vigilance: { path, glide: false } } })
-/** She runs at a hex a turn, as the Vigilance does. */
-const unhurried = (...manoeuvre: readonly string[]): PowerOrder => {
+const plotted = (path: string): Order => ({ order: 'plot', ships: { vigilance: { path, glide: false } } })
+/** Power with which the Icarus moves one hex a turn, like the Vigilance. */
+const slowPower = (...manoeuvre: readonly string[]): PowerOrder => {
   const turning = manoeuvre.length > 0 && {
     E2: { makes: 'manoeuvre', boxes: Object.fromEntries(manoeuvre.map((box) => [box, 2])) } as const,
   }
   return power('icarus', [], { E1: { makes: 'speed', boxes: { '-1,2': 1 } }, ...turning })
 }
-const NEAR: Plan = { 'blue 1 power': unhurried(), 'blue 2 power': unhurried() }
-const TURNS_ABOUT: Plan = { ...NEAR, 'yellow 1 power': power('vigilance', [], TURNING) }
+const NEAR: Plan = { 'blue 1 power': slowPower(), 'blue 2 power': slowPower() }
+const TURNING_ABOUT: Plan = { ...NEAR, 'yellow 1 power': power('vigilance', [], TURNING) }
 const ARMED: Plan = { ...NEAR, 'yellow 1 power': armed }
 
 test.each([
-  ['announcements', NEAR, { ...NEAR, 'yellow 1 announce': announced(true) }, '1 announce opened'],
-  ['plots', TURNS_ABOUT, { ...TURNS_ABOUT, 'yellow 1 plot': fly('lF') }, '1 plot opened'],
+  ['announcements', NEAR, { ...NEAR, 'yellow 1 announce': announcing(true) }, '1 announce opened'],
+  ['plots', TURNING_ABOUT, { ...TURNING_ABOUT, 'yellow 1 plot': plotted('lF') }, '1 plot opened'],
   ['targets', ARMED, { ...ARMED, 'yellow 1 commit': fire(['L4', false]) }, '1 commit opened'],
   ['attempts to lock on', ARMED, { ...ARMED, 'yellow 1 sense': lockOn }, '1 sense opened'],
 ] satisfies readonly (readonly [string, Plan, Plan, string])[])(
-  '%s are the same to the enemy and to the gallery, byte for byte, until all have written theirs',
+  'opponent and spectators receive equal bytes for different %s until all orders are opened',
   async (_, one, other, opened) => {
-    expect(await partings({ ...CHASE, until: 2 }, one, other)).toMatchObject({ blue: opened, public: opened })
+    expect(await firstDifferenceOf({ ...CHASE, until: 2 }, one, other)).toMatchObject({ blue: opened, public: opened })
   },
 )
 
-test('repairs are the same to all but the crew until all have written theirs', async () => {
-  const hurt: Plan = { 'blue 1 power': unhurried(), 'yellow 1 power': armed, 'yellow 1 commit': fire(['I2', false], ['L4', false]) }
+test('opponent and spectators receive equal bytes for different repairs until all orders are opened', async () => {
+  const damaging: Plan = { 'blue 1 power': slowPower(), 'yellow 1 power': armed, 'yellow 1 commit': fire(['I2', false], ['L4', false]) }
   const battle: Battle = { ...CHASE, hider: 'blue' }
-  const mend = (at: number): Plan => ({
-    ...hurt,
-    'blue 2 repair': (view) => ({ order: 'repair', ships: { icarus: mendable(view).slice(at, at + 1) } }),
+  const repairing = (at: number): Plan => ({
+    ...damaging,
+    'blue 2 repair': (view) => ({ order: 'repair', ships: { icarus: repairable(view).slice(at, at + 1) } }),
   })
-  const secret = lucky(battle, hurt, (view) => view.calls.some(({ kind }) => kind === 'repair') && mendable(view).length > 1)
-  expect(await partings({ ...battle, secret }, mend(0), mend(1))).toMatchObject({ yellow: '2 repair opened', public: '2 repair opened' })
+  const secret = secretWhere(battle, damaging, (view) => view.calls.some(({ kind }) => kind === 'repair') && repairable(view).length > 1)
+  expect(await firstDifferenceOf({ ...battle, secret }, repairing(0), repairing(1))).toMatchObject({
+    yellow: '2 repair opened',
+    public: '2 repair opened',
+  })
 })
-const mendable = (view: View): readonly string[] => (system.offer(view)?.of ?? []).map((box) => box.split('/')[1] ?? '')
+const repairable = (view: View): readonly string[] => (system.offer(view)?.of ?? []).map((box) => box.split('/')[1] ?? '')
 
-test('what a ship gave to each box is never told: two turns of other power, flown alike, are the same to all but her owner', async () => {
-  const dark: Plan = { ...NEAR, 'yellow 1 plot': fly('F'), 'yellow 2 plot': fly('F') }
+test('the power of each box is never revealed: ships with different power that move alike look equal to others', async () => {
+  const dark: Plan = { ...NEAR, 'yellow 1 plot': plotted('F'), 'yellow 2 plot': plotted('F') }
   const lit: Plan = { ...dark, 'yellow 1 power': power('vigilance', [...GUNS, ...BEARING], TURNING), 'yellow 2 power': armed }
-  expect(await partings(CHASE, dark, lit)).toEqual({ yellow: '1 power opened', blue: null, public: null })
+  expect(await firstDifferenceOf(CHASE, dark, lit)).toEqual({ yellow: '1 power opened', blue: null, public: null })
 })
 
-test('what a tailed ship gave to movement is told to the tailer, and to nobody else', async () => {
+test('a ship’s power for movement is revealed to the player who tails it, and to no other viewer', async () => {
   const tailing: Plan = {
     ...NEAR,
     'yellow 1 power': power('vigilance', BEARING, TURNING),
-    'yellow 1 plot': fly('rF'),
+    'yellow 1 plot': plotted('rF'),
     'yellow 1 sense': lockOn,
     'blue 2 plot': { order: 'plot', ships: { icarus: { path: 'F', glide: false } } },
   }
-  const parted = await partings({ ...CHASE, hider: 'blue' }, tailing, { ...tailing, 'blue 2 power': unhurried('1,1') })
-  expect(parted).toEqual({ blue: '2 power opened', yellow: '2 power opened', public: null })
+  const difference = await firstDifferenceOf({ ...CHASE, hider: 'blue' }, tailing, { ...tailing, 'blue 2 power': slowPower('1,1') })
+  expect(difference).toEqual({ blue: '2 power opened', yellow: '2 power opened', public: null })
 })
 
-test('a nuclear missile is a missile until it strikes', async () => {
+test('a nuclear missile looks like any missile until it strikes', async () => {
   const launches = (nuclear: boolean): Plan => ({ ...ARMED, 'yellow 1 commit': fire(['2,-4', nuclear]), 'yellow 1 sense': lockOn })
-  const parted = await partings(CHASE, launches(false), launches(true))
-  expect(parted).toEqual({ yellow: '1 commit opened', blue: '2 defend opened', public: '2 defend opened' })
+  const difference = await firstDifferenceOf(CHASE, launches(false), launches(true))
+  expect(difference).toEqual({ yellow: '1 commit opened', blue: '2 defend opened', public: '2 defend opened' })
 })
 
 const HIDING: Battle = { scenario: 'raider', options: {}, hider: 'yellow', until: 3, secret: 'a secret of twins' }
@@ -203,32 +212,32 @@ const [SHOAL, ELSEWHERE] = [
 const hides = (hex: readonly [number, number]): Plan => ({
   'yellow 0 deploy': { order: 'deploy', places: { corsair: { hex, facing: 0 } }, disguises: {} },
 })
-const EYES = ['0,0']
-/** The scout lights her sensors, and looks into one hex. */
-const looksInto = (at: readonly [number, number]): Plan => ({
+const SENSORS = ['0,0']
+/** The scout gives power to its sensors and searches one hex. */
+const searches = (at: readonly [number, number]): Plan => ({
   'blue 1 power': (view) => {
     const order = system.defaultOrder(view)
     const whisper = order.order === 'power' && order.ships.whisper
     if (!whisper) throw new Error('the scout has power')
-    return { ...order, ships: { ...order.ships, whisper: { ...whisper, lit: EYES } } }
+    return { ...order, ships: { ...order.ships, whisper: { ...whisper, lit: SENSORS } } }
   },
-  'blue 1 sense': { order: 'sense', ships: { whisper: [{ sensors: EYES, at }] } },
+  'blue 1 sense': { order: 'sense', ships: { whisper: [{ sensors: SENSORS, at }] } },
 })
 
-test('where a ship hides is the same to those who look elsewhere, through two turns', async () => {
-  const nowhere = looksInto([-2, 1])
-  const parted = await partings(HIDING, { ...hides(SHOAL), ...nowhere }, { ...hides(ELSEWHERE), ...nowhere })
-  expect(parted).toEqual({ yellow: '0 deploy opened', blue: null, public: null })
+test('the place of a hidden ship stays secret for two turns while the others search elsewhere', async () => {
+  const nowhere = searches([-2, 1])
+  const difference = await firstDifferenceOf(HIDING, { ...hides(SHOAL), ...nowhere }, { ...hides(ELSEWHERE), ...nowhere })
+  expect(difference).toEqual({ yellow: '0 deploy opened', blue: null, public: null })
 })
 
-test('a hidden ship is found where she is looked for, and not before', async () => {
-  const there = looksInto(SHOAL)
-  const secret = lucky(HIDING, { ...hides(SHOAL), ...there }, ({ ships }) => ships.corsair !== undefined)
-  const parted = await partings({ ...HIDING, secret }, { ...hides(SHOAL), ...there }, { ...hides(ELSEWHERE), ...there })
-  expect(parted).toEqual({ yellow: '0 deploy opened', blue: '1 sense opened', public: '1 sense opened' })
+test('a hidden ship is revealed when a search of its hex finds it', async () => {
+  const search = searches(SHOAL)
+  const secret = secretWhere(HIDING, { ...hides(SHOAL), ...search }, ({ ships }) => ships.corsair !== undefined)
+  const difference = await firstDifferenceOf({ ...HIDING, secret }, { ...hides(SHOAL), ...search }, { ...hides(ELSEWHERE), ...search })
+  expect(difference).toEqual({ yellow: '0 deploy opened', blue: '1 sense opened', public: '1 sense opened' })
 })
 
-const MASKED: Battle = {
+const DISGUISED: Battle = {
   scenario: 'purchase',
   options: { disguises: true, budget: 16 },
   hider: 'yellow',
@@ -241,45 +250,46 @@ function ready(name: string): Design {
   const found = system.shipyard?.ready.find((design) => nameOf(design) === name)
   const order = system.schema.order.parse({ order: 'fleet', ships: [{ design: found, crew: 'standard' }] })
   const [bought] = order.order === 'fleet' ? order.ships : []
-  if (!bought) throw new Error(`no ${name} stands ready`)
+  if (!bought) throw new Error(`there is no ready design ${name}`)
   return bought.design
 }
 const nameOf = (design: unknown): unknown => (typeof design === 'object' && design !== null && 'name' in design ? design.name : null)
 const fleet = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships: designs.map((design) => ({ design, crew: 'standard' })) })
-/** A disguise for the second of Yellow's ships, as one is drawn at random. */
-function maskedDeployment(view: View): Deployment {
+/** The default deployment with a random disguise for Yellow's second ship. */
+function disguisedDeployment(view: View): Deployment {
   for (let seed = 1; seed < 40; seed += 1) {
-    const { disguises = {} } = { ...drawnDeployment(view, seed) }
-    const mask = disguises['yellow-02']
-    const standing = system.defaultOrder(view)
-    if (mask && standing.order === 'deploy') return { ...standing, disguises: { 'yellow-02': mask } }
+    const { disguises = {} } = { ...randomDeployment(view, seed) }
+    const disguise = disguises['yellow-02']
+    const order = system.defaultOrder(view)
+    if (disguise && order.order === 'deploy') return { ...order, disguises: { 'yellow-02': disguise } }
   }
-  throw new Error('nobody wears a disguise')
+  throw new Error('no seed gives the second ship a disguise')
 }
-const drawnDeployment = (view: View, seed: number): Deployment | undefined => {
-  const drawn = system.randomOrder(view, seededDice(seed))
-  return drawn.order === 'deploy' ? drawn : undefined
+const randomDeployment = (view: View, seed: number): Deployment | undefined => {
+  const order = system.randomOrder(view, seededDice(seed))
+  return order.order === 'deploy' ? order : undefined
 }
 
-test('a warship under a false record is the liner that she seems, until she throws it off', async () => {
-  let mask: Design | undefined
+test('a disguised warship looks like the ship of its disguise until the disguise is removed', async () => {
+  let disguise: Design | undefined
   const raider: Plan = {
     'blue 0 fleet': fleet(ready('Bolt')),
     'yellow 0 fleet': fleet(ready('Bolt'), ready('Corsair')),
     'yellow 0 deploy': (view) => {
-      const deployment = maskedDeployment(view)
-      mask = deployment.disguises['yellow-02']
+      const deployment = disguisedDeployment(view)
+      disguise = deployment.disguises['yellow-02']
       return deployment
     },
   }
-  const first = await play(MASKED, raider)
-  if (!mask) throw new Error('she wore none')
-  const liner: Plan = { 'blue 0 fleet': fleet(ready('Bolt')), 'yellow 0 fleet': fleet(ready('Bolt'), mask) }
-  expect(parting(first, await play(MASKED, liner))).toEqual({ yellow: '0 fleet opened', blue: null, public: null })
-  const said = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true }
+  const first = await play(DISGUISED, raider)
+  if (!disguise) throw new Error('the ship has no disguise')
+  const liner: Plan = { 'blue 0 fleet': fleet(ready('Bolt')), 'yellow 0 fleet': fleet(ready('Bolt'), disguise) }
+  expect(firstDifference(first, await play(DISGUISED, liner))).toEqual({ yellow: '0 fleet opened', blue: null, public: null })
+  const announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true }
   const bare: Plan = {
     ...raider,
-    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': said } }) as Order, // an announcement stands when nobody answers
+    // The default order of this call is an announcement.
+    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': announcement } }) as Order,
   }
-  expect(parting(first, await play(MASKED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
+  expect(firstDifference(first, await play(DISGUISED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
 })

@@ -1,4 +1,4 @@
-// What nobody in good faith sends: refused in words, with nothing changed and nothing broken.
+// Malformed and malicious input is refused with a problem and changes nothing.
 import { PROBLEM_MEDIA_TYPE } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { DUEL, duel, localServer } from './tables.ts'
@@ -6,7 +6,7 @@ import { DUEL, duel, localServer } from './tables.ts'
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-test('orders that only look like JSON, or use names that mean something to JavaScript, are refused and change nothing', async () => {
+test('refuses orders with infinite numbers, broken strings or names that JavaScript reserves', async () => {
   const { client } = await localServer()
   const { id, red } = await duel(client)
   const before = await red.table(id)
@@ -37,7 +37,7 @@ test('orders that only look like JSON, or use names that mean something to JavaS
   expect((await red.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['red'])
 })
 
-test('addresses that cannot be read are a problem like any other', async () => {
+test('answers a malformed address with a problem', async () => {
   const { client } = await localServer()
   const anna = client()
   for (const path of [
@@ -53,18 +53,18 @@ test('addresses that cannot be read are a problem like any other', async () => {
   }
 })
 
-test('one key for two tables in the same moment: one order is taken, the other refused in words', async () => {
+test('accepts one of two simultaneous orders for different matches under one key, and refuses the other', async () => {
   const { client } = await localServer()
   const anna = client()
   const seats = { red: 'me', blue: 'me' } as const
-  const tables = [await anna.open({ ...DUEL, seats }), await anna.open({ ...DUEL, seats })]
-  const answers = await Promise.all(tables.map((id) => anna.order(id, 'red', '1/muster', CARDS, 'one-key-for-both')))
+  const matches = [await anna.open({ ...DUEL, seats }), await anna.open({ ...DUEL, seats })]
+  const answers = await Promise.all(matches.map((id) => anna.order(id, 'red', '1/muster', CARDS, 'one-key-for-both')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   const owed = (await anna.get<readonly { owed: string[] }[]>('/api/matches')).body.map(({ owed }) => owed.length)
   expect(owed.toSorted()).toEqual([1, 2])
 })
 
-test('who has seen what has not happened yet is told everything again', async () => {
+test('a stream with an invalid or future Last-Event-ID begins from the start', async () => {
   const { client } = await localServer()
   const { id, red } = await duel(client)
   for (const last of ['-1', 'NaN', '5', '999999999', '99999999999', '__proto__']) {
@@ -74,7 +74,7 @@ test('who has seen what has not happened yet is told everything again', async ()
   }
 })
 
-test('no cache keeps what one guest was told', async () => {
+test('forbids caches to store responses of the API', async () => {
   const { client, url } = await localServer()
   const { id, red } = await duel(client)
   for (const path of ['/api/me', '/api/matches', `/api/matches/${id}`, `/api/matches/${id}/journal?as=red`, '/api/nothing']) {
@@ -87,7 +87,7 @@ test('no cache keeps what one guest was told', async () => {
   stream.close()
 })
 
-test('a guest cannot bring a cookie of his own making, and a used or guessed invitation opens nothing', async () => {
+test('a made-up cookie gives access to nothing', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const mallory = client()
@@ -103,7 +103,7 @@ test('a guest cannot bring a cookie of his own making, and a used or guessed inv
   }
 })
 
-test('a design nested without end is refused like any other', async () => {
+test('refuses a deeply nested design', async () => {
   const { client } = await localServer()
   const anna = client()
   for (const deep of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`])
@@ -117,19 +117,27 @@ test('a design nested without end is refused like any other', async () => {
 })
 
 const AS_TEXT = '<img src=x onerror=alert(1)> "\'`&amp; \u{1f9d1}\u200d\u{1f680}'
-const NO_LINE = ['\u001b[2J', 'two\nlines', 'turned \u202e round', 'isolated \u2066', 'nothing \u0000', 'bell \u009b31m', 'half \ud83d']
+const NOT_ONE_LINE = [
+  '\u001b[2J',
+  'two\nlines',
+  'turned \u202e round',
+  'isolated \u2066',
+  'nothing \u0000',
+  'bell \u009b31m',
+  'half \ud83d',
+]
 
-test('names and titles may hold whatever is text, and come back as they are; what commands or turns a line is refused', async () => {
+test('stores any plain text unchanged, and refuses control characters, line breaks and direction marks', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const title = AS_TEXT.slice(0, 80)
   const name = AS_TEXT.slice(0, 40)
   expect((await red.put('/api/me', { name })).body).toMatchObject({ name })
   expect((await blue.table(id)).seats[0]?.name).toBe(name)
-  const made = await red.open({ ...DUEL, title, seats: { red: 'me', blue: 'me' } })
-  expect((await red.table(made)).title).toBe(title)
+  const titled = await red.open({ ...DUEL, title, seats: { red: 'me', blue: 'me' } })
+  expect((await red.table(titled)).title).toBe(title)
   expect((await red.post(`/api/matches/${id}/notes`, { as: 'red', text: AS_TEXT })).status).toBe(200)
-  for (const text of NO_LINE) {
+  for (const text of NOT_ONE_LINE) {
     const answers = await Promise.all([
       red.put('/api/me', { name: text }),
       red.post('/api/matches', { ...DUEL, title: `The ${text} table`, seats: { red: 'me', blue: 'me' } }),

@@ -2,20 +2,20 @@ import { connect } from 'node:net'
 import { type Journal, verifyJournal } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
+import { DUEL, duel, localServer, manualClock, play } from './tables.ts'
 
 const { system } = skirmish
 
 const numbers = (ids: readonly (string | null)[]): readonly number[] => ids.filter((id) => id !== null).map(Number)
 
-test('two people play a whole match, each from what its own stream says, and the journal proves every die', async () => {
+test('two people play a whole match from their streams alone, and the journal proves every die', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
   const last = streams[0].table().message
   expect(last.outcome?.why).toMatch(/^SK-END-/)
   for (const stream of streams) {
-    expect(numbers(stream.all.map((news) => news.id))).toEqual(Array.from({ length: last.seq + 1 }, (_, seq) => seq))
+    expect(numbers(stream.all.map((message) => message.id))).toEqual(Array.from({ length: last.seq + 1 }, (_, seq) => seq))
     expect(stream.all[0]?.event).toBe('begin')
   }
   const { status, outcome, seatValues, commitment } = await red.table(id)
@@ -26,7 +26,7 @@ test('two people play a whole match, each from what its own stream says, and the
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })
 
-test('a spectator hears the match without sitting down, and may not listen as a seat', async () => {
+test('a spectator can stream a match as the public, but not as a seat', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const guest = client()
@@ -37,39 +37,39 @@ test('a spectator hears the match without sitting down, and may not listen as a 
   stream.close()
 })
 
-/** The state of a match that has just begun, by way of its first view: nothing is secret yet. */
+/** The state of a match that has just begun, computed from its setup. Nothing is secret yet. */
 async function stateOf(id: string, red: Awaited<ReturnType<typeof duel>>['red']) {
   const { setup } = await red.table(id)
   return system.begin({ setup: system.schema.setup.parse(setup), position: null }, { roll: () => [] }).state
 }
 
-test('Last-Event-ID: who comes back gets what came since, and nothing twice', async () => {
+test('Last-Event-ID resumes a stream after that entry, without repeating one', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const [first] = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
-  const whole = first.all.filter((news) => news.id !== null)
-  const back = await red.listen(id, 'red', '2')
-  await back.entry(whole.length - 1)
-  expect(back.all.filter((news) => news.id !== null)).toEqual(whole.slice(3))
-  const again = await red.listen(id, 'red')
-  await again.entry(whole.length - 1)
-  expect(again.all.filter((news) => news.id !== null)).toEqual(whole)
-  expect(again.headers.get('x-accel-buffering')).toBe('no')
-  for (const stream of [first, back, again]) stream.close()
+  const whole = first.all.filter((message) => message.id !== null)
+  const resumed = await red.listen(id, 'red', '2')
+  await resumed.entry(whole.length - 1)
+  expect(resumed.all.filter((message) => message.id !== null)).toEqual(whole.slice(3))
+  const repeated = await red.listen(id, 'red')
+  await repeated.entry(whole.length - 1)
+  expect(repeated.all.filter((message) => message.id !== null)).toEqual(whole)
+  expect(repeated.headers.get('x-accel-buffering')).toBe('no')
+  for (const stream of [first, resumed, repeated]) stream.close()
 })
 
-test('one screen: a session holds both seats, and each stream tells its own seat only', async () => {
+test('a session that holds both seats receives on each stream only what that seat may know', async () => {
   const { client } = await localServer()
   const both = client()
   const id = await both.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
   expect(await both.table(id)).toMatchObject({ status: 'playing', mine: ['red', 'blue'], invitations: [] })
   expect((await both.get('/api/matches')).body).toMatchObject([{ id, owed: ['red', 'blue'], moment: expect.any(String) }])
   const streams = await Promise.all([play({ client: both, match: id, seat: 'red' }), play({ client: both, match: id, seat: 'blue' })])
-  const hands = streams.map((stream) => JSON.parse(stream.all.find((news) => news.id === '1')?.data ?? '').steps)
-  expect(JSON.stringify(hands[0])).not.toEqual(JSON.stringify(hands[1]))
+  const steps = streams.map((stream) => JSON.parse(stream.all.find((message) => message.id === '1')?.data ?? '').steps)
+  expect(JSON.stringify(steps[0])).not.toEqual(JSON.stringify(steps[1]))
 })
 
-test('against the computer: a bot answers by itself, and the match ends', async () => {
+test('a match against a bot is played to its end', async () => {
   const { client } = await localServer()
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
@@ -81,25 +81,25 @@ test('against the computer: a bot answers by itself, and the match ends', async 
   ])
 })
 
-test('who does not take what is sent is let go, and the others are told that he is gone', async () => {
-  const clock = stillClock()
+test('disconnects a client that does not read, and the others see that it has left', async () => {
+  const clock = manualClock()
   const heavy: typeof system = { ...system, view: (state, viewer) => ({ ...system.view(state, viewer), ballast: ballastFor(viewer) }) }
-  const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), bots: async () => skirmish } }
-  const { client, url } = await localServer({ clock, games: shelf })
+  const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), bots: async () => skirmish } }
+  const { client, url } = await localServer({ clock, games })
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')
-  const deaf = connect(Number(new URL(url).port), '127.0.0.1')
-  deaf.on('error', () => undefined)
-  deaf.write(
+  const stalled = connect(Number(new URL(url).port), '127.0.0.1')
+  stalled.on('error', () => undefined)
+  stalled.write(
     `GET /api/matches/${id}/stream?as=red HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncookie: ${red.cookie}\r\n\r\n`,
   )
   await stream.status(({ here }) => here.includes('red'))
-  await clock.asleep(60_000)
-  clock.pass(60_000)
+  await clock.timerSet(60_000)
+  clock.advance(60_000)
   const all = stream.all.length
   await stream.until(({ event, data }, index) => index >= all && event === 'status' && !JSON.parse(data).here.includes('red'))
   expect((await blue.table(id)).status).toBe('playing')
-  deaf.destroy()
+  stalled.destroy()
   stream.close()
 })
 const ballastFor = (viewer: string): string => (viewer === 'red' ? 'x'.repeat(30_000_000) : '')

@@ -1,83 +1,83 @@
-// What whoever runs a server can see and rely on: readiness, figures, a log that betrays nothing, a stop that loses nothing.
+// What an operator relies on: readiness, metrics, a log without secrets, and a stop that loses nothing.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from './client.ts'
 import { launch } from './spawn-server.ts'
-import { duel, freshFolder, localServer, play, stillClock } from './tables.ts'
+import { duel, freshFolder, localServer, manualClock, play } from './tables.ts'
 
 const TOKEN = 'open-sesame-open-sesame'
-const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
-test('alive is one thing, ready another: ready means that the store answers', async () => {
-  let away = false
+test('/healthz answers while the process runs, /readyz only while the store answers', async () => {
+  let unreachable = false
   const { client } = await localServer({
-    disk: (store) => ({ ...store, match: (id) => (away ? Promise.reject(new Error('gone')) : store.match(id)) }),
+    wrapStore: (store) => ({ ...store, match: (id) => (unreachable ? Promise.reject(new Error('gone')) : store.match(id)) }),
   })
   expect((await client().get('/readyz')).body).toEqual({ ok: true })
-  away = true
+  unreachable = true
   expect(await client().get('/readyz')).toMatchObject({ status: 503, body: { type: 'urn:admiralty:unavailable' } })
   expect((await client().get('/healthz')).status).toBe(200)
 })
 
-test('what may be forgotten is forgotten hour by hour, not at the start alone, and a database that is away for one of them stops nothing', async () => {
-  const clock = stillClock()
-  const forgotten: number[] = []
+test('deletes expired idempotency keys at the start and every hour, even after a deletion that failed', async () => {
+  const clock = manualClock()
+  const deletedBefore: number[] = []
   await localServer({
     clock,
-    disk: (store) => ({
+    wrapStore: (store) => ({
       ...store,
       forgetRequests(before) {
-        forgotten.push(before)
-        return forgotten.length === 2 ? Promise.reject(new Error('gone')) : store.forgetRequests(before)
+        deletedBefore.push(before)
+        return deletedBefore.length === 2 ? Promise.reject(new Error('gone')) : store.forgetRequests(before)
       },
     }),
   })
-  const [start = 0] = forgotten
+  const [start = 0] = deletedBefore
   for (const hour of [1, 2]) {
-    await clock.asleep(3_600_000)
-    clock.pass(3_600_000)
-    await expect.poll(() => forgotten.length).toBe(hour + 1)
+    await clock.timerSet(3_600_000)
+    clock.advance(3_600_000)
+    await expect.poll(() => deletedBefore.length).toBe(hour + 1)
   }
-  expect(forgotten).toEqual([start, start + 3_600_000, start + 7_200_000])
+  expect(deletedBefore).toEqual([start, start + 3_600_000, start + 7_200_000])
 })
 
-test('a full disk is said to who orders and to who reads the log, without what was ordered', async () => {
+test('reports a full disk to the client and in the log, without the order', async () => {
   let full = false
   const log: string[] = []
   const { client } = await localServer({
     logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
-    disk: (store) => ({
+    wrapStore: (store) => ({
       ...store,
       handle(id) {
-        const held = store.handle(id)
+        const handle = store.handle(id)
         const error = Object.assign(new Error('database or disk is full: muster'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
-        return Object.assign(Object.create(held), {
-          seal: (...wish: Parameters<typeof held.seal>) => (full ? Promise.reject(error) : held.seal(...wish)),
+        return Object.assign(Object.create(handle), {
+          seal: (...order: Parameters<typeof handle.seal>) => (full ? Promise.reject(error) : handle.seal(...order)),
         })
       },
     }),
   })
   const { id, red } = await duel(client)
   full = true
-  expect(await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).toMatchObject({
+  expect(await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).toMatchObject({
     status: 507,
     body: { type: 'urn:admiralty:cannot-keep' },
   })
   expect(log.join('')).toContain('the disk is full: make room')
   expect(log.join('')).not.toContain('muster')
   full = false
-  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).status).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', FLEET_CHOICE, 'the-first-key')).status).toBe(200)
 })
 
-test('figures are for who has the token, and hold no id and no name', async () => {
+test('/metrics needs the token and contains no id and no name', async () => {
   const { client } = await localServer({ metricsToken: TOKEN })
   const { id, red, blue } = await duel(client)
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
-  const ask = (authorization: string) => client().ask<string>('GET', '/metrics', undefined, { authorization })
-  for (const wrong of ['', 'Bearer', 'Bearer open-sesame', `Basic ${TOKEN}`]) expect((await ask(wrong)).status).toBe(404)
-  const { status, body } = await ask(`Bearer ${TOKEN}`)
+  const metrics = (authorization: string) => client().ask<string>('GET', '/metrics', undefined, { authorization })
+  for (const wrong of ['', 'Bearer', 'Bearer open-sesame', `Basic ${TOKEN}`]) expect((await metrics(wrong)).status).toBe(404)
+  const { status, body } = await metrics(`Bearer ${TOKEN}`)
   expect(status).toBe(200)
   const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
   const entries = streams[0].all.filter(({ event }) => event === 'begin' || event === 'entry').length
@@ -94,19 +94,19 @@ test('figures are for who has the token, and hold no id and no name', async () =
   for (const stream of streams) stream.close()
 })
 
-test('without a token nobody is shown figures', async () => {
+test('/metrics is disabled without a token', async () => {
   const { client } = await localServer()
   for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined'])
     expect((await client().ask('GET', '/metrics', undefined, { authorization })).status).toBe(404)
 })
 
-/** Every text of some length in it, and the texts within texts. */
+/** Every string of at least 16 characters in a value, at any depth. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.length >= 16 ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-test('at its most talkative, the log of a whole match holds no order, secret, token, cookie, name or address', async () => {
+test('the debug log of a whole match contains no order, secret, token, cookie, name or address', async () => {
   const folder = freshFolder()
   const server = await launch(folder, { LOG_LEVEL: 'debug', METRICS_TOKEN: TOKEN })
   const { id, red, blue } = await duel(() => new Client(server.url))
@@ -118,36 +118,45 @@ test('at its most talkative, the log of a whole match holds no order, secret, to
   await red.get('/api/matches/no-such-match-as-this-one')
   await red.send('POST', '/api/matches', '{"not": json', { 'content-type': 'application/json' })
   for (const stream of streams) stream.close()
-  // Whole only when it has ended: what streams were answered stands in it when they are closed.
+  // The log is complete only now: requests for streams are logged when the streams close.
   await server.end('SIGTERM')
   const log = server.output()
   expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
 
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
   const rows = (table: string) => database.prepare(`select * from ${table}`).all()
-  const kept = ['sessions', 'matches', 'seats', 'invitations', 'requests', 'notes', 'links', 'entries'].flatMap(rows).flatMap(textsIn)
+  const stored = ['sessions', 'matches', 'seats', 'invitations', 'requests', 'notes', 'links', 'entries'].flatMap(rows).flatMap(textsIn)
   const orders = rows('entries').flatMap(({ entry }) =>
     Object.values<unknown>(JSON.parse(String(entry)).orders).map((order) => JSON.stringify(order)),
   )
   database.close()
-  const secrets = [...kept, ...orders, link.token, TOKEN, red.cookie, blue.cookie, red.cookie.split('=')[1] ?? '', 'a wish that is no gear']
+  const secrets = [
+    ...stored,
+    ...orders,
+    link.token,
+    TOKEN,
+    red.cookie,
+    blue.cookie,
+    red.cookie.split('=')[1] ?? '',
+    'a wish that is no gear',
+  ]
   expect(orders.length).toBeGreaterThan(4)
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
   for (const word of ['muster', 'shield', 'no-such-match', '"not"', '127.0.0.1:']) expect(log, word).not.toContain(`"${word}`)
 })
 
-test('a stop keeps what it acknowledged: of orders that come meanwhile each is there, or was not acknowledged', async () => {
+test('a stop loses no acknowledged order', async () => {
   const folder = freshFolder()
   const server = await launch(folder, {})
-  const tables = await Promise.all(Array.from({ length: 12 }, () => duel(() => new Client(server.url))))
-  const asked = tables.map(({ id, red }) =>
-    red.order(id, 'red', '1/muster', MUSTER).then(
+  const matches = await Promise.all(Array.from({ length: 12 }, () => duel(() => new Client(server.url))))
+  const requests = matches.map(({ id, red }) =>
+    red.order(id, 'red', '1/muster', FLEET_CHOICE).then(
       ({ status }) => ({ id, done: status === 200 }),
       () => ({ id, done: false }),
     ),
   )
-  await Promise.race(asked)
-  const [answers, code] = await Promise.all([Promise.all(asked), server.end('SIGTERM')])
+  await Promise.race(requests)
+  const [answers, code] = await Promise.all([Promise.all(requests), server.end('SIGTERM')])
   expect(code).toBe(0)
   expect(readdirSync(folder)).toEqual(['admiralty.sqlite'])
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
@@ -163,7 +172,7 @@ test('a stop keeps what it acknowledged: of orders that come meanwhile each is t
   for (const { id } of acknowledged) expect(sealed).toContain(id)
 })
 
-test('a server says how it is set up, and in words why it cannot start', async () => {
+test('a server prints its settings, and explains why it cannot start', async () => {
   const folder = freshFolder()
   const server = await launch(folder, { METRICS_TOKEN: TOKEN })
   onTestFinished(async () => void (await server.end('SIGTERM')))

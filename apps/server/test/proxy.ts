@@ -1,40 +1,42 @@
-// A host that has other houses too: what begins with a path is handed on to one of them, the rest is not there.
+// A reverse proxy: forwards the requests under one path to a server and answers all others with 418.
 import { createServer, type IncomingMessage, request } from 'node:http'
 
+/** A running proxy. */
 export interface Road {
   /** 'http://127.0.0.1:12345' */
   readonly host: string
-  /** Every request that came by, the latest last. */
+  /** Every request so far, the latest last. */
   readonly asked: readonly Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
-  /** Whoever is connected is cut off, and nobody gets through until `open`. */
+  /** Closes all connections and refuses new ones until `open`. */
   block(): void
   open(): void
   close(): void
 }
 export interface ProxyRoute {
+  /** The path prefix, such as '/games/admiralty'. */
   readonly base: string
-  /** Of the house. */
+  /** The server's address. */
   readonly to: string
-  /** Is the path left out of what is handed on? */
+  /** Whether the prefix is removed before forwarding. */
   readonly strip: boolean
 }
 
 export async function proxy({ base, to, strip }: ProxyRoute): Promise<Road> {
   const asked: IncomingMessage[] = []
   let blocked = false
-  const server = createServer((coming, answer) => {
-    if (blocked) return void coming.destroy()
-    asked.push(coming)
-    const { url = '/', method, headers } = coming
-    if (!url.startsWith(base)) return void answer.writeHead(418).end('another house')
+  const server = createServer((received, response) => {
+    if (blocked) return void received.destroy()
+    asked.push(received)
+    const { url = '/', method, headers } = received
+    if (!url.startsWith(base)) return void response.writeHead(418).end('another site')
     const path = strip ? url.slice(base.length) || '/' : url
-    const onward = request(new URL(path, to), { method, headers }, (back) => {
-      answer.writeHead(back.statusCode ?? 502, back.headers)
-      back.pipe(answer)
+    const forwarded = request(new URL(path, to), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
     })
-    onward.once('error', () => answer.destroy())
-    answer.once('close', () => onward.destroy())
-    coming.pipe(onward)
+    forwarded.once('error', () => response.destroy())
+    response.once('close', () => forwarded.destroy())
+    received.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

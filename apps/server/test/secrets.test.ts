@@ -1,47 +1,47 @@
-// What a player may not know does not come over the wire: not in bytes, not in refusals, not in the log.
+// The server sends no secret: not in streams, refusals or exports, nor in its log.
 import { Writable } from 'node:stream'
 import { commitmentOf } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { countedRandom, duel, games, localServer, stillClock } from './tables.ts'
-import { BLUE_CARDS, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'
+import { countedRandom, duel, games, localServer, manualClock } from './tables.ts'
+import { BLUE_CARDS, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
 
-/** Everything blue receives until the plans lie on the table, and then the entry that opens them. */
-async function blueHears(red: Red) {
+/** Everything blue receives until the plans are opened, and then the entry that opens them. */
+async function receivedByBlue(red: Red) {
   const secret = secretFor(red, 5)
   // The fourth token of a server is the first match's secret: after red's session and the match's id.
-  const { client } = await localServer({ clock: stillClock(), random: countedRandom({ 4: secret }) })
-  const table = await duel(client)
-  expect((await table.red.table(table.id)).commitment).toBe(commitmentOf(secret))
-  const stream = await table.blue.listen(table.id, 'blue')
+  const { client } = await localServer({ clock: manualClock(), random: countedRandom({ 4: secret }) })
+  const match = await duel(client)
+  expect((await match.red.table(match.id)).commitment).toBe(commitmentOf(secret))
+  const stream = await match.blue.listen(match.id, 'blue')
   await stream.status(({ here }) => here.includes('blue'))
-  await table.red.order(table.id, 'red', '1/muster', { order: 'muster', gear: red.cards })
+  await match.red.order(match.id, 'red', '1/muster', { order: 'muster', gear: red.cards })
   await stream.status(({ sealed }) => sealed.includes('red'))
-  await table.blue.order(table.id, 'blue', '1/muster', BLUE_CARDS)
+  await match.blue.order(match.id, 'blue', '1/muster', BLUE_CARDS)
   await stream.entry(1)
-  await table.red.order(table.id, 'red', '2/plan', red.plan)
+  await match.red.order(match.id, 'red', '2/plan', red.plan)
   await stream.entry(2)
   const refusals = [
-    await table.blue.order(table.id, 'blue', '3/plan', { order: 'aim', at: 'blue', charge: false }),
-    await table.blue.order(table.id, 'blue', '2/plan', { order: 'rest' }),
-    await table.blue.order(table.id, 'blue', '4/brace', { order: 'brace', card: 'red-1' }),
+    await match.blue.order(match.id, 'blue', '3/plan', { order: 'aim', at: 'blue', charge: false }),
+    await match.blue.order(match.id, 'blue', '2/plan', { order: 'rest' }),
+    await match.blue.order(match.id, 'blue', '4/brace', { order: 'brace', card: 'red-1' }),
   ]
-  const journal = (await table.blue.get<{ messages: object }>(`/api/matches/${table.id}/journal?as=blue`)).body
+  const journal = (await match.blue.get<{ messages: object }>(`/api/matches/${match.id}/journal?as=blue`)).body
   const before = stream.raw
-  await table.blue.order(table.id, 'blue', '3/plan', { order: 'rest' })
+  await match.blue.order(match.id, 'blue', '3/plan', { order: 'rest' })
   const opened = (await stream.entry(3)).data
   stream.close()
-  return { before: masked(before), journal: masked(JSON.stringify(journal.messages)), refusals, opened }
+  return { before: withoutHashes(before), journal: withoutHashes(JSON.stringify(journal.messages)), refusals, opened }
 }
 
-test('twin matches that differ only in what blue may not know are the same to blue, byte for byte, until the reveal', async () => {
-  const [quiet, fierce] = [await blueHears(QUIET), await blueHears(FIERCE)]
+test('blue receives equal bytes from twin matches that differ only in red’s secrets, until they are opened', async () => {
+  const [quiet, fierce] = [await receivedByBlue(QUIET), await receivedByBlue(FIERCE)]
   expect(fierce.before).toBe(quiet.before)
   expect(fierce.journal).toBe(quiet.journal)
   expect(fierce.refusals).toEqual(quiet.refusals)
   expect(quiet.before).toContain('"mustered"')
   expect(quiet.before).toContain('id: 2\n')
-  expect(masked(fierce.opened)).not.toBe(masked(quiet.opened))
+  expect(withoutHashes(fierce.opened)).not.toBe(withoutHashes(quiet.opened))
 })
 
 interface Log {
@@ -64,7 +64,7 @@ function makeLog(): Log {
   }
 }
 
-test('the log names routes and results, and no order, cookie or invitation', async () => {
+test('the log contains routes and statuses, but no order, cookie or invitation', async () => {
   const log = makeLog()
   const { client } = await localServer({ logger: log.logger, random: countedRandom() })
   const { id, red } = await duel(client)
@@ -85,7 +85,7 @@ test('the log names routes and results, and no order, cookie or invitation', asy
   expect(log.text).not.toMatch(/token-\d/)
 })
 
-test('a bug in the rules betrays nothing: neither to who asked, nor to the log', async () => {
+test('a bug in the rules reveals no order to the client or in the log', async () => {
   const log = makeLog()
   const system: typeof skirmish.system = {
     ...skirmish.system,
@@ -94,8 +94,8 @@ test('a bug in the rules betrays nothing: neither to who asked, nor to the log',
     },
   }
   const broken = { ...skirmish, system }
-  const shelf = { skirmish: { about: skirmish.about, rules: async () => broken, bots: async () => skirmish } }
-  const { client } = await localServer({ logger: log.logger, games: shelf })
+  const brokenGames = { skirmish: { about: skirmish.about, rules: async () => broken, bots: async () => skirmish } }
+  const { client } = await localServer({ logger: log.logger, games: brokenGames })
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'flare'] })
   const { status, body } = await blue.order(id, 'blue', '1/muster', BLUE_CARDS)

@@ -1,4 +1,4 @@
-// A server as it is run, in a process of its own on a free port, that can be killed in the middle and started again on the same data.
+// A server in a process of its own on a free port. A test can kill it and start it again on the same data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,24 +7,26 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+/** A server process. */
 export interface Spawned {
   /** 'http://localhost:12345/' */
   readonly url: string
   readonly folder: string
   readonly pid: number
-  /** What it has written to standard output and error. */
+  /** The process's standard output and error so far. */
   output(): string
-  /** As a power cut would: no warning, no last words. */
+  /** Ends the process at once with SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** On the same data, at the same address. */
+  /** Starts another process on the same data, at the same address. */
   restart(): Promise<void>
-  /** Asks it to stop, resolves to its exit code, and removes the data. */
+  /** Ends the process with SIGTERM, removes the data, and resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
+/** Settings of a server. */
 export type Environment = Readonly<Record<string, string>>
 
-/** Skirmish is on its shelf, nobody is limited, bots and pauses are quick, unless `environment` says otherwise. */
+/** Starts a server without rate limit and with delays of 1 ms, unless `environment` says otherwise. */
 export async function spawnServer(environment: Environment = {}): Promise<Spawned> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-spawned-'))
   let process = await launch(folder, environment)
@@ -56,7 +58,7 @@ interface Launched {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Runs it until it says where it is, or rejects with its last words. */
+/** Starts a server and resolves when it prints its address. Rejects with its output if it ends before. */
 export function launch(folder: string, environment: Environment): Promise<Launched> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -73,13 +75,13 @@ export function launch(folder: string, environment: Environment): Promise<Launch
   })
   let output = ''
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const read = (chunk: Buffer): void => {
       output += chunk.toString()
       const url = /Admiralty is at (\S+)/.exec(output)?.[1]
       if (url !== undefined) resolve({ url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) })
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
 }

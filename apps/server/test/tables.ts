@@ -1,4 +1,4 @@
-// Servers and tables for tests: on real sockets, with the house's own small game.
+// Servers and matches for tests: on real sockets, with the game Skirmish.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,22 +20,28 @@ export function freshFolder(): string {
 }
 
 export interface TestServerOptions extends Partial<Omit<ServerPorts, 'store'>> {
-  /** What stands between server and disk. */
-  readonly disk?: (store: Store) => Store
-  /** Of another server that has gone. */
+  /** Wraps the store, for example to make it fail. */
+  readonly wrapStore?: (store: Store) => Store
+  /** The data folder of an earlier server that has been closed. */
   readonly folder?: string
 }
-export interface Local {
+/** A server in the test's own process. */
+export interface LocalServer {
   readonly server: FastifyInstance
   readonly url: string
+  /** A new user. */
   client(): Client
-  /** Before the test is over. */
+  /** Closes server and store before the test ends. */
   close(): Promise<void>
 }
 
-/** In this process, so that time and luck can be given; gone when the test is. */
-export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: TestServerOptions = {}): Promise<Local> {
-  const store = disk(await openSqlite(folder))
+/** Starts a server in this process, so that time and randomness can be replaced. It is closed when the test ends. */
+export async function localServer({
+  folder = freshFolder(),
+  wrapStore = (store) => store,
+  ...options
+}: TestServerOptions = {}): Promise<LocalServer> {
+  const store = wrapStore(await openSqlite(folder))
   const server = await makeServer({
     store,
     games,
@@ -53,24 +59,25 @@ export async function localServer({ folder = freshFolder(), disk = (store) => st
   }
   onTestFinished(close)
   const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen on a port')
   const url = `http://127.0.0.1:${address.port}`
   return { server, url, client: () => new Client(url), close }
 }
 
+/** A match between two users. */
 export interface Duel {
   readonly id: string
   readonly red: Client
   readonly blue: Client
 }
 
-/** Red opens a table, blue sits down by invitation. */
+/** Red creates a match, and blue accepts the invitation. */
 export async function duel(makeClient: () => Client): Promise<Duel> {
   const [red, blue] = [makeClient(), makeClient()]
   const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await red.table(id)).invitations
-  const sat = await blue.post(`/api/invitations/${invitation?.token}`, { value: 'ben as well' })
-  if (sat.status !== 200) throw new Error(JSON.stringify(sat.body))
+  const accepted = await blue.post(`/api/invitations/${invitation?.token}`, { value: 'ben as well' })
+  if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.body))
   return { id, red, blue }
 }
 
@@ -78,12 +85,13 @@ interface Player {
   readonly client: Client
   readonly match: string
   readonly seat: string
+  /** Chooses the random orders. */
   readonly dice?: Dice
   /** Stops after this many orders. */
   readonly most?: number
 }
 
-/** Answers whatever this seat is asked, from what its stream says alone, until the match is over. Gives the stream, still open. */
+/** Gives random orders for a seat from its stream alone, until the match is over. Returns the stream, still open. */
 export async function play({
   client,
   match,
@@ -93,60 +101,60 @@ export async function play({
 }: Player): Promise<Stream> {
   const stream = await client.listen(match, seat)
   await stream.entry(0)
-  for (let given = 0; given < most; ) {
+  for (let sent = 0; sent < most; ) {
     const { view, message } = stream.table()
     if (message.outcome) break
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (call) {
-      // The view is what the server sent for this game.
+      // The server sent this view for this game.
       const order = skirmish.system.randomOrder(view as skirmish.View, dice)
       const { status, body } = await client.order(match, seat, call.id, order)
-      // 409: an interrupt came first; its entry is on the way.
+      // 409: another call has opened first; its entry is on the way.
       if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))
-      given += 1
+      sent += 1
     }
-    if (given < most) await stream.entry(message.seq + 1)
+    if (sent < most) await stream.entry(message.seq + 1)
   }
   return stream
 }
 
-/** A clock that stands still until it is told. */
-export interface StillClock extends Clock {
-  pass(ms: number): void
-  /** Resolves when somebody waits to be woken within so long; without it, soon: those who wait for a minute watch who is away. */
-  asleep(ms?: number): Promise<void>
+/** A clock that moves only when the test advances it. */
+export interface ManualClock extends Clock {
+  advance(ms: number): void
+  /** Resolves when a timer of at most `ms` is set. The default ignores timers of a minute, which watch for absent players. */
+  timerSet(ms?: number): Promise<void>
 }
-export function stillClock(time = 1_700_000_000_000): StillClock {
+export function manualClock(time = 1_700_000_000_000): ManualClock {
   let now = time
-  let asleep: readonly { readonly by: number; readonly tell: () => void }[] = []
-  let alarms: readonly { readonly at: number; readonly wake: () => void }[] = []
+  let waiting: readonly { readonly by: number; readonly resolve: () => void }[] = []
+  let timers: readonly { readonly at: number; readonly wake: () => void }[] = []
   return {
     now: () => now,
     after(ms, wake) {
-      const alarm = { at: now + ms, wake }
-      alarms = [...alarms, alarm]
-      for (const { by, tell } of asleep) if (alarm.at <= by) tell()
+      const timer = { at: now + ms, wake }
+      timers = [...timers, timer]
+      for (const { by, resolve } of waiting) if (timer.at <= by) resolve()
       return () => {
-        alarms = alarms.filter((known) => known !== alarm)
+        timers = timers.filter((known) => known !== timer)
       }
     },
-    asleep(ms = 59_000) {
+    timerSet(ms = 59_000) {
       const by = now + ms
-      if (alarms.some(({ at }) => at <= by)) return Promise.resolve()
-      return new Promise((tell) => {
-        asleep = [...asleep, { by, tell }]
+      if (timers.some(({ at }) => at <= by)) return Promise.resolve()
+      return new Promise((resolve) => {
+        waiting = [...waiting, { by, resolve }]
       })
     },
-    pass(ms) {
+    advance(ms) {
       now += ms
-      const due = alarms.filter(({ at }) => at <= now)
-      alarms = alarms.filter(({ at }) => at > now)
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
       for (const { wake } of due) wake()
     },
   }
 }
 
-/** The same tokens again; the nth may be chosen. */
+/** Tokens that are the same in every run. `chosen` replaces the nth token, counted from 1. */
 export function countedRandom(chosen: Readonly<Record<number, string>> = {}): Random {
   let tokens = 0
   return {

@@ -1,10 +1,10 @@
-// Twin matches that differ only in what blue may not know: what red musters and plans.
+// Twin matches of Skirmish that differ only in red's secrets: its cards and its plan.
 import { provenDice } from '@admiralty/match'
 import { DUEL } from './tables.ts'
 
 export const BLUE_CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 
-/** What red does that blue may not know. */
+/** Red's orders, which blue may not know. */
 export interface Red {
   readonly cards: readonly string[]
   readonly plan: object
@@ -14,7 +14,7 @@ export const FIERCE: Red = { cards: ['shield', 'decoy'], plan: { order: 'aim', a
 export const BLUE_VALUE = 'ben as well'
 const seatValues = { red: DUEL.value, blue: BLUE_VALUE }
 
-/** Dice hang on the orders, so the twins need secrets of their own for blue to roll the same. */
+/** A secret with which blue's supply die shows `blueRolls`. The dice depend on the orders, so each twin needs its own secret. */
 export function secretFor({ cards }: Red, blueRolls: number): string {
   const orders = { red: { order: 'muster', gear: cards }, blue: BLUE_CARDS }
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -23,8 +23,8 @@ export function secretFor({ cards }: Red, blueRolls: number): string {
     const [[red], [blue]] = [dice.roll(1, 6, 'supply of red'), dice.roll(1, 6, 'supply of blue')]
     if (blue === blueRolls && red !== undefined) return secret
   }
-  throw new Error('no such secret')
+  throw new Error('no secret gives these dice')
 }
 
-/** A hash salted with the secret: 64 digits that say nothing. */
-export const masked = (text: string): string => text.replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')
+/** Replaces the hashes of the chain, which are salted with the secret and differ between twins. */
+export const withoutHashes = (text: string): string => text.replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')

@@ -1,5 +1,5 @@
-// For who comes with a browser that cannot run the pages: words instead of a blank page. It runs before them, and where they do not:
-// so it is written in the JavaScript of 2009. What is asked for here is what tsconfig.web.json and vite.config.ts allow the pages.
+// Shows a message instead of a blank page in a browser that cannot run the pages. It runs before them, so it uses the JavaScript of 2009.
+// The features tested here match the library in tsconfig.web.json and the targets in vite.config.ts.
 ;(function () {
   var known =
     'noModule' in document.createElement('script') &&
@@ -7,7 +7,7 @@
     typeof Promise.withResolvers === 'function' &&
     typeof AbortSignal.timeout === 'function'
   if (known) return
-  // Without it the pages do not start by halves.
+  // Without this element the pages do not start.
   var app = document.getElementById('app')
   app.parentNode.removeChild(app)
   document.getElementById('too-old').removeAttribute('hidden')

@@ -1,4 +1,4 @@
-// Entry point: styles, symbols, theme and pages.
+// Entry point of the web app: styles, symbols, theme and pages.
 
 import { Sprite } from '@admiralty/board'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The addresses of the pages, and redirects from the addresses of earlier versions.
+// The addresses of the pages, and redirects from the old addresses.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { base } from './api/base.ts'
@@ -8,8 +8,8 @@ import { printSearch } from './print/source.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-/** Keeps the named search parameters that are not empty. */
-function only<K extends string>(search: Readonly<Record<string, unknown>>, ...names: readonly K[]): { [N in K]?: string } {
+/** The named search parameters that are not empty. */
+function searchParams<K extends string>(search: Readonly<Record<string, unknown>>, ...names: readonly K[]): { [N in K]?: string } {
   return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]]))) as {
     [N in K]?: string
   }
@@ -24,27 +24,27 @@ const tree = root.addChildren([
     ...at,
     path: '/set',
     component: lazyRouteComponent(() => import('./set-up/new-game-page.tsx'), 'NewGamePage'),
-    validateSearch: (search) => only(search, 'game'),
+    validateSearch: (search) => searchParams(search, 'game'),
   }),
   createRoute({ ...at, path: '/invite/$token', component: lazyRouteComponent(() => import('./invite/invite.tsx'), 'InvitePage') }),
   createRoute({
     ...at,
     path: '/table/$id',
     component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
-    validateSearch: (search) => only(search, 'as', 'to'),
+    validateSearch: (search) => searchParams(search, 'as', 'to'),
     loader: ({ params }) => prefetchMatch(params.id),
   }),
   createRoute({
     ...at,
     path: '/replay/file',
     component: lazyRouteComponent(() => import('./replay/file/page.tsx'), 'FilePage'),
-    validateSearch: (search) => only(search, 'as'),
+    validateSearch: (search) => searchParams(search, 'as'),
   }),
   createRoute({
     ...at,
     path: '/replay/$id',
     component: lazyRouteComponent(() => import('./replay/page.tsx'), 'ReplayPage'),
-    validateSearch: (search) => only(search, 'as'),
+    validateSearch: (search) => searchParams(search, 'as'),
   }),
   createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'RuleBooksPage') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
@@ -66,7 +66,7 @@ const tree = root.addChildren([
     ...at,
     path: '/designer/$system',
     component: lazyRouteComponent(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
-    validateSearch: (search) => only(search, 'design'),
+    validateSearch: (search) => searchParams(search, 'design'),
   }),
   createRoute({ ...at, path: '/fairness', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
   createRoute({
@@ -79,7 +79,7 @@ const tree = root.addChildren([
   createRoute({
     ...at,
     path: '/yard/$system',
-    validateSearch: (search) => only(search, 'design'),
+    validateSearch: (search) => searchParams(search, 'design'),
     beforeLoad: ({ params, search }) => {
       throw redirect({ to: '/designer/$system', params, search, replace: true })
     },

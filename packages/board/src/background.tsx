@@ -1,4 +1,4 @@
-// Under the counters: tints and contours by depth, soundings, hatching, the grid, and marks on hexes.
+// Everything below the counters: terrain, tints with contours, mean figures, hatching, grid and marked hexes.
 import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
@@ -6,20 +6,20 @@ import type { Scene, TerrainArea, Tint } from './scene.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
 
-/** One path a depth, and a contour where it grows shallower. */
+/** One path for each level, and a contour around each level and those above it. */
 function Tints({ tints }: { readonly tints: readonly Tint[] }) {
   return (
     <>
-      {LEVELS.map((depth) => {
-        const here = tints.filter((tint) => tint.level === depth).map(({ hex }) => hex)
-        return here.length > 0 && <path key={depth} d={hexesPath(here)} style={{ fill: `var(--background-${depth})` }} />
+      {LEVELS.map((level) => {
+        const here = tints.filter((tint) => tint.level === level).map(({ hex }) => hex)
+        return here.length > 0 && <path key={level} d={hexesPath(here)} style={{ fill: `var(--background-${level})` }} />
       })}
-      {LEVELS.map((depth) => {
-        const from = tints.filter((tint) => tint.level >= depth).map(({ hex }) => hex)
-        const isOutermost = depth === Math.min(...tints.map((tint) => tint.level).filter((least) => least > 0))
+      {LEVELS.map((level) => {
+        const from = tints.filter((tint) => tint.level >= level).map(({ hex }) => hex)
+        const isOutermost = level === Math.min(...tints.map((tint) => tint.level).filter((least) => least > 0))
         return (
-          tints.some((tint) => tint.level === depth) && (
-            <path key={depth} className={isOutermost ? 'contour outermost' : 'contour'} d={border(from)} />
+          tints.some((tint) => tint.level === level) && (
+            <path key={level} className={isOutermost ? 'contour outermost' : 'contour'} d={border(from)} />
           )
         )
       })}
@@ -36,7 +36,7 @@ const TerrainLayer = memo(({ areas }: { readonly areas: readonly TerrainArea[] }
   )),
 )
 
-/** A mean of 1.7 is written 1₇, one of 0.5 as a small 05, as on a chart. */
+/** A mean of 1.7 is printed as 1₇, a mean of 0.5 as a small 05, like soundings on a sea chart. */
 export function MeanFigure({
   mean,
   x,
@@ -91,10 +91,11 @@ function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly te
 interface MeanFiguresProps {
   readonly tints: readonly Tint[]
   readonly text: number
-  /** Hexes where a counter stands: there the sounding is written beside it. */
+  /** Keys of hexes with a counter; there the figure is printed beside the counter. */
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
+/** The mean figures of the tints, either of free hexes or of hexes with a counter. */
 export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
   tints
     .filter(({ hex }) => beside.has(hexKey(hex)) === (which === 'beside'))
@@ -109,7 +110,7 @@ interface BackgroundProps {
   readonly text: number
   readonly occupied: ReadonlySet<string>
 }
-export const Background = memo(function Sea({ scene, text, occupied }: BackgroundProps) {
+export const Background = memo(function Background({ scene, text, occupied }: BackgroundProps) {
   return (
     <>
       <path className="background" d={hexesPath(scene.hexes)} />

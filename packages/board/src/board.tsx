@@ -1,4 +1,4 @@
-// The chart: told what stands where, which choices point where, and what is aimed at; tells what was picked, aimed at or selected. Knows no rule.
+// The board draws a scene and reports what the player aims at, picks or selects. It knows no rule.
 
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
@@ -23,28 +23,28 @@ import { type Camera, useZoom, type Zoom } from './zoom.ts'
 
 export interface BoardProps<C extends Choice = Choice> {
   readonly scene: Scene
-  /** Those on offer now; empty when nothing is asked. */
+  /** The choices of the open question; empty without one. */
   readonly choices: readonly C[]
-  /** The choice under the pointer or the keyboard, wherever that is. */
+  /** The choice under the pointer or the keyboard focus, on the board or elsewhere on the page. */
   readonly aimed: C | null
-  /** A hex to bring into view and to ring, as when a line of the log is followed. */
+  /** A hex to bring into view and to outline, for example after a click on a line of the log. */
   readonly shown?: Hex | null
-  /** What happens at this moment; the scene already shows where it ends. */
+  /** Motions that run now. The scene already shows their end. */
   readonly moving?: ActiveMotions | null
-  /** Read aloud as the name of the chart. */
+  /** Accessible name of the chart. */
   readonly label?: string
-  /** Stands over the chart in the corner where it covers least. */
+  /** Placed over the chart in the corner where it covers least. */
   readonly panel?: ReactNode
   onAim(choice: C | null): void
   onPick(choice: C): void
-  /** A press where there is nothing to choose: the thing there, or null on open sea. */
+  /** A press at a point without choices: the thing there, or null on an empty hex. */
   onSelect(thing: string | null): void
 }
 
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
-/** Where a chart too large for its room opens: at what is selected, else amid what may be chosen, else amid all that stands on it or is tinted. */
+/** First centre of a chart that is too large for its space: the selected counters, else those with choices, else all counters, else the tints. */
 function openingOf(scene: Scene, placed: readonly PlacedCounter[], choices: readonly Choice[]): Point {
   const chosen = placed.filter(({ counter }) => counter.selected)
   const offered = placed.filter(({ counter }) => pointsAt(choices, counter.id))
@@ -54,7 +54,7 @@ function openingOf(scene: Scene, placed: readonly PlacedCounter[], choices: read
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
 }
 
-/** Writing keeps its size on the screen, within reason; in steps, so that zooming redraws seldom. */
+/** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */
 const textAt = (k: number): number => Math.min(26, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
 
 const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
@@ -71,8 +71,8 @@ const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
   </div>
 )
 
-/** What the cursor's hex holds, in a sentence. */
-function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
+/** The content of a hex for screen readers. */
+function describeHex(hex: Hex, scene: Scene, here: readonly Choice[]): string {
   const things = scene.counters.filter((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled').map(({ title }) => title)
   const offered = here.map(({ label, note }) => (note === null ? label : `${label}, ${note}`))
   const choose = offered.length === 0 ? [] : [`to choose: ${offered.join('; ')}`]
@@ -89,7 +89,7 @@ interface SheetProps {
   readonly shown: Hex | null
   readonly cursor: Hex | null
 }
-/** The drawing itself, as the camera sees it. */
+/** The drawing, placed by the camera. */
 const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: SheetProps) => (
   <div ref={sheet}>
     <svg width={room.width} height={room.height} aria-hidden="true">
@@ -103,12 +103,12 @@ const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: Sh
   </div>
 )
 
-/** Where the chart must stay visible, and how much that matters: what is looked at most, then counters, then marked hexes. */
-function busyOn(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly WeightedPoint[] {
-  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly WeightedPoint[] =>
+/** Points that overlays should leave visible: most of all selected and aimed counters, then other counters, then marked hexes. */
+function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly WeightedPoint[] {
+  const weightedPoints = (weight: number, things: readonly { readonly hex: Hex }[]): readonly WeightedPoint[] =>
     things.map(({ hex }) => ({ ...onScreen(hex), weight }))
-  const looked = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
-  return [...weighing(12, looked), ...weighing(2, scene.counters), ...weighing(1, [...scene.tints, ...scene.marked])]
+  const inFocus = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
+  return [...weightedPoints(12, inFocus), ...weightedPoints(2, scene.counters), ...weightedPoints(1, [...scene.tints, ...scene.marked])]
 }
 
 function useMeasured({ hexes, counters }: Scene) {
@@ -118,23 +118,30 @@ function useMeasured({ hexes, counters }: Scene) {
   return { box, map, placed }
 }
 
-/** Where the cursor begins. */
+/** First hex of the keyboard cursor. */
 const homeOf = ({ counters, tints, hexes }: Scene): Hex =>
   (counters.find(({ selected }) => selected) ?? counters[0])?.hex ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
 
+const KeyHelp = ({ id }: { readonly id: string }) => (
+  <p id={id} className="board-aside">
+    Arrow keys move between hexes, Enter picks, space moves through the choices of a hex, plus, minus and 0 zoom.
+  </p>
+)
+
+/** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
-  const carry = useDragLayers()
+  const layers = useDragLayers()
   const help = useId()
   const room = useAvailableSize(wrapper)
   const { box, map, placed } = useMeasured(scene)
-  const zoom = useZoom({ chart, carry, room, box, opening: openingOf(scene, placed, choices) })
+  const zoom = useZoom({ chart, layers, room, box, opening: openingOf(scene, placed, choices) })
   const { camera, show } = zoom
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const keyboard = useKeyboard({ map, home: homeOf(scene), press, zoom })
-  useGliding(carry.sheet, placed, moving)
+  useGliding(layers.sheet, placed, moving)
   const pointer = pointerOn({ chart, camera, placed, map, press })
 
   useEffect(() => {
@@ -146,7 +153,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
   return (
     <div className="board" ref={wrapper}>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable thing whose hexes the arrows walk, as in a game, not as in a document */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
       <div
         className="board-keys"
         role="application"
@@ -159,7 +166,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         <div ref={chart} className={aimed ? 'chart can-pick' : 'chart'} {...pointer}>
           <Sheet
-            sheet={carry.sheet}
+            sheet={layers.sheet}
             room={room}
             camera={camera}
             scene={scene}
@@ -169,13 +176,11 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
             cursor={cursor}
           />
         </div>
-        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
+        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} layers={layers} />}
       </div>
-      <p id={help} className="board-aside">
-        Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
-      </p>
-      <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
-      <Overlays caption={scene.caption} panel={panel} room={room} busy={busyOn(scene, aimed, onScreen)} />
+      <KeyHelp id={help} />
+      <output className="board-aside">{cursor ? describeHex(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}

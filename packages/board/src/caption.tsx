@@ -1,13 +1,13 @@
-// What floats over the chart: what the tints mean, in the chart's italics, and a panel of the application's own.
+// Overlays on the chart: the caption that explains the tints, and a panel of the application.
 import { type ReactNode, useRef } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
 import { cornerFor, type WeightedPoint } from './corners.ts'
 import type { Scene } from './scene.ts'
 
 const CAPTION: AvailableSize = { width: 290, height: 130 }
-/** Where both do not fit side by side, the panel stands alone. */
+/** Below this width only the panel is shown, because both do not fit side by side. */
 const NARROW = 560
-/** Between what floats and the edge of the chart. */
+/** Distance of an overlay from the edge of the chart, in pixels. */
 const EDGE = 30
 
 export interface OverlaysProps {
@@ -16,13 +16,13 @@ export interface OverlaysProps {
   readonly room: AvailableSize
   readonly busy: readonly WeightedPoint[]
 }
-/** The panel stands where it covers least, the caption in a corner on the left that the panel leaves. */
+/** The panel is in the corner where it covers least, the caption in a free corner on the left. */
 export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useAvailableSize(box)
   const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], { width: width + EDGE, height: height + EDGE }, busy, room)
   const has = panel !== null && panel !== undefined && panel !== false
-  const written =
+  const captionCorner =
     has && corner === 'top-left'
       ? 'low-left'
       : has && corner === 'low-left'
@@ -31,7 +31,7 @@ export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
   return (
     <>
       {caption && !(has && room.width < NARROW) && (
-        <div className={`board-caption at-${written}`}>
+        <div className={`board-caption at-${captionCorner}`}>
           <div className="t">{caption.title}</div>
           <div className="s">{caption.text}</div>
         </div>

@@ -1,4 +1,4 @@
-// All that stands on the chart. Does not change with the camera, but for the size of the writing.
+// Everything drawn on the chart. Of the camera it depends only on the text size.
 import { hexKey } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import { Background, MeanFigures } from './background.tsx'
@@ -12,10 +12,10 @@ const ORDER = { wreck: 0, faint: 1, plain: 2, pencilled: 3 } as const
 export interface ChartContentProps {
   readonly scene: Scene
   readonly placed: readonly PlacedCounter[]
-  /** Size of writing in chart units. */
+  /** Text size in chart units. */
   readonly text: number
 }
-export const ChartContent = memo(function Drawn({ scene, placed, text }: ChartContentProps) {
+export const ChartContent = memo(function ChartContent({ scene, placed, text }: ChartContentProps) {
   const sorted = placed.toSorted(
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )

@@ -1,4 +1,4 @@
-// The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
+// The frame of the chart, as on a printed map: column numbers at the top, row numbers at the left, checkered bars.
 import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
@@ -29,9 +29,9 @@ const Bars = ({ marks, step, room, along }: BarsProps) =>
       return <path key={index} className="frame-b" d={d.join('')} />
     })
 
-/** Half the width of a number. */
+/** Half the width of a number, in pixels. */
 const HALF = 5
-/** Every second number where they stand too close. Those that lie beyond the frame come into it when the chart is dragged. */
+/** Every second number if all would be too close. Numbers outside the frame become visible when the chart is dragged. */
 const numbered = (marks: readonly AxisLabel[], step: number, most: number) =>
   marks
     .filter(({ index }) => step >= 17 || index % 2 === 0)
@@ -51,9 +51,9 @@ interface ChartFrameProps {
   readonly hexes: readonly Hex[]
   readonly room: AvailableSize
   readonly camera: Camera
-  readonly carry: DragLayers
+  readonly layers: DragLayers
 }
-export const ChartFrame = memo(function Frame({ hexes, room, camera, carry }: ChartFrameProps) {
+export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, layers }: ChartFrameProps) {
   const { columns, rows } = useMemo(() => spans(hexes), [hexes])
   if (columns.length === 0) return null
   const across = columns.map((index) => ({ index, at: centre(hexAt({ column: index, row: 0 })).x * camera.k + camera.x }))
@@ -72,7 +72,7 @@ export const ChartFrame = memo(function Frame({ hexes, room, camera, carry }: Ch
         <Line room={room} inset={MARGIN - 0.5} />
       </svg>
       <div style={{ clipPath: `inset(0 ${MARGIN}px)` }}>
-        <div ref={carry.columns}>
+        <div ref={layers.columns}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={across} step={stepX} room={room} along="x" />
             {numbered(across, stepX, width).map(({ index, at, className }) => (
@@ -84,7 +84,7 @@ export const ChartFrame = memo(function Frame({ hexes, room, camera, carry }: Ch
         </div>
       </div>
       <div style={{ clipPath: `inset(${MARGIN}px 0)` }}>
-        <div ref={carry.rows}>
+        <div ref={layers.rows}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={down} step={stepY} room={room} along="y" />
             {numbered(down, stepY, height).map(({ index, at, className }) => (

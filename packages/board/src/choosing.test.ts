@@ -33,12 +33,12 @@ const hexSpot = (q: number, r: number): Spot => ({ kind: 'hex', hex: [q, r] })
 const thing = (id: string): Spot => ({ kind: 'thing', id })
 const counters = [counter('a', [1, 1]), counter('b', [1, 1])]
 
-describe('what lies under the pointer', () => {
+describe('the choices at a point', () => {
   const choices = [choice('to', 'draft', hexSpot(1, 1)), choice('at a', 'order', thing('a')), choice('at b', 'order', thing('b'))]
-  test('a thing pressed has its own choices before its hex has any', () => {
+  test('are those of the pressed thing, if it has any', () => {
     expect(choicesAt(choices, counters, { hex: [1, 1], thing: 'b' }).map(({ key }) => key)).toEqual(['at b'])
   })
-  test('a hex has its own and those of all that stand in it', () => {
+  test('are those of the hex and of all things in it, if no thing is pressed', () => {
     expect(choicesAt(choices, counters, { hex: [1, 1], thing: null }).map(({ key }) => key)).toEqual(['to', 'at a', 'at b'])
     expect(choicesAt(choices, counters, { hex: [1, 2], thing: null })).toEqual([])
   })
@@ -47,25 +47,25 @@ describe('what lies under the pointer', () => {
 describe('a press', () => {
   const one = choice('one', 'order')
   const two = choice('two', 'order')
-  test('on nothing to choose selects', () => {
+  test('selects if there is no choice', () => {
     expect(resultOfPress({ here: [], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'select' })
   })
-  test('on one choice picks it', () => {
+  test('picks the only choice', () => {
     expect(resultOfPress({ here: [one], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'pick', choice: one })
   })
-  test('of a finger aims before it gives an order, and drafts at once', () => {
+  test('by touch aims before it gives an order, and picks a draft at once', () => {
     expect(resultOfPress({ here: [one], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'aim', choice: one })
     expect(resultOfPress({ here: [one], aimed: one, again: true, by: 'touch' })).toEqual({ kind: 'pick', choice: one })
     const draft = choice('draft', 'draft')
     expect(resultOfPress({ here: [draft], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'pick', choice: draft })
   })
-  test('on several aims at the first, then goes round', () => {
+  test('aims at the first of several choices, then at the next', () => {
     expect(resultOfPress({ here: [one, two], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
     expect(resultOfPress({ here: [one, two], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
     expect(resultOfPress({ here: [one, two], aimed: one, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: two })
     expect(resultOfPress({ here: [one, two], aimed: two, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
   })
-  test('of Enter picks what is aimed at', () => {
+  test('with Enter picks the choice that is aimed at', () => {
     expect(resultOfPress({ here: [one, two], aimed: two, again: false, by: 'key' })).toEqual({ kind: 'pick', choice: two })
   })
 })

@@ -1,16 +1,16 @@
-// What a press on the chart means: which choices lie there, and whether it picks, aims or selects.
+// The meaning of a press on the chart: the choices at that point, and whether the press picks, aims or selects.
 
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import type { Counter } from './scene.ts'
 
-/** A place on the chart; `thing` is the counter exactly under the pointer, if any. */
+/** A point on the chart. `thing` is the counter exactly under the pointer, if any. */
 export interface ChartTarget {
   readonly hex: Hex
   readonly thing: string | null
 }
 
-/** Those of the thing pressed; where it has none, all that point at the hex or at anything in it. */
+/** The choices of the pressed thing. If it has none, all choices of the hex and of the things in it. */
 export function choicesAt<C extends Choice>(
   choices: readonly C[],
   counters: readonly Counter[],
@@ -24,18 +24,19 @@ export function choicesAt<C extends Choice>(
   )
 }
 
+/** The effect of a press: it picks a choice, aims at one, or selects the thing at the point. */
 export type PressResult<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
 
 export interface PressContext<C> {
-  /** The choices that lie there. */
+  /** The choices at the pressed point. */
   readonly here: readonly C[]
   readonly aimed: C | null
-  /** Whether the press before this one was on the same place. */
+  /** Whether the previous press was at the same point. */
   readonly again: boolean
   readonly by: 'mouse' | 'touch' | 'key'
 }
 
-/** One choice is picked; of several the first is aimed at, and pressing again goes on to the next. A finger aims before it gives an order. */
+/** A single choice is picked. Of several the first is aimed at, and each further press aims at the next. A touch aims before it gives an order. */
 export function resultOfPress<C extends Choice>({ here, aimed, again, by }: PressContext<C>): PressResult<C> {
   const [first, second] = here
   if (first === undefined) return { kind: 'select' }
@@ -43,8 +44,8 @@ export function resultOfPress<C extends Choice>({ here, aimed, again, by }: Pres
   const current = here[at]
   if (by === 'key' && current) return { kind: 'pick', choice: current }
   if (second === undefined) {
-    const hasty = by === 'touch' && first.then.kind === 'order' && !current
-    return { kind: hasty ? 'aim' : 'pick', choice: first }
+    const needsAim = by === 'touch' && first.then.kind === 'order' && !current
+    return { kind: needsAim ? 'aim' : 'pick', choice: first }
   }
   const next = again ? here[(at + 1) % here.length] : current
   return { kind: 'aim', choice: next ?? first }

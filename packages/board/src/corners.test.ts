@@ -11,17 +11,17 @@ const left = (...busy: readonly (readonly [x: number, y: number, weight: number]
     room,
   )
 
-test('it stands where it covers less, in the first corner if it may', () => {
+test('an overlay is in the corner where it covers least, the first one if several are equal', () => {
   expect(left()).toBe('top-left')
   expect(left([400, 300, 1])).toBe('top-left')
   expect(left([40, 40, 1])).toBe('low-left')
   expect(left([40, 40, 1], [40, 580, 1])).toBe('top-left')
   expect(left([40, 40, 1], [40, 580, 1], [50, 580, 1])).toBe('top-left')
 })
-test('what matters more is covered last', () => {
+test('points with a higher weight count more', () => {
   expect(left([40, 40, 6], [40, 580, 1], [50, 580, 1])).toBe('low-left')
 })
-test('the right side is the right side', () => {
+test('corners on the right are measured from the right edge', () => {
   expect(cornerFor(['top-right', 'low-right'], size, [{ x: 790, y: 20, weight: 1 }], room)).toBe('low-right')
   expect(cornerFor(['top-right', 'low-right'], size, [{ x: 20, y: 20, weight: 1 }], room)).toBe('top-right')
 })

@@ -1,4 +1,4 @@
-// In which corner of the chart something may stand that floats over it: where it covers least.
+// Chooses the corner of the chart where an overlay covers least.
 
 import type { AvailableSize } from './available-size.ts'
 import type { Point } from './geometry.ts'
@@ -6,7 +6,7 @@ import type { Point } from './geometry.ts'
 const CORNERS = ['top-right', 'low-right', 'top-left', 'low-left'] as const
 export type PanelCorner = (typeof CORNERS)[number]
 
-/** Something on the screen, and how bad it would be to cover it. */
+/** A point on the screen and the cost of covering it. */
 export interface WeightedPoint extends Point {
   readonly weight: number
 }
@@ -15,7 +15,7 @@ const covers = (corner: PanelCorner, size: AvailableSize, { x, y }: Point, { wid
   (corner.endsWith('left') ? x < size.width : x > width - size.width) &&
   (corner.startsWith('top') ? y < size.height : y > height - size.height)
 
-/** The first of several that cover as little. `size`: of what floats, with its distance from the frame. */
+/** The corner with the lowest covered weight, the first one if several are equal. `size` is the overlay with its distance from the frame. */
 export function cornerFor<C extends PanelCorner>(
   corners: readonly [C, ...C[]],
   size: AvailableSize,

@@ -19,10 +19,10 @@ const counter = (id: string, hex: Hex, look: Counter['look'] = 'plain', symbol =
 })
 
 describe('counters that share a hex', () => {
-  test('one stands in the middle', () => {
+  test('a single counter is in the centre', () => {
     expect(placeCounters([counter('a', [2, 1])])).toMatchObject([{ at: centre([2, 1]), scale: 1 }])
   })
-  test('several stand apart, and each can be touched', () => {
+  test('several counters are apart, and each is found under its point', () => {
     for (const ids of [
       ['a', 'b'],
       ['a', 'b', 'c'],
@@ -32,12 +32,12 @@ describe('counters that share a hex', () => {
       expect(placed.map(({ at }) => counterUnder(placed, at))).toEqual(ids.map((id) => ({ hex: [2, 1], thing: id })))
     }
   })
-  test('a pencilled one takes no room and is not touched', () => {
+  test('a pencilled counter takes no space and is not found', () => {
     const placed = placeCounters([counter('a', [2, 1]), counter('b', [2, 1], 'pencilled')])
     expect(placed.map(({ at }) => at)).toEqual([centre([2, 1]), centre([2, 1])])
     expect(counterUnder(placed, centre([2, 1])).thing).toBe('a')
   })
-  test('beside every counter lies only the hex', () => {
+  test('a point beside the counters is in the hex only', () => {
     const { x, y } = centre([0, 0])
     expect(counterUnder(placeCounters([counter('a', [0, 0], 'plain', 'fighter')]), { x: x + 28, y })).toEqual({ hex: [0, 0], thing: null })
   })

@@ -1,17 +1,18 @@
-// Where counters stand that share a hex: side by side, a little smaller; and which of them a point touches.
+// Places counters that share a hex side by side and smaller, and finds the counter under a point.
 import { ahead, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
+/** A counter with its centre and its size on the chart. */
 export interface PlacedCounter {
   readonly counter: Counter
   readonly at: Point
   readonly scale: number
-  /** On which side its name covers less. */
+  /** The side where the name covers less. */
   readonly name: 'above' | 'below'
 }
 
-/** Half the width of a counter alone in its hex. */
+/** Half the width of a counter that is alone in its hex, in chart units. */
 export const RADIUS = 23
 const SHARED: readonly { readonly scale: number; readonly shifts: readonly (readonly [x: number, y: number])[] }[] = [
   { scale: 1, shifts: [[0, 0]] },
@@ -42,6 +43,7 @@ const SHARED: readonly { readonly scale: number; readonly shifts: readonly (read
 ]
 const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 
+/** Pencilled counters take no space. */
 export function placeCounters(counters: readonly Counter[]): readonly PlacedCounter[] {
   const solid = Map.groupBy(
     counters.filter(({ look }) => look !== 'pencilled'),
@@ -51,12 +53,12 @@ export function placeCounters(counters: readonly Counter[]): readonly PlacedCoun
   return counters.map((counter): PlacedCounter => {
     const middle = centre(counter.hex)
     const own = SMALL[counter.symbol] ?? 1
-    const company = solid.get(hexKey(counter.hex)) ?? []
-    const index = company.indexOf(counter)
-    const shared = SHARED[Math.min(company.length, SHARED.length) - 1]
+    const sharing = solid.get(hexKey(counter.hex)) ?? []
+    const index = sharing.indexOf(counter)
+    const shared = SHARED[Math.min(sharing.length, SHARED.length) - 1]
     const [x, y] = shared?.shifts[index % (shared?.shifts.length ?? 1)] ?? [0, 0]
     if (index < 0 || !shared) return { counter, at: middle, scale: own, name: 'below' }
-    const alone = company.length === 1
+    const alone = sharing.length === 1
     return {
       counter,
       at: { x: middle.x + x, y: middle.y + y },
@@ -66,7 +68,7 @@ export function placeCounters(counters: readonly Counter[]): readonly PlacedCoun
   })
 }
 
-/** The hex under a point and the counter right under it, if any. */
+/** The hex under a point, and the nearest counter that the point touches, if any. */
 export function counterUnder(
   placed: readonly PlacedCounter[],
   point: Point,

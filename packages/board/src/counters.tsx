@@ -1,9 +1,9 @@
-// Counters: a plate with its side's pattern, a silhouette turned to its facing, an arrow on the faced side, and what is written around.
+// Counters: an outline with the pattern of the side, a silhouette and an arrow turned to the facing, and texts around.
 import { memo } from 'react'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
 import type { Counter } from './scene.ts'
 
-/** The lozenge reaches farther than the other plates. */
+/** The diamond of side 2 is larger than the other outlines. */
 const reachOf = ({ sideStyle }: Counter): number => (sideStyle === 2 ? RADIUS * 1.14 : RADIUS)
 
 interface OutlineUseProps {
@@ -24,7 +24,7 @@ const OutlineUse = ({ counter, className, reach, fill }: OutlineUseProps) => (
   />
 )
 
-/** The silhouette and the arrow turn; the plate stays upright. */
+/** The silhouette and the arrow turn; the outline stays upright. */
 function Ship({ counter, reach }: { readonly counter: Counter; readonly reach: number }) {
   const { id, symbol, facing, look } = counter
   const half = RADIUS * 0.81
@@ -39,7 +39,7 @@ function Ship({ counter, reach }: { readonly counter: Counter; readonly reach: n
 /** The scale below which a counter's name would cover its neighbours. */
 const CROWDED = 0.6
 const MOST_PIPS = 18
-/** Whole points stand, taken ones are pencilled off. */
+/** One pip for each point, up to MOST_PIPS; lost points are drawn differently. */
 function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; readonly y: number }) {
   const count = Math.min(of, MOST_PIPS)
   const step = Math.min(6, 44 / count)
@@ -60,21 +60,21 @@ function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; r
   )
 }
 
-/** Writing larger than this, in chart units, would cover the chart: it is seen from far away. */
+/** From this text size on, in chart units, only selected counters show their names. */
 const FAR = 24
-/** What is written around a counter; above all counters, so that none covers another's name. */
-export const CounterLabel = memo(function Writing({ placed, text }: { readonly placed: PlacedCounter; readonly text: number }) {
+/** Texts and pips of a counter. They are drawn above all counters, so no counter covers a name. */
+export const CounterLabel = memo(function CounterLabel({ placed, text }: { readonly placed: PlacedCounter; readonly text: number }) {
   const { counter, at, scale, name } = placed
   const { damage, label, marks, look, sideStyle, selected } = counter
   const reach = reachOf(counter) * scale
   const named = label !== '' && scale >= CROWDED && (text < FAR || selected)
   const under = counter.facing === 3 ? reach + 11 : reach + 2
-  const hurt = damage !== null && damage[0] > 0 && look !== 'pencilled'
-  const below = hurt ? under + 5 : counter.facing === 3 ? under - 3 : under
+  const damaged = damage !== null && damage[0] > 0 && look !== 'pencilled'
+  const below = damaged ? under + 5 : counter.facing === 3 ? under - 3 : under
   const above = -(counter.facing === 0 ? reach + 13 * scale : reach + 4)
   return (
     <g className={`ctr side-${sideStyle} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
-      {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
+      {damaged && <Pips taken={damage[0]} of={damage[1]} y={under} />}
       {named && (
         <text className="lbl" y={name === 'above' ? above : below + text} style={{ fontSize: text }}>
           {label}
@@ -89,6 +89,7 @@ export const CounterLabel = memo(function Writing({ placed, text }: { readonly p
   )
 })
 
+/** The counter itself, without its texts. */
 export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: PlacedCounter }) {
   const { counter, at, scale } = placed
   const { look, sideStyle, selected } = counter

@@ -4,21 +4,21 @@ import { keyActionOf } from './cursor.ts'
 
 const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ column, row })))
 const map = new Set(cells.map(hexKey))
-const walk = (from: Hex, ...keys: readonly string[]): Hex =>
+const moved = (from: Hex, ...keys: readonly string[]): Hex =>
   keys.reduce((hex, key) => {
-    const deed = keyActionOf(key, false, hex, map)
-    return deed?.kind === 'move' ? deed.to : hex
+    const action = keyActionOf(key, false, hex, map)
+    return action?.kind === 'move' ? action.to : hex
   }, from)
 
 describe('the hex cursor', () => {
-  test('arrows keep column or row', () => {
-    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual(hexAt({ column: 2, row: 1 }))
-    expect(walk(hexAt({ column: 2, row: 2 }), 'ArrowLeft', 'ArrowUp')).toEqual(hexAt({ column: 1, row: 1 }))
+  test('keeps its column or row with the arrow keys', () => {
+    expect(moved(hexAt({ column: 0, row: 0 }), 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual(hexAt({ column: 2, row: 1 }))
+    expect(moved(hexAt({ column: 2, row: 2 }), 'ArrowLeft', 'ArrowUp')).toEqual(hexAt({ column: 1, row: 1 }))
   })
-  test('it stays on the chart', () => {
-    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
+  test('stays on the chart', () => {
+    expect(moved(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
   })
-  test('other keys of the chart, and no others', () => {
+  test('has keys for pressing, cycling, fitting and panning, and no others', () => {
     expect(keyActionOf('Enter', false, [0, 0], map)).toEqual({ kind: 'press' })
     expect(keyActionOf(' ', false, [0, 0], map)).toEqual({ kind: 'cycle' })
     expect(keyActionOf('0', false, [0, 0], map)).toEqual({ kind: 'fit' })

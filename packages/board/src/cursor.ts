@@ -1,11 +1,13 @@
-// The hex cursor: where the keyboard stands on the chart, and what a key does there.
+// The keyboard cursor of the chart: what each key does at the current hex.
 import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/space'
 
+/** The effect of a key. Shifts of `pan` are in pixels. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly to: Hex }
   | { readonly kind: 'press' | 'cycle' | 'leave' | 'fit' | 'nearer' | 'farther' }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
 
+/** Pixels. */
 const PAN = 80
 const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, PAN],
@@ -24,7 +26,7 @@ const KEYS: Readonly<Record<string, Exclude<KeyAction['kind'], 'move' | 'pan'>>>
   '−': 'farther',
 }
 
-/** Up and down keep the column, left and right keep the row. */
+/** The next hex for an arrow key: up and down keep the column, left and right keep the row. */
 function beside(hex: Hex, key: string): Hex | undefined {
   const { column, row } = cellOf(hex)
   switch (key) {
@@ -41,7 +43,7 @@ function beside(hex: Hex, key: string): Hex | undefined {
   }
 }
 
-/** Undefined: not a key of the chart. A cursor at the edge stays where it is. */
+/** The action of a key; undefined if the chart does not use it. A cursor at the edge stays in its hex. */
 export function keyActionOf(key: string, shift: boolean, cursor: Hex, map: ReadonlySet<string>): KeyAction | undefined {
   const pan = PANS[key]
   if (pan && shift) return { kind: 'pan', x: pan[0], y: pan[1] }

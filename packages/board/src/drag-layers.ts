@@ -1,43 +1,44 @@
-// While a hand drags the chart, its layers are shifted as they are; they are drawn anew where they lie when it lets go.
+// While the player drags the chart, its drawn layers are only shifted. They are drawn again when the player releases it.
 import { type RefObject, useRef } from 'react'
 import type { Point } from './geometry.ts'
 
 type LayerRef = RefObject<HTMLDivElement | null>
+/** References to the layers that a drag shifts. */
 export interface DragLayers {
-  /** What moves with the chart, across and along. */
+  /** Moves in both directions. */
   readonly sheet: LayerRef
-  /** What moves across only. */
+  /** Moves horizontally only. */
   readonly columns: LayerRef
-  /** What moves along only. */
+  /** Moves vertically only. */
   readonly rows: LayerRef
-  /** So far from where it is drawn, in pixels. */
-  to(shift: Point): void
-  /** It is drawn where it lies. */
-  down(): void
+  /** Shifts the layers from their drawn position, in pixels. */
+  shiftTo(shift: Point): void
+  /** Ends the shift, after the layers were drawn at the new position. */
+  reset(): void
 }
 
-/** Straight on the elements: drawing the page anew sixty times a second is too slow. */
+/** Works directly on the elements, because rendering the page sixty times a second is too slow. */
 export function useDragLayers(): DragLayers {
   const [sheet, columns, rows] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const carry = useRef<DragLayers>(null)
-  carry.current ??= {
+  const layers = useRef<DragLayers>(null)
+  layers.current ??= {
     ...{ sheet, columns, rows },
-    to({ x, y }) {
+    shiftTo({ x, y }) {
       shift(sheet, x, y)
       shift(columns, x, 0)
       shift(rows, 0, y)
     },
-    down() {
+    reset() {
       for (const { current } of [sheet, columns, rows]) {
-        current?.classList.remove('carried')
+        current?.classList.remove('dragged')
         current?.style.removeProperty('transform')
       }
     },
   }
-  return carry.current
+  return layers.current
 }
 
 function shift({ current }: LayerRef, x: number, y: number): void {
-  current?.classList.add('carried')
+  current?.classList.add('dragged')
   current?.style.setProperty('transform', `translate(${x}px,${y}px)`)
 }

@@ -1,7 +1,8 @@
-// The pen strokes of ships and plates, in a square of 100 around the middle, bow up.
+// The paths of ship symbols, in a square of 100 around the centre, bow up, and the pips of dice.
 
 export interface SymbolPaths {
   readonly hull: string
+  /** Lines inside the hull. */
   readonly cut: string
   /** Centres of small rings. */
   readonly rings: readonly (readonly [x: number, y: number])[]
@@ -68,10 +69,11 @@ export const DRAWINGS = {
   },
 } as const satisfies Readonly<Record<string, SymbolPaths>>
 
-/** The nine places of a die's face that pips may take, in a square of 16. */
+/** The three coordinates of pips on the face of a die, in a square of 16. */
 const LOW = 4.3
 const MID = 8
 const HIGH = 11.7
+/** Centres of the pips, by face from 1. */
 export const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[MID, MID]],
   [

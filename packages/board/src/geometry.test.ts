@@ -7,7 +7,7 @@ const hexes = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40,
 const strokes = (path: string): number => path.split('M').length - 1
 
 describe('the chart', () => {
-  test('every point well inside a hex is that hex', () => {
+  test('finds the hex of every point inside it', () => {
     fc.assert(
       fc.property(
         hexes,
@@ -20,7 +20,7 @@ describe('the chart', () => {
       ),
     )
   })
-  test('a point is never far from the centre of its hex', () => {
+  test('finds a hex whose centre is at most SIZE away', () => {
     fc.assert(
       fc.property(fc.double({ min: -2000, max: 2000, noNaN: true }), fc.double({ min: -2000, max: 2000, noNaN: true }), (x, y) => {
         const middle = centre(hexUnder({ x, y }))
@@ -28,22 +28,22 @@ describe('the chart', () => {
       }),
     )
   })
-  test('flat-topped: up the page is direction 0, columns stand one and a half sizes apart', () => {
+  test('is flat-topped: direction 0 is up the page, columns are one and a half sizes apart', () => {
     expect(centre([0, -1])).toEqual({ x: 0, y: -2 * RISE })
     expect(centre([1, -1])).toEqual({ x: 1.5 * SIZE, y: -RISE })
   })
-  test('a coast runs round the outside only', () => {
+  test('draws a border around the outside only', () => {
     expect(strokes(border([[0, 0]]))).toBe(6)
     expect(strokes(border(within([0, 0], 1)))).toBe(18)
     expect(strokes(border([]))).toBe(0)
   })
-  test('a grid draws each side once', () => {
+  test('draws each side of a grid once', () => {
     const disc = within([2, 1], 2)
     const sides = grid(disc).split('M').slice(1)
     expect(sides).toHaveLength((disc.length * 6 + strokes(border(disc))) / 2)
     expect(new Set(sides.map((side) => side.split('L').sort().join())).size).toBe(sides.length)
   })
-  test('hexes and lines as paths', () => {
+  test('makes paths of hexes and lines', () => {
     expect(hexesPath([[0, 0]]).match(/[ML]/g)).toHaveLength(6)
     expect(
       line([
@@ -52,7 +52,7 @@ describe('the chart', () => {
       ]),
     ).toBe(`M0 0L0 ${Math.round(2 * RISE * 10) / 10}`)
   })
-  test('the extent holds every corner', () => {
+  test('has an extent that contains every corner', () => {
     const box = extent(within([0, 0], 1))
     expect(box.width).toBeCloseTo(5 * SIZE)
     expect(box.height).toBeCloseTo(6 * RISE)

@@ -1,10 +1,12 @@
-// Where a hex lies on the chart and which hex lies under a point. Flat-topped, in chart units: a hex is SIZE from centre to corner.
+// Converts between hexes and points of the chart. Hexes are flat-topped; SIZE is the distance from centre to corner in chart units.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 
+/** A point in chart units, or in pixels on the screen. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
+/** A rectangle in chart units. */
 export interface Bounds {
   readonly left: number
   readonly top: number
@@ -12,13 +14,15 @@ export interface Bounds {
   readonly height: number
 }
 
+/** Distance from centre to corner, in chart units. */
 export const SIZE = 35
 /** Half the height of a hex. */
 export const RISE = (SIZE * Math.sqrt(3)) / 2
 
+/** The centre of a hex on the chart. */
 export const centre = ([q, r]: Hex): Point => ({ x: SIZE * 1.5 * q, y: 2 * RISE * (r + q / 2) })
 
-/** The hex under a point: cube rounding, the coordinate that was rounded most gives way. */
+/** The hex under a point, by cube rounding: the coordinate with the largest rounding error is computed from the other two. */
 export function hexUnder({ x, y }: Point): Hex {
   const q = (2 / 3) * (x / SIZE)
   const r = y / (2 * RISE) - q / 2
@@ -32,7 +36,7 @@ export function hexUnder({ x, y }: Point): Hex {
 const round = (n: number): number => Math.round(n * 10) / 10 + 0
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
 
-/** Corner 0 is due right, the others follow clockwise. */
+/** Corner 0 is exactly to the right, the others follow clockwise. */
 const corner = ({ x, y }: Point, index: number, size: number): Point => ({
   x: x + size * Math.cos((index * Math.PI) / 3),
   y: y + size * Math.sin((index * Math.PI) / 3),
@@ -42,15 +46,15 @@ const outline = (hex: Hex, size: number): string => {
   return `M${[0, 1, 2, 3, 4, 5].map((index) => at(corner(middle, index, size))).join('L')}Z`
 }
 
-/** One path for many hexes; `inset` draws them smaller. */
+/** One path for many hexes, each smaller by `inset`. */
 export const hexesPath = (hexes: readonly Hex[], inset = 0): string => hexes.map((hex) => outline(hex, SIZE - inset)).join('')
 
-/** The side of a hex that lies in a direction. */
+/** The side of a hex in a direction. */
 export const sidePath = (hex: Hex, direction: Direction): string => {
   const middle = centre(hex)
   return `M${at(corner(middle, direction + 4, SIZE))}L${at(corner(middle, direction + 5, SIZE))}`
 }
-/** The sides between these hexes and all others: a coast or a contour. */
+/** The sides between these hexes and all others. */
 export function border(hexes: readonly Hex[]): string {
   const inside = new Set(hexes.map(hexKey))
   return hexes
@@ -59,7 +63,7 @@ export function border(hexes: readonly Hex[]): string {
     )
     .join('')
 }
-/** Every side of every hex, each once. */
+/** Every side of every hex, drawn once. */
 export function grid(hexes: readonly Hex[]): string {
   const inside = new Set(hexes.map(hexKey))
   const owned = (hex: Hex, direction: Direction) => direction < 3 || !inside.has(hexKey(ahead(hex, direction)))
@@ -68,10 +72,10 @@ export function grid(hexes: readonly Hex[]): string {
     .join('')
 }
 
-/** Centre to centre. */
+/** A line through the centres of the hexes. */
 export const line = (hexes: readonly Hex[]): string => hexes.map((hex, index) => `${index === 0 ? 'M' : 'L'}${at(centre(hex))}`).join('')
 
-/** What the hexes cover. */
+/** The rectangle that contains the hexes; one hex at the origin for an empty list. */
 export function extent(hexes: readonly Hex[]): Bounds {
   if (hexes.length === 0) return { left: -SIZE, top: -RISE, width: 2 * SIZE, height: 2 * RISE }
   const middles = hexes.map(centre)

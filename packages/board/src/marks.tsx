@@ -1,4 +1,4 @@
-// Small drawings for the rest of the application: a silhouette, a side's plate, a seal, a die.
+// Small drawings for the rest of the application: silhouette, badge of a side, state of a seat, die.
 import type { ReactNode } from 'react'
 import { PIPS } from './drawings.ts'
 import type { SideStyle } from './scene.ts'
@@ -7,7 +7,7 @@ interface MarkSvgProps {
   readonly className: string
   readonly size: number
   readonly viewBox: string
-  /** Null where the words beside it say the same: hidden from screen readers. */
+  /** Null hides the drawing from screen readers, because the text beside it says the same. */
   readonly label: string | null
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ const MarkSvg = ({ className, size, viewBox, label, children }: MarkSvgProps) =>
   )
 
 export interface SilhouetteProps {
-  /** An entry of symbols.svg without 's-'. */
+  /** A symbol of `Sprite` without its prefix 's-'. */
   readonly name: string
   readonly sideStyle?: SideStyle | null
   readonly size?: number
@@ -41,6 +41,7 @@ export interface SideBadgeProps {
   readonly size?: number
   readonly label?: string | null
 }
+/** Outline, pattern and colour of a side. */
 export const SideBadge = ({ sideStyle, size = 14, label = null }: SideBadgeProps) => (
   <MarkSvg className={`plate side-${sideStyle}`} size={size} viewBox="-56 -56 112 112" label={label}>
     <use href={`#p-${sideStyle}`} x="-50" y="-50" width="100" height="100" />
@@ -55,6 +56,7 @@ export interface SealProps {
   readonly size?: number
   readonly label?: string | null
 }
+/** Whether a seat has to give an order ('owed'), has sealed it, or its orders are opened. */
 export const Seal = ({ kind, size = 15, label = null }: SealProps) => (
   <MarkSvg className="seal" size={size} viewBox="0 0 16 16" label={label}>
     <use href={`#seal-${kind}`} />
@@ -63,11 +65,11 @@ export const Seal = ({ kind, size = 15, label = null }: SealProps) => (
 
 export interface DieProps {
   readonly face: number
-  /** Filled when it counted. */
+  /** Whether the face decided something; the die is then filled. */
   readonly counted: boolean
   readonly size?: number
 }
-/** A die of six as drawn; of more sides, its number. */
+/** Faces 1 to 6 are drawn with pips, higher ones as a number. */
 export function Die({ face, counted, size = 16 }: DieProps) {
   const pips = PIPS[face - 1]
   return (
@@ -77,7 +79,7 @@ export function Die({ face, counted, size = 16 }: DieProps) {
       height={size}
       viewBox="0 0 16 16"
       role="img"
-      aria-label={counted ? `${face}, it counted` : String(face)}
+      aria-label={counted ? `${face}, counted` : String(face)}
     >
       <rect className="die" x="1" y="1" width="14" height="14" rx="2.6" />
       {pips ? (

@@ -1,4 +1,4 @@
-// Where several choices lie in one place: a slip beside the hex that lists them, as the question does.
+// A list beside a hex that has several choices.
 import type { Choice } from '@admiralty/kernel'
 import type { AvailableSize } from './available-size.ts'
 import type { Point } from './geometry.ts'
@@ -6,7 +6,7 @@ import type { Point } from './geometry.ts'
 export interface MenuProps<C extends Choice> {
   readonly choices: readonly C[]
   readonly aimed: C | null
-  /** Where the hex lies on the screen. */
+  /** Centre of the hex on the screen, in pixels. */
   readonly at: Point
   readonly room: AvailableSize
   onAim(choice: C): void
@@ -16,6 +16,7 @@ const WIDTH = 216
 const ROW = 28
 const GAP = 26
 
+/** Buttons for the choices of one hex, to the right of the hex if there is space. */
 export function Menu<C extends Choice>({ choices, aimed, at, room, onAim, onPick }: MenuProps<C>) {
   const height = Math.min(choices.length * ROW + 10, room.height - 40)
   const left = at.x + GAP + WIDTH < room.width ? at.x + GAP : Math.max(8, at.x - GAP - WIDTH)

@@ -1,13 +1,14 @@
-// What is drawn of a thing while it happens, and for how long. Told by a game from its news; the chart already shows where it ends.
+// Short animations and their durations. A game makes them from observations; the scene already shows their end.
 import type { Direction, Hex } from '@admiralty/space'
 import type { Counter, SideStyle } from './scene.ts'
 
+/** A position of a counter during a glide. */
 export interface CounterPose {
   readonly hex: Hex
   readonly facing: Direction | null
 }
 
-/** Where a thing stands, or would, if it were still there. */
+/** A thing and its hex. If the counter is not there any more, the centre of the hex is used. */
 export interface MotionAnchor {
   readonly thing: string
   readonly hex: Hex
@@ -17,7 +18,7 @@ export interface MotionAnchor {
 export type ShotStyle = 'beam' | 'missile' | 'torpedo' | 'burst' | 'swarm'
 
 export type Motion =
-  /** From pose to pose; the last is where it stands now. */
+  /** Moves through the poses; the last one is the current pose. */
   | { readonly kind: 'glide'; readonly thing: string; readonly poses: readonly CounterPose[] }
   | {
       readonly kind: 'shot'
@@ -25,59 +26,63 @@ export type Motion =
       readonly sideStyle: SideStyle
       readonly from: MotionAnchor
       readonly to: MotionAnchor
-      /** stopped: shot down on its way. */
+      /** 'stopped': shot down on the way. */
       readonly result: 'hit' | 'miss' | 'stopped'
     }
-  /** A figure over what it happens to: '−2'. */
+  /** A figure over a thing: '−2'. */
   | { readonly kind: 'flash'; readonly at: MotionAnchor; readonly text: string; readonly good: boolean }
   | { readonly kind: 'die'; readonly at: MotionAnchor; readonly face: number; readonly counted: boolean }
-  /** Pencilled on the counter: something of it is broken. */
+  /** A cross and a word on a counter, for a broken part. */
   | { readonly kind: 'mark'; readonly at: MotionAnchor; readonly text: string }
-  /** What stood there goes; `wreck`: something lies there in its stead. */
+  /** A counter disappears; 'wreck': a wreck remains. */
   | { readonly kind: 'fade'; readonly counter: Counter; readonly into: 'wreck' | 'nothing' }
+  /** A counter appears, moving from another hex if `from` is given. */
   | { readonly kind: 'appear'; readonly thing: string; readonly from: Hex | null }
 
+/** The motion of one kind. */
 export type MotionOf<K extends Motion['kind']> = Extract<Motion, { readonly kind: K }>
 
-/** What happens at once, and how long its lengths are stretched. */
+/** Simultaneous motions, and the factor of their durations. */
 export interface ActiveMotions {
-  /** Of this step alone: what has the same key is not drawn anew. */
+  /** Unique for each step. Motions with the same key are not started again. */
   readonly key: string
   readonly motions: readonly Motion[]
   readonly stretch: number
 }
 
-/** In ms, where nothing is stretched. */
+/** Durations in ms, before the factor `stretch`. */
 const LEG = 210
 const TURN = 110
 const MOST = 1_200
 const LENGTHS = { flash: 520, die: 620, mark: 640, fade: 520, appear: 320 } as const
 const FLIGHTS: Readonly<Record<ShotStyle, number>> = { beam: 480, missile: 620, torpedo: 680, burst: 460, swarm: 620 }
 
-/** Each pose but the first: entered, or only turned to. */
+/** Duration of each leg: a new hex or only a turn. */
 const legsOf = (poses: readonly CounterPose[]): readonly number[] =>
   poses.slice(1).map(({ hex }, index) => {
     const before = poses[index]?.hex ?? hex
     return hex[0] === before[0] && hex[1] === before[1] ? TURN : LEG
   })
 
+/** In ms, before the factor `stretch`. */
 export function motionDuration(motion: Motion): number {
   if (motion.kind === 'glide') return Math.min(MOST, sum(legsOf(motion.poses)))
   return motion.kind === 'shot' ? FLIGHTS[motion.manner] : LENGTHS[motion.kind]
 }
 
-/** Of those that happen at once: the longest. */
+/** Duration of simultaneous motions, in ms. */
 export const longestDuration = (motions: readonly Motion[]): number => Math.max(0, ...motions.map(motionDuration))
 
+/** A pose and its time in a glide. */
 export interface Waypoint {
   readonly hex: Hex
-  /** Degrees, without a jump from 300 to 0; null where it faces nowhere. */
+  /** Degrees, without a jump from 300 to 0; null without a facing. */
   readonly angle: number | null
-  /** 0..1 along the way. */
+  /** Share of the duration, 0 to 1. */
   readonly offset: number
 }
 
-/** A glide as points in time: turning takes half as long as going. */
+/** The poses of a glide with their times. */
 export function waypoints(poses: readonly CounterPose[]): readonly Waypoint[] {
   const legs = legsOf(poses)
   const whole = Math.max(1, sum(legs))
@@ -90,7 +95,7 @@ export function waypoints(poses: readonly CounterPose[]): readonly Waypoint[] {
   })
 }
 
-/** The same direction, by the shorter way round. */
+/** The angle equivalent to `to` that is nearest to `from`. */
 function nearest(from: number | null, to: number): number {
   if (from === null) return to
   const by = (((to - from) % 360) + 540) % 360
@@ -99,7 +104,7 @@ function nearest(from: number | null, to: number): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Many short motions of one thing in one step are one long one. */
+/** Joins all glides of one thing in a step into one. */
 export function joinGlides(motions: readonly Motion[]): readonly Motion[] {
   const found: Motion[] = []
   for (const motion of motions) {

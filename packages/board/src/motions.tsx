@@ -1,4 +1,4 @@
-// Over the counters: shots in flight, figures of damage, dice and pencil marks, and what fades away. Each is drawn once and gone by itself.
+// Motions above the counters: shots, damage figures, dice, marks and fading counters. Each is drawn once and disappears by itself.
 import { sameHex } from '@admiralty/space'
 import type { CSSProperties } from 'react'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
@@ -8,7 +8,7 @@ import { Die } from './marks.tsx'
 import { type ActiveMotions, type Motion, type MotionAnchor, type MotionOf, motionDuration } from './motion.ts'
 import './motion.css'
 
-/** The browser's own animations take these from the style. */
+/** Custom properties that the CSS animations read. */
 type MotionStyle = CSSProperties & Readonly<Record<'--for' | '--far' | '--sway', string>>
 const timed = (length: number, far = 0, sway = 0): MotionStyle => ({
   '--for': `${Math.round(length)}ms`,
@@ -21,19 +21,20 @@ const moved = ({ x, y }: Point): string => `translate(${x} ${y})`
 interface MotionsProps {
   readonly moving: ActiveMotions
   readonly placed: readonly PlacedCounter[]
-  /** Size of writing in chart units. */
+  /** Text size in chart units. */
   readonly text: number
 }
+/** Draws all motions except those of the counters themselves (see `useGliding`). */
 export function MotionMarks({ moving, placed, text }: MotionsProps) {
-  const standing = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
+  const drawnById = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
   const where = ({ thing, hex }: MotionAnchor): Point => {
-    const there = standing.get(thing)
+    const there = drawnById.get(thing)
     return there && sameHex(there.counter.hex, hex) ? there.at : centre(hex)
   }
   return (
     <g className="motions">
       {moving.motions.map((motion, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never reordered
         <MotionMark key={index} motion={motion} length={motionDuration(motion) * moving.stretch} text={text} where={where} />
       ))}
     </g>
@@ -42,9 +43,9 @@ export function MotionMarks({ moving, placed, text }: MotionsProps) {
 
 interface MarkProps<M extends Motion = Motion> {
   readonly motion: M
-  /** In ms. */
+  /** Duration in ms. */
   readonly length: number
-  /** Size of writing in chart units. */
+  /** Text size in chart units. */
   readonly text: number
   where(spot: MotionAnchor): Point
 }
@@ -67,19 +68,19 @@ function MotionMark({ motion, ...how }: MarkProps) {
   }
 }
 
-/** From plate to plate; what misses goes by on one side, what is shot down gets but half the way. */
-const WAYS = {
+/** The end of a shot relative to the target's centre, in chart units. */
+const ENDS = {
   hit: { beyond: -RADIUS * 0.6, aside: 0 },
   miss: { beyond: 46, aside: 17 },
   stopped: { beyond: -RADIUS * 2, aside: 0 },
 } as const
 
-/** Point defence reaches for what comes in, not for who sent it. */
+/** Length of a burst. Point defence shoots towards the incoming missile, not at its launcher. */
 const BURST = 58
 
 function Shot({ motion: { manner, sideStyle, from, to, result }, length, where }: MarkProps<MotionOf<'shot'>>) {
   const [start, end] = [where(from), where(to)]
-  const { beyond, aside } = WAYS[result]
+  const { beyond, aside } = ENDS[result]
   const between = Math.hypot(end.x - start.x, end.y - start.y)
   const aimed = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI
   const off = between === 0 ? 0 : (Math.atan2(aside, between) * 180) / Math.PI

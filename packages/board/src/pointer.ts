@@ -1,4 +1,4 @@
-// The pointer on the chart: from the screen to a place, hovering with the mouse, pressing with mouse or finger.
+// The pointer on the chart: converts screen positions, hovers with the mouse, presses with mouse or touch.
 
 import type { Choice } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
@@ -21,6 +21,7 @@ export interface PointerHandlers {
   onPointerLeave(event: PointerEvent): void
 }
 
+/** The event handlers of the chart. */
 export function pointerOn<C extends Choice>({ chart, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
   const placeAt = ({ clientX, clientY }: MouseEvent): ChartTarget | null => {
     const rect = chart.current?.getBoundingClientRect()

@@ -1,9 +1,9 @@
-// The example of the README, compiled and run.
+// Compiles and runs the example of the README.
 import { expect, test } from 'vitest'
 import { hexUnder } from './geometry.ts'
 import { joinGlides, longestDuration, type Motion } from './motion.ts'
 
-test('two glides of one thing become one that lasts as long as both', () => {
+test('joins two glides of one thing into one that lasts as long as both', () => {
   const move: Motion = {
     kind: 'glide',
     thing: 'a',

@@ -1,49 +1,52 @@
-// What a board is told to draw: hexes, counters and lines, and no rule of any game.
+// The scene that a board draws: hexes, counters and lines. It contains no rule of any game.
 
 import type { Direction, Hex } from '@admiralty/space'
 
-/** 1..4: which plate, pattern and colour (look: a side is a plate, a pattern and a colour). */
+/** 1 to 4: shape, pattern and colour of a side. */
 export type SideStyle = 1 | 2 | 3 | 4
 
+/** A thing on the chart. */
 export interface Counter {
   readonly id: string
   readonly hex: Hex
-  /** Null: it faces nowhere (a wreck). */
+  /** Null for things without a facing, such as wrecks. */
   readonly facing: Direction | null
-  /** An entry of symbols.svg without 's-': 'destroyer', 'fighter', 'wreck'. */
+  /** A symbol of `Sprite` without its prefix 's-': 'destroyer', 'fighter', 'wreck'. */
   readonly symbol: string
   readonly sideStyle: SideStyle
-  /** Printed under it. */
+  /** Printed below or above the counter. */
   readonly label: string
-  /** pencilled: where it would be; faint: done for this turn. */
+  /** 'pencilled': a planned position; 'faint': done for this turn. */
   readonly look: 'plain' | 'pencilled' | 'faint' | 'wreck'
-  /** Damage taken of what it can take, drawn as pips on the counter; null where unknown or none. */
+  /** Points lost, and points of the undamaged thing. Drawn as pips; null if unknown or not applicable. */
   readonly damage: readonly [taken: number, of: number] | null
-  /** Short marks beside it: 'nav', '−1'. */
+  /** Short texts beside the counter: 'nav', '−1'. */
   readonly marks: readonly string[]
   readonly selected: boolean
-  /** Read aloud. */
+  /** Text for screen readers. */
   readonly title: string
 }
 
+/** A line over several hexes. */
 export interface Track {
   readonly sideStyle: SideStyle
-  /** Centre to centre. */
+  /** The line connects their centres. */
   readonly hexes: readonly Hex[]
   readonly style: 'flown' | 'planned' | 'shot' | 'aim'
-  /** Written along it, one for each step; '' for none. */
+  /** A text for each step of the line; '' for none. */
   readonly notes: readonly string[]
 }
 
+/** Shading of a hex. */
 export interface Tint {
   readonly hex: Hex
-  /** 0 open sea to 5 shallowest; range is depth. */
+  /** 0 (not shaded) to 5 (strongest). */
   readonly level: 0 | 1 | 2 | 3 | 4 | 5
-  /** A sounding: the mean the weapon in hand would do there; null for none. */
+  /** Printed in the hex, for example the mean damage of the selected weapon there; null for none. */
   readonly mean: number | null
 }
 
-/** What the sea is like somewhere, by how it looks: air, solid ground, what lies within it, a rim, stones ever denser, a veil, rays. */
+/** Hexes with the same terrain, named by how it is drawn. */
 export interface TerrainArea {
   readonly look:
     | 'atmosphere'
@@ -58,17 +61,19 @@ export interface TerrainArea {
   readonly hexes: readonly Hex[]
 }
 
+/** Everything that the board draws. */
 export interface Scene {
   /** Every hex of the map. */
   readonly hexes: readonly Hex[]
-  /** Left out where it is open sea everywhere. */
+  /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]
-  /** Hatched like land: masked, forbidden. */
+  /** Drawn with hatching: hexes that are out of arc or forbidden. */
   readonly hatched: readonly Hex[]
+  /** Outlined hexes. 'may': can be chosen; 'refused': crossed out; 'edge': part of an area; 'look': pointed out to the player. */
   readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'edge' | 'look'; readonly note: string | null }[]
-  /** Upper left, in the chart's italics: what the tints mean. */
+  /** Explains the tints; null for none. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }

@@ -1,4 +1,4 @@
-// The symbols that `Silhouette`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
+// The symbols that `Silhouette`, `SideBadge`, `Seal` and the counters refer to. Mounted once, near the root of the page.
 import './board.css'
 import { DRAWINGS, type SymbolPaths } from './drawings.ts'
 
@@ -16,7 +16,7 @@ function Ship({ name, drawing }: { readonly name: string; readonly drawing: Symb
   )
 }
 
-/** A side is a plate, a pattern and a colour; plate 1 is plain. */
+/** Patterns of sides 2 to 4 (side 1 is plain) and of terrain. */
 const Patterns = () => (
   <defs>
     <pattern id="pt-2" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -50,7 +50,7 @@ const Patterns = () => (
   </defs>
 )
 
-const Plates = () => (
+const SideStyles = () => (
   <>
     <symbol id="p-1" viewBox={SQUARE}>
       <circle r="45" />
@@ -90,6 +90,7 @@ const Seals = () => (
   </>
 )
 
+/** An invisible element with the symbols of ships, sides, seals and patterns. */
 export const Sprite = () => (
   <svg className="sprite" width="0" height="0" aria-hidden="true" focusable="false">
     <Patterns />
@@ -105,7 +106,7 @@ export const Sprite = () => (
         ?
       </text>
     </symbol>
-    <Plates />
+    <SideStyles />
     <Seals />
   </svg>
 )

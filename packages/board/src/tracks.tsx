@@ -1,4 +1,4 @@
-// Lines on the chart: what was flown, what is planned, who shoots at whom.
+// Lines on the chart: flown and planned movement, shots, aims.
 import { centre, line, type Point } from './geometry.ts'
 import type { Track } from './scene.ts'
 
@@ -6,7 +6,7 @@ const between = (a: Point, b: Point): { readonly middle: Point; readonly angle: 
   middle: { x: a.x + (b.x - a.x) * 0.56, y: a.y + (b.y - a.y) * 0.56 },
   angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
-/** Writing never stands on its head. */
+/** Keeps text from being upside down. */
 const upright = (angle: number): number => (angle > 90 || angle < -90 ? angle + 180 : angle)
 
 interface LegProps {
@@ -33,17 +33,18 @@ function Leg({ from, to, note, text }: LegProps) {
   )
 }
 
+/** A track with its arrows, texts and points. */
 export function TrackMark({ track, text }: { readonly track: Track; readonly text: number }) {
   const points = track.hexes.map(centre)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
-  const course = track.style === 'flown' || track.style === 'planned'
+  const isMovement = track.style === 'flown' || track.style === 'planned'
   return (
     <g className={`side-${track.sideStyle} track-${track.style}`}>
       <path className="track" d={line(track.hexes)} />
       {track.style === 'shot' && legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} />)}
       {track.style === 'planned' &&
         legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} />)}
-      {course &&
+      {isMovement &&
         points
           .slice(0, -1)
           .map(({ x, y }, index) => (

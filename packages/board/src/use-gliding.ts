@@ -1,4 +1,4 @@
-// Counters that glide along their hexes, turn, or come into sight: drawn by the browser's own animations, on transforms and opacity alone.
+// Moves, turns and fades in counters with Web Animations, on transforms and opacity only.
 import { hexKey, sameHex } from '@admiralty/space'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PlacedCounter } from './counter-places.ts'
@@ -7,14 +7,14 @@ import { type ActiveMotions, type MotionOf, motionDuration, waypoints } from './
 
 const at = ({ x, y }: Point): string => `translate(${x}px,${y}px)`
 
-/** Every animation of a step ends with the step, however it ends. */
+/** Starts the animations of a step, and cancels them when the step ends. */
 export function useGliding(sheet: RefObject<Element | null>, placed: readonly PlacedCounter[], moving: ActiveMotions | null): void {
   const before = useRef<ReadonlyMap<string, PlacedCounter>>(new Map())
   const now = useRef(placed)
   now.current = placed
   useLayoutEffect(() => {
     const drawn = sheet.current
-    const running = drawn && moving ? begun(drawn, moving, { before: before.current, now: byThing(now.current) }) : []
+    const running = drawn && moving ? started(drawn, moving, { before: before.current, now: byThing(now.current) }) : []
     return () => {
       for (const animation of running) animation.cancel()
     }
@@ -32,7 +32,7 @@ interface PlacesAround {
   readonly now: ReadonlyMap<string, PlacedCounter>
 }
 
-function begun(drawn: Element, { motions, stretch }: ActiveMotions, places: PlacesAround): readonly Animation[] {
+function started(drawn: Element, { motions, stretch }: ActiveMotions, places: PlacesAround): readonly Animation[] {
   return motions.flatMap((motion) => {
     const duration = motionDuration(motion) * stretch
     if (duration === 0) return []
@@ -53,10 +53,10 @@ interface GlideTiming {
 }
 
 function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
-  const [left, reached] = [places.before.get(thing), places.now.get(thing)]
+  const [start, end] = [places.before.get(thing), places.now.get(thing)]
   const way = waypoints(poses)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
-    const place = index === 0 ? left : index === way.length - 1 ? reached : undefined
+    const place = index === 0 ? start : index === way.length - 1 ? end : undefined
     return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : centre(hex)), offset, easing: 'linear' }
   })
   return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-in-out' })

@@ -1,4 +1,4 @@
-// The keyboard on the chart: a cursor that walks the hexes, aims where it stands, and picks.
+// The keyboard on the chart: moves a cursor between hexes, aims at its hex and picks.
 
 import type { Choice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
@@ -10,7 +10,7 @@ import type { Zoom } from './zoom.ts'
 
 export interface KeyboardOptions<C extends Choice> {
   readonly map: ReadonlySet<string>
-  /** Where the cursor first appears. */
+  /** The first hex of the cursor. */
   readonly home: Hex
   readonly press: Press<C>
   readonly zoom: Zoom
@@ -18,22 +18,23 @@ export interface KeyboardOptions<C extends Choice> {
 export interface Keyboard {
   readonly cursor: Hex | null
   onKeyDown(event: KeyboardEvent): void
-  /** Another hand took over. */
+  /** Hides the cursor when the player uses the pointer. */
   hide(): void
 }
 
+/** The keyboard cursor and its key handler. */
 export function useKeyboard<C extends Choice>({ map, home, press, zoom }: KeyboardOptions<C>): Keyboard {
   const [cursor, setCursor] = useState<Hex | null>(null)
-  const walk = (to: Hex): void => {
+  const moveTo = (to: Hex): void => {
     setCursor(to)
     zoom.show(centre(to))
     press.close()
     press.hover({ hex: to, thing: null })
   }
-  const act = (deed: NonNullable<ReturnType<typeof keyActionOf>>, hex: Hex): void => {
-    switch (deed.kind) {
+  const act = (action: NonNullable<ReturnType<typeof keyActionOf>>, hex: Hex): void => {
+    switch (action.kind) {
       case 'move':
-        walk(cursor ? deed.to : hex)
+        moveTo(cursor ? action.to : hex)
         break
       case 'press':
         setCursor(hex)
@@ -48,10 +49,10 @@ export function useKeyboard<C extends Choice>({ map, home, press, zoom }: Keyboa
         press.aim(null)
         break
       case 'pan':
-        zoom.pan(deed.x, deed.y)
+        zoom.pan(action.x, action.y)
         break
       default:
-        zoom[deed.kind]()
+        zoom[action.kind]()
     }
   }
   return {
@@ -60,11 +61,11 @@ export function useKeyboard<C extends Choice>({ map, home, press, zoom }: Keyboa
     onKeyDown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const hex = cursor ?? home
-      const deed = keyActionOf(event.key, event.shiftKey, hex, map)
-      if (!deed) return
+      const action = keyActionOf(event.key, event.shiftKey, hex, map)
+      if (!action) return
       event.preventDefault()
       event.stopPropagation()
-      act(deed, hex)
+      act(action, hex)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Aiming and pressing, by whatever hand: what lies there, what it picks, and the list that opens where several choices lie.
+// Aiming and pressing by mouse, touch or keyboard, and the list that opens at a hex with several choices.
 
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
@@ -14,25 +14,28 @@ export interface PressOptions<C extends Choice> {
   onPick(choice: C): void
   onSelect(thing: string | null): void
 }
+/** Actions at a point of the chart, for all input devices. */
 export interface Press<C extends Choice> {
-  /** Where a list of several choices is open. */
+  /** The open list of choices and its hex; null if none is open. */
   readonly opened: { readonly hex: Hex; readonly choices: readonly C[] } | null
+  /** The choices at a point. */
   at(place: ChartTarget): readonly C[]
   aim(choice: C | null): void
-  /** The pointer or the cursor moved there. */
+  /** Reports that the pointer or the cursor moved; null if it left the chart. */
   hover(place: ChartTarget | null): void
   press(place: ChartTarget, by: PressContext<C>['by']): void
-  /** The next choice of a place, without picking it. */
+  /** Aims at the next choice of a point. */
   cycle(place: ChartTarget): void
   pick(choice: C): void
   close(): void
 }
 
+/** Calls `onAim`, `onPick` and `onSelect`, and keeps track of the open list of choices. */
 export function usePress<C extends Choice>({ choices, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices close the list of the old ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of choices closes the list of the old ones
   useEffect(() => setList(null), [offered])
 
   const at = (place: ChartTarget): readonly C[] => choicesAt(choices, counters, place)
@@ -58,11 +61,11 @@ export function usePress<C extends Choice>({ choices, counters, aimed, onAim, on
       const again = last.current !== null && sameHex(last.current.hex, place.hex) && last.current.thing === place.thing
       last.current = place
       const here = at(place)
-      const meant = resultOfPress({ here, aimed, again, by })
-      setList(meant.kind === 'aim' && here.length > 1 ? place : null)
-      if (meant.kind === 'pick') onPick(meant.choice)
-      if (meant.kind === 'aim') aim(meant.choice)
-      if (meant.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null)
+      const result = resultOfPress({ here, aimed, again, by })
+      setList(result.kind === 'aim' && here.length > 1 ? place : null)
+      if (result.kind === 'pick') onPick(result.choice)
+      if (result.kind === 'aim') aim(result.choice)
+      if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null)
     },
     cycle(place) {
       const here = at(place)

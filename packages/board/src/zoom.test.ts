@@ -16,7 +16,7 @@ const looks = fc.record({
 })
 
 describe('the camera', () => {
-  test('a chart fitted is all inside its frame', () => {
+  test('shows a fitted chart completely inside its frame', () => {
     fc.assert(
       fc.property(rooms, (room) => {
         const k = fitting(room, BOX)
@@ -28,7 +28,7 @@ describe('the camera', () => {
       }),
     )
   })
-  test('framed, a chart larger than its frame fills it, a smaller one lies inside', () => {
+  test('keeps a large chart over the whole frame and a small one inside it', () => {
     fc.assert(
       fc.property(rooms, looks, (room, look) => {
         const { x, k } = framed(look, room, BOX)

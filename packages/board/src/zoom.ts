@@ -1,4 +1,4 @@
-// Panning and zooming: wheel, pinch and drag by d3-zoom; fit, steps and 'show me that hex' for keys, buttons and links.
+// Panning and zooming: wheel, pinch and drag by d3-zoom; fitting, steps and showing a hex for keys, buttons and links.
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -6,33 +6,33 @@ import type { AvailableSize } from './available-size.ts'
 import type { DragLayers } from './drag-layers.ts'
 import type { Bounds, Point } from './geometry.ts'
 
-/** A point of the chart lies on the screen at k times itself plus (x, y). */
+/** A point p of the chart is on the screen at k * p + (x, y). */
 export interface Camera {
   readonly x: number
   readonly y: number
   readonly k: number
 }
-/** What the frame takes of the room, all round. */
+/** Width of the frame on each side, in pixels. */
 export const MARGIN = 15
-/** Sea beyond the outermost hexes, in chart units. */
+/** Free space around the outermost hexes, in chart units. */
 const EDGE = 4
 const STEP = 1.35
-/** Smaller than this, hexes are too small for a finger, or for the eye: a chart opens there at most, on what matters. */
+/** Smallest scale at which a chart opens. Below it hexes are too small to read, or to touch on a narrow screen. */
 const legible = ({ width }: AvailableSize): number => (width < 700 ? 0.6 : 0.33)
 const MOST = 3
 
-/** How large the whole chart can be drawn. */
+/** The largest scale at which the whole chart is visible. */
 export const fitting = (room: AvailableSize, box: Bounds): number =>
   Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - 2 * MARGIN - 8) / box.height, 1.6)
 
-/** The camera that has a point in the middle. */
+/** The camera with a point in the centre. */
 export const looking = (room: AvailableSize, at: Point, k: number): Camera => ({
   x: room.width / 2 - at.x * k,
   y: room.height / 2 - at.y * k,
   k,
 })
 
-/** As near to a camera as keeps the chart in its frame; a chart smaller than the frame lies in the middle. */
+/** The nearest camera that keeps the chart in its frame. A chart smaller than the frame is centred. */
 export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, width, height }: Bounds): Camera {
   const along = (shift: number, space: number, start: number, length: number): number => {
     const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
@@ -41,18 +41,19 @@ export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, wi
   return { x: along(x, room.width, left, width), y: along(y, room.height, top, height), k }
 }
 
+/** The camera and the functions that move it. */
 export interface Zoom {
-  /** Where the chart is drawn; a hand may have carried it on. */
+  /** The position at which the chart is drawn. While it is dragged, it may be elsewhere on the screen. */
   readonly camera: Camera
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
   readonly pan: (x: number, y: number) => void
-  /** Brings a point into view, and moves nothing if it is there already. */
+  /** Brings a point into view; does nothing if it is visible already. */
   readonly show: (point: Point) => void
 }
 
-/** Keeps the chart in the room: how large it may be drawn, and how far it may be carried. */
+/** Limits scale and position, so that the chart stays in its space. */
 const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Bounds) =>
   behaviour
     .scaleExtent([Math.min(fitting(room, { left, top, width, height }), 1), MOST])
@@ -67,15 +68,16 @@ const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSi
     .clickDistance(6)
 
 export interface ZoomOptions {
-  /** What the hand is on: it does not move. */
+  /** The element that receives gestures; it does not move. */
   readonly chart: RefObject<HTMLElement | null>
-  readonly carry: DragLayers
+  readonly layers: DragLayers
   readonly room: AvailableSize
   readonly box: Bounds
-  /** Where a chart too large for the room opens. */
+  /** First centre of a chart that is too large for its space. */
   readonly opening: Point
 }
-export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom {
+/** Binds d3-zoom to the chart. Dragging shifts layers; only a new scale or the end of a drag draws the chart again. */
+export function useZoom({ chart, layers, room, box, opening }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
@@ -86,8 +88,8 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
 
   useLayoutEffect(() => {
     drawn.current = camera
-    carry.down()
-  }, [camera, carry])
+    layers.reset()
+  }, [camera, layers])
 
   const go = useCallback(
     (to: Camera) => {
@@ -109,12 +111,12 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
     const made = within(zoom<HTMLElement, unknown>(), room, box)
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) moved.current = true
-        if (sourceEvent && k === drawn.current.k) carry.to({ x: x - drawn.current.x, y: y - drawn.current.y })
+        if (sourceEvent && k === drawn.current.k) layers.shiftTo({ x: x - drawn.current.x, y: y - drawn.current.y })
         else setCamera({ x, y, k })
       })
       .on('end', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
         const { current } = drawn
-        if (x === current.x && y === current.y && k === current.k) carry.down()
+        if (x === current.x && y === current.y && k === current.k) layers.reset()
         else setCamera({ x, y, k })
       })
     behaviour.current = made
@@ -123,14 +125,14 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
     return () => {
       select(element).on('.zoom', null)
     }
-  }, [chart, carry, room, left, top, width, height, go, whole])
+  }, [chart, layers, room, left, top, width, height, go, whole])
 
   const { scale, pan } = useSteps(chart, behaviour, moved)
   const show = useShow(chart, room, go)
   return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
 }
 
-/** Zooming and panning by a step of a key or a button. */
+/** Zooming and panning by steps, for keys and buttons. */
 function useSteps(
   chart: RefObject<HTMLElement | null>,
   behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>,

@@ -1,4 +1,4 @@
-// Matches of bots against bots, each answering from its own view; for tests, ladders and simulations.
+// Matches of bots against bots, each answering from its own view. For tests and simulations.
 import {
   type Call,
   type Dice,
@@ -12,6 +12,7 @@ import {
 } from '@admiralty/kernel'
 import type { Bot, Budget } from './bot.ts'
 
+/** A match between bots. */
 export interface Bout<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly start: Start<T>
@@ -21,6 +22,7 @@ export interface Bout<T extends SystemTypes> {
   readonly most: number
   readonly budget?: Budget
 }
+/** The final state, the number of calls, and all refused orders. */
 export interface Result<T extends SystemTypes> {
   readonly state: T['state']
   readonly calls: number
@@ -29,17 +31,17 @@ export interface Result<T extends SystemTypes> {
 
 /** A refused order is recorded and the default order is played, so a match always goes on. */
 export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget }: Bout<T>): Result<T> {
-  const table = seededDice(seed)
+  const matchDice = seededDice(seed)
   const refusals: (Refusal & { readonly seat: Seat })[] = []
-  const thoughts: Readonly<Record<Seat, Dice>> = Object.fromEntries(
+  const botDice: Readonly<Record<Seat, Dice>> = Object.fromEntries(
     Object.keys(bots).map((seat, index) => [seat, seededDice(seed * 31 + index)]),
   )
-  let state = system.begin(start, table).state
+  let state = system.begin(start, matchDice).state
   let calls = 0
   for (; calls < most && !system.outcome(state); calls += 1) {
     const [call] = system.openCalls(state)
     if (!call) break
-    state = system.resolve(state, call, answers(call), table).state
+    state = system.resolve(state, call, answers(call), matchDice).state
   }
   return { state, calls, refusals }
 
@@ -48,7 +50,7 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
       call.seats.map((seat) => {
         const view = system.view(state, seat)
         const bot = bots[seat]
-        const dice = thoughts[seat]
+        const dice = botDice[seat]
         if (!bot || !dice) return [seat, system.defaultOrder(view)]
         const { order } = budget ? bot(view, dice, budget) : bot(view, dice)
         const refusal = system.check(view, order)

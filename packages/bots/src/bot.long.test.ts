@@ -48,14 +48,14 @@ describe('bots', () => {
   test('an admiral and an ensign give reasons', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     expect(admiral(view, seededDice(2)).why).toMatch(
-      /^(nothing clearly better among|better than the first thought by [\d.]+, of) \d+ ideas in \d+ imagined battles?$/,
+      /^(nothing clearly better among|better than the first proposal by [\d.]+, among) \d+ proposals in \d+ simulated battles?$/,
     )
-    expect(ensign(view, seededDice(2)).why).toBe('on a whim')
+    expect(ensign(view, seededDice(2)).why).toBe('chosen at random among the first proposals')
   })
 
   test('an admiral without search budget takes the first proposal', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(admiral(view, seededDice(3), { steps: 0 }).why).toBe('no time to think')
+    expect(admiral(view, seededDice(3), { steps: 0 }).why).toBe('no search budget')
   })
 
   test('a bot keeps to its search budget', () => {
@@ -73,9 +73,9 @@ describe('bots', () => {
     expect(resolved).toBeLessThanOrEqual(50)
   })
 
-  test('the policy’s shortcut is applied after every step of an imagined battle', () => {
+  test('the policy’s shortcut is applied after every step of a simulated battle', () => {
     const reached: State[] = []
-    const hastened: State[] = []
+    const shortened: State[] = []
     const following = {
       ...system,
       resolve: (...given: Parameters<typeof system.resolve>) => {
@@ -85,28 +85,28 @@ describe('bots', () => {
       },
     }
     const shortcut = (state: State): State => {
-      hastened.push(state)
+      shortened.push(state)
       return state
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     const { order } = makeBot(following, { ...policy, shortcut }, 'admiral')(view, seededDice(4), { steps: 50 })
-    expect(hastened).toEqual(reached)
-    expect(hastened.length).toBeGreaterThan(10)
+    expect(shortened).toEqual(reached)
+    expect(shortened.length).toBeGreaterThan(10)
     expect(order).toEqual(admiral(view, seededDice(4), { steps: 50 }).order)
   })
 
   test('hidden information does not change a bot’s decision', () => {
     let differed = 0
     let compared = 0
-    playRandom(system, 11, ({ result, whim }) => {
+    playRandom(system, 11, ({ result, dice: whim }) => {
       const state: State = system.schema.state.parse(result.state)
       for (const { seats } of system.openCalls(state))
         for (const seat of seats) {
           const view = system.view(state, seat)
           const other = system.determinize(view, whim)
           compared += same(other, state) ? 0 : 1
-          const thoughts = [view, system.view(other, seat)].map((seen) => captain(seen, seededDice(5), { steps: 30 }))
-          differed += same(thoughts[0], thoughts[1]) ? 0 : 1
+          const decisions = [view, system.view(other, seat)].map((seen) => captain(seen, seededDice(5), { steps: 30 }))
+          differed += same(decisions[0], decisions[1]) ? 0 : 1
         }
     })
     expect(differed).toBe(0)
@@ -115,14 +115,15 @@ describe('bots', () => {
 
   test('an ensign never searches, a captain sometimes, an admiral always', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    const whims = RANKS.map((rank) => {
+    const unsearched = RANKS.map((rank) => {
       const bot = makeBot(system, policy, rank)
-      return Array.from({ length: 60 }, (_, seed) => bot(view, seededDice(seed), { steps: 0 })).filter(({ why }) => why === 'on a whim')
-        .length
+      return Array.from({ length: 60 }, (_, seed) => bot(view, seededDice(seed), { steps: 0 })).filter(({ why }) =>
+        why.startsWith('chosen at random'),
+      ).length
     })
-    expect(whims[0]).toBeGreaterThan(whims[1] ?? 60)
-    expect(whims[1]).toBeGreaterThan(10)
-    expect(whims[2]).toBe(0)
+    expect(unsearched[0]).toBeGreaterThan(unsearched[1] ?? 60)
+    expect(unsearched[1]).toBeGreaterThan(10)
+    expect(unsearched[2]).toBe(0)
   })
 
   test('an admiral beats an ensign', () => {

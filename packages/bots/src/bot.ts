@@ -1,11 +1,12 @@
 // A bot plays a seat. It receives that seat's views and has no access to anything else.
-import { type BotPolicy, type Dice, likely, pick, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
+import { type BotPolicy, type Dice, likely, pick, plural, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
+/** From the weakest to the strongest. */
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Search is counted in resolutions of imagined states, never in time, so that a seed repeats a game. */
+/** Limits the search. `steps` counts resolutions of simulated states, never time, so a seed repeats a game. */
 export interface Budget {
   readonly steps: number
 }
@@ -14,32 +15,35 @@ export interface ChosenOrder<Order> {
   /** The reason in plain words, for the log. */
   readonly why: string
 }
+/** Chooses an order on a view. The same view and dice give the same order. */
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => ChosenOrder<T['order']>
 
 /** Search effort of each rank. */
 export const EFFORT: Readonly<Record<Rank, Effort>> = {
-  ensign: { steps: 0, depth: 0, ideas: 1, luck: 0 },
-  captain: { steps: 40, depth: 6, ideas: 3, luck: 2 },
-  admiral: { steps: 60, depth: 10, ideas: 5, luck: 2 },
+  ensign: { steps: 0, depth: 0, proposals: 1, margin: 0 },
+  captain: { steps: 40, depth: 6, proposals: 3, margin: 2 },
+  admiral: { steps: 60, depth: 10, proposals: 5, margin: 2 },
 }
-/** How many of six decisions skip the search. Erring less often wins more than searching deeper. */
-const WHIMS: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 0 }
-/** A decision without search is one of this many first proposals. */
-const WHIMSICAL = 6
+/** How many of six decisions skip the search. Skipping it less often wins more than searching deeper. */
+const RANDOM_OF_SIX: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 0 }
+/** A decision without search is a random one of this many first proposals. */
+const RANDOM_AMONG = 6
 
+/** A bot of a rank. It returns only orders that `check` allows, and the default order if the policy proposes none. */
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
   const first = (view: T['view'], dice: Dice): T['order'] =>
     policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
   const foresight: Foresight<T> = { system, policy, first }
   return (view, dice, budget) => {
-    const ideas = soundOrders(system, policy, view, dice)
-    if (ideas.length > 1 && likely(dice, WHIMS[rank], 6)) return { order: pick(dice, ideas.slice(0, WHIMSICAL)), why: 'on a whim' }
-    return weighed(foresight, ideas, { view, dice, effort: { ...EFFORT[rank], ...budget } })
+    const proposals = legalProposals(system, policy, view, dice)
+    if (proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
+      return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
+    return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], ...budget } })
   }
 }
 
 /** Legal proposals of the policy; the default order if there are none. */
-function soundOrders<T extends SystemTypes>(
+function legalProposals<T extends SystemTypes>(
   system: RuleSystem<T>,
   policy: BotPolicy<T>,
   view: T['view'],
@@ -49,24 +53,24 @@ function soundOrders<T extends SystemTypes>(
   return allowed.length > 0 ? allowed : [system.defaultOrder(view)]
 }
 
-interface Matter<T extends SystemTypes> {
+interface Decision<T extends SystemTypes> {
   readonly view: T['view']
   readonly dice: Dice
   readonly effort: Effort
 }
-function weighed<T extends SystemTypes>(
+function searched<T extends SystemTypes>(
   foresight: Foresight<T>,
-  ideas: readonly T['order'][],
-  { view, dice, effort }: Matter<T>,
+  proposals: readonly T['order'][],
+  { view, dice, effort }: Decision<T>,
 ): ChosenOrder<T['order']> {
-  const [first] = ideas
-  if (ideas.length === 1) return { order: first, why: 'nothing else worth a thought' }
-  const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, effort })
-  if (worlds === 0) return { order: first, why: 'no time to think' }
-  const order = ideas[best] ?? first
-  const tried = `${Math.min(ideas.length, effort.ideas)} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}`
+  const [first] = proposals
+  if (proposals.length === 1) return { order: first, why: 'the only proposal' }
+  const { best, worlds, lead } = weigh(foresight, { view, proposals, dice, effort })
+  if (worlds === 0) return { order: first, why: 'no search budget' }
+  const order = proposals[best] ?? first
+  const tried = `${Math.min(proposals.length, effort.proposals)} proposals in ${plural(worlds, 'simulated battle')}`
   return {
     order,
-    why: best === 0 ? `nothing clearly better among ${tried}` : `better than the first thought by ${lead.toFixed(1)}, of ${tried}`,
+    why: best === 0 ? `nothing clearly better among ${tried}` : `better than the first proposal by ${lead.toFixed(1)}, among ${tried}`,
   }
 }

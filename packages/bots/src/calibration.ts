@@ -20,6 +20,7 @@ export interface Judged {
   readonly came: boolean
 }
 
+/** A match in which forecasts are judged. */
 export interface Trial<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
@@ -27,28 +28,29 @@ export interface Trial<T extends SystemTypes> {
   /** The bots that play the match, by seat. */
   readonly bots: Readonly<Record<Seat, Bot<T>>>
   readonly seed: number
-  /** Imagined battles for each forecast. */
+  /** Simulated battles for each forecast. */
   readonly battles: number
   /** Calls after which the match stops. */
   readonly most: number
 }
 
-/** A forecast is made at one of this many questions, so that forecasts are spread over a turn. Only one is open at a time. */
-const SELDOM = 12
+/** One question in this many gets a forecast, so that forecasts are spread over a turn. Only one is open at a time. */
+const ONE_IN = 12
 
+/** Plays a match and judges each forecast when its span is over. */
 export function judgedMatch<T extends SystemTypes>({ system, policy, setup, bots, seed, battles, most }: Trial<T>): readonly Judged[] {
-  const table = seededDice(seed)
-  const whim = seededDice(seed + 1_000_003)
+  const matchDice = seededDice(seed)
+  const random = seededDice(seed + 1_000_003)
   const judged: Judged[] = []
-  let open: Made<T> | undefined
-  let state = system.begin({ setup, position: null }, table).state
+  let open: OpenForecast<T> | undefined
+  let state = system.begin({ setup, position: null }, matchDice).state
   for (let calls = 0; calls < most && !system.outcome(state); calls += 1) {
     const [call] = system.openCalls(state)
     if (!call) break
-    const orders = answers(system, bots, { state, call, dice: whim })
-    if (!open && (whim.roll(1, SELDOM, 'now and then')[0] ?? 0) === 1)
-      open = made({ system, policy, battles, state, call, orders, dice: whim })
-    const { events, state: later } = system.resolve(state, call, orders, table)
+    const orders = answers(system, bots, { state, call, dice: random })
+    if (!open && (random.roll(1, ONE_IN, 'now and then')[0] ?? 0) === 1)
+      open = forecastOf({ system, policy, battles, state, call, orders, dice: random })
+    const { events, state: later } = system.resolve(state, call, orders, matchDice)
     open?.events.push(...events)
     if (open && (system.outcome(later) || policy.forecast.mark(later) !== open.mark)) {
       judged.push(...judge(open, later))
@@ -59,7 +61,7 @@ export function judgedMatch<T extends SystemTypes>({ system, policy, setup, bots
   return judged
 }
 
-interface Asking<T extends SystemTypes> {
+interface OpenQuestion<T extends SystemTypes> {
   readonly state: T['state']
   readonly call: Call
   readonly dice: Dice
@@ -67,7 +69,7 @@ interface Asking<T extends SystemTypes> {
 function answers<T extends SystemTypes>(
   system: RuleSystem<T>,
   bots: Trial<T>['bots'],
-  { state, call, dice }: Asking<T>,
+  { state, call, dice }: OpenQuestion<T>,
 ): Orders<T['order']> {
   return Object.fromEntries(
     call.seats.map((seat) => {
@@ -79,29 +81,37 @@ function answers<T extends SystemTypes>(
 }
 
 /** An open forecast and the events since. */
-interface Made<T extends SystemTypes> {
+interface OpenForecast<T extends SystemTypes> {
   readonly mark: number
   readonly claims: ReturnType<BotPolicy<T>['forecast']['claims']>
   readonly shares: ReadonlyMap<string, number>
   readonly events: T['event'][]
 }
-interface Moment<T extends SystemTypes> extends Asking<T>, Pick<Trial<T>, 'system' | 'policy' | 'battles'> {
+interface ForecastMoment<T extends SystemTypes> extends OpenQuestion<T>, Pick<Trial<T>, 'system' | 'policy' | 'battles'> {
   readonly orders: Orders<T['order']>
 }
 /** A forecast by one asked seat about the order it is about to give, from its own view. */
-function made<T extends SystemTypes>({ system, policy, battles, state, call, orders, dice }: Moment<T>): Made<T> | undefined {
+function forecastOf<T extends SystemTypes>({
+  system,
+  policy,
+  battles,
+  state,
+  call,
+  orders,
+  dice,
+}: ForecastMoment<T>): OpenForecast<T> | undefined {
   const [seat] = call.seats
   if (seat === undefined) return undefined
   const view = system.view(state, seat)
   const [seed = 1] = dice.roll(1, 2 ** 30, 'imagined battles')
-  const prospect = forecast({ system, policy, view, seat, plan: [orders[seat]], seed }, battles)
-  if (!prospect) return undefined
+  const projection = forecast({ system, policy, view, seat, plan: [orders[seat]], seed }, battles)
+  if (!projection) return undefined
   return {
     mark: policy.forecast.mark(view),
     claims: policy.forecast.claims(view, seat).filter(({ kind }) => kind === 'chance'),
-    shares: new Map(prospect.forecasts.map(({ key, value }) => [key, value])),
+    shares: new Map(projection.forecasts.map(({ key, value }) => [key, value])),
     events: [],
   }
 }
-const judge = <T extends SystemTypes>({ claims, shares, events }: Made<T>, end: T['state']): readonly Judged[] =>
+const judge = <T extends SystemTypes>({ claims, shares, events }: OpenForecast<T>, end: T['state']): readonly Judged[] =>
   claims.map(({ key, of }) => ({ key, share: shares.get(key) ?? 0, came: of(events, end) === 1 }))

@@ -18,13 +18,13 @@ const setup: Setup = {
   ambushes: true,
 }
 const ensign = makeBot(system, policy, 'ensign')
-/** In the first round, when both plan. */
+/** Red's view in the first round, when both sides plan. */
 function planning(): View {
   const dice = seededDice(4)
   let { state } = system.begin({ setup, position: null }, dice)
   while (state.round === 0) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('nobody is asked')
+    if (!call) throw new Error('no call is open')
     state = system.resolve(
       state,
       call,
@@ -38,7 +38,7 @@ const shoot = { order: 'aim', at: 'blue', charge: false } as const
 const rest = { order: 'rest' } as const
 
 describe('forecasts', () => {
-  test('more imagined battles narrow the intervals, and chances lie inside them', () => {
+  test('more simulated battles narrow the intervals, and chances lie inside them', () => {
     const view = planning()
     const widths: number[] = []
     for (const { battles, forecasts } of forecasting({ system, policy, view, seat: 'red', plan: [shoot], seed: 1 })) {
@@ -59,7 +59,7 @@ describe('forecasts', () => {
     expect(chance([rest])).toBe(0)
     expect(chance([shoot])).toBeGreaterThan(0.3)
   })
-  test('few battles are weighted by the prior, many battles hardly', () => {
+  test('the prior changes the chance after few battles, and hardly after many', () => {
     expect(chanceOf(7, 10)).toBeCloseTo(7.6 / 12)
     expect(chanceOf(700, 1000)).toBeCloseTo(0.7, 2)
     expect([chanceOf(0, 10), chanceOf(10, 10)]).toEqual([0, 1])
@@ -71,7 +71,7 @@ describe('forecasts', () => {
   })
   test('hidden information does not change a forecast', () => {
     let [compared, differed] = [0, 0]
-    playRandom(system, 11, ({ result, whim }) => {
+    playRandom(system, 11, ({ result, dice: whim }) => {
       const state: State = system.schema.state.parse(result.state)
       for (const { seats } of system.openCalls(state))
         for (const seat of seats) {

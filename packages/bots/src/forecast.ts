@@ -14,6 +14,7 @@ import {
 import { type Bot, makeBot } from './bot.ts'
 import { around, type Interval, wilson } from './interval.ts'
 
+/** The view and plan to forecast, with the game. */
 export interface Inquiry<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
@@ -27,25 +28,26 @@ export interface Inquiry<T extends SystemTypes> {
   readonly player?: Bot<T>
 }
 
-/** A claim and its estimate from imagined battles. */
+/** A claim and its estimate from simulated battles. */
 export interface Forecast {
   readonly key: string
   readonly label: string
   readonly kind: Claim['kind']
   /** The chance that the claim comes true, or the mean amount. */
   readonly value: number
-  /** 95 % confidence interval, assuming that imagined battles are like the real one. */
+  /** 95 % confidence interval, assuming that simulated battles are like the real one. */
   readonly interval: Interval
 }
+/** The forecast after some simulated battles. */
 export interface Projection {
   /** 'by the end of the turn' */
   readonly span: string
-  /** Number of imagined battles. */
+  /** Number of simulated battles. */
   readonly battles: number
   readonly forecasts: readonly Forecast[]
 }
 
-/** Resolutions after which an imagined battle is judged as it is. */
+/** Resolutions after which a simulated battle stops and its claims are counted. */
 const MOST_STEPS = 400
 
 /** Each step plays one more battle and yields the estimates so far. It never ends by itself, and yields nothing without claims. */
@@ -77,17 +79,17 @@ export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Genera
 }
 
 /** Prior for few battles: undecided claims come true three times in ten, weighted like two battles. */
-const OFTEN = { came: 0.6, battles: 2 } as const
-/** The estimated chance. All battles and no battle are reported as they are. */
+const PRIOR = { came: 0.6, battles: 2 } as const
+/** The estimated chance: 0 or 1 if the claim came true in no battle or in all, else weighted with the prior. */
 export const chanceOf = (came: number, battles: number): number =>
-  came === 0 || came === battles ? came / battles : (came + OFTEN.came) / (battles + OFTEN.battles)
+  came === 0 || came === battles ? came / battles : (came + PRIOR.came) / (battles + PRIOR.battles)
 
-/** The forecast after a number of battles. */
+/** The forecast after a number of battles; undefined without claims. */
 export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: number): Projection | undefined {
   let last: Projection | undefined
-  for (const prospect of forecasting(inquiry)) {
-    last = prospect
-    if (prospect.battles >= battles) break
+  for (const projection of forecasting(inquiry)) {
+    last = projection
+    if (projection.battles >= battles) break
   }
   return last
 }
@@ -100,7 +102,7 @@ interface PlayedOut<T extends SystemTypes> {
   readonly events: readonly T['event'][]
   readonly end: T['state']
 }
-/** Plays one imagined battle to the end of the span. */
+/** Plays one simulated battle to the end of the span. */
 function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, player }: Required<Inquiry<T>>, dice: Dice): PlayedOut<T> {
   const mark = policy.forecast.mark(view)
   const waiting = [...plan]
@@ -119,8 +121,8 @@ function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, pl
   for (let step = 0; step < MOST_STEPS && !system.outcome(state) && policy.forecast.mark(state) === mark; step += 1) {
     const call = nextCall(system, state, step === 0 ? seat : null)
     if (!call) break
-    const { events: told, state: later } = system.resolve(state, call, answers(call), dice)
-    events.push(...told)
+    const { events: happened, state: later } = system.resolve(state, call, answers(call), dice)
+    events.push(...happened)
     state = later
   }
   return { events, end: state }

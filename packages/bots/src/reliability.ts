@@ -2,6 +2,7 @@
 import type { Judged } from './calibration.ts'
 import { type Interval, wilson } from './interval.ts'
 
+/** The forecasts in a range of chances. */
 export interface Band {
   /** Forecasts of at least `from` and less than `to`. */
   readonly from: number
@@ -13,6 +14,7 @@ export interface Band {
   /** 95 % interval, treating claims as independent. Claims of one turn are slightly dependent. */
   readonly interval: Interval
 }
+/** How well forecast chances fit the results. */
 export interface Reliability {
   readonly claims: number
   readonly bands: readonly Band[]
@@ -42,6 +44,7 @@ function bandOf(judged: readonly Judged[], from: number, to: number): Band {
   }
 }
 
+/** Compares forecast chances with results, in bands of chances. */
 export function reliabilityOf(judged: readonly Judged[]): Reliability {
   const bands = EDGES.slice(0, -1).map((from, index) => bandOf(judged, from, EDGES[index + 1] ?? 1))
   const overall = mean(judged.map(({ came }) => (came ? 1 : 0)))

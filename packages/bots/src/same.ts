@@ -1,4 +1,4 @@
-/** Whether two plain values are equal; by reference at once, where they share a part. */
+/** Whether two plain values are equal in depth. Shared parts are equal by reference, which is fast. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

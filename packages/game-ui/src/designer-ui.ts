@@ -24,6 +24,7 @@ export interface DesignerUi<Design = unknown, Terms = unknown> {
   Board(props: DesignerProps<Design, Terms>): ReactNode
 }
 
+/** Props of the editor. */
 export interface DesignerProps<Design = unknown, Terms = unknown> {
   readonly design: Design
   readonly terms: Terms

@@ -11,9 +11,9 @@ import type { PrintUi } from './print-ui.ts'
 export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, Design = unknown, Terms = unknown> {
   /** Shape, pattern and colour of a seat. */
   sideStyle(view: T['view'], seat: Seat): SideStyle
-  /** What the board draws at this moment. */
+  /** The scene that the board draws. */
   scene(moment: SceneMoment<T, Draft>): Scene
-  /** What the board animates of one observation. `before` and `after` are the views around it. */
+  /** The animations of one observation. `before` and `after` are the views around it. */
   motions(observation: T['observation'], before: T['view'], after: T['view']): readonly Motion[]
   /** Ids of the things in a hex that can be selected, topmost first. */
   things(view: T['view'], hex: Hex): readonly string[]
@@ -25,17 +25,17 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
   Page(props: PageProps<T, Draft>): ReactNode
   /** Whether `Page` replaces map and record for the question that this view is asked. */
   hasPage(view: T['view']): boolean
-  /** Designing outside a match; null where nothing is designed. */
+  /** Designing outside a match; null if the game has no designs. */
   readonly designer: DesignerUi<Design, Terms> | null
-  /** Printed records; null where a game has none. */
+  /** Printed records; null if the game has none. */
   readonly print: PrintUi<T> | null
 }
 
-/** What a player looks at: the view, the draft and what is selected. */
+/** Everything that a scene depends on. */
 export interface SceneMoment<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly draft: Draft | null
-  /** Those on offer now; empty when nothing is asked. */
+  /** The choices of the open question; empty without one. */
   readonly choices: readonly Choice<T['order'], Draft>[]
   /** Id of the selected thing. */
   readonly selected: string | null
@@ -55,18 +55,20 @@ export const plainMoment = <T extends SystemTypes>(view: T['view'], selected: st
   observations: [],
 })
 
+/** Props of the right-hand panel. */
 export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly selected: string | null
   readonly draft: Draft | null
   readonly choices: readonly Choice<T['order'], Draft>[]
-  /** The latest observations, oldest first: the record shows where damage landed. */
+  /** The latest observations, oldest first; the record marks the damage that they report. */
   readonly observations: readonly T['observation'][]
   onPick(choice: Choice<T['order'], Draft>): void
   onSelect(thing: string): void
   onRule(rule: string): void
 }
 
+/** Props of a page that replaces map and record. */
 export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
   readonly view: T['view']
   readonly draft: Draft | null

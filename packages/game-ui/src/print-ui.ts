@@ -1,4 +1,4 @@
-// Printed records, to be played on with a pencil.
+// Printed records for play with a pencil.
 import type { SystemTypes } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
@@ -7,17 +7,18 @@ export interface PrintUi<T extends SystemTypes = SystemTypes> {
   Sheets(props: SheetsProps<T>): ReactNode
 }
 
+/** The design or view to print, and the form of the pages. */
 export interface SheetsProps<T extends SystemTypes = SystemTypes> {
-  /** A design of the game's shipyard, or what a viewer knows in a match. */
+  /** A design of the game's shipyard, or a view of a match. */
   readonly source: { readonly kind: 'design'; readonly design: unknown } | { readonly kind: 'view'; readonly view: T['view'] }
   readonly paper: 'a4' | 'letter'
   /** True prints the present damage, false the ship as built. */
   readonly damage: boolean
   /** Whether a fleet list and a summary of the turn come first. */
   readonly fleet: boolean
-  /** Ships on a page, where they fit. */
+  /** Most ships on a page. */
   readonly ships: 1 | 2
-  /** A page of the application: content that is too large is cut off. */
+  /** A page. Content that is too large is cut off. */
   Leaf(props: LeafProps): ReactNode
 }
 

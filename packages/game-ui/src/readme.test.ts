@@ -1,4 +1,4 @@
-// The example of the README, compiled and run.
+// Compiles and runs the example of the README.
 import type { SystemTypes } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { type GameUi, plainMoment } from './index.ts'

@@ -27,7 +27,7 @@ const begun: State = { counted: 0, outcome: null, play: initialPlay({ step: 'cou
 
 describe('a table of events', () => {
   const evolve = evolveBy<State, Event>({ ...commonRecords<State, Step>(), counted: (state) => ({ ...state, counted: state.counted + 1 }) })
-  const show = observeBy<Event, CommonObservation | { readonly type: 'counted' }>({
+  const observe = observeBy<Event, CommonObservation | { readonly type: 'counted' }>({
     ...commonObservations,
     counted: (event, viewer) => (viewer === 'umpire' ? event : undefined),
   })
@@ -44,10 +44,10 @@ describe('a table of events', () => {
   })
   test('viewers learn neither the opening state nor the agenda, and everybody learns the end', () => {
     const outcome = { winners: [], why: 'T-1', scores: null } as const
-    expect(show({ type: 'begun', state: begun }, 'umpire')).toEqual({ type: 'begun' })
-    expect(show({ type: 'paused', play: begun.play }, 'umpire')).toBeUndefined()
-    expect(show({ type: 'ended', outcome }, 'public')).toEqual({ type: 'ended', outcome })
-    expect([show({ type: 'counted' }, 'umpire'), show({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
+    expect(observe({ type: 'begun', state: begun }, 'umpire')).toEqual({ type: 'begun' })
+    expect(observe({ type: 'paused', play: begun.play }, 'umpire')).toBeUndefined()
+    expect(observe({ type: 'ended', outcome }, 'public')).toEqual({ type: 'ended', outcome })
+    expect([observe({ type: 'counted' }, 'umpire'), observe({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
   })
   test('the schemas accept their own events and refuse an agenda of unknown steps', () => {
     const schema = z.discriminatedUnion('type', [...commonEvents<State, Step>(stepSchema)])

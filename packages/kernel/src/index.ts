@@ -34,6 +34,7 @@ export {
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
 export { never } from './never.ts'
+export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomSetup } from './random-setup.ts'
 export {
   askEach,

@@ -14,6 +14,7 @@ const orderStep = z
 const expectStep = z.object({ expect: z.record(z.string().startsWith('/'), z.unknown()), as: z.string().optional() }).strict()
 const eventsStep = z.object({ events: z.array(z.record(z.string(), z.unknown())).min(1) }).strict()
 
+/** The schema of a case file. It refuses unknown fields. */
 export const caseSchema = z
   .object({
     system: z.string(),
@@ -33,6 +34,7 @@ export type CaseStep = Case['play'][number]
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
+/** The setup of a case. Throws for an unknown scenario or option, or if the scenario refuses the options. */
 export function setupOf(system: RuleSystem, { setup, options, scenario }: Case): unknown {
   if (setup !== undefined) return system.schema.setup.parse(setup)
   const chosen = scenario === undefined ? system.scenarios[0] : system.scenarios.find(({ id }) => id === scenario)

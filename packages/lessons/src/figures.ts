@@ -1,6 +1,7 @@
-// What a game provides for its lessons: case files, and figures computed by its rules that judge answers.
+// The lessons that a game provides: case files, and the figures by which its rules judge answers.
 import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
 
+/** A number or fact about an order or a position, computed by the rules of the game. */
 export interface Figure {
   readonly value: boolean | number | string | null
   /** 'hits 67%, for 2 points each time' */
@@ -9,6 +10,7 @@ export interface Figure {
   readonly rules: readonly RuleId[]
 }
 
+/** The position and the order that a figure is computed for. */
 export interface FigureRequest<T extends SystemTypes = SystemTypes> {
   readonly state: T['state']
   /** The learner's seat. */
@@ -25,6 +27,7 @@ export interface FigureRequest<T extends SystemTypes = SystemTypes> {
 /** A method's type, so that a game's lessons fit the list of games without a cast. */
 export type FigureRule<T extends SystemTypes = SystemTypes> = { figureOf(asked: FigureRequest<T>): Figure }['figureOf']
 
+/** The lessons of a game. */
 export interface GameLessons<T extends SystemTypes = SystemTypes> {
   /** Case files by name, in the order of the list. The story comes first. */
   readonly files: Readonly<Record<string, unknown>>

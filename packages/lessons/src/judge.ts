@@ -1,82 +1,88 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
 import type { RuleId, RuleSystem, Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
+import { type CasePosition, giveOrder, isRefusal } from './case-position.ts'
 import type { Figure, FigureRequest, GameLessons } from './figures.ts'
-import { give, isRefusal, type Laid } from './laid.ts'
 import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
 import { waysFrom } from './ways.ts'
 
+/** Whether an answer is right, and the comment on it. */
 export interface Judgement {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
-  /** The figure of the answer, if one is asked for: 'hits 67%'. */
+  /** The figure of the answer: 'hits 67%'; null if the lesson has none. */
   readonly figure: string | null
 }
+/** A lesson at its question, with the game that judges the answer. */
 export interface GivenAnswer {
   readonly system: RuleSystem
   readonly words: Words
   readonly lessons: GameLessons
   readonly text: Case & { readonly lesson: Lesson }
-  readonly laid: Laid
+  readonly position: CasePosition
 }
+/** A request for a figure by its name. */
 export type Named = Pick<FigureRequest, 'order' | 'of'> & { readonly figure: string }
 
-/** Dice for rolls beyond those of the file. */
+/** Ones, for rolls beyond the dice of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
-export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure, of, order }: Named): Figure {
-  const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
-  if (!work) throw new Error(`no figure ${figure}`)
+/** Computes a figure. Throws if the game has no figure of this name. */
+export function figureOf({ system, lessons, text, position }: GivenAnswer, { figure, of, order }: Named): Figure {
+  const rule = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
+  if (!rule) throw new Error(`no figure ${figure}`)
   const { seat } = text.lesson
   const after = (): unknown => {
-    const given = order === null ? laid : give(system, { ...laid, faces: [...laid.faces, ...SMALL] }, seat, order)
+    const given = order === null ? position : giveOrder(system, { ...position, faces: [...position.faces, ...SMALL] }, seat, order)
     if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
     return given.state
   }
-  return work({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
+  return rule({ state: position.state, view: system.view(position.state, seat), seat, order, after, of })
 }
 
-/** The answer by the rules. */
+/** The true answer as the rules compute it, with its clauses. */
 export function truthOf(
   given: GivenAnswer,
   truth: TrueAnswer,
 ): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
-  const { system, laid, text } = given
+  const { system, position, text } = given
   if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
   if ('refusal' in truth) {
-    const refusal = system.check(system.view(laid.state, text.lesson.seat), system.schema.order.parse(truth.refusal))
+    const refusal = system.check(system.view(position.state, text.lesson.seat), system.schema.order.parse(truth.refusal))
     return { value: refusal?.rule ?? null, rules: refusal ? [refusal.rule] : [], says: refusal?.reason ?? '' }
   }
   const happened = following(given, truth.after)
   if ('count' in truth) {
-    const events = happened.flatMap((laid) => laid.events)
+    const events = happened.flatMap((position) => position.events)
     return { value: events.filter((event) => has(event, truth.count)).length, rules: [], says: '' }
   }
-  const { state, events } = happened.at(-1) ?? laid
+  const { state, events } = happened.at(-1) ?? position
   const always = { calls: system.openCalls(state), outcome: system.outcome(state) ?? null, events }
   const [, first = ''] = truth.find.split('/')
   return { value: at(first in always ? always : state, truth.find) ?? null, rules: [], says: '' }
 }
 
 /** The positions after each of the orders. */
-function following({ system, laid }: GivenAnswer, orders: Extract<TrueAnswer, { find: string }>['after']): readonly Laid[] {
-  const tables: Laid[] = []
+function following({ system, position }: GivenAnswer, orders: Extract<TrueAnswer, { find: string }>['after']): readonly CasePosition[] {
+  const positions: CasePosition[] = []
   for (const { seat, order } of orders) {
-    const next = give(system, tables.at(-1) ?? laid, seat, order)
+    const next = giveOrder(system, positions.at(-1) ?? position, seat, order)
     if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
-    tables.push(next)
+    positions.push(next)
   }
-  return tables
+  return positions
 }
 
+/** Judges the sentence with this index. */
 export function judgeSpoken(given: GivenAnswer, answer: LessonAnswer<'spoken'>, index: number): Judgement {
-  const said = answer.says[index]
-  if (!said) throw new Error(`no answer ${index}`)
-  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule], figure: null }
+  const chosen = answer.says[index]
+  if (!chosen) throw new Error(`no answer ${index}`)
+  return { right: same(truthOf(given, answer.truth).value, chosen.value), says: chosen.why, rules: [chosen.rule], figure: null }
 }
 
+/** Judges a typed number. */
 export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, value: number): Judgement {
   const truth = truthOf(given, answer.truth)
   if (same(truth.value, value)) return { right: true, says: '', rules: truth.rules, figure: truth.says }
@@ -84,15 +90,16 @@ export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, 
   return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [], figure: null }
 }
 
+/** An offered order with its figure. */
 export interface JudgedOrder {
   readonly order: unknown
   readonly figure: Figure
   readonly right: boolean
 }
 /** Every offered order with its figure. */
-export function weighed(given: GivenAnswer, { goal }: LessonAnswer<'order'>): readonly JudgedOrder[] {
-  const { words, system, laid, text } = given
-  const orders = [...waysFrom(words, system.view(laid.state, text.lesson.seat))].map(({ order }) => order)
+export function judgedOrders(given: GivenAnswer, { goal }: LessonAnswer<'order'>): readonly JudgedOrder[] {
+  const { words, system, position, text } = given
+  const orders = [...waysFrom(words, system.view(position.state, text.lesson.seat))].map(({ order }) => order)
   const figures = orders.map((order) => figureOf(given, { ...goal, of: goal.of, order }))
   const wanted = wantedOf(
     goal.wanted,
@@ -106,9 +113,10 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
+/** Judges an order. Throws if it is not offered. */
 export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown): Judgement {
-  const all = weighed(given, answer)
-  const view = given.system.view(given.laid.state, given.text.lesson.seat)
+  const all = judgedOrders(given, answer)
+  const view = given.system.view(given.position.state, given.text.lesson.seat)
   const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)
   const mine = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
   if (!mine) throw new Error('that order was not on offer')

@@ -9,7 +9,7 @@ const look = z.union([z.string(), z.tuple([z.int(), z.int()])]).readonly()
 const looks = z.array(look).readonly().default([])
 export type Look = z.output<typeof look>
 
-/** What the rules compute. */
+/** The truth that the rules compute for an answer. */
 const truthSchema = z.union([
   /** The clause that refuses an order; null if it is legal. */
   z.object({ refusal: order }).strict(),

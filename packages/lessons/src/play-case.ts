@@ -2,9 +2,10 @@
 import type { RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type Case, type CaseStep, caseSchema } from './case.ts'
-import { give, isRefusal, type Laid, lay, owing } from './laid.ts'
+import { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
 import { at, same } from './plain.ts'
 
+/** The result of a case, with a message for each failure. */
 export interface CaseResult {
   readonly title: string
   readonly rules: readonly string[]
@@ -16,7 +17,7 @@ export interface CaseResult {
 
 interface Running {
   readonly system: RuleSystem
-  laid: Laid
+  position: CasePosition
   checks: number
   readonly failures: string[]
 }
@@ -24,24 +25,24 @@ interface Running {
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 
 function order(running: Running, step: Extract<CaseStep, { seat: string }>): void {
-  const { system, failures, laid } = running
-  const given = give(system, laid, step.seat, step.order)
+  const { system, failures, position } = running
+  const given = giveOrder(system, position, step.seat, step.order)
   if (step.refused !== undefined) {
     running.checks += 1
-    if (!isRefusal(given)) failures.push(`the order was taken, not refused: ${show(step.order)}`)
+    if (!isRefusal(given)) failures.push(`the order was accepted, but should be refused: ${show(step.order)}`)
     else if (step.refused !== true && given.rule !== step.refused)
       failures.push(`refused by ${given.rule} (${given.reason}), not by ${step.refused}`)
-    running.laid = { ...laid, events: [] }
+    running.position = { ...position, events: [] }
   } else if (isRefusal(given)) failures.push(`refused: ${given.rule} ${given.reason}: ${show(step.order)}`)
-  else running.laid = given
+  else running.position = given
 }
 
 function expectations(running: Running, { expect, as }: Extract<CaseStep, { expect: unknown }>): void {
-  const { system, laid, failures } = running
-  const { state, events } = laid
+  const { system, position, failures } = running
+  const { state, events } = position
   const seen = as === undefined ? state : system.view(state, as)
   const always: Readonly<Record<string, unknown>> = {
-    awaiting: owing(system, laid),
+    awaiting: seatsToAnswer(system, position),
     calls: system.openCalls(state),
     outcome: system.outcome(state) ?? null,
     events,
@@ -59,7 +60,7 @@ function expectations(running: Running, { expect, as }: Extract<CaseStep, { expe
 function occurred(running: Running, wanted: readonly Readonly<Record<string, unknown>>[]): void {
   running.checks += 1
   const {
-    laid: { events },
+    position: { events },
     failures,
   } = running
   let from = 0
@@ -84,15 +85,15 @@ function playStep(running: Running, step: CaseStep): void {
 /** Plays a case to its end or to its first failing step. */
 export function playCase(system: RuleSystem, text: unknown): CaseResult {
   const parsed = caseSchema.safeParse(text)
-  if (!parsed.success) return { title: 'not a case', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
+  if (!parsed.success) return { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
   const { title, rules, play }: Case = parsed.data
   const failures: string[] = []
   let checks = 0
   try {
     for (const id of rules)
       if (!system.rulebook.chapters.some(({ clauses }) => clauses.some((clause) => clause.id === id)))
-        failures.push(`no rule ${id} in the book`)
-    const running: Running = { system, laid: lay(system, parsed.data), checks: 0, failures }
+        failures.push(`the rule book has no clause ${id}`)
+    const running: Running = { system, position: openCase(system, parsed.data), checks: 0, failures }
     for (const [index, step] of play.entries()) {
       const before = failures.length
       playStep(running, step)
@@ -102,8 +103,8 @@ export function playCase(system: RuleSystem, text: unknown): CaseResult {
         break
       }
     }
-    if (failures.length === 0 && running.laid.faces.length > 0) failures.push(`dice left over: ${running.laid.faces.join(' ')}`)
-    if (failures.length === 0 && checks === 0) failures.push('the case expects nothing')
+    if (failures.length === 0 && running.position.faces.length > 0) failures.push(`dice left over: ${running.position.faces.join(' ')}`)
+    if (failures.length === 0 && checks === 0) failures.push('the case has no expectation, event or refusal')
   } catch (error) {
     failures.push(error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error))
   }

@@ -1,8 +1,8 @@
 // A story: a battle with forced dice that stops at the learner's decisions. All other orders are in the file.
 import type { Refusal, RuleId, RuleSystem } from '@admiralty/kernel'
 import type { CaseStep } from './case.ts'
+import { type CasePosition, giveOrder, isRefusal, openCase } from './case-position.ts'
 import type { GivenAnswer } from './judge.ts'
-import { give, isRefusal, type Laid, lay } from './laid.ts'
 import type { Teach } from './lesson.ts'
 import { has, same } from './plain.ts'
 
@@ -11,69 +11,77 @@ type OrderStep = Extract<CaseStep, { seat: string }>
 type Due = OrderStep & { readonly teach: Teach }
 const isDue = (step: CaseStep | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
 
+/** A story at one of its decisions, or at its end. */
 export interface StoryChapter {
-  readonly laid: Laid
+  readonly position: CasePosition
   /** The positions since the last decision, one for each order. */
-  readonly told: readonly Laid[]
+  readonly positions: readonly CasePosition[]
   /** The current decision and its index in `play`; null at the end. */
   readonly due: Due | null
   readonly at: number
   /** Decisions made early, by index. */
   readonly early: readonly number[]
 }
-type Telling = Omit<GivenAnswer, 'laid'>
+type StoryStep = Omit<GivenAnswer, 'laid'>
 
 /** The position at the question, and the steps before it. */
-export function openLesson(system: RuleSystem, text: GivenAnswer['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
-  const opening = lay(system, text)
-  const told = [opening, ...played(system, opening, text.play.slice(0, text.lesson.opening))]
-  return { laid: told.at(-1) ?? opening, told }
+export function openLesson(
+  system: RuleSystem,
+  text: GivenAnswer['text'],
+): { readonly position: CasePosition; readonly positions: readonly CasePosition[] } {
+  const opening = openCase(system, text)
+  const positions = [opening, ...played(system, opening, text.play.slice(0, text.lesson.opening))]
+  return { position: positions.at(-1) ?? opening, positions }
 }
 /** The continuation after the question with the given order (null for none), if there is one. */
-export function sequel({ system, text, laid, lessons }: GivenAnswer, order: unknown): readonly Laid[] {
+export function sequel({ system, text, position, lessons }: GivenAnswer, order: unknown): readonly CasePosition[] {
   const rest = text.play.slice(text.lesson.opening).filter((step): step is OrderStep => 'seat' in step && step.refused === undefined)
-  const view = system.view(laid.state, text.lesson.seat)
+  const view = system.view(position.state, text.lesson.seat)
   const goesOn = order === null || same(rest[0]?.order, order) || lessons.alike(view, rest[0]?.order, order)
-  return goesOn ? played(system, laid, rest) : []
+  return goesOn ? played(system, position, rest) : []
 }
-function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): readonly Laid[] {
-  const told: Laid[] = []
+function played(system: RuleSystem, from: CasePosition, steps: readonly CaseStep[]): readonly CasePosition[] {
+  const positions: CasePosition[] = []
   for (const step of steps)
-    if ('seat' in step && step.refused === undefined) told.push(taken(give(system, told.at(-1) ?? from, step.seat, step.order)))
-  return told
+    if ('seat' in step && step.refused === undefined)
+      positions.push(taken(giveOrder(system, positions.at(-1) ?? from, step.seat, step.order)))
+  return positions
 }
 
-/** From the opening to the first decision. */
-export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
+/** Plays from the opening to the first decision. */
+export const openStory = (given: GivenAnswer): StoryChapter =>
+  playToDecision(given, { position: given.position, positions: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
-function tellOn({ system, text }: Telling, from: Omit<StoryChapter, 'due'>): StoryChapter {
-  let { laid } = from
-  const told = [...from.told]
+function playToDecision({ system, text }: StoryStep, from: Omit<StoryChapter, 'due'>): StoryChapter {
+  let { position } = from
+  const positions = [...from.positions]
   for (const [at, step] of text.play.entries()) {
     if (at < from.at || from.early.includes(at) || !('seat' in step)) continue
-    if (isDue(step)) return { ...from, laid, told, due: step, at }
-    laid = taken(give(system, laid, step.seat, step.order))
-    told.push(laid)
+    if (isDue(step)) return { ...from, position, positions, due: step, at }
+    position = taken(giveOrder(system, position, step.seat, step.order))
+    positions.push(position)
   }
-  return { ...from, laid, told, due: null, at: text.play.length }
+  return { ...from, position, positions, due: null, at: text.play.length }
 }
 
-function taken(given: Laid | Refusal): Laid {
-  if (isRefusal(given)) throw new Error(`the story cannot go on: ${given.rule} ${given.reason}`)
+/** The position after an order that must be legal. */
+function taken(given: CasePosition | Refusal): CasePosition {
+  if (isRefusal(given)) throw new Error(`the rules refuse an order of the story: ${given.rule} ${given.reason}`)
   return given
 }
 
+/** The result of an order in a story: the next decision, or a comment on a wrong order. */
 export type Reply =
-  | { readonly kind: 'told'; readonly chapter: StoryChapter }
+  | { readonly kind: 'accepted'; readonly chapter: StoryChapter }
   /** The order is wrong; the story stays where it is. */
   | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
 /** Accepts the story's order, an equivalent one, or one of the decisions that follow directly: these may be given in any order. */
-export function answerStory(given: Telling, { laid, due, at, early }: StoryChapter, order: unknown): Reply {
+export function answerStory(given: StoryStep, { position, due, at, early }: StoryChapter, order: unknown): Reply {
   if (!due) throw new Error('the story is over')
   const { system, lessons, text } = given
-  const view = system.view(laid.state, due.seat)
+  const view = system.view(position.state, due.seat)
   const meant = inARow(text, at).find((place) => {
     const step = text.play[place]
     return !early.includes(place) && isDue(step) && (same(order, step.order) || lessons.alike(view, order, step.order))
@@ -82,8 +90,8 @@ export function answerStory(given: Telling, { laid, due, at, early }: StoryChapt
     const other = due.teach.or.find((one) => has(order, one.order))
     return { kind: 'declined', says: other?.says ?? due.teach.otherwise, rule: other?.rule ?? null }
   }
-  const next = taken(give(system, laid, due.seat, order))
-  return { kind: 'told', chapter: tellOn(given, { laid: next, told: [next], at, early: [...early, meant] }) }
+  const next = taken(giveOrder(system, position, due.seat, order))
+  return { kind: 'accepted', chapter: playToDecision(given, { position: next, positions: [next], at, early: [...early, meant] }) }
 }
 
 /** Decisions that directly follow each other. */
@@ -93,7 +101,7 @@ function inARow({ play }: GivenAnswer['text'], at: number): readonly number[] {
 }
 
 /** Number of decisions, and the index of the current one from 1. */
-export function placeOf(
+export function progressOf(
   { play }: GivenAnswer['text'],
   { at, early }: Pick<StoryChapter, 'at' | 'early'>,
 ): { readonly number: number; readonly of: number } {

@@ -18,18 +18,18 @@ const send = (missiles: Draft['missiles']): Choice => ({
   role: 'main',
   then: { kind: 'order', order: { order: 'guide', missiles } },
 })
-/** Nine ways for each of six missiles: half a million orders. */
+/** Words with nine choices for each of six missiles: half a million orders. */
 function guided() {
   let asked = 0
   const start: Draft = { missiles: Object.fromEntries(MISSILES.map((id) => [id, 0])), inHand: null }
   const choices = (_: unknown, draft: unknown): readonly Choice[] => {
     asked += 1
-    const { missiles, inHand } = (draft as Draft | null) ?? start // only what this list itself has handed out
+    const { missiles, inHand } = (draft as Draft | null) ?? start // only this list makes drafts
     if (inHand === null) return [send(missiles), ...MISSILES.map((id) => row(`missile:${id}`, { missiles, inHand: id }))]
     const ways = Array.from({ length: WAYS }, (_one, way) => row(`way:${way}`, { missiles: { ...missiles, [inHand]: way }, inHand: null }))
     return [...ways, { ...row('back', start), role: 'back' }]
   }
-  return { words: { choices } as unknown as Words, asked: () => asked } // nothing else of it is used
+  return { words: { choices } as unknown as Words, asked: () => asked } // no other member is used
 }
 const aim = (...ways: readonly number[]) => ({
   order: 'guide',

@@ -2,10 +2,12 @@
 import type { Choice, Words } from '@admiralty/kernel'
 import { differences, has } from './plain.ts'
 
+/** An order and the picks that lead to it, first pick first. */
 export interface OrderPath {
   readonly order: unknown
   readonly picks: readonly Choice[]
 }
+/** Most drafts to visit. */
 const MOST = 6_000
 /** Number of picks that a matching field is worth. */
 const PICKS = 8
@@ -13,7 +15,7 @@ const PICKS = 8
 interface Due {
   readonly draft: unknown
   readonly picks: readonly Choice[]
-  /** Missing fields of the previous draft; its own are computed when it is visited. */
+  /** Missing fields, estimated from the previous draft until this one is visited. */
   readonly lacks: number
   readonly choices: readonly Choice[] | null
 }
@@ -36,6 +38,7 @@ function lackOf(choices: readonly Choice[], wanted: unknown, believed: number): 
   return orders.length > 0 ? Math.min(...orders) : believed
 }
 
+/** Adds a value to the set; false if it was there already. */
 function isNew(known: Set<string>, one: unknown): boolean {
   const { size } = known
   return known.add(JSON.stringify(one)).size > size
@@ -44,7 +47,7 @@ function isNew(known: Set<string>, one: unknown): boolean {
 /** Ways to offered orders, shortest first, starting at the draft `from`. With a wanted order, similar drafts are searched first. */
 export function* waysFrom(words: Words, view: unknown, from: unknown = null, wanted?: unknown): Generator<OrderPath> {
   const seen = new Set([JSON.stringify(from)])
-  const told = new Set<string>()
+  const found = new Set<string>()
   const due = queue()
   due.put({ draft: from, picks: [], lacks: 0, choices: null })
   for (let next = due.take(); next && seen.size < MOST; next = due.take()) {
@@ -58,12 +61,12 @@ export function* waysFrom(words: Words, view: unknown, from: unknown = null, wan
       const picks = [...next.picks, choice]
       if (choice.then.kind === 'draft') {
         if (isNew(seen, choice.then.draft)) due.put({ draft: choice.then.draft, picks, lacks, choices: null })
-      } else if (isNew(told, choice.then.order)) yield { order: choice.then.order, picks }
+      } else if (isNew(found, choice.then.order)) yield { order: choice.then.order, picks }
     }
   }
 }
 
-/** The way to an order with these fields. */
+/** The way to an order with these fields; undefined if none is offered. */
 export function wayTo(words: Words, view: unknown, wanted: unknown, from: unknown = null): OrderPath | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...Object(wanted) }
   for (const way of waysFrom(words, view, from, wanted)) if (has(way.order, fields)) return way

@@ -48,7 +48,7 @@ const [found] = Array.from({ length: 100 }, (_, seed) =>
   .toSorted((one, other) => laterRolls(one) - laterRolls(other))
 if (!found) throw new Error('no such match')
 const { journal, turns } = found
-const atDeed = journal.entries.findIndex(({ action }) => action)
+const atAction = journal.entries.findIndex(({ action }) => action)
 
 describe('actions', () => {
   test('are entries of the journal, and their effect is computed from it alone', () => {
@@ -72,16 +72,16 @@ describe('actions', () => {
   })
 
   test('reach every viewer in the same message, without a step of the game', () => {
-    const turn = turns[atDeed]
+    const turn = turns[atAction]
     if (!turn) throw new Error('no action')
     const told = ['red', 'white', 'blue', 'black', 'public'].map((viewer) => messageFor(system, turn, viewer))
     for (const message of told) expect(message).toEqual(told[0])
     expect(told[0]).toMatchObject({ action: { kind: 'conceded', seat: 'red' }, steps: [], outcome: null })
-    expect(told[0]?.calls).toEqual(turns[atDeed - 1] && messageFor(system, turns[atDeed - 1] ?? turn, 'public').calls)
+    expect(told[0]?.calls).toEqual(turns[atAction - 1] && messageFor(system, turns[atAction - 1] ?? turn, 'public').calls)
   })
 
   test('MATCH-CONCEDED: after a seat concedes, its partner plays on and its own answers are the default orders', () => {
-    const after = turns.slice(atDeed + 1).filter(({ entry }) => entry.call?.seats.includes('red'))
+    const after = turns.slice(atAction + 1).filter(({ entry }) => entry.call?.seats.includes('red'))
     expect(after.length).toBeGreaterThan(0)
     for (const { entry, before } of after) {
       const view = system.view(system.schema.state.parse(before), 'red')
@@ -119,7 +119,7 @@ describe('actions', () => {
     [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat agrees only once'],
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
   ])('%j is refused: %s', (action, reason) => {
-    const standing = turns[atDeed]?.match
+    const standing = turns[atAction]?.match
     if (!standing) throw new Error('no action')
     expect(checkAction(system, standing, action)?.reason).toBe(reason)
   })
@@ -154,7 +154,7 @@ describe('forged actions', () => {
     for (const entry of numbered) chain.push(chainHash(journal.secret ?? '', chain.at(-1) ?? headHash(journal.head), entry))
     return { ...journal, entries: numbered, chain }
   }
-  const base = journal.entries[atDeed]
+  const base = journal.entries[atAction]
   if (!base) throw new Error('no action')
   const put = (action: MatchAction, at: number): Journal => chainedAnew(journal.entries.toSpliced(at, 0, { ...base, action }))
   const findings = (forged: Journal): string => verifyJournal(system, forged).findings.join('; ')
@@ -167,7 +167,7 @@ describe('forged actions', () => {
     const entries = journal.entries.map((entry) =>
       entry.action ? { ...entry, action: { kind: 'conceded', seat: 'blue' } as const } : entry,
     )
-    expect(findings({ ...journal, entries })).toContain(`entry ${atDeed} is not the one in the chain`)
+    expect(findings({ ...journal, entries })).toContain(`entry ${atAction} is not the one in the chain`)
     expect(findings(chainedAnew(entries))).toContain('gives orders')
   })
 
@@ -179,7 +179,7 @@ describe('forged actions', () => {
   })
 
   test.each<[string, MatchAction, number, string]>([
-    ['twice', { kind: 'conceded', seat: 'red' }, atDeed + 1, 'red has conceded'],
+    ['twice', { kind: 'conceded', seat: 'red' }, atAction + 1, 'red has conceded'],
     ['of a stranger', { kind: 'conceded', seat: 'mauve' }, 2, 'mauve does not play'],
     ['in the middle that ends the match', { kind: 'drawn', seats: ['blue', 'white'] }, 2, 'after the end'],
     ['after the end', { kind: 'conceded', seat: 'blue' }, journal.entries.length, 'after the end'],
@@ -190,9 +190,9 @@ describe('forged actions', () => {
   })
 
   test('a removed action, or one with parts of a game entry, is found', () => {
-    expect(findings(chainedAnew(journal.entries.toSpliced(atDeed, 1)))).not.toBe('')
+    expect(findings(chainedAnew(journal.entries.toSpliced(atAction, 1)))).not.toBe('')
     const strange = (change: Partial<Entry>): Journal =>
-      chainedAnew(journal.entries.map((entry, seq) => (seq === atDeed ? { ...entry, ...change } : entry)))
+      chainedAnew(journal.entries.map((entry, seq) => (seq === atAction ? { ...entry, ...change } : entry)))
     const events = journal.entries[1]?.events ?? []
     const rolls = [{ count: 1, sides: 6, reason: 'nothing', faces: [1] }]
     expect(findings(strange({ events }))).toContain('do not lead to its events')
@@ -203,6 +203,6 @@ describe('forged actions', () => {
     expect(refusal(strange({ call: journal.entries[1]?.call ?? null }))).toContain('out of place')
     expect(findings(strange({ orders: { red: 1 } }))).toContain('an action and an answer in one')
     const { action: _, ...bare } = base
-    expect(refusal({ ...journal, entries: journal.entries.with(atDeed, bare) })).toContain('out of place')
+    expect(refusal({ ...journal, entries: journal.entries.with(atAction, bare) })).toContain('out of place')
   })
 })

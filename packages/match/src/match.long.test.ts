@@ -93,7 +93,7 @@ describe('a match', () => {
 })
 
 describe('a message', () => {
-  const newsOf = (messages: readonly Message[]): readonly { readonly type: string; readonly seat?: string }[] =>
+  const observationsOf = (messages: readonly Message[]): readonly { readonly type: string; readonly seat?: string }[] =>
     messages.flatMap(({ steps }) => steps.flatMap(({ observation }) => (observation === null ? [] : [observation as { type: string }]))) // skirmish's news have a type
 
   test('has no step, not even an empty one, for an event that its viewer does not learn of', () => {
@@ -102,7 +102,7 @@ describe('a message', () => {
       const supplied = journal.entries
         .flatMap((entry) => eventsOf(system, entry))
         .filter((event) => system.schema.event.parse(event).type === 'supplied')
-      const heard = newsOf(turns.map((turn) => messageFor(system, turn, 'public')))
+      const heard = observationsOf(turns.map((turn) => messageFor(system, turn, 'public')))
       expect(supplied.length).toBeGreaterThan(0)
       expect(heard.filter(({ type }) => type === 'supplied')).toEqual([])
       for (const turn of turns)

@@ -1,8 +1,9 @@
 // Saved designs: the whole design in the format of the game's shipyard, with its cost and the shipyard's refusals.
 
+import { isPlainLine } from '@admiralty/kernel'
 import { z } from 'zod'
 import { systemIdSchema } from './games.ts'
-import { hasPlainLinesOnly, isPlainLine, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
+import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { refusalSchema } from './problem.ts'
 
 export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name must be one line of plain text')

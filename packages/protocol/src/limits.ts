@@ -1,4 +1,6 @@
 // Limits on requests. The server enforces them; a client may show them.
+import { isPlainLine } from '@admiralty/kernel'
+
 export const LIMITS = {
   /** Bytes of a request's body, and of its headers. */
   body: 1_000_000,
@@ -48,10 +50,6 @@ export function isShallowJson(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
 }
-
-/** Control characters, line breaks, direction marks and lone surrogates: a text that other users read must not contain them. */
-const BREAKS = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-export const isPlainLine = (text: string): boolean => !BREAKS.test(text)
 
 /** Whether every string in a value, keys included, is a plain line. The value must have passed `isShallowJson`. */
 export function hasPlainLinesOnly(value: unknown): boolean {

@@ -1,8 +1,8 @@
 // Creating, listing and reading matches, and joining by invitation.
-import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
-import { isPlainLine, LIMITS } from './limits.ts'
+import { LIMITS } from './limits.ts'
 
 /** Who takes a seat. `me` on several seats means play on one screen. */
 export const seatHolderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])

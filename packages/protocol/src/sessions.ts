@@ -1,6 +1,7 @@
 // The current user: a guest, identified by a cookie.
+import { isPlainLine } from '@admiralty/kernel'
 import { z } from 'zod'
-import { isPlainLine, LIMITS } from './limits.ts'
+import { LIMITS } from './limits.ts'
 
 export const nameSchema = z.string().trim().min(1).max(LIMITS.name).refine(isPlainLine, 'a name must be one line of plain text')
 export const currentUserSchema = z.object({ id: z.string(), name: z.string() })

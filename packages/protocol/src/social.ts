@@ -1,7 +1,8 @@
 // Requests and messages for concessions, draws, stand-in bots, rematches, notes and personal links.
+import { isPlainLine } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
-import { isPlainLine, LIMITS } from './limits.ts'
+import { LIMITS } from './limits.ts'
 import { seatValueSchema } from './matches.ts'
 
 export const BOT_RANKS = ['ensign', 'captain', 'admiral'] as const

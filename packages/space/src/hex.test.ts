@@ -25,7 +25,7 @@ describe('hexes', () => {
       }),
     )
   })
-  test('six neighbours, clockwise from the top', () => {
+  test('neighbours are six, clockwise from the top', () => {
     expect(neighbours([0, 0])).toEqual([
       [0, -1],
       [1, -1],
@@ -37,30 +37,30 @@ describe('hexes', () => {
     expect(turned(5, 1)).toBe(0)
     expect(turned(0, -1)).toBe(5)
   })
-  test('a row runs straight, and nothing beside it is on it', () => {
+  test('rowTo gives the direction of a row, and undefined beside the rows', () => {
     for (const direction of DIRECTIONS) expect(rowTo([2, 3], ahead([2, 3], direction, 4))).toBe(direction)
     expect(rowTo([0, 0], [1, 1])).toBeUndefined()
     expect(rowTo([0, 0], [0, 0])).toBeUndefined()
   })
-  test('every other hex has exactly one bearing, and it leads there', () => {
+  test('every other hex has one bearing, which leads to it', () => {
     fc.assert(
       fc.property(hexes, hexes, (a, b) => {
-        const lies = bearing(a, b)
-        if (!lies) expect(sameHex(a, b)).toBe(true)
+        const found = bearing(a, b)
+        if (!found) expect(sameHex(a, b)).toBe(true)
         else {
-          const { direction, along, aside } = lies
+          const { direction, along, aside } = found
           expect(ahead(ahead(a, direction, along), turned(direction, 1), aside)).toEqual(b)
         }
       }),
     )
   })
-  test('a closed wedge holds radius + 1 hexes at every radius', () => {
+  test('a wedge contains radius + 1 hexes at every radius', () => {
     for (const direction of DIRECTIONS)
       for (const radius of [1, 2, 3, 4])
         expect(ring([5, -2], radius).filter((hex) => inWedge([5, -2], hex, direction))).toHaveLength(radius + 1)
   })
-  test('a disc of radius 3 holds 37 hexes', () => expect(new Set(within([1, 1], 3).map(hexKey)).size).toBe(37))
-  test('hex numbers read back', () => {
+  test('a disc of radius 3 contains 37 hexes', () => expect(new Set(within([1, 1], 3).map(hexKey)).size).toBe(37))
+  test('hex numbers are parsed back to the same hex', () => {
     fc.assert(
       fc.property(hexes, (hex) => {
         expect(hexAt(cellOf(hex))).toEqual(hex)

@@ -1,7 +1,8 @@
-// Flat-topped hexes in axial coordinates [q, r], integers only. Directions 0..5 clockwise, 0 is up the page.
+// Flat-topped hexes in axial coordinates [q, r], integers only. Directions 0 to 5 run clockwise; 0 is up the page.
 
-/** Axial [q, r]. Plain data, so that it is JSON. */
+/** Axial coordinates, as JSON. */
 export type Hex = readonly [q: number, r: number]
+/** 0 is up the page; the others follow clockwise. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5
 
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly Direction[]
@@ -19,21 +20,22 @@ export function distance(a: Hex, b: Hex): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-/** Clockwise by `sides` hex-sides; negative is anticlockwise. */
+/** The direction `sides` steps clockwise; negative is anticlockwise. */
 export const turned = (direction: Direction, sides: number): Direction => ((((direction + sides) % 6) + 6) % 6) as Direction
 export const opposite = (direction: Direction): Direction => turned(direction, 3)
 
 /** The hex `steps` away in a direction. */
 export const ahead = (from: Hex, direction: Direction, steps = 1): Hex => add(from, scale(STEPS[direction], steps))
+/** The six neighbours, clockwise from the top. */
 export const neighbours = (of: Hex): readonly Hex[] => DIRECTIONS.map((direction) => ahead(of, direction))
 
-/** The direction from a hex to a neighbour of it, or to any hex exactly on one of its six rows. */
+/** The direction from a hex to another one exactly on one of its six rows; undefined if it is on none. */
 export function rowTo(from: Hex, to: Hex): Direction | undefined {
   const far = distance(from, to)
   return far === 0 ? undefined : DIRECTIONS.find((direction) => sameHex(ahead(from, direction, far), to))
 }
 
-/** Writes `to - from` as a · `direction` + b · the next direction clockwise. Exactly one direction gives a > 0 and b ≥ 0. */
+/** Writes `to - from` as a · `direction` + b · the next direction clockwise. Exactly one direction gives a > 0 and b ≥ 0. Undefined for the hex itself. */
 export function bearing(from: Hex, to: Hex): { readonly direction: Direction; readonly along: number; readonly aside: number } | undefined {
   const [q, r] = subtract(to, from)
   for (const direction of DIRECTIONS) {
@@ -47,11 +49,11 @@ export function bearing(from: Hex, to: Hex): { readonly direction: Direction; re
   return undefined
 }
 
-/** Whether a hex is in the 60° wedge between the row `first` and the next row clockwise, rows included. The hex itself is not. */
+/** Whether a hex is in the 60° wedge between the row `first` and the next row clockwise, rows included, the hex itself excluded. */
 export function inWedge(from: Hex, to: Hex, first: Direction): boolean {
-  const lies = bearing(from, to)
-  if (!lies) return false
-  return lies.direction === first || (lies.direction === turned(first, 1) && lies.aside === 0)
+  const found = bearing(from, to)
+  if (!found) return false
+  return found.direction === first || (found.direction === turned(first, 1) && found.aside === 0)
 }
 
 /** All hexes at most `radius` away, nearest ring first. */

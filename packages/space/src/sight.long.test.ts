@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
 import { blocked, hexesAlong, type LineTouch, rayTouchesSide, touchedSides, touches } from './sight.ts'
 
-// The oracle: polygons and orientations in thirds of a hex, where centres and corners are whole numbers.
+// The oracle computes with polygons and orientations in thirds of a hex, where centres and corners are integers.
 const CORNERS: readonly Hex[] = [
   [1, -2],
   [2, -1],
@@ -25,7 +25,7 @@ const edgesOf = (hex: Hex): readonly (readonly [Hex, Hex])[] => {
   const corners = cornersOf(hex)
   return corners.map((corner, index) => [corner, corners[(index + 1) % 6] ?? corner])
 }
-/** Clockwise from the top, as the directions are. */
+/** The two corners of a side; sides are numbered like directions. */
 const edge = (hex: Hex, side: number): readonly [Hex, Hex] => {
   const corners = cornersOf(hex)
   return [corners[(side + 5) % 6] ?? hex, corners[side] ?? hex]
@@ -49,7 +49,7 @@ const around = (from: Hex, to: Hex): readonly Hex[] => {
 }
 
 describe('the line from centre to centre', () => {
-  test('touches what polygons and orientations say, and in the same way', () => {
+  test('touches the same hexes as the oracle, in the same way', () => {
     fc.assert(
       fc.property(hexes, hexes, (from, to) => {
         const oracle = around(from, to).flatMap((hex) => {
@@ -61,7 +61,7 @@ describe('the line from centre to centre', () => {
       { numRuns: 300 },
     )
   })
-  test('touches a side where the segments meet', () => {
+  test('touches the same sides as the oracle', () => {
     fc.assert(
       fc.property(hexes, hexes, (from, to) => {
         const [a, b] = [thirds(from), thirds(to)]
@@ -78,7 +78,7 @@ describe('the line from centre to centre', () => {
       { numRuns: 150 },
     )
   })
-  test('an endless ray touches a side of a hex as a long segment does', () => {
+  test('touches a side as an endless ray if a long segment does', () => {
     fc.assert(
       fc.property(hexes, hexes, fc.constantFrom(...DIRECTIONS), (toward, hex, side) => {
         fc.pre(!sameHex(toward, [0, 0]))
@@ -88,7 +88,7 @@ describe('the line from centre to centre', () => {
       { numRuns: 2000 },
     )
   })
-  test('is blocked by any touch, but not by its ends', () => {
+  test('is blocked by any hex that it touches, except its ends', () => {
     fc.assert(
       fc.property(hexes, hexes, fc.array(hexes, { maxLength: 12 }), (from, to, blockers) => {
         const blocks = (hex: Hex): boolean => blockers.some((blocker) => sameHex(blocker, hex))
@@ -98,7 +98,7 @@ describe('the line from centre to centre', () => {
       }),
     )
   })
-  test('counts a stretch along a side once, a corner never, both ends too, and the same from either end', () => {
+  test('counts a stretch along a side once, a corner never, both ends, and the same in both directions', () => {
     fc.assert(
       fc.property(hexes, hexes, fc.array(hexes, { maxLength: 40 }), (from, to, terrain) => {
         const has = (hex: Hex): boolean => terrain.some((one) => sameHex(one, hex))
@@ -110,7 +110,7 @@ describe('the line from centre to centre', () => {
       { numRuns: 200 },
     )
   })
-  test('runs along a side, past corners and through hexes in known places', () => {
+  test('touches known sides, corners and hexes', () => {
     expect(named(touches([0, 0], [1, -2]))).toEqual(['0,-1 along', '0,0 crossed', '1,-1 along', '1,-2 crossed'])
     expect(named(touches([0, 0], [4, 1]))).toEqual([
       '0,0 crossed',
@@ -125,7 +125,7 @@ describe('the line from centre to centre', () => {
     expect(hexesAlong([0, 0], [1, -2], () => true)).toBe(3)
     expect(touches([2, 3], [2, 3])).toEqual([{ hex: [2, 3], touch: 'crossed' }])
   })
-  test('far apart it is still exact: a line just beside a corner does not touch it', () => {
+  test('is exact over long distances: a line just beside a corner does not touch it', () => {
     const has = (from: Hex, to: Hex, hex: Hex) => touches(from, to).find((one) => sameHex(one.hex, hex))?.touch
     expect(has([0, 0], [4000, 1000], [3, 0])).toBe('vertex')
     expect(has([0, 0], [4000, 1001], [3, 0])).toBeUndefined()

@@ -4,12 +4,13 @@ import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subt
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
 export type LineTouch = 'crossed' | 'along' | 'vertex'
+/** A hex that a line touches. */
 export interface Touched {
   readonly hex: Hex
   readonly touch: LineTouch
 }
 
-/** The part of a line inside a cell, as fractions of its length. Denominators are positive. */
+/** The part of a line inside a cell: from inOf / inBy to outOf / outBy of its length. Denominators are positive. */
 export interface Span {
   readonly inOf: number
   readonly inBy: number
@@ -17,7 +18,7 @@ export interface Span {
   readonly outBy: number
 }
 
-/** The cell is where each of q − r, q + 2r and 2q + r is at most 1 from its centre's: opposite sides, pair by pair. */
+/** Distances across the three pairs of opposite sides. A point is in a cell if each differs by at most 1 from the value of the centre. */
 const ACROSS = [([q, r]: Hex) => q - r, ([q, r]: Hex) => q + 2 * r, ([q, r]: Hex) => 2 * q + r] as const
 
 /** The part of the endless ray from [0, 0] through `toward` that touches the cell `at`; undefined if it does not. */
@@ -48,7 +49,7 @@ export function raySpan(toward: Hex, at: Hex): Span | undefined {
   return { inOf, inBy, outOf, outBy }
 }
 
-/** Whether the line is in both cells at one point. It then touches the side between two neighbours. */
+/** Whether a point of the line is in both cells. For neighbours the line then touches the side between them. */
 export const spansMeet = (a: Span, b: Span): boolean => a.inOf * b.outBy <= b.outOf * a.inBy && b.inOf * a.outBy <= a.outOf * b.inBy
 
 /** Whether the endless ray from [0, 0] through `toward` touches a side of a hex. */
@@ -75,7 +76,7 @@ export interface TouchedSide {
   readonly touch: LineTouch
 }
 
-/** Every hexside that the line from centre to centre touches, in no promised order. */
+/** Every hexside that the line from centre to centre touches, in no particular order. */
 export function touchedSides(from: Hex, to: Hex): readonly TouchedSide[] {
   const toward = subtract(to, from)
   const sides = touches(from, to).flatMap(({ hex }) => ([0, 1, 2, 3, 4, 5] as const).map((side) => sideNamed(hex, side)))
@@ -98,7 +99,7 @@ function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): LineTouch | undefine
   return corners.some((corner) => corner && spansMeet(here, corner) && spansMeet(there, corner)) ? 'vertex' : 'crossed'
 }
 
-/** Whether anything blocks the line between two hexes. The ends themselves never do. */
+/** Whether a hex blocks the line between two hexes. The two ends never block it. */
 export function blocked(from: Hex, to: Hex, blocks: (hex: Hex) => boolean): boolean {
   const far = distance(from, to)
   return alongLine(from, to, ({ hex, level }) => level > 0 && level < far && blocks(hex))
@@ -126,9 +127,9 @@ interface Step {
 }
 /** Visits the hexes of a line until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
 function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
-  const lies = bearing(from, to)
-  if (!lies) return visit({ hex: from, level: 0, touch: () => 'crossed' })
-  const { direction, along, aside } = lies
+  const found = bearing(from, to)
+  if (!found) return visit({ hex: from, level: 0, touch: () => 'crossed' })
+  const { direction, along, aside } = found
   const toward = subtract(to, from)
   const [uq, ur] = ahead([0, 0], direction)
   const [vq, vr] = ahead([0, 0], turned(direction, 1))
@@ -143,7 +144,7 @@ function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean 
   return false
 }
 
-/** As `raySpan`, and no farther than `toward` itself. */
+/** Like `raySpan`, but for the line that ends at `toward`. */
 function segmentSpan(toward: Hex, at: Hex): Span | undefined {
   const span = raySpan(toward, at)
   if (!span || span.inOf > span.inBy) return undefined

@@ -4,157 +4,179 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { ChangeListener } from './store.ts'
 
-const CHANNEL = 'admiralty'
-const PRESENT = 'admiralty_present'
+const CHANGES = 'admiralty'
+const PRESENCE = 'admiralty_present'
 /** Milliseconds between two checks of which processes are connected. They also detect a dead connection. */
 const CHECK_EVERY = 3000
 /** Checks between two announcements of presence. */
 const CHECKS_PER_ANNOUNCEMENT = 6
 /** Milliseconds until a lost connection is opened again. */
 const RECONNECT_AFTER = 250
+/** Timeout of a connection and of each query, in milliseconds. */
+const TIMEOUT = 5000
+/** Start of the application name of every process, so that processes can find each other. */
 const NAME = 'admiralty '
 
 export type PublishChange = (match: string, revision: number) => void
 
-export interface ChangeFeed {
+export class ChangeFeed {
+  readonly #url: string
+  readonly #name = NAME + randomUUID()
+  readonly #listeners = new Set<ChangeListener>()
+  /** Sessions present at this process, by match. */
+  readonly #present = new Map<string, readonly string[]>()
+  /** Revisions to publish, by match. */
+  readonly #pending = new Map<string, number>()
+  #publishing: Promise<void> | null = null
+  #client: Client | null = null
+  /** Application names of the connected processes. */
+  #processes: ReadonlySet<string> = new Set()
+  #checks = 0
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
   /** Throws if the database cannot be reached. */
-  start(): Promise<void>
-  subscribe(ear: ChangeListener): void
-  /** Announces a change of a match after its commit. */
-  publish: PublishChange
-  announcePresence(match: string, sessions: readonly string[]): void
-  stop(): Promise<void>
-}
-
-export function makeChangeFeed(url: string): ChangeFeed {
-  const me = NAME + randomUUID()
-  const ears = new Set<ChangeListener>()
-  let others: ReadonlySet<string> = new Set()
-  let client: Client | null = null
-  let timer: NodeJS.Timeout | undefined
-  let ended = false
-  const here = new Map<string, readonly string[]>()
-  let looks = 0
-  const untold = new Map<string, number>()
-  let telling: Promise<void> | null = null
-
-  async function listen(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: me,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
-    })
-    fresh.on('error', () => lost(fresh))
-    fresh.on('end', () => lost(fresh))
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      const [match = '', ...words] = payload.split(' ')
-      for (const ear of ears) {
-        if (channel === PRESENT) ear.present(match, words)
-        else ear.changed(match, Number(words[0]))
-      }
-    })
+  async start(): Promise<void> {
+    const client = this.#newClient()
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}; listen ${PRESENT}`)
+      await client.connect()
+      await client.query(`listen ${CHANGES}; listen ${PRESENCE}`)
     } catch (error) {
-      void fresh.end().catch(() => undefined)
+      void client.end().catch(() => undefined)
       throw error
     }
-    if (ended) return void (await fresh.end())
-    client = fresh
-    later(look, 0)
+    if (this.#stopped) return void (await client.end())
+    this.#client = client
+    this.#later(() => this.#checkProcesses(), 0)
   }
 
-  /** Publishes all pending changes together, until none are left. */
-  async function tellAll(): Promise<void> {
+  subscribe(listener: ChangeListener): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Announces a change of a match. Call it after the commit. */
+  publish(match: string, revision: number): void {
+    this.#addPending(match, revision)
+    this.#publishing ??= this.#publishPending()
+  }
+
+  /** Announces which sessions are present at a match. */
+  announcePresence(match: string, sessions: readonly string[]): void {
+    if (sessions.length === 0) return void this.#present.delete(match)
+    this.#present.set(match, sessions)
+    // The announcement is repeated later, so a failure needs no retry.
+    if (this.#client) void notify(this.#client, PRESENCE, [presenceMessage([match, sessions])]).catch(() => undefined)
+  }
+
+  /** Publishes pending changes, then disconnects. */
+  async stop(): Promise<void> {
+    await this.#publishing
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = null
+    await client?.end()
+  }
+
+  #newClient(): Client {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: this.#name,
+      keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
+    })
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    client.on('notification', ({ channel, payload = '' }) => this.#receive(channel, payload))
+    return client
+  }
+
+  #receive(channel: string, payload: string): void {
+    const [match = '', ...rest] = payload.split(' ')
+    for (const listener of this.#listeners) {
+      if (channel === PRESENCE) listener.present(match, rest)
+      else listener.changed(match, Number(rest[0]))
+    }
+  }
+
+  #addPending(match: string, revision: number): void {
+    this.#pending.set(match, Math.max(revision, this.#pending.get(match) ?? 0))
+  }
+
+  /** Publishes all pending changes together, until none are left or the connection is lost. */
+  async #publishPending(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
-    while (client && untold.size > 0) {
-      const [by, news] = [client, [...untold]]
-      untold.clear()
-      const words = news.map(([match, revision]) => `${match} ${revision}`)
-      await notify(by, CHANNEL, words).catch(() => {
-        for (const [match, revision] of news) note(match, revision)
-        lost(by)
+    while (this.#client && this.#pending.size > 0) {
+      const [client, changes] = [this.#client, [...this.#pending]]
+      this.#pending.clear()
+      const messages = changes.map(([match, revision]) => `${match} ${revision}`)
+      await notify(client, CHANGES, messages).catch(() => {
+        for (const [match, revision] of changes) this.#addPending(match, revision)
+        this.#lost(client)
       })
     }
-    telling = null
-  }
-  function note(match: string, revision: number): void {
-    untold.set(match, Math.max(revision, untold.get(match) ?? 0))
+    this.#publishing = null
   }
 
-  async function look(): Promise<void> {
-    const looking = client
-    if (!looking) return
+  async #checkProcesses(): Promise<void> {
+    const client = this.#client
+    if (!client) return
     try {
-      const there = await whoIsThere(looking)
-      // The connection may have been lost while the answer was on its way.
-      if (looking !== client) return
-      const gone = [...others].some((other) => !there.has(other))
-      others = there
-      looks += 1
-      later(look, CHECK_EVERY)
-      if (looks % CHECKS_PER_ANNOUNCEMENT === 0) await notify(looking, PRESENT, [...here].map(presentWords))
-      // The ended process may not have published its last changes.
-      if (gone) for (const ear of ears) ear.missed()
-      if (gone) for (const ear of ears) ear.peerGone()
+      const processes = await connectedProcesses(client)
+      // The connection may have been lost while the query ran.
+      if (client !== this.#client) return
+      const oneIsGone = [...this.#processes].some((name) => !processes.has(name))
+      this.#processes = processes
+      this.#checks += 1
+      this.#later(() => this.#checkProcesses(), CHECK_EVERY)
+      if (this.#checks % CHECKS_PER_ANNOUNCEMENT === 0) await notify(client, PRESENCE, [...this.#present].map(presenceMessage))
+      if (oneIsGone) this.#reportLostProcess()
     } catch {
-      lost(looking)
+      this.#lost(client)
     }
   }
 
-  function lost(broken: Client): void {
-    if (broken !== client) return
-    client = null
-    void broken.end().catch(() => undefined)
-    later(mend, RECONNECT_AFTER)
-  }
-  async function mend(): Promise<void> {
-    try {
-      await listen()
-      telling ??= tellAll()
-      for (const ear of ears) ear.missed()
-    } catch {
-      later(mend, RECONNECT_AFTER)
-    }
-  }
-  function later(job: () => Promise<void>, ms: number): void {
-    clearTimeout(timer)
-    if (!ended) timer = setTimeout(() => void job(), ms).unref()
+  /** The ended process may not have published its last changes. */
+  #reportLostProcess(): void {
+    for (const listener of this.#listeners) listener.missed()
+    for (const listener of this.#listeners) listener.peerGone()
   }
 
-  return {
-    start: listen,
-    subscribe: (ear) => void ears.add(ear),
-    publish(match, revision) {
-      note(match, revision)
-      telling ??= tellAll()
-    },
-    announcePresence(match, sessions) {
-      if (sessions.length === 0) return void here.delete(match)
-      here.set(match, sessions)
-      // A lost announcement is repeated.
-      if (client) void notify(client, PRESENT, [presentWords([match, sessions])]).catch(() => undefined)
-    },
-    async stop() {
-      await telling
-      ended = true
-      clearTimeout(timer)
-      const last = client
-      client = null
-      await last?.end()
-    },
+  #lost(client: Client): void {
+    if (client !== this.#client) return
+    this.#client = null
+    void client.end().catch(() => undefined)
+    this.#later(() => this.#reconnect(), RECONNECT_AFTER)
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.start()
+      this.#publishing ??= this.#publishPending()
+      for (const listener of this.#listeners) listener.missed()
+    } catch {
+      this.#later(() => this.#reconnect(), RECONNECT_AFTER)
+    }
+  }
+
+  /** Replaces the task that was scheduled before. */
+  #later(task: () => Promise<void>, ms: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void task(), ms).unref()
   }
 }
 
-const presentWords = ([match, sessions]: readonly [string, readonly string[]]): string => [match, ...sessions].join(' ')
+const presenceMessage = ([match, sessions]: readonly [string, readonly string[]]): string => [match, ...sessions].join(' ')
 
-const notify = (client: Client, channel: string, words: readonly string[]): Promise<unknown> =>
-  client.query('select pg_notify($1, word) from unnest($2::text[]) word', [channel, words])
+const notify = (client: Client, channel: string, messages: readonly string[]): Promise<unknown> =>
+  client.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
 
-async function whoIsThere(client: Client): Promise<ReadonlySet<string>> {
+async function connectedProcesses(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     'select application_name as name from pg_stat_activity where datname = current_database() and application_name like $1',
     [`${NAME}%`],

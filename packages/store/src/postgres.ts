@@ -6,7 +6,7 @@ import { type Backend, StaleWrite } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { makeKyselyStore } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
-import { makeChangeFeed, type PublishChange } from './postgres-change-feed.ts'
+import { ChangeFeed, type PublishChange } from './postgres-change-feed.ts'
 import { withCircuitBreaker } from './postgres-circuit-breaker.ts'
 import { CannotOpen, explainError, isRetryable, isUnreachable, OLDEST_POSTGRES } from './postgres-errors.ts'
 import { postgresFastWrites } from './postgres-fast-writes.ts'
@@ -51,17 +51,18 @@ async function openOnce(url: string): Promise<Store> {
   try {
     await checkVersion(db)
     await migrate(db)
-    const news = makeChangeFeed(url)
-    await news.start()
+    const changeFeed = new ChangeFeed(url)
+    const publish: PublishChange = (match, revision) => changeFeed.publish(match, revision)
+    await changeFeed.start()
     const close = async (): Promise<void> => {
-      await news.stop()
+      await changeFeed.stop()
       await db.destroy()
     }
     return makeKyselyStore(db, {
-      ...sharedOn(db, news.publish),
-      fastWrites: postgresFastWrites(db, news.publish),
-      announcePresence: news.announcePresence,
-      subscribe: news.subscribe,
+      ...sharedOn(db, publish),
+      fastWrites: postgresFastWrites(db, publish),
+      announcePresence: (match, sessions) => changeFeed.announcePresence(match, sessions),
+      subscribe: (listener) => changeFeed.subscribe(listener),
       close,
     })
   } catch (error) {

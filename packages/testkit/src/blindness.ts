@@ -1,17 +1,17 @@
-// The blindness laws: three properties of views and observations, checked step by step, and a list of a game's secrets.
+// The blindness laws: three properties of views and observations, checked at every step, and the list of a game's secrets.
 import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, RandomStep } from './random-match.ts'
 import { differences, same } from './same.ts'
 
-/** What a game's test/secrets.ts declares about its secrets. */
+/** The declaration of a game's secrets in its test/secrets.ts. */
 export interface Secrets<T extends SystemTypes = SystemTypes> {
   /** Event types that may reveal a secret, each with the clause that reveals it. */
   readonly reveals: Readonly<Record<string, RuleId>>
-  /** The order with its secret part changed, legal on this view; null if there is none. */
+  /** A legal order with another secret part; null if there is none. */
   disguise(view: T['view'], order: T['order'], dice: Dice): T['order'] | null
-  /** Whether the view's owner shares the secrets of a seat, as allies do. Absent: nobody does. */
+  /** Whether the viewer knows the secrets of a seat, for example of an ally. If absent, no seat shares secrets. */
   shares?(view: T['view'], seat: Seat): boolean
 }
 
@@ -19,14 +19,14 @@ const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string' ? event.type : ''
 const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'public']
 
-const imagineLaw: Law = {
+const determinizeLaw: Law = {
   title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
   check(moment) {
-    const { system, result, whim } = moment
+    const { system, result, dice: whim } = moment
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
       const again = system.view(system.determinize(view, whim), viewer)
-      mustBeSame(again, view, viewer, 'sees what it cannot know, at')
+      mustBeSame(again, view, viewer, 'sees what it may not know, at')
     }
   },
 }
@@ -41,13 +41,13 @@ const silenceLaw: Law = {
       const after: unknown = system.evolve(state, event)
       if (typeOf(event) !== 'paused')
         for (const viewer of viewersOf(moment)) {
-          const heard = system.observe(event, viewer) !== undefined
+          const isObserved = system.observe(event, viewer) !== undefined
           must(
-            heard || same(system.view(state, viewer), system.view(after, viewer)),
+            isObserved || same(system.view(state, viewer), system.view(after, viewer)),
             viewer,
-            'hears nothing of',
+            'has no observation of',
             typeOf(event),
-            'and sees it',
+            'but its view changes',
           )
         }
       state = after
@@ -68,8 +68,9 @@ const received = (system: AnySystem, before: unknown, events: readonly unknown[]
     view: after,
   }))
 
+/** The orders with all secret parts that the viewer may not know changed; undefined if one cannot be changed. */
 function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
-  const { system, orders, whim } = moment
+  const { system, orders, dice: whim } = moment
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
     if (seat === viewer || secrets.shares?.(system.view(twin, viewer), seat)) changed[seat] = order
@@ -83,11 +84,11 @@ function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: S
   return changed
 }
 
-/** Two states with the same view for me: with my same orders, the others' disguised orders and the same dice, I receive the same. */
+/** Two states have the same view for a viewer. With its same orders, other secret orders of the others and the same dice, it receives the same. */
 const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): Law => ({
   title: 'observations depend only on what their viewer knows',
   check(moment) {
-    const { system, before, call, result, whim } = moment
+    const { system, before, call, result, dice: whim } = moment
     if (!call) return
     for (const viewer of viewersOf(moment)) {
       const twin = system.determinize(system.view(before, viewer), whim)
@@ -99,15 +100,15 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
       count.twins += 1
       const other = system.resolve(twin, call, orders, replayed(moment))
       compare(
-        { heard: received(system, before, result.events, viewer), state: result.state },
-        { heard: received(system, twin, other.events, viewer), state: other.state },
+        { steps: received(system, before, result.events, viewer), state: result.state },
+        { steps: received(system, twin, other.events, viewer), state: other.state },
         { system, viewer, reveals: secrets.reveals },
       )
     }
   },
 })
 
-/** Repeats the faces of the original, then rolls on: a twin may need more dice. */
+/** Repeats the faces of the original, then rolls new ones, because a twin may need more dice. */
 function replayed({ faces }: RandomStep): Dice {
   const more = seededDice(7)
   let next = 0
@@ -121,42 +122,43 @@ function replayed({ faces }: RandomStep): Dice {
   }
 }
 
-interface Hearing {
-  readonly heard: readonly ReceivedStep[]
+interface ReceivedResolution {
+  readonly steps: readonly ReceivedStep[]
   /** The state after the resolution. */
   readonly state: unknown
 }
-interface Ears {
+interface Listener {
   readonly system: AnySystem
   readonly viewer: Viewer
   readonly reveals: Secrets['reveals']
 }
 
-/** The same questions, except for a seat that lost everything by a revealed event. */
+/** Whether both ask the same questions, except that `quiet` may ask additional seats: a revealed event may leave a seat nothing to decide. */
 const asksNoOther = (opened: readonly Call[], quiet: readonly Call[]): boolean =>
   same(
     opened.map(({ id, kind }) => [id, kind]),
     quiet.map(({ id, kind }) => [id, kind]),
   ) && opened.every(({ seats }, at) => seats.every((seat) => quiet[at]?.seats.includes(seat)))
 
-/** Both twins receive the same up to the first revealing event, and every question is asked in both. */
-function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
+/** Up to the first event that reveals a secret, both twins must receive the same. Every question must be asked in both. */
+function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system, viewer, reveals }: Listener): void {
   const [here, there] = [system.openCalls(mine.state), system.openCalls(theirs.state)]
   const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
   const sameQuestions = (explained = false): void =>
-    must(over || explained || same(here, there), viewer, 'can tell the tables apart by who is asked', here, there)
-  const opens = (event: ReceivedStep | undefined): boolean => event !== undefined && event.type in reveals
-  const silent = (event: ReceivedStep | undefined): boolean => event === undefined || event.type === 'paused'
-  for (let index = 0; index < Math.max(mine.heard.length, theirs.heard.length); index += 1) {
-    const [a, b] = [mine.heard[index], theirs.heard[index]]
+    must(over || explained || same(here, there), viewer, 'can distinguish the twins by the seats that are asked', here, there)
+  const isRevealing = (event: ReceivedStep | undefined): boolean => event !== undefined && event.type in reveals
+  const isQuiet = (event: ReceivedStep | undefined): boolean => event === undefined || event.type === 'paused'
+  for (let index = 0; index < Math.max(mine.steps.length, theirs.steps.length); index += 1) {
+    const [a, b] = [mine.steps[index], theirs.steps[index]]
     if (same(a, b)) continue
-    if (silent(a) || silent(b)) sameQuestions((opens(a) && asksNoOther(here, there)) || (opens(b) && asksNoOther(there, here)))
+    if (isQuiet(a) || isQuiet(b))
+      sameQuestions((isRevealing(a) && asksNoOther(here, there)) || (isRevealing(b) && asksNoOther(there, here)))
     must(
-      opens(a) || opens(b),
+      isRevealing(a) || isRevealing(b),
       viewer,
-      'is told',
+      'receives',
       a?.type ?? 'nothing',
-      'and on a twin table',
+      'and in the twin state',
       b?.type ?? 'nothing',
       differences(a, b).slice(0, 5),
     )
@@ -167,13 +169,14 @@ function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ea
 
 /** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
-  const { system, result, whim } = moment
-  if (system.outcome(result.state)) return // After the end everything is open.
+  const { system, result, dice: whim } = moment
+  if (system.outcome(result.state)) return // After the end everything is public.
   for (const viewer of viewersOf(moment))
     for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }
 
+/** The three blindness laws. `count` says how many twins were compared, and how many could not be. */
 export function blindnessLaws(secrets: Secrets): { readonly laws: readonly Law[]; readonly count: { twins: number; skipped: number } } {
   const count = { twins: 0, skipped: 0 }
-  return { laws: [imagineLaw, silenceLaw, twinLaw(secrets, count)], count }
+  return { laws: [determinizeLaw, silenceLaw, twinLaw(secrets, count)], count }
 }

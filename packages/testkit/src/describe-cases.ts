@@ -11,7 +11,7 @@ interface Cases {
   readonly files: readonly string[]
   resultOf(file: string): CaseResult
 }
-/** Every case of a folder must hold, and no two titles are the same. */
+/** Requires every case of a folder to pass, and their titles to be unique. */
 export function describeCases(system: RuleSystem, at: URL): Cases {
   const folder = fileURLToPath(at)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ export function describeCases(system: RuleSystem, at: URL): Cases {
       expect(failures).toEqual([])
       expect(passed).toBe(true)
     })
-    test('each asks another question', () => {
+    test('titles are unique', () => {
       const titles = files.map((file) => resultOf(file).title)
       expect(new Set(titles).size).toBe(titles.length)
     })

@@ -1,5 +1,5 @@
-// Laws of every game's lessons: each is a case that holds, its right and wrong answers are so by the rules,
-// and the story can be played to its end whatever is answered on the way.
+// Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
+// The story can be played to its end with any answers on the way.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   answerStory,
@@ -28,75 +28,78 @@ import {
 import { describe, expect, test } from 'vitest'
 
 /** The parts of a game that lessons use. */
-export interface School {
+export interface LessonSuite {
   readonly system: RuleSystem
   readonly words: Words
   readonly lessons: GameLessons
 }
+/** Requirements for the lessons of a game. */
 export interface Expected {
   /** Fields of a position whose keys are ids of things: 'ships'. */
   readonly things: readonly string[]
-  /** The clause by which the story is won. */
+  /** The clause that ends the story. */
   readonly ends: string
+  /** Least number of lessons. */
   readonly least: number
-  /** Number of other choices that are tried at each move of the story. */
+  /** Most choices that are tried at each decision of the story. */
   readonly lookedAt: number
 }
 const HEX = /^\d+,\d+$/
 
-type Taught = GivenAnswer['text']
+type LessonText = GivenAnswer['text']
 /** A game's parsed lessons. */
-export function schoolroom({ system, words, lessons }: School) {
+export function lessonFiles({ system, words, lessons }: LessonSuite) {
   const names = Object.keys(lessons.files)
   const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
-  function taught(name: string): Taught {
+  function lessonOf(name: string): LessonText {
     const text = caseSchema.parse(lessons.files[name])
     if (!text.lesson) throw new Error(`${name} has no lesson`)
     return { ...text, lesson: text.lesson }
   }
-  const given = (text: Taught): GivenAnswer => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
+  const given = (text: LessonText): GivenAnswer => ({ system, words, lessons, text, position: openLesson(system, text).position })
   function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, GivenAnswer, LessonAnswer<K>])[] {
     return names.flatMap((name) => {
-      const one = given(taught(name))
+      const one = given(lessonOf(name))
       const { answer } = one.text.lesson
-      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind has just been asked for
+      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind was just compared
     })
   }
-  return { names, clauses, taught, ofKind }
+  return { names, clauses, taught: lessonOf, ofKind }
 }
 
-/** The first story and functions to play it. */
-export function storyOf(school: School) {
-  const [first] = storiesOf(school)
+/** The first story and functions to play it. Throws if there is none. */
+export function storyOf(suite: LessonSuite) {
+  const [first] = storiesOf(suite)
   if (!first) throw new Error('there is no story')
   return first
 }
-const storiesOf = (school: School) =>
-  schoolroom(school)
+const storiesOf = (suite: LessonSuite) =>
+  lessonFiles(suite)
     .ofKind('story')
-    .map(([, one]) => walked(one))
+    .map(([, one]) => storyPlayer(one))
 
-function walked(story: GivenAnswer) {
-  function told(reply: Reply): StoryChapter {
-    if (reply.kind !== 'told') throw new Error(reply.says)
+function storyPlayer(story: GivenAnswer) {
+  function accepted(reply: Reply): StoryChapter {
+    if (reply.kind !== 'accepted') throw new Error(reply.says)
     return reply.chapter
   }
   function follow(from: StoryChapter, at: (chapter: StoryChapter) => void): StoryChapter {
     let chapter = from
     while (chapter.due) {
       at(chapter)
-      chapter = told(answerStory(story, chapter, chapter.due.order))
+      chapter = accepted(answerStory(story, chapter, chapter.due.order))
     }
     return chapter
   }
-  return { one: story, told, follow }
+  return { one: story, accepted, follow }
 }
 
-export function describeLessons(school: School, expected: Expected): void {
-  const room = { ...school, ...schoolroom(school) }
-  const { system, lessons, names, taught } = room
+/** Defines the tests of a game’s lessons and stories. */
+export function describeLessons(suite: LessonSuite, expected: Expected): void {
+  const room = { ...suite, ...lessonFiles(suite) }
+  const { system, lessons, names, taught: lessonOf } = room
 
-  describe('every lesson is a case that holds', () => {
+  describe('every lesson is a case that passes', () => {
     test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
   })
 
@@ -104,41 +107,41 @@ export function describeLessons(school: School, expected: Expected): void {
   describeOrders(room)
   describeSpoken(room)
   describeNumbers(room)
-  describeOtherStories(school)
-  describeStory(school, expected)
+  describeOtherStories(suite)
+  describeStory(suite, expected)
 
   test('the lessons cover many chapters of the rule book', () => {
-    const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
-    const shown = new Set(names.flatMap((name) => taught(name).rules))
+    const chapters = new Set(names.map((name) => lessonOf(name).lesson.chapter))
+    const shown = new Set(names.flatMap((name) => lessonOf(name).rules))
     expect(chapters.size).toBeGreaterThanOrEqual(9)
     expect(names.length).toBeGreaterThanOrEqual(expected.least)
     expect(shown.size).toBeGreaterThanOrEqual(60)
   })
 }
 
-type Schoolroom = School & ReturnType<typeof schoolroom>
+type LessonFiles = LessonSuite & ReturnType<typeof lessonFiles>
 
-function describeReferences({ names, clauses, taught }: Schoolroom, expected: Expected): void {
+function describeReferences({ names, clauses, taught: lessonOf }: LessonFiles, expected: Expected): void {
   describe('every lesson points at existing things and clauses', () => {
     test.each(names)('%s', (name) => {
-      const text = taught(name)
+      const text = lessonOf(name)
       const { position } = text as { readonly position?: Readonly<Record<string, object>> }
       const things = expected.things.flatMap((kind) => Object.keys(position?.[kind] ?? {}))
-      const told = JSON.stringify(text)
-      const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+      const json = JSON.stringify(text)
+      const links = [...json.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
       const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !HEX.test(look))
       expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
-      const cited = [...told.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
+      const cited = [...json.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
       expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
     })
   })
 }
 
-function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
-  describe('answers by order are right, or wrong by the named clause', () => {
+function describeOrders({ system, lessons, ofKind }: LessonFiles): void {
+  describe('order answers are right, or wrong with the named clause', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
       const all = weighed(one, answer)
-      const view = system.view(one.laid.state, one.text.lesson.seat)
+      const view = system.view(one.position.state, one.text.lesson.seat)
       const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
       expect(answer.right.length).toBeGreaterThan(0)
       for (const order of answer.right) expect(judgeOrder(one, answer, order).right, JSON.stringify(order)).toBe(true)
@@ -157,8 +160,8 @@ function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
   })
 }
 
-function describeSpoken({ clauses, ofKind }: Schoolroom): void {
-  describe('of spoken answers exactly one is true', () => {
+function describeSpoken({ clauses, ofKind }: LessonFiles): void {
+  describe('exactly one spoken answer is true', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
       expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
@@ -172,8 +175,8 @@ function describeSpoken({ clauses, ofKind }: Schoolroom): void {
   })
 }
 
-function describeNumbers({ ofKind }: Schoolroom): void {
-  describe('a number is what the rules compute, and neighbouring numbers are not', () => {
+function describeNumbers({ ofKind }: LessonFiles): void {
+  describe('the rules compute the right number, and not the near ones', () => {
     test.each(ofKind('number'))('%s', (_, one, answer) => {
       const { value, rules } = truthOf(one, answer.truth)
       if (typeof value !== 'number') throw new Error('no number')
@@ -185,44 +188,44 @@ function describeNumbers({ ofKind }: Schoolroom): void {
   })
 }
 
-function describeOtherStories(school: School): void {
-  const { system, words } = school
-  const [, ...others] = storiesOf(school)
+function describeOtherStories(suite: LessonSuite): void {
+  const { system, words } = suite
+  const [, ...others] = storiesOf(suite)
   if (others.length > 0)
     describe('every other story offers each decision and uses all its dice', () => {
       test.each(others.map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
-        const end = follow(openStory(one), ({ laid, due }) => {
+        const end = follow(openStory(one), ({ position: laid, due }) => {
           const view = system.view(laid.state, one.text.lesson.seat)
           for (const order of [due?.order, ...(due?.teach.or ?? []).map((other) => other.order)])
             expect(wayTo(words, view, order), JSON.stringify(order)).toBeDefined()
         })
-        expect(end.laid.faces).toEqual([])
+        expect(end.position.faces).toEqual([])
       })
     })
 }
 
-function describeStory(school: School, expected: Expected): void {
-  const { system, words } = school
+function describeStory(suite: LessonSuite, expected: Expected): void {
+  const { system, words } = suite
   describe('the story', () => {
-    const { one, follow } = storyOf(school)
+    const { one, follow } = storyOf(suite)
 
-    test('ten offered decisions lead to its end', () => {
+    test('has ten offered decisions that lead to its end', () => {
       const seen: number[] = []
       const end = follow(openStory(one), (chapter) => {
-        const { laid, due } = chapter
+        const { position: laid, due } = chapter
         const view = system.view(laid.state, 'yellow')
         expect(wayTo(words, view, due?.order), due?.teach.title).toBeDefined()
         seen.push(placeOf(one.text, chapter).number)
       })
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-      expect(system.outcome(end.laid.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
-      expect(end.laid.faces).toEqual([])
+      expect(system.outcome(end.position.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
+      expect(end.position.faces).toEqual([])
     })
 
-    test('every other choice gets a comment or leads on', () => {
+    test('comments on every other choice, or accepts it', () => {
       let other = 0
       follow(openStory(one), (chapter) => {
-        const { due, laid } = chapter
+        const { due, position: laid } = chapter
         const view = system.view(laid.state, 'yellow')
         for (const { order: fields } of due?.teach.or ?? []) expect(wayTo(words, view, fields), JSON.stringify(fields)).toBeDefined()
         let looked = 0
@@ -230,7 +233,7 @@ function describeStory(school: School, expected: Expected): void {
           looked += 1
           if (looked > expected.lookedAt) break
           const reply = answerStory(one, chapter, order)
-          if (reply.kind === 'told') continue
+          if (reply.kind === 'accepted') continue
           other += 1
           expect(reply.says.length).toBeGreaterThan(20)
         }

@@ -1,4 +1,4 @@
-// The contract suite: checks every law of a rule system over random matches and its kept regressions.
+// The contract suite: checks every law of a rule system in random matches and in its recorded regressions.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Dice } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
@@ -10,21 +10,26 @@ import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
+/** How many matches the contract suite plays, and what it must know of the game. */
 export interface Suite {
   readonly secrets: Secrets
+  /** Random matches for the plain laws. */
   readonly matches: number
+  /** Random matches for the blindness laws. */
   readonly blindMatches: number
   /** The laws check one step in this many. */
   readonly every?: number
+  /** Calls after which a match counts as endless. */
   readonly most?: number
   /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: (dice: Dice) => unknown
-  /** The folder of recorded matches that broke a law once. `npm run fuzz -- matches --seed N --record FILE` writes one. */
+  /** The folder of recorded matches that once broke a law. `npm run fuzz -- matches --seed N --record FILE` writes one. */
   readonly regressions?: URL
-  /** Prints a path of the state with stars for ids and numbers. */
+  /** Replaces ids and numbers in a path of the state by stars. */
   star?(path: string): string
 }
 
+/** Defines the contract tests of a game. */
 export function describeRuleSystem(system: AnySystem, suite: Suite): void {
   const {
     secrets,
@@ -40,12 +45,12 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
     test(`${matches} random matches keep every plain law`, () => {
       expect(breachesOf(system, PLAIN_LAWS, seedsFrom(1, matches), { every, most, anyBattle })).toEqual([])
     })
-    test(`${blindMatches} random matches are blind`, () => {
+    test(`${blindMatches} random matches keep the blindness laws`, () => {
       const { laws, count } = blindnessLaws(secrets)
       expect(breachesOf(system, laws, seedsFrom(1001, blindMatches), { every, most, anyBattle })).toEqual([])
       expect(count.twins).toBeGreaterThan(0)
     })
-    test('the list of secrets is the kept one', () => {
+    test('the list of secrets equals the snapshot', () => {
       expect(secretsOf(system, seedsFrom(2001, 3), star, every)).toMatchSnapshot()
     })
     if (regressions) describeRegressions(system, secrets, regressions)

@@ -4,12 +4,14 @@ import { Broken, type Law } from './laws.ts'
 import { type MatchRecording, playRecorded } from './match-recording.ts'
 import { type AnySystem, type Finished, playRandom, type RandomStep } from './random-match.ts'
 
+/** A broken law with the seed and step of its match. */
 export interface Breach {
   readonly seed: number
   readonly step: number
   readonly law: string
   readonly words: string
 }
+/** The result of random matches. `scenarios` counts matches by scenario. */
 export interface FuzzReport {
   readonly matches: number
   readonly steps: number
@@ -17,20 +19,24 @@ export interface FuzzReport {
   readonly scenarios: Readonly<Record<string, number>>
   readonly breaches: readonly Breach[]
 }
+/** Which matches to play, and which laws to check. */
 export interface FuzzPlan {
   readonly system: AnySystem
   readonly laws: readonly Law[]
   readonly matches: number
   readonly seed: number
-  /** The laws check one step in this many; which one differs from match to match. */
+  /** The laws check one step in this many. The offset differs between matches. */
   readonly every: number
+  /** Calls after which a match counts as endless. */
   readonly most: number
   /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: ((dice: Dice) => unknown) | undefined
+  /** Called at every step. */
   watch(moment: RandomStep): void
   progress(done: number): void
 }
 
+/** Ends a match at its first breach. */
 class Stop extends Error {
   readonly breach: Breach
   constructor(breach: Breach) {
@@ -39,9 +45,9 @@ class Stop extends Error {
   }
 }
 
-function lookOn(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
+function watcherOf(plan: WatchedPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
   let step = 0
-  const lawful = (law: Law, moment: RandomStep): void => {
+  const apply = (law: Law, moment: RandomStep): void => {
     try {
       law.check(moment)
     } catch (error) {
@@ -52,7 +58,7 @@ function lookOn(plan: WatchedPlan, seed: number): { look(moment: RandomStep): vo
   return {
     look(moment) {
       if (step % plan.every === seed % plan.every || moment.system.outcome(moment.result.state))
-        for (const law of plan.laws) lawful(law, moment)
+        for (const law of plan.laws) apply(law, moment)
       plan.watch(moment)
       step += 1
     },
@@ -60,6 +66,7 @@ function lookOn(plan: WatchedPlan, seed: number): { look(moment: RandomStep): vo
   }
 }
 
+/** Every second seed starts with `anyBattle`; undefined for a random scenario. */
 export const startOf = ({ anyBattle }: Pick<FuzzPlan, 'anyBattle'>, seed: number): Start<SystemTypes> | undefined =>
   anyBattle && seed % 2 === 0 ? { setup: anyBattle(seededDice(seed)), position: null } : undefined
 
@@ -71,17 +78,19 @@ interface WatchedMatch {
   readonly breach: Breach | null
 }
 
-/** Plays a recorded match under the laws, every step. */
+/** Plays a recorded match and checks the laws at every step; null if all hold. */
 export function checkRecorded(system: AnySystem, laws: readonly Law[], recorded: MatchRecording): Breach | null {
   const plan = { system, laws, every: 1, most: recorded.steps.length, watch: () => undefined }
   return watchMatch(plan, 0, (look) => playRecorded(system, recorded, look)).breach
 }
 
 function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: RandomStep) => void) => Finished): WatchedMatch {
-  const watcher = lookOn(plan, seed)
+  const watcher = watcherOf(plan, seed)
   try {
     const { ended, scenario } = play(watcher.look)
-    const breach = ended ? null : { seed, step: watcher.steps(), law: 'every match ends', words: `not over after ${plan.most} calls` }
+    const breach = ended
+      ? null
+      : { seed, step: watcher.steps(), law: 'every match ends', words: `the match is not over after ${plan.most} calls` }
     return { steps: watcher.steps(), ended, scenario, breach }
   } catch (error) {
     const breach =
@@ -92,6 +101,7 @@ function watchMatch(plan: WatchedPlan, seed: number, play: (look: (moment: Rando
   }
 }
 
+/** Plays random matches with consecutive seeds and collects the breaches. */
 export function fuzz(plan: FuzzPlan): FuzzReport {
   const scenarios: Record<string, number> = {}
   const breaches: Breach[] = []

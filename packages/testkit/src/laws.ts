@@ -1,14 +1,17 @@
-// Laws that every rule system keeps at every step. A broken law throws with an explanation.
+// Laws that every rule system keeps at every step. A broken law throws `Broken` with an explanation.
 import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
 import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
+/** A property of a step. `check` throws `Broken` if the step violates it. */
 export interface Law {
   readonly title: string
   check(moment: RandomStep): void
 }
 
+/** Thrown where a law is broken. */
 export class Broken extends Error {}
+/** Throws `Broken` with the words unless the condition holds. */
 export function must(holds: boolean, ...words: readonly unknown[]): asserts holds {
   if (!holds) throw new Broken(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
 }
@@ -30,7 +33,7 @@ const foldLaw: Law = {
   check({ system, before, result }) {
     let state = before
     for (const event of result.events) state = frozen(system.evolve(state, event))
-    mustBeSame(state, result.state, 'folding differs at')
+    mustBeSame(state, result.state, 'the folded state differs at')
   },
 }
 
@@ -53,36 +56,36 @@ const repeatLaw: Law = {
     const dice = scriptedDice(...faces)
     const backwards = Object.fromEntries(Object.entries(orders).reverse())
     const again = system.resolve(before, call, backwards, dice)
-    mustBeSame(again.events, result.events, 'resolving again gives other events at')
-    must(dice.left().length === 0, 'resolving again leaves dice', dice.left())
+    mustBeSame(again.events, result.events, 'the same resolution gives different events at')
+    must(dice.left().length === 0, 'the same resolution leaves dice over', dice.left())
   },
 }
 
 const askedLaw: Law = {
-  title: 'until the end some call is open, and no seat is in two',
+  title: 'until the end a call is open, and no seat is in two calls',
   check({ system, seats, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
-      'nobody is awaited, and it is not over (or the other way round)',
+      'no call is open and the match is not over, or a call is open after the end',
     )
-    must(new Set(asked).size === asked.length, 'a seat is asked twice', calls)
+    must(new Set(asked).size === asked.length, 'a seat is in two calls', calls)
     must(new Set(calls.map(({ id }) => id)).size === calls.length, 'two calls share an id', calls)
     must(
       asked.every((seat) => seats.includes(seat)),
-      'somebody is asked who does not sit',
+      'a call asks a seat that does not exist',
       calls,
     )
   },
 }
 
 function answersOf(moment: RandomStep, call: Call): void {
-  const { system, result, whim } = moment
+  const { system, result, dice: whim } = moment
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)
-    must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'and offered nothing')
-    const answers = { sampled: system.randomOrder(view, whim), standing: system.defaultOrder(view), only: system.forcedOrder(view, seat) }
+    must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'but has no offer')
+    const answers = { random: system.randomOrder(view, whim), default: system.defaultOrder(view), forced: system.forcedOrder(view, seat) }
     for (const [kind, order] of Object.entries(answers)) {
       if (order === undefined) continue
       const refusal = system.check(view, order)
@@ -91,11 +94,11 @@ function answersOf(moment: RandomStep, call: Call): void {
     }
     const onPublic = system.forcedOrder(system.view(result.state, 'public'), seat)
     must(
-      onPublic === undefined || same(onPublic, answers.only),
-      'the public view knows another only answer for',
+      onPublic === undefined || same(onPublic, answers.forced),
+      'the public view has another forced order for',
       seat,
       onPublic,
-      answers.only,
+      answers.forced,
     )
   }
 }
@@ -108,20 +111,20 @@ const answersLaw: Law = {
 }
 
 const strangersLaw: Law = {
-  title: 'a seat without an open call is offered nothing and refused everything, with a clause',
+  title: 'a seat without an open call has no offer, and every order is refused with a clause',
   check(moment) {
     const { system, result, orders } = moment
     const calls = system.openCalls(result.state)
     const asked = new Set(calls.flatMap((call) => call.seats))
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
-      // Orders to the last call are junk to most seats that are asked now, and must be refused with a reason, not with an exception.
+      // Orders of the last call do not fit most of the open calls. `check` must refuse them and not throw.
       for (const order of Object.values(orders)) {
         const refusal = system.check(view, order)
-        must(asked.has(viewer) || refusal !== undefined, viewer, 'is not asked, yet may order', order)
-        must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal names no clause of the book:', refusal)
+        must(asked.has(viewer) || refusal !== undefined, viewer, 'has no open call, but may order', order)
+        must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal cites an unknown clause:', refusal)
       }
-      must(asked.has(viewer) || system.offer(view) === undefined, viewer, 'is not asked, yet is offered something')
+      must(asked.has(viewer) || system.offer(view) === undefined, viewer, 'has no open call, but has an offer')
     }
   },
 }
@@ -134,29 +137,34 @@ const reasonsLaw: Law = {
     for (const value of objectsIn(moment.result.events)) {
       if (!isExplained(value)) continue
       must(addsUp(value), 'reasons do not add up:', value)
-      for (const [, , rule] of value.because) must(ruleIds(moment).has(rule), 'a reason names no clause of the book:', rule)
+      for (const [, , rule] of value.because) must(ruleIds(moment).has(rule), 'a reason cites an unknown clause:', rule)
     }
   },
 }
 
-/** Laws that are cheap enough for every step of every match. */
 const refereeLaw: Law = {
-  title: 'the referee sees everything, hears of every change, and is never asked',
+  title: 'the referee sees everything, observes every change, and is never asked',
   check({ system, seats, before, result }) {
     const everything = system.view(result.state, 'referee')
     const again = system.determinize(everything, seededDice(1))
     for (const viewer of [...seats, 'public', 'referee'] as const)
-      mustBeSame(system.view(again, viewer), system.view(result.state, viewer), viewer, 'sees another state behind the referee’s view at')
-    must(system.offer(everything) === undefined, 'the referee is offered an answer')
+      mustBeSame(
+        system.view(again, viewer),
+        system.view(result.state, viewer),
+        viewer,
+        'has a different view of the state behind the referee’s view at',
+      )
+    must(system.offer(everything) === undefined, 'the referee has an offer')
     let state = before
     for (const event of result.events) {
       const after: unknown = system.evolve(state, event)
       const silent = state === undefined || isPaused(event) || same(system.view(state, 'referee'), system.view(after, 'referee'))
-      must(silent || system.observe(event, 'referee') !== undefined, 'the referee sees a change and hears nothing of', event)
+      must(silent || system.observe(event, 'referee') !== undefined, 'the referee’s view changes without an observation of', event)
       state = after
     }
   },
 }
 const isPaused = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === 'paused'
 
+/** Laws that are cheap enough for every step of every match. */
 export const PLAIN_LAWS: readonly Law[] = [foldLaw, jsonLaw, repeatLaw, askedLaw, answersLaw, strangersLaw, reasonsLaw, refereeLaw]

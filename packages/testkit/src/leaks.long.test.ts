@@ -1,10 +1,10 @@
-// Nine leaks planted in mutated copies; the suite catches each.
+// Plants leaks in altered copies of the skirmish; the suite must catch each of them.
 import type { Call } from '@admiralty/kernel'
 import { type Secret, type SkirmishEvent, type State, system } from '@admiralty/systems/skirmish'
 import { disguise, reveals, shares } from '@admiralty/systems/skirmish/secrets'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
-import { copiedLeak, leakyNews, leakyView, skipsQuestions } from './leaks.ts'
+import { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
@@ -12,51 +12,51 @@ const secrets = { reveals, disguise, shares }
 const SEEDS = seedsFrom(1, 40)
 const star = (path: string): string => path.replaceAll(/(red|white|blue|black)/g, '*').replaceAll(/\d+/g, '*')
 const breaches = (leaky: AnySystem): readonly string[] => breachesOf(leaky, blindnessLaws(secrets).laws, SEEDS)
-// The laws hand over what the system made: states and events of a skirmish.
+// The laws pass on states and events that the skirmish made.
 const of = (state: unknown): State => state as State
-const held = (state: unknown) => Object.values(of(state).secret)
-const told = (event: unknown) => event as SkirmishEvent
+const secretsIn = (state: unknown) => Object.values(of(state).secret)
+const asEvent = (event: unknown) => event as SkirmishEvent
 
-/** The standing answer for everybody, if all the seats that are asked this are so. */
-const standingIf = (kind: string, so: (own: Secret) => boolean) => (state: unknown, call: Call) =>
-  call.kind === kind && call.seats.every((seat) => Object.entries(of(state).secret).some(([name, own]) => name === seat && so(own)))
+/** Default orders for all seats of a call of this kind, if the secrets of each fulfil the condition. */
+const defaultsIf = (kind: string, condition: (own: Secret) => boolean) => (state: unknown, call: Call) =>
+  call.kind === kind && call.seats.every((seat) => Object.entries(of(state).secret).some(([name, own]) => name === seat && condition(own)))
     ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(of(state), seat))]))
     : undefined
 
 const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
-  ['a view shows the plans', leakyView(system, (state) => held(state).map(({ plan }) => plan))],
-  ['a view shows only the supplies', leakyView(system, (state) => held(state).map(({ supply }) => supply))],
-  ['a view shows what others have looked at', leakyView(system, (state) => held(state).map(({ seen }) => seen))],
+  ['a view shows the plans', leakyView(system, (state) => secretsIn(state).map(({ plan }) => plan))],
+  ['a view shows only the supplies', leakyView(system, (state) => secretsIn(state).map(({ supply }) => supply))],
+  ['a view shows the cards that others have seen', leakyView(system, (state) => secretsIn(state).map(({ seen }) => seen))],
   [
     'a view counts hidden shields',
     leakyView(
       system,
       (state) =>
-        held(state)
+        secretsIn(state)
           .flatMap(({ gear }) => Object.values(gear))
           .filter((gear) => gear === 'shield').length,
     ),
   ],
-  ['news tells the plan', leakyNews(system, 'planned', (event) => told(event))],
+  ['an observation contains the plan', leakyObservation(system, 'planned', (event) => asEvent(event))],
   [
-    'news tells only whether a shot is charged',
-    leakyNews(system, 'planned', (event) => {
-      const plan = told(event)
+    'an observation contains only whether a shot is charged',
+    leakyObservation(system, 'planned', (event) => {
+      const plan = asEvent(event)
       return plan.type === 'planned' ? { ...plan, plan: plan.plan.order === 'aim' ? plan.plan.charge : null } : null
     }),
   ],
   [
-    'a brace is asked for only where there is a shield',
+    'only targets with a shield are asked to brace',
     skipsQuestions(
       system,
-      standingIf('brace', ({ gear }) => !Object.values(gear).includes('shield')),
+      defaultsIf('brace', ({ gear }) => !Object.values(gear).includes('shield')),
     ),
   ],
   [
-    'a plan is asked for only where there are supplies',
+    'only squads with supply are asked to plan',
     skipsQuestions(
       system,
-      standingIf('plan', ({ supply }) => supply === 1),
+      defaultsIf('plan', ({ supply }) => supply === 1),
     ),
   ],
 ]
@@ -67,10 +67,10 @@ describe('planted leaks are caught', () => {
   })
   test('a leak that determinize copies changes only the list of secrets', () => {
     const supplies = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, { supply }]) => [seat, supply]))
-    const copied = copiedLeak(system, supplies, (imagined, leak) => ({
-      ...of(imagined),
+    const copied = copiedLeak(system, supplies, (determinized, leak) => ({
+      ...of(determinized),
       secret: Object.fromEntries(
-        Object.entries(of(imagined).secret).map(([seat, own]) => [
+        Object.entries(of(determinized).secret).map(([seat, own]) => [
           seat,
           { ...own, supply: (leak as Record<string, number | null>)[seat] ?? null },
         ]),
@@ -78,5 +78,5 @@ describe('planted leaks are caught', () => {
     }))
     expect(secretsOf(copied, seedsFrom(1, 10), star)).not.toEqual(secretsOf(system, seedsFrom(1, 10), star))
   })
-  test('the system itself is clean under the same seeds', () => expect(breaches(system)).toEqual([]))
+  test('the unaltered system has no breach with the same seeds', () => expect(breaches(system)).toEqual([]))
 })

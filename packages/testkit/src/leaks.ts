@@ -9,16 +9,16 @@ export const leakyView = (system: AnySystem, leak: (state: unknown, viewer: View
 })
 
 /** An observation that everybody receives, but only some may. */
-export const leakyNews = (system: AnySystem, type: string, tell: (event: unknown) => unknown): AnySystem => ({
+export const leakyObservation = (system: AnySystem, type: string, shown: (event: unknown) => unknown): AnySystem => ({
   ...system,
-  observe: (event, viewer) => (isA(event, type) ? tell(event) : system.observe(event, viewer)),
+  observe: (event, viewer) => (isA(event, type) ? shown(event) : system.observe(event, viewer)),
 })
 const isA = (event: unknown, type: string): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === type
 
-/** Answers a whole call because of a secret; undefined if the call is asked. */
+/** Answers a whole call because of a secret; undefined leaves the call open. */
 type Answer = (state: unknown, call: Call) => Orders<unknown> | undefined
 
-/** A question that is skipped because of a secret. Not being asked reveals it. */
+/** A question is skipped because of a secret, so the missing question reveals it. */
 export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
   function skip(resolution: Resolution<unknown, unknown>, dice: Dice): Resolution<unknown, unknown> {
     for (const call of system.openCalls(resolution.state)) {
@@ -40,7 +40,7 @@ export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
 export const copiedLeak = (
   system: AnySystem,
   take: (state: unknown) => unknown,
-  put: (imagined: unknown, leak: unknown) => unknown,
+  put: (determinized: unknown, leak: unknown) => unknown,
 ): AnySystem => ({
   ...leakyView(system, take),
   determinize: (view, dice) =>

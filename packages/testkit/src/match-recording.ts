@@ -1,10 +1,11 @@
-// A random match as a file. It repeats the same orders and faces for good; a seed means another match as soon as an option is added.
+// A random match as a file. It always repeats the same orders and faces, while a seed gives another match when an option is added.
 import { type Start, type SystemTypes, scriptedDice, seededDice } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 
+/** The file of a recorded match. */
 export const matchRecordingSchema = z.strictObject({
-  /** Why the match is kept, for people. */
+  /** Why the match is kept. */
   about: z.string(),
   /** The format in which the setup is written. */
   format: z.int().min(1),
@@ -26,11 +27,11 @@ export function recordMatch(system: AnySystem, about: string, seed: number, star
   return { about, format: system.format.number, setup, steps }
 }
 
-/** A recorded match as text, one line a step, so that a change is easy to read. */
+/** A recorded match as text, one line for each step, so that a change is easy to read. */
 export const recordedText = ({ steps, ...rest }: MatchRecording): string =>
   `${JSON.stringify({ ...rest, steps: [] }).slice(0, -2)}\n${steps.map((step) => JSON.stringify(step)).join(',\n')}\n]}\n`
 
-/** Plays a recorded match again and shows every step to `look`. Throws where the rules no longer ask for the recorded answer or roll. */
+/** Plays a recorded match again and passes every step to `look`. Throws if the rules no longer ask the recorded call or roll the recorded dice. */
 export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (moment: RandomStep) => void): Finished {
   const whim = seededDice(1)
   const seats = system.seats(setup).map(({ seat }) => seat)
@@ -41,8 +42,8 @@ export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording
     const call = id === null ? null : (system.openCalls(before).find((open) => open.id === id) ?? null)
     if (id !== null && !call) throw new Error(`call ${id} of the recorded match is not open`)
     const result = call ? system.resolve(before, call, orders, rolled) : system.begin({ setup, position: null }, rolled)
-    if (dice.left().length > 0) throw new Error(`the rules leave recorded dice at ${id ?? 'the opening'}`)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })
+    if (dice.left().length > 0) throw new Error(`recorded dice are left over at ${id ?? 'the opening'}`)
+    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice: whim })
     before = result.state
   }
   return { steps: steps.length - 1, state: before, ended: system.outcome(before) !== undefined, scenario: 'recorded', setup }

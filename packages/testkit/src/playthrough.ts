@@ -1,28 +1,31 @@
-// Playthroughs: whole matches as text, one line an event, marked with the viewers if they receive different lines.
-// They are kept, so that a change of the rules shows as a difference.
+// Playthroughs: whole matches as text, one line for each event, marked with the viewers if they receive different lines.
+// The texts are stored, so that a change of the rules shows as a difference.
 import type { Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
-/** Games whose matches can be recorded: they count turns, and a view names its viewer. */
-interface Followed extends SystemTypes {
+/** Games with playthroughs: the state counts turns, and a view names its viewer. */
+interface TurnGame extends SystemTypes {
   readonly state: { readonly turn: number }
   readonly view: { readonly me: string }
 }
-export interface PlaythroughGame<T extends Followed> {
+/** The rules and words of a game. */
+export interface PlaythroughGame<T extends TurnGame> {
   readonly system: RuleSystem<T>
   readonly words: Words<T>
 }
 
+/** The match to play. */
 export interface PlaythroughMatch {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: number
-  /** The recording stops after this turn. */
+  /** The last turn of the recording. */
   readonly turns: number
 }
-export type PlaythroughPlayer<T extends Followed> = (view: T['view']) => T['order']
-export interface GivenOrder<T extends Followed> {
+/** Answers for every seat, from the view of the seat. */
+export type PlaythroughPlayer<T extends TurnGame> = (view: T['view']) => T['order']
+export interface GivenOrder<T extends TurnGame> {
   readonly seat: Seat
   readonly order: T['order']
 }
@@ -39,7 +42,7 @@ function lineText({ parts, rules, weight }: LogEntry): string {
 }
 
 /** One line if all viewers receive the same; otherwise one for each version with its viewers. */
-function heard<T extends Followed>(
+function linesOfEvent<T extends TurnGame>(
   { system, words }: PlaythroughGame<T>,
   before: T['state'] | undefined,
   event: T['event'],
@@ -57,7 +60,7 @@ function heard<T extends Followed>(
 }
 
 /** Plays and records a match. A refused order is recorded, and the default order is played instead. */
-export function playMatch<T extends Followed>(
+export function playMatch<T extends TurnGame>(
   game: PlaythroughGame<T>,
   { scenario: id, options, seed, turns }: PlaythroughMatch,
   player: PlaythroughPlayer<T>,
@@ -68,12 +71,12 @@ export function playMatch<T extends Followed>(
   const setup = scenario.setup(options) as T['setup'] // `begin` refuses a refusal, so a wrong option cannot pass.
   const viewers = [...scenario.seats.map(({ seat }) => seat), 'public']
   const dice: Dice = seededDice(seed)
-  const told: string[] = []
+  const lines: string[] = []
   const given: GivenOrder<T>[] = []
   let state: T['state'] | undefined
-  const tell = (events: readonly T['event'][]): T['state'] => {
+  const record = (events: readonly T['event'][]): T['state'] => {
     for (const event of events) {
-      told.push(...heard(game, state, event, viewers))
+      lines.push(...linesOfEvent(game, state, event, viewers))
       state = system.evolve(state, event)
     }
     if (!state) throw new Error('the match has no events')
@@ -82,25 +85,26 @@ export function playMatch<T extends Followed>(
   const answer = (view: T['view'], seat: Seat): T['order'] => {
     const order = player(view)
     const refusal = system.check(view, order)
-    if (refusal) told.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
+    if (refusal) lines.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
     given.push({ seat, order })
     return refusal ? system.defaultOrder(view) : order
   }
-  let now = tell(system.begin({ setup, position: null }, dice).events)
+  let now = record(system.begin({ setup, position: null }, dice).events)
   while (!system.outcome(now) && now.turn <= turns) {
     const [call] = system.openCalls(now)
     if (!call) throw new Error('no call is open and the match is not over')
     const before = now
     const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
-    now = tell(system.resolve(now, call, orders, dice).events)
+    now = record(system.resolve(now, call, orders, dice).events)
   }
-  return { text: `${told.join('\n')}\n`, given }
+  return { text: `${lines.join('\n')}\n`, given }
 }
 
-/** The orders of a match, one a line: 'yellow {"order":"pass"}'. */
-export const makeOrders = (given: readonly GivenOrder<Followed>[]): string =>
+/** The orders of a match, one on each line: 'yellow {"order":"pass"}'. */
+export const makeOrders = (given: readonly GivenOrder<TurnGame>[]): string =>
   given.map(({ seat, order }) => `${seat} ${JSON.stringify(order)}\n`).join('')
-export function parseOrders<T extends Followed>({ system }: PlaythroughGame<T>, text: string): readonly GivenOrder<T>[] {
+/** Reads what `makeOrders` writes. */
+export function parseOrders<T extends TurnGame>({ system }: PlaythroughGame<T>, text: string): readonly GivenOrder<T>[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -110,7 +114,7 @@ export function parseOrders<T extends Followed>({ system }: PlaythroughGame<T>, 
     }))
 }
 /** A player that gives each seat's recorded orders, then default orders. */
-export function replayed<T extends Followed>({ system }: PlaythroughGame<T>, given: readonly GivenOrder<T>[]): PlaythroughPlayer<T> {
+export function replayed<T extends TurnGame>({ system }: PlaythroughGame<T>, given: readonly GivenOrder<T>[]): PlaythroughPlayer<T> {
   const rest = [...given]
   return (view) => {
     const next = rest.findIndex(({ seat }) => seat === view.me)

@@ -15,21 +15,23 @@ import {
 
 export type AnySystem = RuleSystem<SystemTypes>
 
-/** One step of a match, as laws see it. */
+/** One step of a match: an opening or a resolution. */
 export interface RandomStep {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
   /** Undefined at the opening. */
   readonly before: unknown
+  /** Null at the opening. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly result: Resolution<unknown, unknown>
   /** Faces rolled for this step, in order. */
   readonly faces: readonly number[]
-  /** Dice for the laws' own random choices; never the match's dice. */
-  readonly whim: Dice
+  /** Dice for random choices of the laws, separate from the dice of the match. */
+  readonly dice: Dice
 }
 
+/** How a random match ended. `ended` is false if it was stopped after `most` calls. */
 export interface Finished {
   readonly steps: number
   readonly state: unknown
@@ -38,7 +40,7 @@ export interface Finished {
   readonly setup: unknown
 }
 
-/** Dice that record their faces. */
+/** Dice that also collect the faces they rolled. */
 export function recording(dice: Dice): Dice & { readonly faces: readonly number[] } {
   const faces: number[] = []
   return {
@@ -51,7 +53,7 @@ export function recording(dice: Dice): Dice & { readonly faces: readonly number[
   }
 }
 
-/** Plays a seed to its end (or to `most` calls), showing every step to `look`. */
+/** Plays the match of a seed to its end, or to `most` calls, and passes every step to `look`. */
 export function playRandom(
   system: AnySystem,
   seed: number,
@@ -59,21 +61,21 @@ export function playRandom(
   most = 20_000,
   start?: Start<SystemTypes>,
 ): Finished {
-  const whim = seededDice(seed)
-  const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, whim)
-  const dice = seededDice(seed + 1_000_003)
+  const dice = seededDice(seed)
+  const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, dice)
+  const matchDice = seededDice(seed + 1_000_003)
   const seats = system.seats(drawn.setup).map(({ seat }) => seat)
-  const opening = recording(dice)
+  const opening = recording(matchDice)
   let result = system.begin(start ?? { setup: drawn.setup, position: null }, opening)
-  look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, whim })
+  look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, dice })
   for (let steps = 1; steps <= most; steps += 1) {
     const before = result.state
     if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
-    const call = pick(whim, system.openCalls(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), whim)]))
-    const rolled = recording(dice)
+    const call = pick(dice, system.openCalls(before))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), dice)]))
+    const rolled = recording(matchDice)
     result = system.resolve(before, call, orders, rolled)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })
+    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice })
   }
   return { ...drawn, steps: most, state: result.state, ended: false }
 }

@@ -3,7 +3,7 @@ export { at, same } from '@admiralty/lessons'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** JSON Pointers at which two values differ, as far up as their kinds differ. */
+/** JSON Pointers to the parts in which two values differ. */
 export function differences(a: unknown, b: unknown, path = ''): readonly string[] {
   if (Object.is(a, b)) return []
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [path]
@@ -13,7 +13,7 @@ export function differences(a: unknown, b: unknown, path = ''): readonly string[
   )
 }
 
-/** Every object within a value, itself included. */
+/** Every object in a value, the value itself included. */
 export function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (!isObject(value)) return
   yield value

@@ -5,7 +5,7 @@ import type { Law } from './laws.ts'
 import type { AnySystem } from './random-match.ts'
 
 const words = ({ seed, step, law, words }: Breach): string => `seed ${seed}, step ${step}: ${law}: ${words}`
-const silent = { watch: () => undefined, progress: () => undefined }
+const noReports = { watch: () => undefined, progress: () => undefined }
 
 /** All breaches of some laws over some seeds, as text. */
 export function breachesOf(
@@ -14,18 +14,18 @@ export function breachesOf(
   seeds: readonly number[],
   { every = 1, most = 20_000, anyBattle }: Partial<Pick<FuzzPlan, 'every' | 'most' | 'anyBattle'>> = {},
 ): readonly string[] {
-  const plan = { ...silent, system, laws, matches: 1, every, most, anyBattle }
+  const plan = { ...noReports, system, laws, matches: 1, every, most, anyBattle }
   return seeds.flatMap((seed) => fuzz({ ...plan, seed }).breaches.map(words))
 }
 export const seedsFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => first + index)
 
-/** A game's secrets: paths that `determinize` changes over some matches. */
+/** A game's secrets: the paths that `determinize` changes in some matches. */
 export function secretsOf(system: AnySystem, seeds: readonly number[], star: (path: string) => string, every = 1): readonly string[] {
   const paths = new Set<string>()
   for (const seed of seeds) {
     let step = 0
     fuzz({
-      ...silent,
+      ...noReports,
       system,
       laws: [],
       matches: 1,

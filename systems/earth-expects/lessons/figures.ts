@@ -10,7 +10,7 @@ import { livingParts } from '../src/fire/severing.ts'
 import { strengthSum, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import { powerUsed } from '../src/hiding/finding.ts'
 import { hullOf } from '../src/hull.ts'
-import { fly } from '../src/movement/flight.ts'
+import { flightAlong } from '../src/movement/flight.ts'
 import { meansOf } from '../src/movement/means.ts'
 import type { Order, OrderOf } from '../src/orders.ts'
 import { costsNow, failureDice, pointsOf, powerTo } from '../src/power/points.ts'
@@ -73,7 +73,7 @@ const fails: Work = ({ view, of }) => {
 /** Manoeuvre points of a course. */
 const course: Work = ({ view, of }) => {
   const { ship, path } = z.object({ ship: z.string(), path: z.string() }).parse(of)
-  const { cost, legs } = fly(meansOf(view, shipOf(view, ship)), path)
+  const { cost, legs } = flightAlong(meansOf(view, shipOf(view, ship)), path)
   return { value: cost, says: legs.map(({ letter, cost: each }) => `${letter} ${each}`).join(', '), rules: ['EE-MOV-08', 'EE-MOV-07'] }
 }
 /** Whether a ship would lie behind another that stays where it is. */
@@ -81,7 +81,7 @@ const behind: Work = ({ view, order, of }) => {
   if (!is(order, 'plot')) return NOT_MEANT
   const { by, at } = z.object({ by: z.string(), at: z.string() }).parse(of)
   const [hunter, prey] = [shipOf(view, by), shipOf(view, at)]
-  const { path } = fly(meansOf(view, hunter), order.ships[by]?.path ?? '')
+  const { path } = flightAlong(meansOf(view, hunter), order.ships[by]?.path ?? '')
   const [q, r] = path.at(-1) ?? hunter.hex
   const tails = isBehind(inShipFrame([q - prey.hex[0], r - prey.hex[1]], prey))
   return {
@@ -241,7 +241,7 @@ export function alike(view: EarthExpects['view'], a: Order, b: Order): boolean {
     const ends = (order: OrderOf<'plot'>, id: string): unknown => {
       const means = meansOf(view, shipOf(view, id))
       const plot = order.ships[id] ?? { path: 'F'.repeat(means.speed), glide: false }
-      const { path, facing, cost } = fly(means, plot.path)
+      const { path, facing, cost } = flightAlong(means, plot.path)
       return [path.at(-1), facing, cost, plot.glide]
     }
     return [...ids].every((id) => same(ends(a, id), ends(b, id)))

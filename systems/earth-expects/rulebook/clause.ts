@@ -1,7 +1,7 @@
 // A clause as it is written down here; `src/rulebook.ts` binds them into the book.
 import type { RuleId } from '@admiralty/kernel'
 
-export interface Told {
+export interface ClauseSource {
   readonly id: RuleId
   readonly heading: string
   readonly text: string

@@ -1,7 +1,7 @@
 // Repairs, what damage does to a box, ships that come apart.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const repairs: readonly Told[] = [
+export const repairs: readonly ClauseSource[] = [
   {
     id: 'EE-REP-01',
     heading: 'Light damage goes',
@@ -40,7 +40,7 @@ export const repairs: readonly Told[] = [
   },
 ]
 
-export const harm: readonly Told[] = [
+export const harm: readonly ClauseSource[] = [
   {
     id: 'EE-DAM-01',
     heading: 'The levels',
@@ -96,7 +96,7 @@ export const harm: readonly Told[] = [
   },
 ]
 
-export const severed: readonly Told[] = [
+export const severed: readonly ClauseSource[] = [
   {
     id: 'EE-SEV-01',
     heading: 'A ship in pieces',

@@ -1,7 +1,7 @@
 // Asteroids, comets, radiation and heat.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const asteroids: readonly Told[] = [
+export const asteroids: readonly ClauseSource[] = [
   {
     id: 'EE-AST-01',
     heading: 'Thin debris',
@@ -56,7 +56,7 @@ export const asteroids: readonly Told[] = [
   },
 ]
 
-export const comets: readonly Told[] = [
+export const comets: readonly ClauseSource[] = [
   {
     id: 'EE-COM-01',
     heading: 'Head and tail',
@@ -65,7 +65,7 @@ export const comets: readonly Told[] = [
   { id: 'EE-COM-02', heading: 'Through the tail', text: 'Take 1 off a lock-on if the line passes through the tail, however much of it.' },
 ]
 
-export const radiation: readonly Told[] = [
+export const radiation: readonly ClauseSource[] = [
   {
     id: 'EE-RAD-01',
     heading: 'The dose',
@@ -89,7 +89,7 @@ export const radiation: readonly Told[] = [
   },
 ]
 
-export const heat: readonly Told[] = [
+export const heat: readonly ClauseSource[] = [
   {
     id: 'EE-HEA-01',
     heading: 'The sunny side',

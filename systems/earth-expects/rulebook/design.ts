@@ -1,7 +1,7 @@
 // Designing ships, bases, auxiliaries and civilian ships.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const design: readonly Told[] = [
+export const design: readonly ClauseSource[] = [
   {
     id: 'EE-DES-01',
     heading: 'Classes',
@@ -50,7 +50,7 @@ export const design: readonly Told[] = [
   },
 ]
 
-export const bases: readonly Told[] = [
+export const bases: readonly ClauseSource[] = [
   { id: 'EE-BAS-01', heading: 'What it is', text: 'A base is a ship that never moves. All the rules for ships hold but for what follows.' },
   {
     id: 'EE-BAS-02',
@@ -90,7 +90,7 @@ export const bases: readonly Told[] = [
   },
 ]
 
-export const civilians: readonly Told[] = [
+export const civilians: readonly ClauseSource[] = [
   {
     id: 'EE-AUX-01',
     heading: 'Auxiliary',

@@ -1,7 +1,7 @@
 // What engines make of power, and what happens when they must brake too hard.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const engines: readonly Told[] = [
+export const engines: readonly ClauseSource[] = [
   { id: 'EE-ENG-01', heading: 'Engine (E)', text: 'An engine may have several boxes, up to the size that the ship’s class allows.' },
   {
     id: 'EE-ENG-02',
@@ -94,7 +94,7 @@ export const engines: readonly Told[] = [
   { id: 'EE-HEN-05', heading: 'Room for a half engine', text: 'A half engine takes a whole box, and a whole box of hull goes with it.' },
 ]
 
-export const engineFailure: readonly Told[] = [
+export const engineFailure: readonly ClauseSource[] = [
   {
     id: 'EE-EFA-01',
     heading: 'Braking too hard',

@@ -1,7 +1,7 @@
 // The Weapons step, where a shot strikes, point defence.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const weaponsStep: readonly Told[] = [
+export const weaponsStep: readonly ClauseSource[] = [
   {
     id: 'EE-WEP-01',
     heading: 'Order of the step',
@@ -36,7 +36,7 @@ export const weaponsStep: readonly Told[] = [
   { id: 'EE-WEP-08', heading: 'Ships hide nothing', text: 'Ships do not block lines of sight on the map.' },
 ]
 
-export const impact: readonly Told[] = [
+export const impact: readonly ClauseSource[] = [
   {
     id: 'EE-POI-01',
     heading: 'The row of fire',
@@ -75,7 +75,7 @@ export const impact: readonly Told[] = [
   },
 ]
 
-export const pointDefence: readonly Told[] = [
+export const pointDefence: readonly ClauseSource[] = [
   {
     id: 'EE-PD-01',
     heading: 'Missiles only',

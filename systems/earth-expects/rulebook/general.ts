@@ -1,7 +1,7 @@
 // What the words mean: range, boxes, systems, lines of sight, firing arcs, random boxes.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const general: readonly Told[] = [
+export const general: readonly ClauseSource[] = [
   {
     id: 'EE-GEN-01',
     heading: 'Scale',

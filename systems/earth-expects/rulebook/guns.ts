@@ -1,7 +1,7 @@
 // Ion cannon and lasers.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const ion: readonly Told[] = [
+export const ion: readonly ClauseSource[] = [
   {
     id: 'EE-ION-01',
     heading: 'Ion cannon (I)',
@@ -41,7 +41,7 @@ export const ion: readonly Told[] = [
   { id: 'EE-ION-09', heading: 'Ion fire and atmosphere', text: 'Ion fire does not pass through atmosphere.' },
 ]
 
-export const laser: readonly Told[] = [
+export const laser: readonly ClauseSource[] = [
   {
     id: 'EE-LAS-01',
     heading: 'Laser (L)',

@@ -1,7 +1,7 @@
 // Missiles and railguns.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const missile: readonly Told[] = [
+export const missile: readonly ClauseSource[] = [
   {
     id: 'EE-MIS-01',
     heading: 'Launcher (M)',
@@ -74,7 +74,7 @@ export const missile: readonly Told[] = [
   { id: 'EE-MIS-18', heading: 'Missiles and the interface', text: 'Missiles cannot pass hexes of an interface.' },
 ]
 
-export const railgun: readonly Told[] = [
+export const railgun: readonly ClauseSource[] = [
   {
     id: 'EE-RAI-01',
     heading: 'Railgun (R)',

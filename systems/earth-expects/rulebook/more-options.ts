@@ -1,7 +1,7 @@
 // Options, second part: weapons, rolling, disguise, FTL.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const primaries: readonly Told[] = [
+export const primaries: readonly ClauseSource[] = [
   {
     id: 'EE-MPB-01',
     heading: 'More than one',
@@ -16,7 +16,7 @@ export const primaries: readonly Told[] = [
   },
 ]
 
-export const arrays: readonly Told[] = [
+export const arrays: readonly ClauseSource[] = [
   {
     id: 'EE-LAR-01',
     heading: 'Array',
@@ -43,7 +43,7 @@ export const arrays: readonly Told[] = [
   { id: 'EE-LAR-08', heading: 'Hull', text: 'The array as a whole has no more boxes than the ship has hull.' },
 ]
 
-export const rapidFire: readonly Told[] = [
+export const rapidFire: readonly ClauseSource[] = [
   {
     id: 'EE-RFR-01',
     heading: 'A roll for each box',
@@ -62,7 +62,7 @@ export const rapidFire: readonly Told[] = [
   },
 ]
 
-export const rolling: readonly Told[] = [
+export const rolling: readonly ClauseSource[] = [
   {
     id: 'EE-ROL-01',
     heading: 'Over in three turns',
@@ -70,7 +70,7 @@ export const rolling: readonly Told[] = [
   },
 ]
 
-export const disguise: readonly Told[] = [
+export const disguise: readonly ClauseSource[] = [
   {
     id: 'EE-DIS-01',
     heading: 'Two records',
@@ -89,7 +89,7 @@ export const disguise: readonly Told[] = [
   { id: 'EE-DIS-04', heading: 'Price of a disguise', text: 'A disguised warship costs all that a warship costs.' },
 ]
 
-export const ftl: readonly Told[] = [
+export const ftl: readonly ClauseSource[] = [
   {
     id: 'EE-FTL-01',
     heading: 'Announced',

@@ -1,7 +1,7 @@
 // Tailing, drifting without power, the plot, impossible moves, ships in one hex.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const tailing: readonly Told[] = [
+export const tailing: readonly ClauseSource[] = [
   {
     id: 'EE-TAI-01',
     heading: 'Who tails',
@@ -19,7 +19,7 @@ export const tailing: readonly Told[] = [
   },
 ]
 
-export const unpowered: readonly Told[] = [
+export const unpowered: readonly ClauseSource[] = [
   {
     id: 'EE-UNP-01',
     heading: 'Drifting on purpose',
@@ -43,7 +43,7 @@ export const unpowered: readonly Told[] = [
   },
 ]
 
-export const plot: readonly Told[] = [
+export const plot: readonly ClauseSource[] = [
   { id: 'EE-MOV-01', heading: 'Every speed point', text: 'No speed point may be left over. Each takes the ship one hex forward.' },
   {
     id: 'EE-MOV-02',
@@ -86,7 +86,7 @@ export const plot: readonly Told[] = [
   { id: 'EE-MOV-12', heading: 'Missiles come later', text: 'Missiles in flight move after all ships have moved (EE-MIS-06).' },
 ]
 
-export const impossible: readonly Told[] = [
+export const impossible: readonly ClauseSource[] = [
   {
     id: 'EE-IMP-01',
     heading: 'Straight on instead',
@@ -110,7 +110,7 @@ export const impossible: readonly Told[] = [
   },
 ]
 
-export const sameHex: readonly Told[] = [
+export const sameHex: readonly ClauseSource[] = [
   {
     id: 'EE-SHX-01',
     heading: 'Relative position',

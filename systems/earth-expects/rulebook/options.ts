@@ -1,7 +1,7 @@
 // Options, first part: crews, engines, repairs, sensors, missiles, tailing.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const options: readonly Told[] = [
+export const options: readonly ClauseSource[] = [
   {
     id: 'EE-OPT-01',
     heading: 'Off unless chosen',
@@ -15,7 +15,7 @@ export const options: readonly Told[] = [
   },
 ]
 
-export const crews: readonly Told[] = [
+export const crews: readonly ClauseSource[] = [
   {
     id: 'EE-CRQ-01',
     heading: 'Elite and crack',
@@ -40,7 +40,7 @@ export const crews: readonly Told[] = [
   },
 ]
 
-export const exposed: readonly Told[] = [
+export const exposed: readonly ClauseSource[] = [
   { id: 'EE-EXP-01', heading: 'Engines apart', text: 'Nothing may lie next to an engine box but armour and boxes of the same engine.' },
   {
     id: 'EE-EXP-02',
@@ -49,7 +49,7 @@ export const exposed: readonly Told[] = [
   },
 ]
 
-export const reverse: readonly Told[] = [
+export const reverse: readonly ClauseSource[] = [
   {
     id: 'EE-REV-01',
     heading: 'Flying backwards',
@@ -68,7 +68,7 @@ export const reverse: readonly Told[] = [
   },
 ]
 
-export const variableRepairs: readonly Told[] = [
+export const variableRepairs: readonly ClauseSource[] = [
   {
     id: 'EE-VRP-01',
     heading: 'A die for each repair',
@@ -98,7 +98,7 @@ export const variableRepairs: readonly Told[] = [
   },
 ]
 
-export const simpleSensors: readonly Told[] = [
+export const simpleSensors: readonly ClauseSource[] = [
   {
     id: 'EE-SSN-01',
     heading: 'Lock-ons without dice',
@@ -112,7 +112,7 @@ export const simpleSensors: readonly Told[] = [
   },
 ]
 
-export const fastMissiles: readonly Told[] = [
+export const fastMissiles: readonly ClauseSource[] = [
   {
     id: 'EE-FMI-01',
     heading: 'There at once',
@@ -130,7 +130,7 @@ export const fastMissiles: readonly Told[] = [
   },
 ]
 
-export const improvedTailing: readonly Told[] = [
+export const improvedTailing: readonly ClauseSource[] = [
   {
     id: 'EE-ITL-01',
     heading: 'Hear, then decide',

@@ -1,7 +1,7 @@
 // Planets with their air and ground, the interface around them.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const planets: readonly Told[] = [
+export const planets: readonly ClauseSource[] = [
   {
     id: 'EE-PLA-01',
     heading: 'A planet',
@@ -20,7 +20,7 @@ export const planets: readonly Told[] = [
   },
 ]
 
-export const atmosphere: readonly Told[] = [
+export const atmosphere: readonly ClauseSource[] = [
   { id: 'EE-ATM-01', heading: 'Entering', text: 'A ship may enter atmosphere in any way it likes.' },
   {
     id: 'EE-ATM-02',
@@ -60,7 +60,7 @@ export const atmosphere: readonly Told[] = [
   },
 ]
 
-export const surface: readonly Told[] = [
+export const surface: readonly ClauseSource[] = [
   {
     id: 'EE-SUR-01',
     heading: 'Coming down hard',
@@ -79,12 +79,12 @@ export const surface: readonly Told[] = [
   { id: 'EE-SUR-04', heading: 'A big rock', text: 'A very large asteroid may be one hex of surface.' },
 ]
 
-export const interior: readonly Told[] = [
+export const interior: readonly ClauseSource[] = [
   { id: 'EE-INR-01', heading: 'No way through', text: 'Whatever enters a hex of interior is destroyed, missiles too (R-EE-108).' },
   { id: 'EE-INR-02', heading: 'No sight through', text: 'The interior blocks lines of sight.' },
 ]
 
-export const theInterface: readonly Told[] = [
+export const theInterface: readonly ClauseSource[] = [
   {
     id: 'EE-IFC-01',
     heading: 'What it is',

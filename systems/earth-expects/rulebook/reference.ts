@@ -1,7 +1,7 @@
 // The quick reference.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const reference: readonly Told[] = [
+export const reference: readonly ClauseSource[] = [
   { id: 'EE-QRF-01', heading: 'A turn', text: 'Power, Movement, Repairs, Weapons, Sensors (EE-SEQ-01).' },
   {
     id: 'EE-QRF-02',

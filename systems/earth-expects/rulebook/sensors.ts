@@ -1,7 +1,7 @@
 // The Sensors step, docking, hidden ships.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const lockOn: readonly Told[] = [
+export const lockOn: readonly ClauseSource[] = [
   {
     id: 'EE-SEN-01',
     heading: 'Sensor (S)',
@@ -49,7 +49,7 @@ export const lockOn: readonly Told[] = [
   },
 ]
 
-export const docking: readonly Told[] = [
+export const docking: readonly ClauseSource[] = [
   {
     id: 'EE-DOC-01',
     heading: 'Docking: alongside',
@@ -103,7 +103,7 @@ export const docking: readonly Told[] = [
   },
 ]
 
-export const hidden: readonly Told[] = [
+export const hidden: readonly ClauseSource[] = [
   {
     id: 'EE-HID-01',
     heading: 'Hidden from the start',

@@ -1,7 +1,7 @@
 // Anti-missiles, armour, control, shields, hull.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const antiMissiles: readonly Told[] = [
+export const antiMissiles: readonly ClauseSource[] = [
   { id: 'EE-AMI-01', heading: 'Anti-missile (A)', text: 'Defence rating 2, an ordinary firing arc, no power. It does nothing to ships.' },
   {
     id: 'EE-AMI-02',
@@ -20,7 +20,7 @@ export const antiMissiles: readonly Told[] = [
   },
 ]
 
-export const armour: readonly Told[] = [
+export const armour: readonly ClauseSource[] = [
   {
     id: 'EE-ARM-01',
     heading: 'Where it lies',
@@ -39,7 +39,7 @@ export const armour: readonly Told[] = [
   { id: 'EE-ARM-04', heading: 'One to a side', text: 'A side between two boxes holds one piece of armour, not one for each (R-EE-65).' },
 ]
 
-export const control: readonly Told[] = [
+export const control: readonly ClauseSource[] = [
   {
     id: 'EE-CTL-01',
     heading: 'Control (C)',
@@ -58,7 +58,7 @@ export const control: readonly Told[] = [
   },
 ]
 
-export const shields: readonly Told[] = [
+export const shields: readonly ClauseSource[] = [
   { id: 'EE-SHD-01', heading: 'Generator (G)', text: 'A shield generator takes one power a box. It may stand anywhere.' },
   {
     id: 'EE-SHD-02',
@@ -68,7 +68,7 @@ export const shields: readonly Told[] = [
   { id: 'EE-SHD-03', heading: 'All add up', text: 'Shield generators have no primary and need no connection; all that operate count.' },
 ]
 
-export const hulls: readonly Told[] = [
+export const hulls: readonly ClauseSource[] = [
   { id: 'EE-HUL-01', heading: 'Hull (H)', text: 'Hull needs no power. It is all that a ship must have and does not fight with.' },
   { id: 'EE-HUL-02', heading: 'Hull for engines', text: 'For every engine box and every half engine there must be a hull box.' },
   {

@@ -1,7 +1,7 @@
 // The five steps of a turn; the Power step.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const sequence: readonly Told[] = [
+export const sequence: readonly ClauseSource[] = [
   {
     id: 'EE-SEQ-01',
     heading: 'Five steps',
@@ -38,7 +38,7 @@ export const sequence: readonly Told[] = [
   },
 ]
 
-export const power: readonly Told[] = [
+export const power: readonly ClauseSource[] = [
   { id: 'EE-POW-01', heading: 'Power box (P)', text: 'A power system is always exactly one box. It may stand anywhere in the ship.' },
   {
     id: 'EE-POW-02',

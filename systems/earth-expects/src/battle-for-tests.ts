@@ -13,20 +13,20 @@ import type { State } from './state.ts'
 import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]
-type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** Orders by seat. A single order is the answer of the first seat of the call. */
-export type Answers = Order | Readonly<Partial<Record<Color, Order>>>
-export interface Battle {
+export type OrdersGiven = Order | Readonly<Partial<Record<Color, Order>>>
+export interface TestBattle {
   readonly state: State
   readonly events: readonly GameEvent[]
   /** The open calls as text: 'yellow+blue: commit'. */
   readonly asked: string
-  told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
+  told<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
   /** The types of all events in order, without 'paused' and 'begun'. */
   readonly eventTypes: readonly string[]
-  go(...script: readonly (Answers | number)[]): Battle
+  go(...script: readonly (OrdersGiven | number)[]): TestBattle
   /** All seats give their default orders until a call of this kind opens. */
-  until(kind: string, ...faces: readonly number[]): Battle
+  until(kind: string, ...faces: readonly number[]): TestBattle
 }
 
 /** The setup of the scenario `chase` without ships, with the options `on` and the changes in `more`. */
@@ -52,13 +52,13 @@ export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: rea
 })
 
 /** A battle with these ships, by default before fire is committed. `more` changes the rest of the position. */
-export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): Battle {
+export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): TestBattle {
   const dice = scriptedDice()
   return settled(game.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
 }
 
 /** Like `battle`, with faces for the dice that are rolled before the first call. */
-export function begun(setup: Setup, position: Position, ...faces: readonly number[]): Battle {
+export function begun(setup: Setup, position: Position, ...faces: readonly number[]): TestBattle {
   const dice = scriptedDice(...faces)
   const found = settled(game.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
@@ -109,7 +109,7 @@ const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly
 const MOST_ASKED = 100
 
 /** Gives all forced orders, until a seat has a choice. */
-function settled({ events, state }: Resolved, dice: Port): Battle {
+function settled({ events, state }: Resolved, dice: Port): TestBattle {
   const all = [...events]
   let now = state
   while (seatsAsked(now).length > 0 && seatsAsked(now).every((seat) => onlyOf(now, seat) !== undefined)) {
@@ -125,12 +125,12 @@ function settled({ events, state }: Resolved, dice: Port): Battle {
   return battleOf(all, now)
 }
 
-function battleOf(events: readonly GameEvent[], state: State): Battle {
+function battleOf(events: readonly GameEvent[], state: State): TestBattle {
   return {
     state,
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
+    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
     eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
@@ -158,11 +158,11 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
   }
 }
 
-const isFace = (item: Answers | number): item is number => typeof item === 'number'
-const isAnswer = (item: Answers | number): item is Answers => typeof item !== 'number'
-const isOrder = (answers: Answers): answers is Order => 'order' in answers
+const isFace = (item: OrdersGiven | number): item is number => typeof item === 'number'
+const isAnswer = (item: OrdersGiven | number): item is OrdersGiven => typeof item !== 'number'
+const isOrder = (answers: OrdersGiven): answers is Order => 'order' in answers
 
-function played(from: Battle, script: readonly (Answers | number)[]): Battle {
+function played(from: TestBattle, script: readonly (OrdersGiven | number)[]): TestBattle {
   const dice = scriptedDice(...script.filter(isFace))
   const all: GameEvent[] = []
   let now = from.state
@@ -188,7 +188,7 @@ function played(from: Battle, script: readonly (Answers | number)[]): Battle {
 }
 
 /** The clause that refuses an order; undefined if it is legal. By default the order of the first seat of the call. */
-export function refused({ state }: Battle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
+export function refused({ state }: TestBattle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
   const { known, question, me } = questionOf(state, seat)
   return question.check(known, me, order)?.rule
 }

@@ -11,6 +11,6 @@ type AllSteps = StepRules<State, GameEvent, Order, Step>
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 
-export type Question<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
 /** One question for each of these steps. */
-export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: Question }
+export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

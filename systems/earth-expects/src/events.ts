@@ -11,20 +11,20 @@ import {
   type Records,
 } from '@admiralty/kernel'
 import { z } from 'zod'
-import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
-import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
-import { type HidingEvent, type HidingNews, hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
-import { type MovementEvent, type MovementNews, movementEvents, movementRecords, movementShows } from './movement/events.ts'
-import { type PowerEvent, type PowerNews, powerEvents, powerRecords, powerShows } from './power/events.ts'
-import { type RepairEvent, type RepairNews, repairEvents, repairRecords, repairShows } from './repair/events.ts'
-import { type SensorsEvent, type SensorsNews, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
+import { type DamageEvent, type DamageObservation, damageEvents, damageRecords, damageShows } from './damage/events.ts'
+import { type FireEvent, type FireObservation, fireEvents, fireRecords, fireShows } from './fire/events.ts'
+import { type HidingEvent, type HidingObservation, hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
+import { type MovementEvent, type MovementObservation, movementEvents, movementRecords, movementShows } from './movement/events.ts'
+import { type PowerEvent, type PowerObservation, powerEvents, powerRecords, powerShows } from './power/events.ts'
+import { type RepairEvent, type RepairObservation, repairEvents, repairRecords, repairShows } from './repair/events.ts'
+import { type SensorsEvent, type SensorsObservation, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
 import {
   type MarkEvent,
   markEvents,
   markRecords,
   markShows,
   type SettingEvent,
-  type SettingNews,
+  type SettingObservation,
   settingEvents,
   settingRecords,
   settingShows,
@@ -43,17 +43,17 @@ export type GameEvent =
   | RepairEvent
   | SensorsEvent
   | SettingEvent
-export type News =
+export type Observation =
   | CommonObservation
-  | DamageNews
-  | HidingNews
-  | FireNews
+  | DamageObservation
+  | HidingObservation
+  | FireObservation
   | MarkEvent
-  | MovementNews
-  | PowerNews
-  | RepairNews
-  | SensorsNews
-  | SettingNews
+  | MovementObservation
+  | PowerObservation
+  | RepairObservation
+  | SensorsObservation
+  | SettingObservation
 
 export const eventSchema = z.discriminatedUnion('type', [
   ...commonEvents<State, Step>(stepSchema),
@@ -79,7 +79,7 @@ const records: Records<State, GameEvent> = {
   ...settingRecords,
   ...markRecords,
 }
-const shows: Observations<GameEvent, News> = {
+const shows: Observations<GameEvent, Observation> = {
   ...commonObservations,
   ...damageShows,
   ...hidingShows,
@@ -93,4 +93,4 @@ const shows: Observations<GameEvent, News> = {
 }
 
 export const evolve = evolveBy<State, GameEvent>(records)
-export const observe = observeBy<GameEvent, News>(shows)
+export const observe = observeBy<GameEvent, Observation>(shows)

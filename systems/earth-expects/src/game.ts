@@ -1,6 +1,6 @@
 // The sequence of play, assembled from the chapters, and the rules for answers to each kind of call.
 import { answersBy, sequence } from '@admiralty/kernel'
-import type { Question } from './chapter.ts'
+import type { StepQuestion } from './chapter.ts'
 import { evolve, type GameEvent } from './events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
@@ -11,8 +11,8 @@ import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
 import { repairQuestions, repairSteps } from './repair/repairs.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
+import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
-import { settingQuestions, settingSteps } from './setting/muster.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
@@ -25,7 +25,7 @@ export const game = sequence<State, GameEvent, Order, Step>(
   (play) => ({ type: 'paused', play }),
 )
 
-const questions: Readonly<Record<string, Question | undefined>> = {
+const questions: Readonly<Record<string, StepQuestion | undefined>> = {
   ...settingQuestions,
   ...markQuestions,
   ...powerQuestions,

@@ -46,10 +46,10 @@ test('EE-DOC-04: the same ships at the same offsets give the identical record ob
 test('EE-DOC-11: the joint record has the damage of both ships', () => {
   const state = pair()
   const before = hull(state).levels
-  const hurt = withShip(state, 'b', { levels: { '0,1': 'critical' } })
+  const damaged = withShip(state, 'b', { levels: { '0,1': 'critical' } })
   expect(before).toEqual({})
-  expect(hull(hurt).levels).toEqual({ 'b:0,1': 'critical' })
-  expect(hull(withShip(hurt, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
+  expect(hull(damaged).levels).toEqual({ 'b:0,1': 'critical' })
+  expect(hull(withShip(damaged, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
 })
 test('EE-DOC-09: a third ship gives a new joint record', () => {
   const both = pair()

@@ -3,7 +3,7 @@ import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
 import { jointLayout, jointLevels } from './record/docked.ts'
-import { jointId, type Layout, type Levels, layoutOf, type Part, placeOf } from './record/layout.ts'
+import { jointId, type Layout, type Levels, layoutOf, placeOf, type RecordPart } from './record/layout.ts'
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 
@@ -64,15 +64,15 @@ export function groupOf(table: Table, ship: Ship): readonly { readonly id: strin
 }
 
 /** Caches joint records and their levels, so that equal inputs give the identical object. */
-const parts = new WeakMap<Part['design'], (readonly Part[])[]>()
-function sameParts(first: Part['design'], wanted: readonly Part[]): readonly Part[] {
+const parts = new WeakMap<RecordPart['design'], (readonly RecordPart[])[]>()
+function sameParts(first: RecordPart['design'], wanted: readonly RecordPart[]): readonly RecordPart[] {
   const known = parts.get(first) ?? []
   const found = known.find((drawn) => drawn.length === wanted.length && drawn.every((part, at) => samePart(part, wanted[at])))
   if (found) return found
   parts.set(first, [...known, wanted])
   return wanted
 }
-const samePart = (a: Part, b: Part | undefined): boolean =>
+const samePart = (a: RecordPart, b: RecordPart | undefined): boolean =>
   a.ship === b?.ship && a.design === b.design && a.offset.join() === b.offset.join()
 
 const gathered = new WeakMap<Levels, { readonly of: readonly Levels[]; readonly levels: Levels }>()

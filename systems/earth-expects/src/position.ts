@@ -5,7 +5,7 @@ import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
 import { shipNamed } from './design/ready.ts'
 import { deemedPairs } from './movement/same-hex.ts'
-import { launched } from './setting/muster.ts'
+import { launched } from './setting/fleet-choice.ts'
 import { areaSchema, type Setup } from './setup.ts'
 import { boxId, type Color, facingSchema, id, quarters, seatSchema } from './shapes.ts'
 import {
@@ -157,8 +157,8 @@ export function stateOf(setup: Setup, position: Position): State {
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretFrom(seat, all, nuclear)])),
     play: initialPlay(),
   }
-  const standing: State = { ...table, centres: { ...table.centres, ...centres }, deemed }
-  const placed = { ...standing, deemed: { ...deemedPairs(standing), ...deemed } }
+  const centred: State = { ...table, centres: { ...table.centres, ...centres }, deemed }
+  const placed = { ...centred, deemed: { ...deemedPairs(centred), ...deemed } }
   const agenda = typeof at === 'string' ? turnFrom(placed, at) : at
   return { ...placed, play: initialPlay(...agenda) }
 }

@@ -90,8 +90,8 @@ test('every reading is cited at its clause, and every cited reading exists', () 
     clause,
   }))
   expect(readings.map(({ id }) => id).toSorted(byNumber)).toEqual(readings.map((_, index) => `R-EE-${String(index + 1).padStart(2, '0')}`))
-  const standing = clauses.flatMap(({ id: clause, text: words }) => rulings(words).map((id) => `${id} ${clause}`))
-  expect(readings.map(({ id, clause }) => `${id} ${clause}`).toSorted(byNumber)).toEqual(standing.toSorted(byNumber))
+  const cited = clauses.flatMap(({ id: clause, text: words }) => rulings(words).map((id) => `${id} ${clause}`))
+  expect(readings.map(({ id, clause }) => `${id} ${clause}`).toSorted(byNumber)).toEqual(cited.toSorted(byNumber))
   expect(readings.length).toBeGreaterThan(133)
   // The twenty places where the printed text contradicts itself or has a gap.
   const gaps = new Set(readings.flatMap(({ row }) => [...row.matchAll(/\(K(\d+)\)/g)].map(([, number]) => Number(number))))

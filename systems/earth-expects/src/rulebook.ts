@@ -1,6 +1,6 @@
 // The rule book in our own words, one entry per clause id. The chapters are in ../rulebook.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
-import type { Told } from '../rulebook/clause.ts'
+import type { ClauseSource } from '../rulebook/clause.ts'
 import { harm, repairs, severed } from '../rulebook/damage.ts'
 import { asteroids, comets, heat, radiation } from '../rulebook/debris.ts'
 import { bases, civilians, design } from '../rulebook/design.ts'
@@ -18,7 +18,7 @@ import { docking, hidden, lockOn } from '../rulebook/sensors.ts'
 import { antiMissiles, armour, control, hulls, shields } from '../rulebook/systems.ts'
 import { power, sequence } from '../rulebook/turn.ts'
 
-const chapter = (title: string, clauses: readonly Told[]): Chapter => ({
+const chapter = (title: string, clauses: readonly ClauseSource[]): Chapter => ({
   title,
   clauses: clauses.map(({ id, heading, text, advice }) => ({ id, heading, text, advice: advice === true })),
 })

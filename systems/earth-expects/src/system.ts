@@ -3,7 +3,7 @@ import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { evolve, type GameEvent, type News, observe } from './events.ts'
+import { evolve, type GameEvent, type Observation, observe } from './events.ts'
 import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
@@ -22,7 +22,7 @@ export interface EarthExpects {
   readonly position: Position
   readonly state: State
   readonly event: GameEvent
-  readonly observation: News
+  readonly observation: Observation
   readonly view: View
   readonly offer: Offer
   readonly order: Order

@@ -4,7 +4,7 @@ import { LEVELS } from '../data/tables.ts'
 import { battle, type Placed, setupWith } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
 import { FAR } from './power/power-for-tests.ts'
-import { maskOf } from './setting/mask.ts'
+import { defaultDisguise } from './setting/disguise.ts'
 import {
   allShips,
   audienceOf,
@@ -108,8 +108,11 @@ describe('ships', () => {
 describe('a disguise', () => {
   const TRUTH = column('CIH')
   const masked = (more: Partial<Placed> = {}) =>
-    battle({ d: { seat: 'yellow', design: maskOf(TRUTH), truth: TRUTH, hex: [0, 0], ...more }, far: FAR }, {}, setupWith(['disguises']))
-      .state
+    battle(
+      { d: { seat: 'yellow', design: defaultDisguise(TRUTH), truth: TRUTH, hex: [0, 0], ...more }, far: FAR },
+      {},
+      setupWith(['disguises']),
+    ).state
   const scale = (state: ReturnType<typeof masked>, seat?: string) => {
     const table = seat === undefined ? state : view(state, seat)
     return LEVELS.map((level) => levelAfter(table, shipOf(table, 'd'), level))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, refused, setupWith } from './battle-for-tests.ts'
+import { battle, fire, type Placed, refused, setupWith, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, ship } from './fire/ships-for-tests.ts'
 import type { OrderOf } from './orders.ts'
 import { NOTHING } from './power/questions.ts'
@@ -11,7 +11,7 @@ const WHOLE: Placed = { seat: 'yellow', design: 'Icarus', hex: [0, 0], levels: {
 const ENEMY: Placed = { seat: 'blue', design: 'Icarus', hex: [0, -2], facing: 3 }
 
 /** The calls up to the end of the turn, if all seats give default orders. */
-function questions(from: Battle): readonly string[] {
+function questions(from: TestBattle): readonly string[] {
   const asked: string[] = []
   for (let now = from; now.state.turn === from.state.turn; now = now.go({})) asked.push(now.asked)
   return asked

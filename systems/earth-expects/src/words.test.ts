@@ -1,13 +1,13 @@
 import { describeWords } from '@admiralty/testkit/describe-words'
-import type { News } from './events.ts'
+import type { Observation } from './events.ts'
 import { system } from './system.ts'
 import { words } from './words.ts'
 
 /** The name of an observation. Some types have a log line only for some viewers or kinds. */
-function called(news: News): string {
-  if (news.type === 'attackRolled' && news.attack.kind === 'missile') return 'a missile that strikes'
-  if (news.type === 'missileLaunched' && !news.nuclear) return 'a missile like others'
-  return news.type === 'powerAllocated' && news.allocation === null ? 'power of others' : news.type
+function called(observation: Observation): string {
+  if (observation.type === 'attackRolled' && observation.attack.kind === 'missile') return 'a missile that strikes'
+  if (observation.type === 'missileLaunched' && !observation.nuclear) return 'a missile like others'
+  return observation.type === 'powerAllocated' && observation.allocation === null ? 'power of others' : observation.type
 }
 
 describeWords(system, words, {

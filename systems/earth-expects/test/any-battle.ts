@@ -47,19 +47,19 @@ function anyDesign(dice: Dice, options: Options): Design {
   return drawn.boxes.length <= 60 || likely(dice, 1, 4) ? drawn : anyDesign(dice, options)
 }
 
-interface Ground {
+interface BattleTerrain {
   readonly options: Options
   readonly bodies: readonly Body[]
 }
 /** A hex of the area outside all bodies. */
-function placeIn(dice: Dice, { bodies }: Ground, area: Area): Hex {
+function placeIn(dice: Dice, { bodies }: BattleTerrain, area: Area): Hex {
   const inside = (hex: Hex): boolean =>
     bodies.some(({ centre, rings }) => rings.some(({ terrain, most }) => terrain === 'interior' && distance(centre, hex) <= most))
   const room = within(area.centre, area.radius).filter((hex) => !inside(hex))
   return pick(dice, room)
 }
 
-function anyShip(dice: Dice, { seat, zone }: Seat, ground: Ground, at: number): Enlisted {
+function anyShip(dice: Dice, { seat, zone }: Seat, ground: BattleTerrain, at: number): Enlisted {
   const { options } = ground
   const design = anyDesign(dice, options)
   const hides = design.base || !likely(dice, 1, 4) ? null : { centre: placeIn(dice, ground, zone), radius: die(dice, 4, 'area') }

@@ -36,7 +36,7 @@ const records: fc.Arbitrary<Design> = fc
     )
   })
 /** Random records with random damage. */
-export const hurtRecords: fc.Arbitrary<{ readonly design: Design; readonly levels: Levels }> = records.chain((design) =>
+export const damagedRecords: fc.Arbitrary<{ readonly design: Design; readonly levels: Levels }> = records.chain((design) =>
   fc.dictionary(fc.constantFrom(...idsOf(design)), fc.constantFrom(...LEVELS)).map((levels) => ({ design, levels })),
 )
 export const displacements: fc.Arbitrary<Hex> = fc

@@ -1,7 +1,7 @@
 // Tracks on the chart: flown paths, planned plots with costs, and routes of missiles.
 import type { Counter, Track } from '@admiralty/board'
 import { waysOf } from '../src/fire/ways.ts'
-import { type Flight, fly } from '../src/movement/flight.ts'
+import { type Flight, flightAlong } from '../src/movement/flight.ts'
 import { meansOf } from '../src/movement/means.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
@@ -38,7 +38,7 @@ interface Drawn {
 function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
   if (path === '' && !glide) return NOTHING
   const means = meansOf(view, ship)
-  const flight = fly(means, path)
+  const flight = flightAlong(means, path)
   const end = flight.legs.at(-1) ?? ship
   const left = means.speed - flight.used
   const ghost: Counter = {

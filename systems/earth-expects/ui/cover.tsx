@@ -1,4 +1,92 @@
-// Cover art for the list of games: the plain chart.
+// Cover art for the list of games: the record of a ship with its boxes, and a shot that has reached some of them.
 import type { Cover } from '@admiralty/game-ui'
 
-export const cover: Cover = { color: 5, Art: () => null }
+/** Half the height of a hex, and the distance between columns, as in the chart behind the art. */
+const [HALF, COLUMN] = [15.588, 27]
+/** The box at the bow. */
+const [BOW_X, BOW_Y] = [100, 70.4]
+const HEX = 'M-9 -15.588H9L18 0L9 15.588H-9L-18 0Z'
+
+/** Letters by half rows from the bow, and columns from the middle. */
+const ROWS: readonly (readonly (readonly [column: number, letter: string])[])[] = [
+  [[0, 'I']],
+  [
+    [-1, 'S'],
+    [1, 'S'],
+  ],
+  [
+    [-2, 'P'],
+    [0, 'I'],
+    [2, 'P'],
+  ],
+  [
+    [-3, 'L'],
+    [-1, 'P'],
+    [1, 'P'],
+    [3, 'L'],
+  ],
+  [
+    [-2, 'P'],
+    [0, 'C'],
+    [2, 'P'],
+  ],
+  [
+    [-3, 'L'],
+    [-1, 'P'],
+    [1, 'P'],
+    [3, 'L'],
+  ],
+  [
+    [-2, 'H'],
+    [0, 'C'],
+    [2, 'H'],
+  ],
+  [
+    [-3, 'P'],
+    [-1, 'E'],
+    [1, 'E'],
+    [3, 'P'],
+  ],
+  [
+    [-2, 'A'],
+    [0, 'H'],
+    [2, 'A'],
+  ],
+  [
+    [-1, 'E'],
+    [1, 'E'],
+  ],
+  [[0, 'H']],
+]
+const placed = (row: number, column: number): string => `translate(${BOW_X + column * COLUMN} ${BOW_Y + row * HALF})`
+const BOXES = ROWS.flatMap((boxes, row) => boxes.map(([column, letter]) => ({ place: placed(row, column), letter })))
+/** Boxes on the way of the shot. */
+const HIT: readonly (readonly [row: number, column: number])[] = [
+  [3, 3],
+  [4, 2],
+  [5, 1],
+]
+
+export const cover: Cover = {
+  color: 5,
+  Art: () => (
+    <g transform="translate(8 0)">
+      <g className="side-1">
+        {BOXES.map(({ place, letter }) => (
+          <g key={place} transform={place}>
+            <path d={HEX} fill="var(--w)" stroke="var(--c)" strokeWidth="1.2" />
+            <text y="5" fill="var(--c)" fontSize="14" textAnchor="middle">
+              {letter}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g className="side-4">
+        <path className="shot" d="M208 101.6L127 148.3" />
+        {HIT.map(([row, column]) => (
+          <path key={`${row}/${column}`} transform={placed(row, column)} d="M-9 -9L9 9M-9 9L9 -9" stroke="var(--c)" strokeWidth="2.2" />
+        ))}
+      </g>
+    </g>
+  ),
+}

@@ -7,12 +7,12 @@ import type { EarthExpects } from '../src/system.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { attention } from './attention.ts'
 import { thingsAt } from './counters.ts'
+import { designer } from './designer/designer.ts'
 import { isBuying } from './fleet/buying.ts'
 import { motionsOf } from './motion.ts'
 import { Record } from './record/record-panel.tsx'
 import { sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
-import { designer } from './yard/designer.ts'
 
 export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   sideStyle: (_, seat) => sideStyleOf(seat),

@@ -1,7 +1,7 @@
 // Animations of observations: movement, shots, missiles, damage, losses.
 import type { Counter, CounterPose, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
-import type { News } from '../src/events.ts'
+import type { Observation } from '../src/events.ts'
 import type { Attack, View } from '../src/state.ts'
 import { findShip } from '../src/table.ts'
 import { countersOf } from './counters.ts'
@@ -12,7 +12,7 @@ interface Around {
   readonly after: View
 }
 type MotionsOf = {
-  readonly [K in News['type']]?: (news: Extract<News, { readonly type: K }>, around: Around) => readonly Motion[]
+  readonly [K in Observation['type']]?: (news: Extract<Observation, { readonly type: K }>, around: Around) => readonly Motion[]
 }
 
 const MANNERS: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
@@ -102,7 +102,7 @@ const motions: MotionsOf = {
   rolledOver: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'rolled over' })),
 }
 
-export function motionsOf(news: News, before: View, after: View): readonly Motion[] {
-  const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[news.type]
-  return drawn?.(news as never, { before, after }) ?? [] // the key is the type of the observation
+export function motionsOf(observation: Observation, before: View, after: View): readonly Motion[] {
+  const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
+  return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation
 }

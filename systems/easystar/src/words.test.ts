@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 describeWords(system, words, {
   kinds: ['deploy', 'displacer', 'fighters', 'fire', 'fleet', 'loseItem', 'pointDefence', 'refit', 'ships'],
-  leads: 0.2,
+  leads: 0.1,
   steps: 12,
   silent: ['shotEnded'],
   moment: /^(setting up: |turn \d+, )/,

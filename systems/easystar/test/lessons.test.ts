@@ -3,7 +3,7 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { answerStory, type GameLessons, openStory, placeOf, type StoryChapter } from '@admiralty/lessons'
 import { makeHexNumber } from '@admiralty/space'
-import { describeLessons, schoolroom, storyOf } from '@admiralty/testkit/describe-lessons'
+import { describeLessons, lessonFiles, storyOf } from '@admiralty/testkit/describe-lessons'
 import { expect, test } from 'vitest'
 import { lessons as brought } from '../lessons/index.ts'
 import { system as easystar, words as easywords } from '../src/index.ts'
@@ -11,7 +11,7 @@ import { system as easystar, words as easywords } from '../src/index.ts'
 // The contract knows nothing of this game's types.
 const [system, words, lessons] = [easystar, easywords, brought] as unknown as [RuleSystem, Words, GameLessons]
 const school = { system, words, lessons }
-const { names, taught } = schoolroom(school)
+const { names, taught } = lessonFiles(school)
 
 describeLessons(school, { things: ['ships', 'fighters'], ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
 
@@ -22,18 +22,18 @@ test('hexes that lessons name have their printed numbers', () => {
 })
 
 test('decisions of the story in a row may be made in any order', () => {
-  const { one, told, follow } = storyOf(school)
+  const { one, accepted, follow } = storyOf(school)
   const before = (title: string): StoryChapter => {
     let chapter = openStory(one)
-    while (chapter.due && chapter.due.teach.title !== title) chapter = told(answerStory(one, chapter, chapter.due.order))
+    while (chapter.due && chapter.due.teach.title !== title) chapter = accepted(answerStory(one, chapter, chapter.due.order))
     return chapter
   }
   const orders = one.text.play.flatMap((step) => ('seat' in step && step.teach ? [step.order] : []))
   const [mend, wren, heron] = orders.slice(5, 8)
   const after = [heron, wren, mend].reduce(
-    (chapter: StoryChapter, order) => told(answerStory(one, chapter, order)),
+    (chapter: StoryChapter, order) => accepted(answerStory(one, chapter, order)),
     before('Damage control'),
   )
   expect(placeOf(one.text, after).number).toBe(9)
-  expect(system.outcome(follow(after, () => undefined).laid.state)).toMatchObject({ winners: ['yellow'] })
+  expect(system.outcome(follow(after, () => undefined).position.state)).toMatchObject({ winners: ['yellow'] })
 })

@@ -1,4 +1,4 @@
-// Teaching positions, in the order in which they are best read.
+// The lessons, in the order of the list.
 import type { GameLessons } from '@admiralty/lessons'
 import type { Skirmish } from '../src/system.ts'
 import mayRedCharge from './may-red-charge.json' with { type: 'json' }

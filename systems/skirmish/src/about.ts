@@ -1,4 +1,4 @@
-// This game in the list of games. Loaded without its rules.
+// The game's entry in the list of games. It is loaded without the rules.
 import type { About } from '@admiralty/kernel'
 
 export const about: About = {

@@ -10,6 +10,7 @@ const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
 const die = z.int().min(1).max(6)
 const cards = z.record(z.string(), gearSchema).readonly()
 
+/** All kinds of events. */
 export const eventSchema = z.discriminatedUnion('type', [
   event('begun', { state: stateSchema }),
   event('mustered', { ...owner, gear: cards }),
@@ -32,7 +33,7 @@ export const eventSchema = z.discriminatedUnion('type', [
 export type SkirmishEvent = z.infer<typeof eventSchema>
 type EventOf<N extends SkirmishEvent['type']> = Extract<SkirmishEvent, { readonly type: N }>
 type Hidden<N extends 'mustered' | 'planned' | 'cardsShown', F extends string> = Omit<EventOf<N>, F> & { readonly [K in F]: null }
-/** An event as one viewer learns it; null stands for a part that this viewer may not know. */
+/** An event as one viewer learns it; null replaces a part that this viewer may not know. */
 export type Observation =
   | Exclude<SkirmishEvent, { readonly type: 'begun' | 'paused' }>
   | { readonly type: 'begun' }
@@ -40,6 +41,7 @@ export type Observation =
   | Hidden<'planned', 'plan'>
   | Hidden<'cardsShown', 'gear'>
 
+/** Records an event in the state. It applies no rule. */
 export function evolve(state: State | undefined, event: SkirmishEvent): State {
   if (event.type === 'begun') return event.state
   if (!state) throw new Error('a skirmish must begin with the event "begun"')
@@ -71,8 +73,8 @@ export function evolve(state: State | undefined, event: SkirmishEvent): State {
     case 'hurt':
       return withSquad(state, event.seat, { strength: squadOf(state, event.seat).strength - event.damage.total })
     case 'cardsShown': {
-      const looked = withCards(state, event.of, ({ id }) => (id in event.gear ? { seenBy: event.by } : {}))
-      return withSecret(looked, event.by, { seen: { ...state.secret[event.by]?.seen, ...event.gear } })
+      const seen = withCards(state, event.of, ({ id }) => (id in event.gear ? { seenBy: event.by } : {}))
+      return withSecret(seen, event.by, { seen: { ...state.secret[event.by]?.seen, ...event.gear } })
     }
     case 'seized':
       return withCards(state, event.of, ({ id }) => (id === event.card ? { face: event.gear } : {}))

@@ -4,6 +4,7 @@ import type { Card, Color, Secret, Shot, Side, Squad, State, Table } from './sta
 
 export const SIDES: readonly Side[] = ['dawn', 'dusk']
 export const squadsOf = (table: Table): readonly Squad[] => Object.values(table.squads)
+/** Throws if the seat has no squad. */
 export function squadOf(table: Table, seat: Color): Squad {
   const squad = table.squads[seat]
   if (!squad) throw new Error(`the skirmish has no squad ${seat}`)
@@ -12,9 +13,12 @@ export function squadOf(table: Table, seat: Color): Squad {
 export const isStanding = ({ strength }: Squad): boolean => strength > 0
 export const standingSquads = (table: Table): readonly Squad[] => squadsOf(table).filter(isStanding)
 export const sideOf = (table: Table, viewer: string): Side | undefined => table.setup.seats.find(({ seat }) => seat === viewer)?.side
+/** The enemy squads with strength left. */
 export const enemiesOf = (table: Table, seat: Color): readonly Squad[] =>
   standingSquads(table).filter(({ side }) => side !== squadOf(table, seat).side)
+/** Cards that are still hidden and can be used. */
 export const faceDown = ({ cards }: Squad): readonly Card[] => cards.filter((card) => card.face === null)
+/** The shot that is being resolved. Throws if there is none. */
 export const shotOf = (table: Table): Shot => {
   if (!table.shot) throw new Error('no shot is being resolved')
   return table.shot

@@ -14,6 +14,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('seize'), card: z.string().max(20) }).readonly(),
 ])
 export type Order = z.infer<typeof orderSchema>
+/** The kind of the open call and all its legal orders. */
 export interface Offer {
   readonly kind: string
   readonly orders: readonly Order[]
@@ -34,9 +35,10 @@ const KINDS: Readonly<Record<string, readonly Order['order'][]>> = {
   seize: ['seize'],
 }
 
+/** Judges an order on the view of its seat: a refusal with its clause, or undefined if it is legal. */
 export function check(view: View, order: Order): Refusal | undefined {
   const asked = openCallOf(view)
-  if (!asked) return refuse('SK-GEN-03', 'you are not asked to decide anything now')
+  if (!asked) return refuse('SK-GEN-03', 'your seat has no open question')
   if (!KINDS[asked.call.kind]?.includes(order.order))
     return refuse('SK-GEN-03', `this call asks for ${asked.call.kind}, not for ${order.order}`)
   switch (order.order) {
@@ -72,7 +74,7 @@ function checkAmbush(view: View, me: Color): Refusal | undefined {
 function checkBrace(view: View, me: Color, card: string | null): Refusal | undefined {
   if (card === null) return undefined
   if (!faceDown(squadOf(view, me)).some(({ id }) => id === card)) return refuse('SK-BRC-01', `${card} is not a face-down card of yours`)
-  return view.secret[me]?.gear[card] === 'decoy' ? refuse('SK-BRC-04', 'a decoy stops nothing') : undefined
+  return view.secret[me]?.gear[card] === 'decoy' ? refuse('SK-BRC-04', 'a decoy cannot be used to brace') : undefined
 }
 function checkSeize(view: View, card: string): Refusal | undefined {
   const down = faceDown(squadOf(view, shotOf(view).at))
@@ -97,7 +99,7 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
   ]
 }
 
-/** Only for brace and seize. Everybody can count face-down cards; the seat itself also knows which are decoys. */
+/** Undefined except for brace and seize. The public view shows the number of face-down cards; the seat's own view also shows which are decoys. */
 export function forcedOrder(view: View, seat: string): Order | undefined {
   const asked = openCallOf(view, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
@@ -106,7 +108,9 @@ export function forcedOrder(view: View, seat: string): Order | undefined {
   return others.length === 0 ? first : undefined
 }
 
+/** The first legal order, which is the safest. Throws if the seat is not asked. */
 export const defaultOrder = (view: View): Order => first(offer(view)?.orders ?? [])
+/** A random legal order. Throws if the seat is not asked. */
 export function randomOrder(view: View, dice: Dice): Order {
   const asked = openCallOf(view)
   if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }

@@ -1,4 +1,4 @@
-// Every clause of the rule book, with scripted dice.
+// Tests every clause of the rule book with scripted dice.
 import { type Call, scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { type Color, type Order, type Position, type Setup, type SkirmishEvent, type State, system } from './index.ts'
@@ -44,12 +44,12 @@ const refusal = (state: State, seat: Color, order: Order) => system.check(system
 const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 
-test('SK-GEN-03: a seat that is not asked may order nothing, and a seat that is asked only what the call asks for', () => {
+test('SK-GEN-03: a seat without an open call may give no order, and a seat with one only an order of its kind', () => {
   expect(refusal(underFire(), 'red', take)).toBe('SK-GEN-03')
   expect(refusal(underFire(), 'blue', rest)).toBe('SK-GEN-03')
 })
 
-test('SK-CRD-01, SK-CRD-02: each squad takes two different cards, and only its own side learns which', () => {
+test('SK-CRD-01, SK-CRD-02: each squad takes two different cards, which only its own side sees', () => {
   const { state } = system.begin({ setup: setupWith(), position: null }, scriptedDice())
   expect(refusal(state, 'red', { order: 'muster', gear: ['flare', 'flare'] })).toBe('SK-CRD-01')
   const order: Order = { order: 'muster', gear: ['shield', 'decoy'] }
@@ -60,7 +60,7 @@ test('SK-CRD-01, SK-CRD-02: each squad takes two different cards, and only its o
   expect(system.observe(mustered, 'blue')).toEqual({ ...mustered, gear: null })
 })
 
-test('SK-SUP-01: each standing squad rolls a die that its side alone sees', () => {
+test('SK-SUP-01: each standing squad rolls a die that only its side sees', () => {
   const { events } = from({ at: [{ step: 'round' }], squads: { white: { strength: 0 } } }, setupWith(), 6, 2, 5)
   const rolled = events.filter((event) => event.type === 'supplied')
   expect(rolled.map(({ seat, die }) => [seat, die])).toEqual([
@@ -101,7 +101,7 @@ test('SK-PLN-03: a charge needs supply and strength, and hits on one less', () =
   )
 })
 
-test('SK-PLN-05, SK-GEN-02: a rest wins back one strength, up to what it began with', () => {
+test('SK-PLN-05, SK-GEN-02: a rest restores one strength, up to the strength at the start', () => {
   const dusk = play(planning({ red: { strength: 1 } }), { blue: rest, black: rest }).state
   const { events } = play(dusk, { red: rest, white: rest }, 1, 1, 1, 1)
   const totals = events.flatMap((event) => (event.type === 'rested' ? [event.strength.total] : []))
@@ -116,7 +116,7 @@ test('SK-AMB-01: an ambush is resolved as soon as its side has planned; the othe
   expect(play(braced.state, { blue: take }, 1).state.play.calls).toEqual([callOf(state, 'blue')])
 })
 
-test('SK-AMB-01: a squad that falls in an ambush plans no more; its side gets a new call and no call is held', () => {
+test('SK-AMB-01: a squad that loses its last strength in an ambush plans no more; its side gets a new call and no call is held', () => {
   const braced = play(planning({ blue: { strength: 1 } }), { red: { order: 'ambush', at: 'blue' }, white: rest }).state
   const { play: after } = play(braced, { blue: take }, 5).state
   expect(after.calls.map(({ seats }) => seats)).toEqual([['black']])
@@ -133,7 +133,7 @@ test('SK-AMB-02: a squad ambushes once, and only where the option allows it', ()
   expect(refusal(next, 'white', ambush)).toBeUndefined()
 })
 
-test('SK-BRC-01: the target is asked even without cards; without cards everybody knows its answer', () => {
+test('SK-BRC-01: the target is asked even without cards; then the public view shows its only answer', () => {
   const bare = underFire()
   const bluff = underFire({ blue: { gear: ['decoy'] } })
   expect(bare.play.calls).toEqual(bluff.play.calls)
@@ -180,7 +180,7 @@ test('SK-CRT-01: on a six the shooter looks at the face-down cards, then chooses
   expect(events[0]).toEqual({ type: 'seized', of: 'blue', by: 'red', card: 'blue-1', gear: 'shield' })
 })
 
-test('SK-END-01: a side without strength has lost', () => {
+test('SK-END-01: a side without strength loses', () => {
   const { state } = play(underFire({ blue: { strength: 1 }, black: { strength: 0 } }), { blue: take }, 4)
   expect(system.outcome(state)).toMatchObject({ winners: ['red', 'white'], why: 'SK-END-01' })
   expect(system.openCalls(state)).toEqual([])

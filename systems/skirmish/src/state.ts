@@ -49,6 +49,7 @@ const squadSchema = z
     side: sideSchema,
     strength: z.int().min(0).max(4),
     cards: z.array(cardSchema).max(2).readonly(),
+    /** Whether the squad has planned in this round; an ambush is public. */
     planned: z.enum(['no', 'sealed', 'ambush']),
     /** Whether the squad has used its one ambush (SK-AMB-02). */
     ambushed: z.boolean(),
@@ -65,6 +66,7 @@ const secretSchema = z
   })
   .readonly()
 export type Secret = z.infer<typeof secretSchema>
+/** The shot that is being resolved. */
 export const shotSchema = z.object({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() }).readonly()
 export type Shot = z.infer<typeof shotSchema>
 
@@ -94,7 +96,7 @@ export const outcomeSchema = z
   })
   .readonly()
 
-/** Shared by state and view, so that the same functions serve the rules and a player's preview. */
+/** Shared by state and view, so that the same functions work for the rules and for a player's preview. */
 const tableSchema = z.object({
   setup: setupSchema,
   round: z.int().min(0),
@@ -128,6 +130,7 @@ export const positionSchema = z
   .strict()
 export type Position = z.input<typeof positionSchema>
 
+/** The state of a position in mid-game. */
 export function stateOf(setup: Setup, position: Position): State {
   const { at, round, squads } = positionSchema.parse(position)
   const cardsOf = (seat: Color) => (squads[seat]?.gear ?? []).map((gear, index) => ({ id: `${seat}-${index + 1}`, gear }))

@@ -1,4 +1,4 @@
-// The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its question and decides.
+// The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its seats and resolves their orders.
 import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
 import { evolve, type SkirmishEvent } from './events.ts'
 import { faceDown, isStanding, neededToHit, SIDES, shotOf, sideOf, squadOf, squadsOf, standingSquads, strengthOf } from './lookup.ts'
@@ -153,6 +153,7 @@ function end(ctx: Context): void {
   ctx.drop(() => true)
 }
 
+/** `begin` and `resolve` of the rule system, made from the steps. */
 export const game = sequence<State, SkirmishEvent, Order, Step>(
   { muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
   evolve,

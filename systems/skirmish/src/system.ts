@@ -19,6 +19,7 @@ import {
 import { game, opening } from './steps.ts'
 import { determinize, view } from './view.ts'
 
+/** The types of this game, for the contract. */
 export interface Skirmish {
   readonly setup: Setup
   readonly position: Position

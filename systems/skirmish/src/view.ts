@@ -1,21 +1,22 @@
-// What a viewer may know: everything public, and the secrets of its own side.
+// Views: everything public, and the secrets of the viewer’s own side.
 import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
 
+/** Picks what a viewer may know. A referee sees all secrets. */
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
   const ours = setup.seats.flatMap(({ seat, side }) => (viewer === 'referee' || side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
   return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
 }
 
-/** A random state that fits the view: unknown cards, supplies and plans are drawn by lot. */
+/** A random state that fits the view: unknown cards, supplies and plans are random. */
 export function determinize({ me: _, ...table }: View, dice: Dice): State {
   const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
   const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
-  const held: Readonly<Record<string, Gear>> = Object.assign({}, ...gear.values(), ...Object.values(table.secret).map((own) => own.gear))
-  const made = unknown.map((squad) => [squad.seat, secretFor(table, squad, { gear: gear.get(squad.seat) ?? {}, held }, dice)] as const)
+  const allGear: Readonly<Record<string, Gear>> = Object.assign({}, ...gear.values(), ...Object.values(table.secret).map((own) => own.gear))
+  const made = unknown.map((squad) => [squad.seat, secretFor(table, squad, { gear: gear.get(squad.seat) ?? {}, allGear }, dice)] as const)
   return { ...table, secret: inSeatOrder(table, { ...table.secret, ...Object.fromEntries(made) }) }
 }
 
@@ -42,16 +43,16 @@ function gearFor({ cards }: Squad, lookedAt: Readonly<Record<string, Gear>>, dic
 interface Cards {
   readonly gear: Readonly<Record<string, Gear>>
   /** The cards of all squads. */
-  readonly held: Readonly<Record<string, Gear>>
+  readonly allGear: Readonly<Record<string, Gear>>
 }
-function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, held }: Cards, dice: Dice): Secret {
+function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, allGear }: Cards, dice: Dice): Secret {
   const supply = table.round === 0 ? null : die(dice, 6, 'a supply')
-  const looked = squadsOf(table).flatMap(({ cards }) => cards.filter(({ seenBy }) => seenBy === squad.seat))
+  const seen = squadsOf(table).flatMap(({ cards }) => cards.filter(({ seenBy }) => seenBy === squad.seat))
   return {
     gear,
     supply,
     plan: squad.planned === 'sealed' ? planFor(table, squad, supply, dice) : null,
-    seen: Object.fromEntries(looked.map(({ id }) => [id, held[id] ?? 'decoy'])),
+    seen: Object.fromEntries(seen.map(({ id }) => [id, allGear[id] ?? 'decoy'])),
   }
 }
 

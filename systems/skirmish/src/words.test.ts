@@ -5,11 +5,11 @@ import { policy, type SkirmishEvent, type State, system, words } from './index.t
 const rules = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
 function everyStep(look: (state: State, moment: RandomStep) => void): void {
   for (let seed = 1; seed <= 15; seed += 1)
-    playRandom(system as AnySystem, seed, (moment) => look(system.schema.state.parse(moment.result.state), moment)) // the laws' own type
+    playRandom(system as AnySystem, seed, (moment) => look(system.schema.state.parse(moment.result.state), moment)) // random matches take any system
 }
 
 describe('words', () => {
-  test('offer every seat that is asked its legal orders, each once and each with a clause', () => {
+  test('offer every asked seat its legal orders, each once and with a clause', () => {
     everyStep((state) => {
       for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
         const view = system.view(state, seat)
@@ -40,7 +40,7 @@ describe('words', () => {
     expect([...silent]).toEqual(['shotOver'])
   })
 
-  test('name the phase, also after the end', () => {
+  test('name the phase, even after the end', () => {
     const moments = new Set<string>()
     everyStep((state) => {
       const view = system.view(state, 'public')
@@ -53,7 +53,7 @@ describe('words', () => {
 })
 
 test('a bot proposes legal orders, and its evaluation of one side is the negative of the other', () => {
-  everyStep((state, { whim }) => {
+  everyStep((state, { dice: whim }) => {
     for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
       const view = system.view(state, seat)
       for (const order of policy.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()

@@ -1,4 +1,4 @@
-// The skirmish in words: questions, choices, log lines and tables. Plain data for screen and terminal.
+// The texts of the skirmish: questions, choices, log lines and tables, as plain data for screen and terminal.
 import {
   type Choice,
   type Explained,

@@ -3,4 +3,4 @@ import { expect, test } from 'vitest'
 import { system } from '../src/index.ts'
 
 const { files } = describeCases(system, new URL('../cases/', import.meta.url))
-test('there is a case', () => expect(files).not.toEqual([]))
+test('the folder has cases', () => expect(files).not.toEqual([]))

@@ -1,13 +1,13 @@
-// Each lesson is a case that holds, and one of its answers is right.
+// Checks that each lesson is a case that passes, and that exactly one of its answers is right.
 import { type GameLessons, judgeSpoken, playCase } from '@admiralty/lessons'
-import { schoolroom } from '@admiralty/testkit/describe-lessons'
+import { lessonFiles } from '@admiralty/testkit/describe-lessons'
 import { expect, test } from 'vitest'
 import { lessons } from '../lessons/index.ts'
 import { system, words } from '../src/index.ts'
 
-const { names, clauses, ofKind } = schoolroom({ system, words, lessons: lessons as unknown as GameLessons }) // figures get positions of their own game only
+const { names, clauses, ofKind } = lessonFiles({ system, words, lessons: lessons as unknown as GameLessons }) // figures receive positions of their own game only
 
-test.each(names)('%s is a case that holds', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
+test.each(names)('%s is a case that passes', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
 
 test.each(ofKind('spoken'))('%s has one right answer, and each answer cites a clause', (_, given, answer) => {
   const verdicts = answer.says.map((_, index) => judgeSpoken(given, answer, index))

@@ -1,4 +1,4 @@
-// What the contract suite needs to know of this game's secrets.
+// Tells the contract suite which parts of this game are secret.
 import { type Dice, pick, type RuleId } from '@admiralty/kernel'
 import { sideOf } from '../src/lookup.ts'
 import { type Order, offer } from '../src/orders.ts'
@@ -23,5 +23,5 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   return alike.length > 0 ? pick(dice, alike) : null
 }
 
-/** Whether this view includes the secrets of a seat: the seats of a side share all of theirs. */
+/** Whether this view includes the secrets of a seat. The seats of a side share all secrets. */
 export const shares = (view: View, seat: string): boolean => sideOf(view, seat) === sideOf(view, view.me)

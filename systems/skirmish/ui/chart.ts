@@ -1,16 +1,16 @@
-// The chart is only a picture: the rules know no distance. Dawn flies at the bottom, Dusk at the top.
+// Positions of the squads on the chart: Dawn at the bottom, Dusk at the top. The rules have no distances, so they are only for display.
 import { type Direction, type Hex, hexAt } from '@admiralty/space'
 import { squadOf } from '../src/lookup.ts'
 import type { Color, View } from '../src/state.ts'
 
 const COLUMNS = 5
 const ROWS = 5
-/** Always the same list, so that the board keeps its drawing. */
+/** Always the same array, so that the board does not draw it again. */
 export const HEXES: readonly Hex[] = Array.from({ length: COLUMNS * ROWS }, (_, index) =>
   hexAt({ column: index % COLUMNS, row: Math.floor(index / COLUMNS) }),
 )
 
-/** Column by seat. The two seats of a side stand apart. */
+/** Column of each seat, if its side has two squads. */
 const COLUMN: Readonly<Record<Color, number>> = { red: 1, white: 3, blue: 1, black: 3 }
 
 export function hexOf(view: View, seat: Color): Hex {

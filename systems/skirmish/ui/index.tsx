@@ -1,4 +1,4 @@
-// The screen of this game. It asks the rules what may be done and knows no rule itself.
+// The screen of this game. It contains no rule; choices and legality come from the rules.
 import type { GameUi } from '@admiralty/game-ui'
 import { squadsOf } from '../src/lookup.ts'
 import type { Skirmish } from '../src/system.ts'
@@ -17,7 +17,7 @@ export const ui: GameUi<Skirmish, never> = {
       const hex = hexOf(view, seat)
       return hex[0] === q && hex[1] === r ? [seat] : []
     }),
-  /** The squad of this seat; a target under fire sees who shoots. */
+  /** Selects the squad of this seat, or the shooter if this seat is the target. */
   attention: ({ shot, me }) => (shot?.at === me ? shot.from : me === 'public' ? null : me),
   Record,
   Page: () => null,

@@ -1,4 +1,4 @@
-// What the board animates: shots with their die, and lost strength.
+// The animations of an observation: shots with their die, and lost strength.
 import type { Motion, MotionAnchor } from '@admiralty/board'
 import type { Observation } from '../src/events.ts'
 import { shotOf } from '../src/lookup.ts'
@@ -26,6 +26,6 @@ export function motionsOf(observation: Observation, before: View): readonly Moti
     case 'hurt':
       return [{ kind: 'flash', at: spot(observation.seat), text: `−${observation.damage.total}`, good: false }]
     default:
-      return [] // the chart shows everything else by itself
+      return [] // the scene shows everything else
   }
 }

@@ -1,4 +1,4 @@
-// The panel beside the chart: both sides with their squads, cards and plans, as far as this viewer knows them.
+// The panel beside the chart: both sides with their squads, cards and plans, as this viewer knows them.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
 import { isStanding, SIDES, squadsOf } from '../src/lookup.ts'
@@ -61,7 +61,7 @@ function SquadRow({ squad, view, selected, onSelect }: Props & { readonly squad:
 
 interface DetailsProps {
   readonly squad: Squad
-  /** Undefined where this viewer may not know it. */
+  /** Undefined if this viewer may not know it. */
   readonly secret: Secret | undefined
   readonly view: View
 }
@@ -83,7 +83,7 @@ function Details({ squad, secret, view }: DetailsProps) {
   )
 }
 
-const PLANNED: Readonly<Record<Squad['planned'], string>> = { no: 'none', sealed: 'made', ambush: 'an ambush' }
+const PLANNED: Readonly<Record<Squad['planned'], string>> = { no: 'none', sealed: 'sealed', ambush: 'ambush' }
 
 function cardText({ id, face }: Card, view: View): string {
   if (face !== null) return `${face} (spent)`

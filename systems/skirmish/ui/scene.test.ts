@@ -10,7 +10,7 @@ const viewOf = (position: Position) => system.view(system.begin({ setup: duel, p
 const planning: Position = { at: [{ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' }], squads: { blue: { strength: 1 } } }
 const underFire: Position = { at: [{ step: 'shot', from: 'red', at: 'blue', charge: false }, { step: 'roundEnd' }], squads: {} }
 
-test('every squad has a counter in a hex of its own, with the strength that it lost', () => {
+test('every squad has a counter in its own hex, with its lost strength', () => {
   const { counters, tracks } = sceneOf(plainMoment<Skirmish>(viewOf(planning)))
   expect(counters.map(({ id, symbol, damage }) => [id, symbol, damage])).toEqual([
     ['red', 'fighter', [0, 2]],
@@ -25,7 +25,7 @@ test('a squad without strength is a wreck', () => {
   expect(counters[1]).toMatchObject({ id: 'blue', symbol: 'wreck', look: 'wreck', facing: null, damage: null })
 })
 
-test('the shot that is resolved and the choice under the pointer are lines to the target', () => {
+test('the current shot and the aimed choice are lines to the target', () => {
   expect(sceneOf(plainMoment<Skirmish>(viewOf(underFire))).tracks.map(({ style }) => style)).toEqual(['shot'])
   const view = viewOf(planning)
   const choices = words.choices(view, null)
@@ -33,7 +33,7 @@ test('the shot that is resolved and the choice under the pointer are lines to th
   expect(sceneOf({ ...plainMoment<Skirmish>(view), choices, aimed }).tracks.map(({ style }) => style)).toEqual(['aim'])
 })
 
-test('a shot and its die are animated, and a flare stops a shot', () => {
+test('shots and dice are animated, and a flare stops a shot', () => {
   const before = viewOf(underFire)
   const needed = { total: 4, because: [] }
   const rolled = motionsOf({ type: 'hitRolled', from: 'red', at: 'blue', die: 5, needed, hit: true }, before)

@@ -1,4 +1,4 @@
-// What the board draws: a counter for each squad, the shot that is resolved, the aim of the choice under the pointer.
+// The scene: a counter for each squad, a line for the shot that is resolved, and a line for the aimed choice.
 import type { Counter, Scene, Track } from '@admiralty/board'
 import type { SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'

@@ -1,4 +1,4 @@
-// Colour and shape of each seat.
+// The side style of each seat.
 import type { SideStyle } from '@admiralty/board'
 import type { Color } from '../src/state.ts'
 

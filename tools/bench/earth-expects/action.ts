@@ -45,7 +45,7 @@ function action(what: string, setup: EarthExpects['setup'], progress: ReportProg
   const longest = decided.reduce((most, one) => (one.ms > most.ms ? one : most))
   return [
     { what: `${what}: a sealed call`, value: share(times, 0.5), unit: 'ms', note: `median of ${decided.length}` },
-    { what: `${what}: 95 of 100 calls within`, value: share(times, 0.95), unit: 'ms', aim: { most: 1000 } },
+    { what: `${what}: 95 % of calls within`, value: share(times, 0.95), unit: 'ms', aim: { most: 1000 } },
     { what: `${what}: the longest call`, value: longest.ms, unit: 'ms', note: longest.kind },
   ]
 }

@@ -24,7 +24,7 @@ export function duels(progress: ReportProgress): readonly BenchFigure[] {
   const note = `median of ${DUELS} seeded duels`
   return [
     { what: 'a duel of two Vigilances', value: share(turns, 0.5), unit: 'turns', note },
-    { what: 'duels that were not drawn', value: fought.filter(({ won }) => won).length, unit: 'duels' },
-    { what: 'a turn of it, both captains’ thinking included', value: share(ms, 0.5), unit: 'ms', note },
+    { what: 'duels that did not end in a draw', value: fought.filter(({ won }) => won).length, unit: 'duels' },
+    { what: 'a turn of the duel, with the decisions of both captains', value: share(ms, 0.5), unit: 'ms', note },
   ]
 }

@@ -58,19 +58,19 @@ export function geometry(progress: ReportProgress): readonly BenchFigure[] {
   const rows = DIRECTIONS.flatMap((heading) => Array.from({ length: 41 }, (_, row) => ({ heading, row: row - 20 })))
   const note = `${weapons.length} boxes, ${PLACES.length} places`
   return [
-    { what: 'arcs on a record that is drawn anew each time', value: rate(() => arcsOn(freshly(), arcs)), unit: 'a second', note },
-    { what: 'arcs on a record that is known', value: rate(() => arcsOn(known, arcs)), unit: 'a second', note },
+    { what: 'arcs on a new record each time', value: rate(() => arcsOn(freshly(), arcs)), unit: 'a second', note },
+    { what: 'arcs on the same record', value: rate(() => arcsOn(known, arcs)), unit: 'a second', note },
     {
-      what: 'arcs by polygons, as the tests’ oracle finds them',
+      what: 'arcs by polygons, as in the tests’ oracle',
       value: rate(() => some.filter(({ from, toward }) => bearsByPolygons(levels, from, toward)).length && some.length),
       unit: 'a second',
-      note: `the same answer for all ${some.length} that were compared`,
+      note: `the same result for all ${some.length} compared arcs`,
     },
     {
       what: 'rows of fire',
       value: rate(() => rows.filter((line) => firstOn(known, levels, line, 'counts') !== undefined).length && rows.length),
       unit: 'a second',
-      note: 'the box that is met first',
+      note: 'the first box of the row',
     },
   ]
 }

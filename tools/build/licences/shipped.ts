@@ -82,11 +82,11 @@ const row = ({ name, version, licence, with: doors }: Shipped): string => `| ${n
 /** docs/licences.md. */
 export const licencesPage = (shipped: readonly Shipped[]): string => `# What Admiralty ships, and under which licences
 
-Written by \`npm run build -- licences --write\` from the lock file; a test holds it to that. Our own code is under the [MIT licence](../LICENSE). The games belong to their authors:
-their credits stand in each game's folder and on its page.
+\`npm run build -- licences --write\` makes this page from the lock file, and a test checks that it is current. Our own code is under the [MIT licence](../LICENSE). The games belong to their authors;
+their credits are in each game's README and on its page in the app.
 
-The letters in \`apps/web/src/styles/fonts\`, Newsreader and IBM Plex Sans Condensed, are under the [SIL Open Font License](../apps/web/src/styles/fonts/LICENSE.txt), which is served beside them.
-The built web has the full texts of the licences of all that is packed into it in \`licences.txt\`; the page of rule books links both.
+The fonts in \`apps/web/src/styles/fonts\`, Newsreader and IBM Plex Sans Condensed, are under the [SIL Open Font License](../apps/web/src/styles/fonts/LICENSE.txt), which the app serves with them.
+The built web app has the complete licences of all its parts in \`licences.txt\`; the page of rule books links both.
 
 | package | version | licence | comes with |
 |---|---|---|---|

@@ -51,7 +51,7 @@ export const RETIRED: readonly RetiredWord[] = [
   // match
   retire('type', everywhere, 'MatchState', 'Standing'),
   retire('type', MATCH, 'Transition', 'Turn'),
-  retire('part', [...MATCH, ...SERVER, ...STORE], 'action', 'deed', 'deeds'),
+  retire('part', [...SERVER, ...STORE], 'action', 'deed', 'deeds'),
   retire('part', everywhere, 'applyAction', 'enact', 'afterDeed'),
   retire('type', everywhere, 'CallAnswers', 'Answered'),
   retire('name', MATCH, 'invalidated', 'fallen'),
@@ -70,7 +70,17 @@ export const RETIRED: readonly RetiredWord[] = [
   retire('type', everywhere, 'ObservedMatch', 'Following'),
   retire('name', WEB, 'EventFrame, TableView, PlaybackGate', 'Frame', 'Laid', 'Shown'),
   retire('name', WEB, 'SidePanel, CenterPane, WaitingPanel', 'Left', 'Middle', 'Idle'),
-  retire('path', WEB, 'playback, styles, designer, home, fairness, social', 'feel', 'look', 'yard', 'shelf', 'fair', 'company'),
+  retire(
+    'path',
+    [...WEB, ...GAMES],
+    'playback, styles, designer, home, fairness, social',
+    'feel',
+    'look',
+    'yard',
+    'shelf',
+    'fair',
+    'company',
+  ),
   retire('part', [...WEB, ...GAMES], 'damage', 'hurt'),
   retire('path', WEB, 'perspective', 'eyes'),
   retire('path', WEB, 'observations', 'heard'),
@@ -79,7 +89,7 @@ export const RETIRED: readonly RetiredWord[] = [
   retire('part', everywhere, 'downloads', 'takeHome'),
   retire('path', WEB, 'catchUp', 'since'),
   // board
-  retire('part', everywhere, 'SideStyle', 'plate', 'plates'),
+  retire('part', [...BOARD, ...WEB, 'packages/game-ui'], 'SideStyle', 'plate', 'plates'),
   retire('part', BOARD, 'background, asteroids, atmosphere', 'sea', 'boulders', 'veil'),
   // tools
   retire('part', TOOLS, 'chaos, run, loop, crash, report, cluster, load', 'torture', 'torment', 'beaten', 'blow', 'toll', 'house', 'crowd'),

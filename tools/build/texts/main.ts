@@ -1,10 +1,15 @@
 // `npm run texts`: lists once every text that a player can see, with its file and line.
 import { parseArgs } from 'node:util'
+import { pick, seededDice } from '@admiralty/kernel'
+import { wholeNumber } from '../../shared/command-line.ts'
 import { files, read } from '../names/repository.ts'
+import { documentProse, type Prose, sourceProse } from './prose.ts'
 import { type VisibleText, visibleTexts } from './visible.ts'
 
 const HELP = `npm run texts               every text of the screens and of the games' words, once
-npm run texts -- FOLDER …   only those of files whose path begins so`
+npm run texts -- FOLDER …   only those of files whose path begins so
+npm run texts -- --sample N [--seed S]
+                            N random comments, messages and lines of documents of the whole repository`
 
 /** Everything that draws a page, and everything that puts a game into words. */
 const SHOWN =
@@ -27,6 +32,30 @@ function list(folders: readonly string[]): void {
   }
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+const SOURCE = /\.(ts|tsx|mjs)$/
+function proseOf(file: string): readonly Prose[] {
+  if (SOURCE.test(file)) return sourceProse(file, read(file))
+  return file.endsWith('.md') ? documentProse(read(file)) : []
+}
+
+/** Each comment, message and line has the same chance, and is drawn at most once. */
+function sample(count: number, seed: number): void {
+  const all = files().flatMap((file) => proseOf(file).map(({ line, text }) => `${file}:${line}  ${text}`))
+  const dice = seededDice(seed)
+  const drawn = new Set<string>()
+  while (drawn.size < Math.min(count, all.length)) drawn.add(pick(dice, all))
+  for (const row of drawn) console.log(row)
+  console.log(`${drawn.size} of ${all.length}, seed ${seed}`)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
 if (values.help) console.log(HELP)
+else if (values.sample !== undefined) sample(wholeNumber(values.sample, '--sample'), wholeNumber(values.seed, '--seed'))
 else list(positionals)

@@ -10,29 +10,29 @@ const bots = new Map<string, Promise<Bot<SystemTypes>>>()
 /** Determinized states that a bot evaluates before it agrees to a draw. */
 const WORLDS = 12
 
-async function open(id: string): Promise<{ readonly system: RuleSystem; readonly policy: BotPolicy }> {
-  const door = (await games)[id]
-  if (!door) throw new Error(`no game ${id} here`)
-  const [{ system }, { policy }] = await Promise.all([door.rules(), door.bots()])
+async function load(id: string): Promise<{ readonly system: RuleSystem; readonly policy: BotPolicy }> {
+  const game = (await games)[id]
+  if (!game) throw new Error(`the bot thread has no game '${id}'`)
+  const [{ system }, { policy }] = await Promise.all([game.rules(), game.bots()])
   return { system, policy }
 }
 
-async function wake(id: string, rank: string): Promise<Bot<SystemTypes>> {
-  const { system, policy } = await open(id)
+async function loadBot(id: string, rank: string): Promise<Bot<SystemTypes>> {
+  const { system, policy } = await load(id)
   return makeBot(system, policy, RANKS.find((known) => known === rank) ?? 'ensign')
 }
 
-async function think({ system, rank, view, seed }: BotRequest): Promise<BotDecision> {
+async function decide({ system, rank, view, seed }: BotRequest): Promise<BotDecision> {
   const key = `${rank} of ${system}`
-  const waking = bots.get(key) ?? wake(system, rank)
-  bots.set(key, waking)
-  const { order, why } = (await waking)(view, seededDice(seed))
+  const bot = bots.get(key) ?? loadBot(system, rank)
+  bots.set(key, bot)
+  const { order, why } = (await bot)(view, seededDice(seed))
   return { order, why }
 }
 
 /** A bot agrees when it evaluates its own position no better, on average, than that of its best opponent. */
-async function judge({ system: id, view, seed, seat, against }: BotDrawRequest): Promise<boolean> {
-  const { system, policy } = await open(id)
+async function agreesToDraw({ system: id, view, seed, seat, against }: BotDrawRequest): Promise<boolean> {
+  const { system, policy } = await load(id)
   const dice = seededDice(seed)
   let lead = 0
   for (let world = 0; world < WORLDS; world += 1) {
@@ -42,13 +42,13 @@ async function judge({ system: id, view, seed, seat, against }: BotDrawRequest):
   return lead <= 0
 }
 
-async function reply(question: WorkerRequest): Promise<WorkerReply> {
-  const { id } = question
+async function reply(message: WorkerRequest): Promise<WorkerReply> {
+  const { id } = message
   try {
-    return { id, answer: question.asks === 'order' ? await think(question.request) : await judge(question.request) }
+    return { id, answer: message.asks === 'order' ? await decide(message.request) : await agreesToDraw(message.request) }
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.on('message', (question: WorkerRequest) => void reply(question).then((answer) => parentPort?.postMessage(answer)))
+parentPort?.on('message', (message: WorkerRequest) => void reply(message).then((answer) => parentPort?.postMessage(answer)))

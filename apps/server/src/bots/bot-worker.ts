@@ -4,12 +4,14 @@ import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
 import { z } from 'zod'
 
 declare const picked: unique symbol
-/** The knowledge of a seat. Only `seenBy` makes one, so a bot cannot be handed a host's state by mistake. */
+/** The view of one seat. Only `seatViewOf` makes one, so the compiler refuses to send a bot the whole state. */
 export interface SeatView {
   readonly [picked]: true
 }
-export const seatViewOf = (system: RuleSystem, state: unknown, seat: Seat): SeatView => system.view(state, seat) as SeatView // the only place that brands a view
+/** The only function that brands a view. */
+export const seatViewOf = (system: RuleSystem, state: unknown, seat: Seat): SeatView => system.view(state, seat) as SeatView
 
+/** Asks a bot for an order. */
 export interface BotRequest {
   readonly system: SystemId
   readonly rank: string
@@ -33,17 +35,19 @@ export type WorkerRequest = { readonly id: number } & (
   | { readonly asks: 'order'; readonly request: BotRequest }
   | { readonly asks: 'draw'; readonly request: BotDrawRequest }
 )
+/** A message from the thread: the answer, or the text of the error. */
 export type WorkerReply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failed: string }
 
 interface PendingReply {
   readonly resolve: (answer: unknown) => void
-  readonly reject: (why: Error) => void
+  readonly reject: (error: Error) => void
 }
 type Without<Q> = Q extends { readonly id: number } ? Omit<Q, 'id'> : never
 const botDecisionSchema = z.object({ order: z.unknown(), why: z.string().nullable() })
-/** Memory limit of the thread. Exceeding it ends the thread, not the server. */
+/** Memory limit of the thread. A bot that exceeds it ends the thread, not the server. */
 const MEGABYTES = 512
 
+/** The worker thread of the bots. It starts at the first request and again after it ends. */
 export class BotWorker {
   readonly #script: URL
   readonly #waiting = new Map<number, PendingReply>()
@@ -58,21 +62,22 @@ export class BotWorker {
   async decide(request: BotRequest): Promise<BotDecision> {
     return botDecisionSchema.parse(await this.#ask({ asks: 'order', request }))
   }
+  /** Rejects like `decide`. */
   async agreesToDraw(request: BotDrawRequest): Promise<boolean> {
     return (await this.#ask({ asks: 'draw', request })) === true
   }
 
-  /** Pending requests stay unanswered; they are made again after a restart. */
+  /** Pending requests stay unanswered; the server makes them again after a restart. */
   async close(): Promise<void> {
     this.#waiting.clear()
     await this.#worker?.terminate()
   }
 
-  #ask(question: Without<WorkerRequest>): Promise<unknown> {
+  #ask(message: Without<WorkerRequest>): Promise<unknown> {
     this.#requests += 1
     const id = this.#requests
     return new Promise((resolve, reject) => {
-      this.#ensureWorker().postMessage({ id, ...question })
+      this.#ensureWorker().postMessage({ id, ...message })
       this.#waiting.set(id, { resolve, reject })
     })
   }
@@ -98,11 +103,11 @@ export class BotWorker {
     else waiting?.resolve(reply.answer)
   }
 
-  #workerFailed(thread: Worker, why: unknown): void {
+  #workerFailed(thread: Worker, error: unknown): void {
     if (this.#worker !== thread) return
     this.#worker = null
     const lost = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { reject } of lost) reject(why instanceof Error ? why : new Error(String(why)))
+    for (const { reject } of lost) reject(error instanceof Error ? error : new Error(String(error)))
   }
 }

@@ -5,6 +5,7 @@ import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
 import type { BotDecision, BotWorker, SeatView } from './bot-worker.ts'
 
+/** A seat that a bot answers for. */
 export interface BotSeat {
   readonly seat: Seat
   readonly rank: string
@@ -20,6 +21,7 @@ export interface BotTurn {
   readonly seq: number
 }
 
+/** An order that a bot has decided on, or the default order if the bot failed. */
 export interface BotAnswer extends BotTurn {
   readonly order: unknown
   /** The bot's reason; null when it failed and the default order is used. */
@@ -34,6 +36,7 @@ export interface DrawQuestion {
   readonly view: SeatView
   readonly seq: number
 }
+/** A bot's answer to the question about a draw. */
 export interface DrawVerdict extends DrawQuestion {
   readonly agrees: boolean
 }
@@ -64,47 +67,48 @@ export class MatchBots {
   }
 
   /** Starts once per call; `answer` is called later, exactly once. */
-  decide(bot: BotSeat, matter: BotTurn, answer: (answer: BotAnswer) => void): void {
-    const silent = (): BotDecision => ({ order: this.#rules.system.defaultOrder(matter.view), why: null })
+  decide(bot: BotSeat, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
+    const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view), why: null })
     this.#answerAtPace(
-      `${matter.call.id} ${matter.seat}`,
-      () => this.#order(bot, matter).catch(silent),
-      (opinion) => answer({ ...matter, ...opinion }),
+      `${turn.call.id} ${turn.seat}`,
+      () => this.#order(bot, turn).catch(fallback),
+      (decision) => answer({ ...turn, ...decision }),
     )
   }
 
   /** Starts once per state. A bot that fails does not agree. */
-  judgeDraw(bot: BotSeat, bid: DrawQuestion, verdict: (verdict: DrawVerdict) => void): void {
-    const { seat, against, view, seq } = bid
-    const thought = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixed(bot.seed, seq, 'draw') }
+  judgeDraw(bot: BotSeat, question: DrawQuestion, answer: (verdict: DrawVerdict) => void): void {
+    const { seat, against, view, seq } = question
+    const request = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixedSeed(bot.seed, seq, 'draw') }
     this.#answerAtPace(
       `draw ${seq} ${seat}`,
-      () => this.#botWorker.agreesToDraw({ ...thought, seat, against }).catch(() => false),
-      (agrees) => verdict({ ...bid, agrees }),
+      () => this.#botWorker.agreesToDraw({ ...request, seat, against }).catch(() => false),
+      (agrees) => answer({ ...question, agrees }),
     )
   }
 
+  /** Runs the work once per key. Delivers its result after a whole multiple of the bot's delay. */
   #answerAtPace<T>(key: string, work: () => Promise<T>, done: (result: T) => void): void {
     if (this.#working.has(key)) return
     this.#working.add(key)
-    const since = this.#clock.now()
-    const later = (result: T): void => {
-      const delays = Math.max(1, this.#delays.bot)
-      this.#clock.after(this.#delays.bot === 0 ? 0 : delays - ((this.#clock.now() - since) % delays), () => {
+    const start = this.#clock.now()
+    const deliver = (result: T): void => {
+      const delay = Math.max(1, this.#delays.bot)
+      this.#clock.after(this.#delays.bot === 0 ? 0 : delay - ((this.#clock.now() - start) % delay), () => {
         this.#working.delete(key)
         done(result)
       })
     }
     // Deferred, so that listeners receive the last entry first.
-    setImmediate(() => void work().then(later))
+    setImmediate(() => void work().then(deliver))
   }
 
   #order({ rank, seed }: BotSeat, { call, view, seq }: BotTurn): Promise<BotDecision> {
-    return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, seed: mixed(seed, seq, call.id) })
+    return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, seed: mixedSeed(seed, seq, call.id) })
   }
 }
 
 /** Derives a seed for each call that is the same after a restart. */
-function mixed(seed: number, seq: number, call: string): number {
+function mixedSeed(seed: number, seq: number, call: string): number {
   return [...`${seq} ${call}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), seed | 0)
 }

@@ -18,11 +18,17 @@ import { optionalKeyHeader, reserveId } from './idempotency.ts'
 import { RequestError } from './problems.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
-const one = z.object({ id: z.string().min(1).max(LIMITS.id) })
+const params = z.object({ id: z.string().min(1).max(LIMITS.id) })
+/** `unsound` counts the innermost values as a level of nesting; LIMITS.depth does not. */
 const SOUND = { depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
 export function designRoutes(api: Api, context: RouteContext): void {
-  const { sessions, store, catalog, clock } = context
+  listRoute(api, context)
+  saveRoute(api, context)
+  changeRoutes(api, context)
+}
+
+function listRoute(api: Api, { sessions, store, catalog }: RouteContext): void {
   api.get(
     '/api/designs',
     {
@@ -35,11 +41,15 @@ export function designRoutes(api: Api, context: RouteContext): void {
     async (request) => {
       const session = await sessions.current(request)
       const { system } = request.query
-      const kept = session ? await store.designs(session.id) : []
-      const asked = kept.filter((design) => system === undefined || design.system === system)
-      return { designs: await Promise.all(asked.map((design) => saved(catalog, design))) }
+      const all = session ? await store.designs(session.id) : []
+      const wanted = all.filter((design) => system === undefined || design.system === system)
+      return { designs: await Promise.all(wanted.map((design) => saved(catalog, design))) }
     },
   )
+}
+
+function saveRoute(api: Api, context: RouteContext): void {
+  const { sessions, store, catalog, clock } = context
   api.post(
     '/api/designs',
     {
@@ -50,36 +60,39 @@ export function designRoutes(api: Api, context: RouteContext): void {
       const design = await read(catalog, system, request.body.design)
       const session = await sessions.currentOrNew(request, reply)
       const id = await reserveId(context, { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
-      const known = async () => (await store.designs(session.id)).find((kept) => kept.id === id)
-      const before = await known()
+      const existing = async () => (await store.designs(session.id)).find((known) => known.id === id)
+      const before = await existing()
       if (before) return reply.code(201).send(await saved(catalog, before))
       const record = { id, session: session.id, system, name, design, updated: clock.now() }
       // A concurrent request with the same key may have saved the design first.
       const added = store.addDesign(record, LIMITS.designs).catch(async (error: unknown) => {
-        if (!(await known())) throw error
+        if (!(await existing())) throw error
         return true
       })
       if (!(await added)) throw new RequestError('no-room', `at most ${LIMITS.designs} designs may be saved; delete one first`)
       return reply.code(201).send(await saved(catalog, record))
     },
   )
+}
+
+function changeRoutes(api: Api, { sessions, store, catalog, clock }: RouteContext): void {
   api.put(
     '/api/designs/:id',
-    { schema: { summary: 'Change a saved design', params: one, body: changeDesignRequestSchema, response: { 200: savedDesignSchema } } },
+    { schema: { summary: 'Change a saved design', params, body: changeDesignRequestSchema, response: { 200: savedDesignSchema } } },
     async (request) => {
       const session = await sessions.current(request)
-      const kept = session && (await store.designs(session.id)).find(({ id }) => id === request.params.id)
-      if (!kept) throw noSuchDesign()
-      const design = await read(catalog, kept.system, request.body.design)
-      const { id, session: mine } = kept
-      const changed = await store.changeDesign({ id, session: mine, name: request.body.name, design, updated: clock.now() })
+      const known = session && (await store.designs(session.id)).find(({ id }) => id === request.params.id)
+      if (!known) throw noSuchDesign()
+      const design = await read(catalog, known.system, request.body.design)
+      const { id, session: owner } = known
+      const changed = await store.changeDesign({ id, session: owner, name: request.body.name, design, updated: clock.now() })
       if (!changed) throw noSuchDesign()
       return saved(catalog, changed)
     },
   )
   api.delete(
     '/api/designs/:id',
-    { schema: { summary: 'Delete a saved design', params: one, response: { 200: emptyResponseSchema } } },
+    { schema: { summary: 'Delete a saved design', params, response: { 200: emptyResponseSchema } } },
     async (request) => {
       const session = await sessions.current(request)
       if (session) await store.removeDesign(session.id, request.params.id)

@@ -7,9 +7,10 @@ import type { Clock } from '../platform/ports.ts'
 import { RequestError } from './problems.ts'
 import type { RouteContext } from './route-context.ts'
 
+/** Header schema of a request that may have an idempotency key. */
 export const optionalKeyHeader = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema.optional() })
 
-/** The id is derived from session, key and request body, so a retry creates nothing twice, even after a restart. Null without a key. */
+/** Derives an id from session, key and request body, so a retry creates nothing twice, even after a restart. Null without a key. */
 export function idFromKey(key: string | undefined, session: string, body: unknown): string | null {
   if (key === undefined) return null
   return createHash('sha256')
@@ -23,18 +24,21 @@ const keyReused = (): RequestError =>
 /** Reserves the id for what the request creates. Throws `key-reused` if the key was used for a different request. */
 export async function reserveId(
   { store, clock, random }: Pick<RouteContext, 'store' | 'clock' | 'random'>,
-  asked: KeyedRequest,
+  request: KeyedRequest,
 ): Promise<string> {
-  const { session, key, body } = asked
+  const { session, key, body } = request
   const id = idFromKey(key, session, body)
   if (id === null || key === undefined) return random.token()
-  const kept = await store.rememberRequest({ session, key, match: '', call: '', digest: id, time: clock.now() })
-  if (kept !== id) throw keyReused()
+  const remembered = await store.rememberRequest({ session, key, match: '', call: '', digest: id, time: clock.now() })
+  if (remembered !== id) throw keyReused()
   return id
 }
+
+/** A request that creates something, with its idempotency key if it has one. */
 export interface KeyedRequest {
   readonly session: string
   readonly key: string | undefined
+  /** Everything that a retry repeats. */
   readonly body: unknown
 }
 
@@ -43,9 +47,10 @@ const REMEMBERED = 600_000
 /** Keys beyond which the oldest are forgotten early. */
 const MAX_KEYS = 10_000
 
+/** Remembers in memory which keyed requests have run, for requests that create nothing with an id. */
 export interface IdempotencyCache {
   /** Runs the action unless it has run, or is running, under this key. A failed action may be retried. Throws `key-reused` for another body. */
-  once(asked: KeyedRequest, act: () => Promise<void>): Promise<void>
+  once(request: KeyedRequest, act: () => Promise<void>): Promise<void>
 }
 interface Known {
   readonly time: number

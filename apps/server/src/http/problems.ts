@@ -1,4 +1,4 @@
-// Errors: every one is sent as application/problem+json. Neither the response nor the log repeats what a client sent.
+// Every error is sent as application/problem+json. Neither the response nor the log repeats what a client sent.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@admiralty/kernel'
@@ -54,6 +54,7 @@ export class TooManyRequests extends RequestError {
   }
 }
 
+/** The problem of this kind, with clause and reason if the rules refuse something. */
 export function makeProblem(kind: ProblemKind, detail: string, refusal?: Refusal): ProblemDetails {
   const [status, title] = STATUS[kind]
   return { type: `urn:admiralty:${kind}`, title, status, detail, ...refusal }
@@ -69,6 +70,7 @@ export function problemText(reply: FastifyReply, problem: ProblemDetails): strin
   return JSON.stringify(problem)
 }
 
+/** Sends every error of a route as a problem, and logs those that are not the client’s fault. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
@@ -100,6 +102,7 @@ export function answerMalformedRequest(error: { readonly code?: string }, socket
   socket.destroySoon()
 }
 
+/** The problem that a client receives for an error. */
 function problemOf(error: FastifyError): ProblemDetails {
   if (error instanceof RequestError) return error.problem
   if (isUnreachable(error)) return makeProblem('unavailable', 'the database cannot be reached; retry with the same idempotency key')
@@ -131,5 +134,5 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
   }
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  log.error({ error: name, frames: frames.slice(0, 12).map((line) => line.trim()) }, 'a bug')
+  log.error({ error: name, frames: frames.slice(0, 12).map((line) => line.trim()) }, 'unexpected error: a bug in the server or in a game')
 }

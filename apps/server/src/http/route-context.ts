@@ -9,6 +9,7 @@ import type { Clock, Random } from '../platform/ports.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { RequestError } from './problems.ts'
 
+/** Fastify with Zod schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,

@@ -12,7 +12,7 @@ import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: limited }: RouteContext): void {
+export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteContext): void {
   const open = makeGauge()
   api.get(
     '/api/matches/:id/stream',
@@ -36,15 +36,15 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: 
       if (viewer !== 'public') requireSeat(match, session, viewer)
       // A client without a cookie is counted by its address only.
       const counted = [
-        ...(session ? [{ who: `is ${session.id}`, most: LIMITS.streams }] : []),
-        ...(limited ? [{ who: `from ${request.ip}`, most: LIMITS.addressStreams }] : []),
+        ...(session ? [{ key: `session ${session.id}`, most: LIMITS.streams }] : []),
+        ...(rateLimited ? [{ key: `address ${request.ip}`, most: LIMITS.addressStreams }] : []),
       ]
-      if (counted.some(({ who, most }) => open.of(who) >= most))
+      if (counted.some(({ key, most }) => open.of(key) >= most))
         throw new TooManyRequests('too many open streams; close one first', LIMITS.stalled)
       if (!reply.sse.isConnected) return
-      for (const { who } of counted) open.add(who, 1)
+      for (const { key } of counted) open.add(key, 1)
       reply.sse.onClose(() => {
-        for (const { who } of counted) open.add(who, -1)
+        for (const { key } of counted) open.add(key, -1)
       })
       const listener = { viewer, session: session?.id ?? null }
       await sendAll(match, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
@@ -52,15 +52,15 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: 
   )
 }
 
-/** Counts open streams by key. */
-function makeGauge(): { of(who: string): number; add(who: string, more: 1 | -1): void } {
+/** Counts open streams by key: a session or an address. */
+function makeGauge(): { of(key: string): number; add(key: string, change: 1 | -1): void } {
   const counts = new Map<string, number>()
   return {
-    of: (who) => counts.get(who) ?? 0,
-    add(who, more) {
-      const count = (counts.get(who) ?? 0) + more
-      if (count > 0) counts.set(who, count)
-      else counts.delete(who)
+    of: (key) => counts.get(key) ?? 0,
+    add(key, change) {
+      const count = (counts.get(key) ?? 0) + change
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
     },
   }
 }
@@ -70,6 +70,7 @@ const lastSeen = (id: string | null): number => (id !== null && /^\d{1,9}$/.test
 
 interface Destination {
   readonly reply: FastifyReply
+  /** The sequence number after which to begin; -1 for all. */
   readonly after: number
   readonly clock: Clock
 }

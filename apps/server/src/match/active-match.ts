@@ -11,12 +11,14 @@ export interface ActiveMatch {
   readonly seats: readonly SeatRecord[]
 }
 
+/** A seat of an open call. It may have answered already, with a sealed order. */
 export interface OwedAnswer {
   readonly call: string
   readonly seat: Seat
 }
 
 export const openCallsOf = ({ system, match }: ActiveMatch): readonly Call[] => system.openCalls(match.state)
+/** Every seat of every open call. */
 export const owedAnswers = (active: ActiveMatch): readonly OwedAnswer[] =>
   openCallsOf(active).flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
 

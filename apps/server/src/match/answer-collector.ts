@@ -20,23 +20,23 @@ export class AnswerCollector {
   readonly #clock: Clock
   readonly #seals: SealedOrders
   readonly #bots: MatchBots
-  readonly #pauses: AutoAnswerDelay
+  readonly #autoDelay: AutoAnswerDelay
 
   constructor(rules: CatalogGame, ports: AnswerCollectorPorts, seals: SealedOrders) {
     this.#clock = ports.clock
     this.#seals = seals
     this.#bots = new MatchBots(rules, ports)
-    this.#pauses = new AutoAnswerDelay(ports.clock, ports.delays.auto)
+    this.#autoDelay = new AutoAnswerDelay(ports.clock, ports.delays.auto)
   }
 
   /** True when no bot works and no delay runs. */
   get idle(): boolean {
-    return this.#bots.idle && this.#pauses.idle
+    return this.#bots.idle && this.#autoDelay.idle
   }
 
   /** Starts the delays of a seat again. */
   restartDelay(active: ActiveMatch, seat: Seat): void {
-    for (const { call, seat: asked } of owedAnswers(active)) if (asked === seat) this.#pauses.restart(call, seat)
+    for (const owed of owedAnswers(active)) if (owed.seat === seat) this.#autoDelay.restart(owed.call, seat)
   }
 
   /** Sealed orders whose delay is over. */
@@ -46,12 +46,12 @@ export class AnswerCollector {
 
   /** All orders that count now, as if `order` were sealed: those of players, forced ones and defaults. */
   answers(active: ActiveMatch, order?: SealedOrder): readonly SealedOrder[] {
-    this.#pauses.update(openCallsOf(active))
+    this.#autoDelay.update(openCallsOf(active))
     const { system, match } = active
-    const safest = defaultAnswers(system, match)
+    const defaults = defaultAnswers(system, match)
     const forced = forcedAnswers(system, match.state).filter(({ seat }) => !match.status.conceded.includes(seat))
-    const atOnce = [...forced, ...safest].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
-    for (const order of [...atOnce, ...this.#withoutChoice(active)]) this.#seals.keepInMemory(order)
+    const atOnce = [...forced, ...defaults].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
+    for (const order of [...atOnce, ...this.#forcedAfterDelay(active)]) this.#seals.keepInMemory(order)
     return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }
 
@@ -65,21 +65,21 @@ export class AnswerCollector {
         this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
       }
     }
-    this.#pauses.wakeAt(
+    this.#autoDelay.wakeAt(
       owedAnswers(active).map(({ call, seat }) => this.#due(active, call, seat)),
       later,
     )
   }
 
   /** Asks the bots of these seats whether they agree to a draw. */
-  askBotsAboutDraw(active: ActiveMatch, seats: readonly Seat[], verdict: (verdict: DrawVerdict) => void): void {
+  askBotsAboutDraw(active: ActiveMatch, seats: readonly Seat[], answer: (verdict: DrawVerdict) => void): void {
     const { system, match } = active
-    const places = system.seats(setupOf(system, match.head))
-    for (const { seat, side } of places) {
+    const all = system.seats(setupOf(system, match.head))
+    for (const { seat, side } of all) {
       const bot = seats.includes(seat) ? botAtSeat(active, seat) : undefined
       if (!bot) continue
-      const against = places.filter((other) => other.side !== side).map((other) => other.seat)
-      this.#bots.judgeDraw(bot, { seat, against, view: seatViewOf(system, match.state, seat), seq: match.seq }, verdict)
+      const against = all.filter((other) => other.side !== side).map((other) => other.seat)
+      this.#bots.judgeDraw(bot, { seat, against, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
     }
   }
 
@@ -89,16 +89,16 @@ export class AnswerCollector {
 
   /** The time from which this seat's answer to this call counts, in ms since 1970. */
   #due(active: ActiveMatch, call: string, seat: Seat): number {
-    const pausing = seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
-    return pausing ? this.#pauses.end(call, seat) : 0
+    const isDelayed = seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
+    return isDelayed ? this.#autoDelay.end(call, seat) : 0
   }
 
   /** Forced orders of seats with automatic answers, once their delay is over. The seat's own view decides what is forced. */
-  #withoutChoice(active: ActiveMatch): readonly SealedOrder[] {
+  #forcedAfterDelay(active: ActiveMatch): readonly SealedOrder[] {
     const { system, match } = active
     return owedAnswers(active).flatMap(({ call, seat }) => {
-      const pausing = !seatRecordOf(active, seat)?.auto || this.#due(active, call, seat) > this.#clock.now()
-      if (pausing || this.#seals.has(call, seat)) return []
+      const isDue = seatRecordOf(active, seat)?.auto && this.#due(active, call, seat) <= this.#clock.now()
+      if (!isDue || this.#seals.has(call, seat)) return []
       const order = system.forcedOrder(system.view(match.state, seat), seat)
       return order === undefined ? [] : [{ call, seat, order }]
     })

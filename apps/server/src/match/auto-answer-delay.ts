@@ -7,6 +7,7 @@ export class AutoAnswerDelay {
   readonly #clock: Clock
   readonly #ms: number
   readonly #timer: Timer
+  /** When each delay began, in ms since 1970. */
   readonly #since = new Map<string, number>()
 
   constructor(clock: Clock, ms: number) {
@@ -21,9 +22,9 @@ export class AutoAnswerDelay {
 
   /** Starts a delay for each new call and drops those of closed calls. */
   update(open: readonly Call[]): void {
-    const asked = new Set(open.flatMap(({ id, seats }) => seats.map((seat) => key(id, seat))))
-    for (const known of this.#since.keys()) if (!asked.has(known)) this.#since.delete(known)
-    for (const fresh of asked) if (!this.#since.has(fresh)) this.#since.set(fresh, this.#clock.now())
+    const owed = new Set(open.flatMap(({ id, seats }) => seats.map((seat) => key(id, seat))))
+    for (const known of this.#since.keys()) if (!owed.has(known)) this.#since.delete(known)
+    for (const answer of owed) if (!this.#since.has(answer)) this.#since.set(answer, this.#clock.now())
   }
   restart(call: string, seat: Seat): void {
     this.#since.set(key(call, seat), this.#clock.now())
@@ -34,6 +35,7 @@ export class AutoAnswerDelay {
     return (this.#since.get(key(call, seat)) ?? this.#clock.now()) + this.#ms
   }
 
+  /** Calls `wake` at the earliest of these times that is in the future. */
   wakeAt(times: readonly number[], wake: () => void): void {
     this.#timer.set(times, wake)
   }

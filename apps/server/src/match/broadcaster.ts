@@ -1,6 +1,5 @@
 // The messages of one match for each viewer, as the bytes that were sent, and the listeners. A viewer's messages are made when
-// somebody first listens as that viewer. They are cached while the match is open and there is room.
-
+// a client first listens as that viewer. They are cached while the match is open and there is room.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { messageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'
@@ -8,10 +7,12 @@ import type { StreamStatus } from '@admiralty/protocol'
 /** Characters of messages that a match caches for viewers without a listener. */
 const CACHE_SIZE = 4_000_000
 
+/** One open stream. */
 export interface Listener {
   readonly viewer: Viewer
   /** The session that owns the stream; null without a cookie. */
   readonly session: string | null
+  /** Called when there may be something to send. */
   wake(): void
 }
 
@@ -52,13 +53,14 @@ export class Broadcaster {
   async messages(viewer: Viewer, past: () => Promise<Iterable<Transition>>): Promise<readonly string[]> {
     const known = this.#messages.get(viewer)
     if (known) return known
-    const made = Array.from(await past(), (turn) => this.#encode(turn, viewer))
+    const made = Array.from(await past(), (transition) => this.#encode(transition, viewer))
     this.#messages.set(viewer, made)
     return made
   }
 
-  append(turn: Transition): void {
-    for (const [viewer, messages] of this.#messages) messages.push(this.#encode(turn, viewer))
+  /** Adds an entry for every viewer whose messages are cached. */
+  append(transition: Transition): void {
+    for (const [viewer, messages] of this.#messages) messages.push(this.#encode(transition, viewer))
   }
 
   wakeListeners(): void {
@@ -66,25 +68,25 @@ export class Broadcaster {
     for (const listener of this.#listeners) listener.wake()
   }
 
-  /** Serialized once for all listeners that wake together. */
+  /** The status as JSON, made once for all listeners that wake together. */
   status(make: () => StreamStatus): string {
     this.#status ??= JSON.stringify(make())
     return this.#status
   }
 
-  #encode(turn: Transition, viewer: Viewer): string {
-    const message = messageFor(this.#system, turn, viewer)
-    if (turn.entry.seq > 0) return JSON.stringify(message)
-    return JSON.stringify({ view: this.#system.view(turn.match.state, viewer), message })
+  #encode(transition: Transition, viewer: Viewer): string {
+    const message = messageFor(this.#system, transition, viewer)
+    if (transition.entry.seq > 0) return JSON.stringify(message)
+    return JSON.stringify({ view: this.#system.view(transition.match.state, viewer), message })
   }
 
   #dropUnused(): void {
-    const here = this.viewers()
+    const listening = this.viewers()
     const size = (messages: StreamMessages): number => messages.reduce((sum, message) => sum + message.length, 0)
     let left = CACHE_SIZE
     for (const [viewer, messages] of this.#messages) {
       left -= size(messages)
-      if (left < 0 && !here.has(viewer)) this.#messages.delete(viewer)
+      if (left < 0 && !listening.has(viewer)) this.#messages.delete(viewer)
     }
   }
 }

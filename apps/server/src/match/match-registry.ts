@@ -1,5 +1,5 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
+import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
 import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
@@ -32,6 +32,7 @@ const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
   'bot:admiral': 'Admiral',
 }
 
+/** All matches of this server, by id. A match is in memory at most once. */
 export class MatchRegistry {
   readonly #ports: RegistryPorts
   /** In order of use, most recent last. */
@@ -59,7 +60,7 @@ export class MatchRegistry {
     return this.#sessions.size
   }
 
-  /** Throws `not-found`. */
+  /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. */
   async session(id: string): Promise<MatchSession> {
     const opening = this.#sessions.get(id) ?? this.#read(id)
     this.#sessions.delete(id)
@@ -73,29 +74,29 @@ export class MatchRegistry {
       throw new RequestError('not-found', 'there is no such match')
     }
     await match.refresh()
-    // It may have left memory meanwhile. A match must never be open twice.
+    // The match may have left memory meanwhile. A match must never be open twice.
     if (this.#sessions.get(id) !== opening) return this.session(id)
     this.#evictIdle()
     return match
   }
 
   /** Creates a match. `claim` supplies its id once the request is valid; a second call with the same id creates nothing. */
-  async create(session: Session, wish: NewMatchRequest, claim: () => Promise<string>): Promise<string> {
-    const rules = await this.#ports.catalog.game(wish.system)
+  async create(session: Session, request: NewMatchRequest, claim: () => Promise<string>): Promise<string> {
+    const rules = await this.#ports.catalog.game(request.system)
     if (!rules) throw new RequestError('bad-request', 'there is no such game')
     const { system, about } = rules
-    const scenario = system.scenarios.find(({ id }) => id === wish.scenario)
+    const scenario = system.scenarios.find(({ id }) => id === request.scenario)
     if (!scenario) throw new RequestError('bad-request', 'there is no such scenario')
-    const setup = chosenSetup(system, scenario, wish.options ?? {})
-    const places = system.seats(setup).filter(({ kind }) => kind === 'player')
-    const holders = holdersOf(places, wish.seats)
+    const setup = chosenSetup(system, scenario, request.options ?? {})
+    const players = system.seats(setup).filter(({ kind }) => kind === 'player')
+    const holders = holdersOf(players, request.seats)
     const id = await claim()
     const now = this.#ports.clock.now()
     const match: MatchRecord = {
       id,
       system: system.id,
       scenario: scenario.id,
-      title: wish.title || `${about.title}: ${scenario.title}`,
+      title: request.title || `${about.title}: ${scenario.title}`,
       setup,
       format: system.format.number,
       secret: this.#ports.random.token(),
@@ -106,7 +107,7 @@ export class MatchRegistry {
       moment: '',
       head: null,
       rematch: null,
-      seats: holders.map(({ seat, holder }) => this.#seat(seat, holder, session, wish.value)),
+      seats: holders.map(({ seat, holder }) => this.#seat(seat, holder, session, request.value)),
     }
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
@@ -125,14 +126,15 @@ export class MatchRegistry {
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
     const { system } = rules
     const { data: setup, success } = system.schema.setup.safeParse(setupOf(system, record))
-    if (!success) throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid')
-    const places = system.seats(setup)
-    const wish = rematchOf({ match: { ...record, setup, format: system.format.number }, places, session, random, now: clock.now() })
-    const id = record.rematch ?? (await store.addRematch(record.id, wish))
+    if (!success)
+      throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid; create a new match')
+    const seatInfos = system.seats(setup)
+    const draft = rematchOf({ match: { ...record, setup, format: system.format.number }, seatInfos, session, random, now: clock.now() })
+    const id = record.rematch ?? (await store.addRematch(record.id, draft))
     match.rematchCreated(id)
     const next = await this.session(id)
-    for (const { seat, session: kept } of next.record.seats) {
-      if (kept === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, time: clock.now() })
+    for (const { seat, session: owner } of next.record.seats) {
+      if (owner === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, time: clock.now() })
     }
     await next.proceed()
     return id
@@ -171,7 +173,7 @@ export class MatchRegistry {
     }
   }
 
-  /** Finishes pending work. Failures after this are ignored, because the store is closed. */
+  /** Finishes pending work. Later failures are ignored, because the store is closed next. */
   async close(): Promise<void> {
     this.#closed = true
     await Promise.all([...this.#open.values()].map((match) => match.drain()))
@@ -230,10 +232,12 @@ export class MatchRegistry {
   }
 }
 
+/** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
 function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
   for (const [name, value] of Object.entries(options)) {
     const option = system.options.find((known) => known.name === name)
-    if (!option || !scenario.options.includes(name)) throw new RequestError('bad-request', `the scenario has no option '${name}'`)
+    if (!option || !scenario.options.includes(name))
+      throw new RequestError('bad-request', `the scenario has no such option; its options are ${list(scenario.options)}`)
     if (!option.values.includes(value)) throw new RequestError('bad-request', `${option.title}: this value is not allowed`)
   }
   const setup = scenario.setup(options)
@@ -241,7 +245,7 @@ function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<R
   if (parsed.success) return parsed.data
   // A scenario returns a refusal when the options do not go together.
   if (isRefusal(setup)) throw new RequestError('refused', setup.reason, { rule: setup.rule, reason: setup.reason })
-  throw new Error(`scenario ${scenario.id} makes no setup`)
+  throw new Error(`scenario ${scenario.id} returned an invalid setup`)
 }
 
 function isRefusal(value: unknown): value is ReturnType<CatalogGame['system']['check']> & object {
@@ -252,11 +256,13 @@ interface AssignedSeat {
   readonly seat: Seat
   readonly holder: SeatHolder
 }
-function holdersOf(places: readonly SeatInfo[], wished: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
-  const strange = Object.keys(wished).find((name) => !places.some(({ seat }) => seat === name))
-  if (strange !== undefined) throw new RequestError('bad-request', 'there is no such seat')
-  return places.map(({ seat }) => {
-    const holder = Object.hasOwn(wished, seat) ? wished[seat] : undefined
+/** Who holds each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
+function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
+  const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
+  if (unknown !== undefined)
+    throw new RequestError('bad-request', `there is no such seat; the seats are ${list(seatInfos.map(({ seat }) => seat))}`)
+  return seatInfos.map(({ seat }) => {
+    const holder = Object.hasOwn(assigned, seat) ? assigned[seat] : undefined
     if (!holder) throw new RequestError('bad-request', `seat '${seat}' is not assigned`)
     return { seat, holder }
   })

@@ -1,6 +1,6 @@
 // Runs one match: holds its state and appends its entries. An order is durable before it is acknowledged, an entry before it is sent.
-// `MatchSession` makes sure that calls come one at a time.
-import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
+// `MatchSession` calls its methods one at a time.
+import type { Phase, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -33,9 +33,10 @@ export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'aw
   readonly store: Pick<Store, 'entries'>
   readonly handle: MatchHandle
 }
+/** How the runner notifies its `MatchSession`. */
 export interface RunnerEvents {
   /** Called with each entry once it is durable. */
-  entryAppended(turn: Transition): void
+  entryAppended(transition: Transition): void
   /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
 }
@@ -88,25 +89,30 @@ export class MatchRunner {
     return this.#answered.get(call) ?? null
   }
 
+  /** The match so far, entry by entry, as this server has followed it. */
   async transitions(): Promise<Iterable<Transition>> {
     const { id, head } = this.record
     if (!head) return []
     // Entries of other servers are sent only after this server has followed them.
-    const written = (await this.#ports.store.entries(id)).slice(0, (this.#state?.seq ?? -1) + 1)
-    return transitionsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
+    const followed = (await this.#ports.store.entries(id)).slice(0, (this.#state?.seq ?? -1) + 1)
+    return transitionsOf(this.rules.system, {
+      head,
+      entries: followed.map(({ entry }) => entry),
+      chain: followed.map(({ chain }) => chain),
+    })
   }
 
   /** Reads entries of other servers, follows them and sends them. */
   async catchUp(): Promise<void> {
     const before = this.record
-    const kept = await this.#ports.handle.read(this.#state?.seq ?? -1)
-    if (!kept) return
-    this.record = kept.record
-    this.sealedOrders.replace(kept.sealed)
-    this.social.replace(kept)
-    for (const row of kept.entries) this.#follow(row)
+    const stored = await this.#ports.handle.read(this.#state?.seq ?? -1)
+    if (!stored) return
+    this.record = stored.record
+    this.sealedOrders.replace(stored.sealed)
+    this.social.replace(stored)
+    for (const row of stored.entries) this.#follow(row)
     const { active } = this
-    const switched = this.record.seats.filter(({ auto }, place) => auto !== before.seats[place]?.auto)
+    const switched = this.record.seats.filter(({ auto }, index) => auto !== before.seats[index]?.auto)
     if (active) for (const { seat } of switched) this.answers.restartDelay(active, seat)
   }
 
@@ -141,8 +147,8 @@ export class MatchRunner {
       throw new RequestError(kind, judged.refusal.reason, judged.refusal)
     }
     const order = { ...sealed, order: judged.order }
-    const turn = this.#transitionIfComplete(this.active, order)
-    if (turn) await this.#append(turn, request)
+    const transition = this.#transitionIfComplete(this.active, order)
+    if (transition) await this.#append(transition, request)
     else await this.sealedOrders.add(order, request)
   }
 
@@ -160,7 +166,7 @@ export class MatchRunner {
     )
   }
 
-  /** Appends one entry if one is due. */
+  /** Appends one entry if one is due. Returns whether it did. */
   async #settleOnce(): Promise<boolean> {
     const { active } = this
     if (!active) return false
@@ -189,7 +195,7 @@ export class MatchRunner {
     try {
       return this.#decide(active, first, { ...this.sealedOrders.reasons(first.call), ...why })
     } catch {
-      // The order must survive a bug in the rules: seal it, and the bug shows when the match continues.
+      // An order must survive a bug in the rules. It is sealed, and the bug is reported when the match continues.
       return null
     }
   }
@@ -198,9 +204,9 @@ export class MatchRunner {
   }
 
   /** Stores the entry with the request that completed it, then updates the state, then sends it. */
-  async #append(turn: Transition, request: RequestRecord | null = null): Promise<void> {
+  async #append(transition: Transition, request: RequestRecord | null = null): Promise<void> {
     const { system, words } = this.rules
-    const { entry, match } = turn
+    const { entry, match } = transition
     const { head, state, chain } = match
     const status = outcomeOf(system, match) ? 'over' : 'playing'
     const moment = words.phase(system.view(state, 'public')).title
@@ -209,33 +215,33 @@ export class MatchRunner {
     const settledVotes = this.social.votesSettledBy({
       action: entry.action,
       over: status === 'over',
-      moved: !samePhase(words, system, turn),
+      moved: hasMoved(words, system, transition),
     })
     await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
-    this.#advance(turn)
+    this.#advance(transition)
   }
   #follow(row: StoredEntry): void {
     const { head } = this.record
     if (head) this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
   }
-  #advance(turn: Transition): void {
-    const { entry, match } = turn
+  #advance(transition: Transition): void {
+    const { entry, match } = transition
     this.#state = match
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
-    this.#events.entryAppended(turn)
+    this.#events.entryAppended(transition)
   }
 
   async #recordBotAnswer({ call, seat, seq, order, why, view }: BotAnswer): Promise<void> {
     const { active } = this
     // The bot of another server may have answered first.
-    const asked = active && botAtSeat(active, seat) && !this.sealedOrders.has(call.id, seat)
-    if (asked && openCallsOf(active).some(({ id }) => id === call.id)) {
+    const owes = active && botAtSeat(active, seat) && !this.sealedOrders.has(call.id, seat)
+    if (owes && openCallsOf(active).some(({ id }) => id === call.id)) {
       const { system, match } = active
       const sealed = { call: call.id, seat, order }
-      // A decision on an older state may be invalid and is asked again. An invalid one on this state is replaced by the default order.
+      // If a decision on an older state has become invalid, the bot is asked again. On this state the default order replaces it.
       if ('order' in judge(system, match.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
       else if (seq === match.seq) await this.seal({ ...sealed, order: system.defaultOrder(view) }, null)
     }
@@ -250,12 +256,13 @@ export class MatchRunner {
 
 type Ready = ReturnType<typeof review>['ready'][number]
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
+/** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
 
-/** Whether play is in the same turn and step as before the entry. Texts are not compared. */
-function samePhase(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
-  if (before === undefined) return false
-  const was = words.phase(system.view(before, 'public'))
-  const now = words.phase(system.view(match.state, 'public'))
-  return was.turn === now.turn && was.step === now.step
+function hasMoved(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
+  if (before === undefined) return true
+  return !isSamePhase(words.phase(system.view(before, 'public')), words.phase(system.view(match.state, 'public')))
 }
+
+/** Whether two points of play are in the same turn and step. Titles are texts and are not compared. */
+export const isSamePhase = (one: Phase, other: Phase): boolean => one.turn === other.turn && one.step === other.step

@@ -1,6 +1,6 @@
-// One open match as clients use it: every change runs alone, and the listeners are woken after it.
+// A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { CONCEDED, type MatchState, type SealedOrder, STAND_IN } from '@admiralty/match'
+import { CONCEDED, type MatchState, type SealedOrder, STAND_IN, type Transition } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
 import {
   isUnreachable,
@@ -26,7 +26,7 @@ export interface MatchSessionPorts extends RunnerPorts {
 }
 
 /** Attempts of one change while other servers keep writing first. Each attempt means that one of them made progress. */
-const TRIES = 25
+const MAX_ATTEMPTS = 25
 
 export class MatchSession {
   readonly rules: CatalogGame
@@ -41,8 +41,8 @@ export class MatchSession {
     this.#queue = new TaskQueue(ports.clock, ports.reportFailure)
     this.#broadcaster = new Broadcaster(rules.system)
     const events = {
-      entryAppended: (turn: Parameters<Broadcaster['append']>[0]) => {
-        this.#broadcaster.append(turn)
+      entryAppended: (transition: Transition) => {
+        this.#broadcaster.append(transition)
         this.#broadcaster.wakeListeners()
       },
       runInBackground: (job: () => Promise<void>) => this.#runInBackground(job),
@@ -78,7 +78,7 @@ export class MatchSession {
     for (const session of seated) this.#runner.social.presence.touch(session)
     if (seated.length > 0) this.#notify()
   }
-  /** Another server may have changed the match. A null revision means that it is unknown. */
+  /** Another server may have changed the match. Null means that the new revision is unknown. */
   changed(revision: number | null): void {
     const { handle } = this.#ports
     this.#runInBackground(async () => {
@@ -102,8 +102,8 @@ export class MatchSession {
   awaited(): readonly Seat[] {
     const { active } = this.#runner
     const { sealed } = this.status()
-    const asked = active ? owedAnswers(active).map(({ seat }) => seat) : []
-    return [...new Set(asked)].filter((seat) => !sealed.includes(seat))
+    const owed = active ? owedAnswers(active).map(({ seat }) => seat) : []
+    return [...new Set(owed)].filter((seat) => !sealed.includes(seat))
   }
 
   /** Begins the match if every seat is taken, or continues it after a restart. */
@@ -111,6 +111,10 @@ export class MatchSession {
     return this.#change(() => this.#runner.begin())
   }
 
+  /**
+   * Seals an order. Returns the sequence number of the entry that its call led to; null while the call is open. Throws a `RequestError`
+   * if the order is refused. A retry with the same key changes nothing.
+   */
   async order(sealed: SealedOrder, request: RequestRecord): Promise<number | null> {
     await this.#change(async () => {
       try {
@@ -127,7 +131,7 @@ export class MatchSession {
     return this.#runner.entryOfCall(sealed.call)
   }
 
-  /** Whether this request was stored before. The store refuses a second request with the same key, so a look-up is needed only after an error. */
+  /** Whether this request was stored before. The store refuses a used key, so this is asked only after an error. */
   async #isKnownRequest(request: RequestRecord, error: unknown): Promise<boolean> {
     // If this copy is stale, catch up first, then retry.
     if (isUnreachable(error) || error instanceof StaleWrite) return false
@@ -143,6 +147,7 @@ export class MatchSession {
     return active !== null && openCallsOf(active).some(({ id }) => id === call) && !sealedOrders.has(call, seat)
   }
 
+  /** Withdraws a sealed order. Returns false if there was none. */
   withdraw(call: string, seat: Seat): Promise<boolean> {
     return this.#change(async () => {
       const { active, sealedOrders } = this.#runner
@@ -152,14 +157,14 @@ export class MatchSession {
     })
   }
 
-  /** Does nothing if the seat has conceded already. */
+  /** Concedes for this seat. Does nothing if it has conceded already. */
   concede(seat: Seat): Promise<void> {
     return this.#change(async () => {
       if (this.state?.status.conceded.includes(seat)) return
       await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat })
     })
   }
-  /** Does nothing if no bot stands in. */
+  /** Gives a seat back to its player. Does nothing if no bot stands in. */
   returnToSeat(seat: Seat): Promise<void> {
     return this.#change(async () => {
       const active = this.#runner.requireActive()
@@ -167,6 +172,7 @@ export class MatchSession {
     })
   }
 
+  /** Offers a draw, or accepts the offers of the others. */
   offerDraw(seat: Seat): Promise<void> {
     return this.#change(() => {
       requireOwnControl(this.#runner.requireActive(), seat)
@@ -182,6 +188,7 @@ export class MatchSession {
       return votes.withdraw(own.length > 0 ? own : votes.all.filter(({ kind }) => kind === 'draw'))
     })
   }
+  /** Votes for a stand-in bot, or withdraws that vote. Throws `not-now` unless the vote is allowed. */
   voteStandIn({ as: voter, seat, rank, agree }: StandInRequest): Promise<void> {
     if (!agree) return this.#withdraw((votes) => votes.by(voter, 'stand-in', seat))
     return this.#change(() => {
@@ -198,6 +205,7 @@ export class MatchSession {
   get notes(): readonly NoteRecord[] {
     return this.#runner.social.notes
   }
+  /** Stores a note with the name of its sender. */
   addNote(note: Pick<NoteRecord, 'seat' | 'text' | 'signal'>): Promise<void> {
     const name = seatRecordOf(this.record, note.seat)?.name ?? note.seat
     return this.#queue.run(async () => {
@@ -206,6 +214,7 @@ export class MatchSession {
     })
   }
 
+  /** Switches automatic answers of a seat on or off. */
   setAuto(seat: Seat, auto: boolean): Promise<void> {
     return this.#change(async () => {
       await this.#ports.handle.setAuto(this.record.id, seat, auto)
@@ -214,11 +223,12 @@ export class MatchSession {
       if (active) answers.restartDelay(active, seat)
     })
   }
+  /** Shows a new name at the seats of this session. */
   rename(session: string, name: string): void {
     this.#seats((seat) => (seat.session === session ? { ...seat, name } : seat))
     this.#broadcaster.wakeListeners()
   }
-  /** Records the match in which this one is played again. */
+  /** Records the id of the rematch. */
   rematchCreated(rematch: string): void {
     this.#runner.record = { ...this.record, rematch }
     this.#broadcaster.wakeListeners()
@@ -226,15 +236,16 @@ export class MatchSession {
 
   /** All messages for this viewer so far. The array grows with the match. */
   messages(viewer: Viewer): Promise<readonly string[]> {
-    // Queued, because between a player's order and the forced orders after it there is a call that nobody may see.
+    // Queued, because a call that is open only between an order and the forced orders after it must not be sent.
     return this.#queue.run(() => (this.state ? this.#broadcaster.messages(viewer, () => this.#runner.transitions()) : Promise.resolve([])))
   }
+  /** Adds a stream. The returned function removes it. */
   listen(listener: Listener): () => void {
-    const leave = this.#connectPlayer(listener.session)
+    const disconnect = this.#connectPlayer(listener.session)
     const stop = this.#broadcaster.listen(listener)
     this.#watch()
     return () => {
-      leave()
+      disconnect()
       stop()
       this.#watch()
     }
@@ -246,26 +257,26 @@ export class MatchSession {
   }
   status(): StreamStatus {
     const { active, answers, social } = this.#runner
-    const here = this.#broadcaster.viewers()
+    const viewers = this.#broadcaster.viewers()
     const seats = this.record.seats.map(({ seat }) => seat)
-    const beside = { here: seats.filter((seat) => here.has(seat)), rematch: this.record.rematch }
-    if (!active) return { ...beside, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
+    const common = { here: seats.filter((seat) => viewers.has(seat)), rematch: this.record.rematch }
+    if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
     const counted = answers.countedOrders(active)
-    const asked = owedAnswers(active)
-    const sealed = asked.filter(({ call, seat }) => counted.some((order) => order.call === call && order.seat === seat))
+    const owed = owedAnswers(active)
+    const sealed = owed.filter(({ call, seat }) => counted.some((order) => order.call === call && order.seat === seat))
     const answered = seats.filter((seat) => sealed.some((order) => order.seat === seat))
     return {
-      ...beside,
+      ...common,
       sealed: answered,
-      thinking: asked.filter((owed) => botAtSeat(active, owed.seat) && !sealed.includes(owed)).map(({ seat }) => seat),
+      thinking: owed.filter((answer) => botAtSeat(active, answer.seat) && !sealed.includes(answer)).map(({ seat }) => seat),
       ...social.status(active, answered),
     }
   }
 
   /** Runs a change alone, then continues the match and wakes the listeners. */
-  #change<T>(verb: () => Promise<T>): Promise<T> {
+  #change<T>(change: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
-      const result = await this.#retryWhenStale(verb)
+      const result = await this.#retryWhenStale(change)
       await this.#settle()
       return result
     })
@@ -293,11 +304,11 @@ export class MatchSession {
   }
   /** Runs the work. If another server wrote first, reads its changes and runs the work again. */
   async #retryWhenStale<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof StaleWrite) || tries === TRIES) throw error
+        if (!(error instanceof StaleWrite) || attempt === MAX_ATTEMPTS) throw error
         await this.#runner.catchUp()
       }
     }
@@ -314,12 +325,12 @@ export class MatchSession {
     if (session === null || !this.record.seats.some((seat) => seat.session === session)) return () => undefined
     const { social, active } = this.#runner
     const { presence } = social
-    const leave = presence.connect(session)
+    const disconnect = presence.connect(session)
     const { handle } = this.#ports
     handle.announcePresence(presence.connected)
     if (active) this.#runInBackground(() => social.playerReturned(active, session))
     return () => {
-      leave()
+      disconnect()
       handle.announcePresence(presence.connected)
     }
   }

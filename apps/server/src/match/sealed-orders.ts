@@ -22,6 +22,7 @@ export class SealedOrders {
     return this.#sealed.some((order) => order.call === call && order.seat === seat)
   }
 
+  /** Stores the order, then keeps it. Replaces an earlier order of the seat for the same call. */
   async add(order: SealedOrder, request: RequestRecord | null): Promise<void> {
     await this.#store.seal(this.#match, order, request)
     this.keepInMemory(order)
@@ -40,19 +41,19 @@ export class SealedOrders {
     this.#sealed = this.#without(call, seat)
     return stored
   }
-  /** Takes over what the store holds. */
+  /** Replaces the orders by those in the store. */
   replace(sealed: readonly SealedOrder[]): void {
     this.#sealed = sealed
   }
   /** The reasons that bots gave for their answers to this call. */
   reasons({ id, seats }: Call): Readonly<Record<Seat, string>> {
-    const mine = this.#sealed.filter(({ call, seat }) => call === id && seats.includes(seat))
-    return Object.fromEntries(mine.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
+    const answers = this.#sealed.filter(({ call, seat }) => call === id && seats.includes(seat))
+    return Object.fromEntries(answers.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
   }
   /** Removes the orders that an appended entry has used, or those of a seat that conceded in it. */
   removeUsedBy({ call, action }: Entry): void {
-    const gone = action?.kind === 'conceded' ? action.seat : null
-    this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== gone)
+    const conceded = action?.kind === 'conceded' ? action.seat : null
+    this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== conceded)
   }
 
   #without(call: string, seat: Seat): readonly SealedOrder[] {

@@ -6,6 +6,7 @@ import type { GameDescription } from '@admiralty/protocol'
 export interface ServedGame extends Pick<GameModule, 'bots' | 'rules'> {
   readonly about: About
 }
+/** Games by id. */
 export type GameModules = Readonly<Record<string, ServedGame>>
 
 /** A game whose rules are loaded. */
@@ -15,6 +16,7 @@ export interface CatalogGame {
   readonly words: Pick<Words, 'phase'>
 }
 
+/** The games of this server. */
 export interface GameCatalog {
   games(): Promise<readonly GameDescription[]>
   /** Undefined if this server has no such game. */

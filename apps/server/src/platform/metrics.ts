@@ -7,80 +7,35 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { RequestError } from '../http/problems.ts'
 
 const STREAM = '/api/matches/:id/stream'
+/** Upper bounds of the histograms' buckets, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
   /** Wraps a store so that entries are counted and commits are timed. */
   counting(store: Store): Store
-  /** Counts responses and serves /metrics to whoever sends the token. A null token disables /metrics. */
+  /** Counts responses and serves /metrics to requests with the token. A null token disables /metrics. */
   watch(server: FastifyInstance, token: string | null): void
   /** Registers the function that counts the matches in memory. */
   matches(open: () => number): void
 }
 
 export function makeMetrics(): Metrics {
-  const registers = [new Registry()]
-  const [registry = new Registry()] = registers
-  const requests = new Histogram({
-    name: 'admiralty_request_seconds',
-    help: 'Answered requests, without streams',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  })
-  const streams = new Gauge({ name: 'admiralty_streams_open', help: 'Open streams', registers })
-  const entries = new Counter({ name: 'admiralty_entries_total', help: 'Entries appended to journals', registers })
-  const commits = new Histogram({
-    name: 'admiralty_commit_seconds',
-    help: 'Seconds until an order or entry is durable, group commit included',
-    buckets: SECONDS,
-    registers,
-  })
-  const timed = async <T>(work: Promise<T>): Promise<T> => {
-    const stop = commits.startTimer()
-    const result = await work
-    stop()
-    return result
-  }
-  function count(server: FastifyInstance): void {
-    server.addHook('onRequest', async ({ routeOptions }, reply) => {
-      if (routeOptions.url !== STREAM) return
-      streams.inc()
-      reply.raw.once('close', () => streams.dec())
-    })
-    server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-      const { url: route = 'none' } = routeOptions
-      if (route !== STREAM) requests.observe({ method, route, status: statusCode }, elapsedTime / 1000)
-    })
-  }
+  const registry = new Registry()
+  const figures = makeFigures(registry)
   return {
-    counting: (store) => ({
-      ...store,
-      handle(id) {
-        const handle = store.handle(id)
-        const append: typeof handle.append = async (wish) => {
-          await timed(handle.append(wish))
-          entries.inc()
-        }
-        const seal: typeof handle.seal = (...wish) => timed(handle.seal(...wish))
-        return Object.assign(Object.create(handle), { append, seal })
-      },
-    }),
+    counting: (store) => countingStore(store, figures),
     watch(server, token) {
       if (token !== null) {
         collectDefaultMetrics({ register: registry })
-        count(server)
+        countResponses(server, figures)
       }
-      server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-        if (token === null || !shows(request, token)) throw new RequestError('not-found', 'there is nothing at this address')
-        return reply.type(registry.contentType).send(await registry.metrics())
-      })
+      serveMetrics(server, registry, token)
     },
     matches: (open) =>
       void new Gauge({
         name: 'admiralty_matches_open',
         help: 'Matches in memory',
-        registers,
+        registers: [registry],
         collect() {
           this.set(open())
         },
@@ -88,8 +43,75 @@ export function makeMetrics(): Metrics {
   }
 }
 
-/** Compares in constant time. */
-function shows({ headers }: FastifyRequest, token: string): boolean {
+interface Figures {
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly streams: Gauge
+  readonly entries: Counter
+  readonly commits: Histogram
+}
+function makeFigures(registry: Registry): Figures {
+  const registers = [registry]
+  return {
+    requests: new Histogram({
+      name: 'admiralty_request_seconds',
+      help: 'Seconds until a request is answered, without streams',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    streams: new Gauge({ name: 'admiralty_streams_open', help: 'Open streams', registers }),
+    entries: new Counter({ name: 'admiralty_entries_total', help: 'Entries appended to journals', registers }),
+    commits: new Histogram({
+      name: 'admiralty_commit_seconds',
+      help: 'Seconds until an order or entry is durable, group commit included',
+      buckets: SECONDS,
+      registers,
+    }),
+  }
+}
+
+function countingStore(store: Store, { entries, commits }: Figures): Store {
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const stop = commits.startTimer()
+    const result = await work
+    stop()
+    return result
+  }
+  return {
+    ...store,
+    handle(id) {
+      const handle = store.handle(id)
+      const append: typeof handle.append = async (request) => {
+        await timed(handle.append(request))
+        entries.inc()
+      }
+      const seal: typeof handle.seal = (...order) => timed(handle.seal(...order))
+      return Object.assign(Object.create(handle), { append, seal })
+    },
+  }
+}
+
+function countResponses(server: FastifyInstance, { requests, streams }: Figures): void {
+  server.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.url !== STREAM) return
+    streams.inc()
+    reply.raw.once('close', () => streams.dec())
+  })
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const { url: route = 'none' } = routeOptions
+    if (route !== STREAM) requests.observe({ method, route, status: statusCode }, elapsedTime / 1000)
+  })
+}
+
+function serveMetrics(server: FastifyInstance, registry: Registry, token: string | null): void {
+  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token === null || !hasToken(request, token)) throw new RequestError('not-found', 'there is nothing at this address')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Whether the request has the bearer token. Compares in constant time. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }

@@ -1,6 +1,7 @@
 // Time and randomness as the server uses them, so that tests can replace them, and the delays of automatic answers.
 import { randomBytes, randomInt } from 'node:crypto'
 
+/** Tells the time and sets timers. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -8,6 +9,7 @@ export interface Clock {
   after(ms: number, wake: () => void): () => void
 }
 
+/** Makes tokens and seeds. The secret of a match's dice is a token. */
 export interface Random {
   /** A secret of at least 128 bits. */
   token(): string
@@ -40,4 +42,5 @@ export const systemRandom: Random = {
 /** Milliseconds without a stream after which a player counts as absent. */
 export const DEFAULT_AWAY_AFTER = 60_000
 
+/** The delays of a server without other settings. */
 export const DEFAULT_DELAYS: AnswerDelays = { bot: 500, auto: 1500 }

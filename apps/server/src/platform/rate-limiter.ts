@@ -1,21 +1,22 @@
 // A sliding-window rate limiter.
 import type { Clock } from './ports.ts'
 
-/** Callers beyond which those without recent calls are forgotten. */
+/** Number of callers above which those without recent calls are forgotten. */
 const MAX_CALLERS = 1_000
 
+/** Returns a function that admits each caller `most` times within `within` milliseconds. It returns false beyond that. */
 export function makeRateLimiter(
   clock: Clock,
   { most, within }: { readonly most: number; readonly within: number },
-): (who: string) => boolean {
-  const passed = new Map<string, readonly number[]>()
-  return (who) => {
+): (caller: string) => boolean {
+  const admitted = new Map<string, readonly number[]>()
+  return (caller) => {
     const now = clock.now()
-    const fresh = (times: readonly number[]): readonly number[] => times.filter((time) => time > now - within)
-    if (passed.size > MAX_CALLERS) for (const [name, times] of passed) if (fresh(times).length === 0) passed.delete(name)
-    const lately = fresh(passed.get(who) ?? [])
-    if (lately.length >= most) return false
-    passed.set(who, [...lately, now])
+    const recent = (times: readonly number[]): readonly number[] => times.filter((time) => time > now - within)
+    if (admitted.size > MAX_CALLERS) for (const [name, times] of admitted) if (recent(times).length === 0) admitted.delete(name)
+    const times = recent(admitted.get(caller) ?? [])
+    if (times.length >= most) return false
+    admitted.set(caller, [...times, now])
     return true
   }
 }

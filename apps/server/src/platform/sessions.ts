@@ -1,4 +1,4 @@
-// Guests: a guest is a session with a random cookie, of which only the digest is stored.
+// Sessions of guests. A session has a random cookie, of which only the digest is stored.
 import { hash } from 'node:crypto'
 import type { PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
@@ -8,11 +8,12 @@ import { RequestError } from '../http/problems.ts'
 import type { Clock, Random } from './ports.ts'
 
 const COOKIE = 'admiralty'
+/** Seconds for which a browser keeps the cookie. */
 const YEAR = 365 * 24 * 3600
 /** Milliseconds for which a personal link is valid. */
-const LINK = 15 * 60 * 1000
-/** Cookies whose session ids are cached. */
-const CACHED = 10_000
+const LINK_LIFETIME = 15 * 60 * 1000
+/** Number of cookies whose session ids are cached. */
+const MAX_CACHED = 10_000
 
 export interface Sessions {
   /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
@@ -38,37 +39,37 @@ export interface SessionPorts {
 export async function makeSessions(server: FastifyInstance, { store, clock, random, path }: SessionPorts): Promise<Sessions> {
   await server.register(cookie)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
-  const known = async (request: FastifyRequest): Promise<Session | undefined> => {
-    const handle = request.cookies[COOKIE]
-    return handle === undefined ? undefined : store.sessionOf(digest(handle))
+  const current = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const token = request.cookies[COOKIE]
+    return token === undefined ? undefined : store.sessionOf(digest(token))
   }
   const ids = new Map<string, string>()
   return {
-    current: known,
+    current,
     async idOf(request) {
-      const handle = request.cookies[COOKIE]
-      if (handle === undefined) return undefined
-      const device = digest(handle)
+      const token = request.cookies[COOKIE]
+      if (token === undefined) return undefined
+      const device = digest(token)
       const id = ids.get(device) ?? (await store.sessionOf(device))?.id
       if (id === undefined) return undefined
       // A cookie never changes its session. Re-inserting keeps the most recently used last.
       ids.delete(device)
       ids.set(device, id)
-      for (const [oldest] of ids) if (ids.size > CACHED) ids.delete(oldest)
+      for (const [oldest] of ids) if (ids.size > MAX_CACHED) ids.delete(oldest)
       return id
     },
     async currentOrNew(request, reply) {
-      const back = await known(request)
-      if (back) return back
+      const existing = await current(request)
+      if (existing) return existing
       const token = random.token()
       const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
       await store.addSession(session, digest(token))
-      remember(reply, token, path)
+      setCookie(reply, token, path)
       return session
     },
     async makeLink({ id }) {
       const token = random.token()
-      const expires = clock.now() + LINK
+      const expires = clock.now() + LINK_LIFETIME
       await store.addLink({ token: digest(token), session: id, expires })
       return { token, expires }
     },
@@ -76,13 +77,13 @@ export async function makeSessions(server: FastifyInstance, { store, clock, rand
       const device = random.token()
       const session = await store.redeemLink({ token: digest(token), time: clock.now(), device: digest(device) })
       if (!session) throw new RequestError('link-used', 'the link has been used or is older than 15 minutes; make a new one')
-      remember(reply, device, path)
+      setCookie(reply, device, path)
       return session
     },
   }
 }
 
-const remember = (reply: FastifyReply, token: string, path: string): FastifyReply =>
+const setCookie = (reply: FastifyReply, token: string, path: string): FastifyReply =>
   reply.setCookie(COOKIE, token, { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
 const digest = (token: string): string => hash('sha256', token, 'base64url')
 

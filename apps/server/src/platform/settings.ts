@@ -8,7 +8,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
-/** Least value of AWAY_AFTER in ms with a shared database, because servers announce presence every 20 seconds. */
+/** Least value of AWAY_AFTER in ms with a shared database, because servers announce presence about every 20 seconds. */
 const AWAY_SHARED = 30_000
 
 const settingsSchema = z.object({
@@ -23,7 +23,7 @@ const settingsSchema = z.object({
   /** Seconds to wait for PostgreSQL at start-up. */
   DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   DATA_DIR: z.string().default('.admiralty'),
-  /** Folder of the built web. */
+  /** Folder of the built web client. */
   WEB_DIR: z.string().optional(),
   /** Path prefix behind a proxy that serves other sites too: /games/admiralty. */
   BASE_PATH: z
@@ -50,6 +50,8 @@ const soundSchema = settingsSchema.refine(({ DATABASE_URL, AWAY_AFTER }) => DATA
   path: ['AWAY_AFTER'],
   message: `must be at least ${AWAY_SHARED} when servers share a database (DATABASE_URL)`,
 })
+
+/** The settings of a server after all checks. */
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The settings, or a message for each one that is invalid. */
@@ -61,10 +63,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 
 /** One line for each setting that differs from its default, without passwords and tokens. */
 export function settingsLines(settings: Settings): readonly string[] {
-  const usual: Readonly<Record<string, unknown>> = settingsSchema.parse({})
-  return Object.entries(settings).flatMap(([name, value]) => (value === usual[name] ? [] : [`${name}=${shown(name, value)}`]))
+  const defaults: Readonly<Record<string, unknown>> = settingsSchema.parse({})
+  return Object.entries(settings).flatMap(([name, value]) => (value === defaults[name] ? [] : [`${name}=${printable(name, value)}`]))
 }
-function shown(name: string, value: unknown): string {
+function printable(name: string, value: unknown): string {
   if (name === 'DATABASE_URL') return addressWithoutCredentials(String(value))
   if (name === 'METRICS_TOKEN') return '(set)'
   return typeof value === 'boolean' ? String(Number(value)) : String(value)

@@ -2,19 +2,20 @@
 import { isUnreachable } from '@admiralty/store'
 import type { Clock } from './ports.ts'
 
-/** Milliseconds until a failed background task is retried: after other failures, such as a full disk, and while the database is unreachable. */
-const [RETRY_AFTER_FAILURE, RETRY_WHILE_UNREACHABLE] = [30_000, 2000]
+/** Milliseconds until a failed background task is retried while the database is unreachable, and after any other failure. */
+const RETRY_WHILE_UNREACHABLE = 2_000
+const RETRY_AFTER_FAILURE = 30_000
 
 export class TaskQueue {
   readonly #clock: Clock
-  readonly #failed: (error: unknown) => void
+  readonly #reportFailure: (error: unknown) => void
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #cancel: (() => void) | null = null
 
-  constructor(clock: Clock, failed: (error: unknown) => void) {
+  constructor(clock: Clock, reportFailure: (error: unknown) => void) {
     this.#clock = clock
-    this.#failed = failed
+    this.#reportFailure = reportFailure
   }
 
   /** True when no task runs, waits or is to be retried. */
@@ -22,7 +23,7 @@ export class TaskQueue {
     return this.#waiting === 0 && this.#cancel === null
   }
 
-  /** Runs a task after all earlier ones. */
+  /** Runs a task after all earlier ones and returns its result. */
   run<T>(job: () => Promise<T>): Promise<T> {
     this.#waiting += 1
     const result = this.#last.then(job).finally(() => {
@@ -35,7 +36,7 @@ export class TaskQueue {
   /** Runs a task that nobody waits for. If it fails, `again` runs later. */
   runInBackground(job: () => Promise<void>, again: () => Promise<void>): void {
     this.run(job).catch((error: unknown) => {
-      this.#failed(error)
+      this.#reportFailure(error)
       this.#cancel?.()
       this.#cancel = this.#clock.after(isUnreachable(error) ? RETRY_WHILE_UNREACHABLE : RETRY_AFTER_FAILURE, () => {
         this.#cancel = null

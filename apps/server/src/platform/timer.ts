@@ -13,7 +13,7 @@ export class Timer {
     return this.#cancel === null
   }
 
-  /** Replaces the times that were set before. */
+  /** Calls `wake` at the earliest of these times, in ms since 1970, that is in the future. Replaces the times that were set before. */
   set(times: readonly number[], wake: () => void): void {
     this.cancel()
     const now = this.#clock.now()

@@ -5,23 +5,26 @@ export class Presence {
   readonly #clock: Clock
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
+  /** When the match was opened, in ms since 1970. */
   readonly #opened: number
+  /** Number of open streams by session. */
   readonly #streams = new Map<string, number>()
+  /** When each session was last active, in ms since 1970. */
   readonly #seen = new Map<string, number>()
 
-  constructor(clock: Clock, away: number) {
+  constructor(clock: Clock, awayAfter: number) {
     this.#clock = clock
-    this.awayAfter = away
+    this.awayAfter = awayAfter
     this.#opened = clock.now()
   }
 
   /** Counts a new stream of this session. The returned function closes it. */
   connect(session: string): () => void {
     this.#streams.set(session, this.#count(session) + 1)
-    let here = true
+    let open = true
     return () => {
-      if (!here) return
-      here = false
+      if (!open) return
+      open = false
       this.#streams.set(session, this.#count(session) - 1)
       this.touch(session)
     }
@@ -37,11 +40,12 @@ export class Presence {
     this.#seen.set(session, this.#clock.now())
   }
 
-  /** When the session last had a stream, at the earliest when the match was opened; null while it has one. */
+  /** When the session was last active, or else when the match was opened, in ms since 1970. Null while it has a stream. */
   awaySince(session: string): number | null {
     return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
   }
 
+  /** Whether the session counts as absent. */
   hasLeft(session: string): boolean {
     const since = this.awaySince(session)
     return since !== null && this.#clock.now() - since >= this.awayAfter

@@ -4,24 +4,27 @@ import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { Random } from '../platform/ports.ts'
 
 /** Moves each player by the number of seats of the first side. With equal sides this swaps them. */
-export function sidesChanged(places: readonly SeatInfo[]): ReadonlyMap<Seat, Seat> {
-  const sides = [...new Set(places.map(({ side }) => side))]
-  const inOrder = sides.flatMap((side) => places.filter((place) => place.side === side).map(({ seat }) => seat))
-  const shift = places.filter(({ side }) => side === sides[0]).length
+export function sidesChanged(seatInfos: readonly SeatInfo[]): ReadonlyMap<Seat, Seat> {
+  const sides = [...new Set(seatInfos.map(({ side }) => side))]
+  const inOrder = sides.flatMap((side) => seatInfos.filter((info) => info.side === side).map(({ seat }) => seat))
+  const shift = seatInfos.filter(({ side }) => side === sides[0]).length
   return new Map(inOrder.map((seat, index) => [seat, inOrder[(index + shift) % inOrder.length] ?? seat]))
 }
 
 export interface Rematch {
+  /** The finished match. */
   readonly match: MatchRecord
-  readonly places: readonly SeatInfo[]
+  readonly seatInfos: readonly SeatInfo[]
+  /** The session that creates the rematch. */
   readonly session: Session
   readonly random: Random
+  /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** The record of the rematch. Bots are ready; seats of people are reserved until they take them. */
-export function rematchOf({ match, places, session, random, now }: Rematch): MatchRecord {
-  const to = sidesChanged(places.filter(({ kind }) => kind === 'player'))
+export function rematchOf({ match, seatInfos, session, random, now }: Rematch): MatchRecord {
+  const to = sidesChanged(seatInfos.filter(({ kind }) => kind === 'player'))
   const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))
   const seat = (own: SeatRecord): SeatRecord => {
     const { bot, session: person, name } = moved.get(own.seat) ?? own

@@ -19,8 +19,9 @@ export interface SocialPorts {
 /** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
   readonly action: MatchAction | undefined
+  /** Whether the match has ended. */
   readonly over: boolean
-  /** Play has moved to another turn or step. */
+  /** Whether play has moved to another turn or step. */
   readonly moved: boolean
 }
 
@@ -61,7 +62,7 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
-  /** Takes over what the store holds. */
+  /** Replaces notes and votes by those in the store. */
   replace({ notes, votes }: { readonly notes: readonly NoteRecord[]; readonly votes: readonly Vote[] }): void {
     this.#notes = notes
     this.votes.replace(votes)
@@ -81,18 +82,18 @@ export class SocialState {
 
   /** A player has returned: removes the votes for a stand-in. */
   async playerReturned(active: ActiveMatch, session: string): Promise<void> {
-    const mine = active.seats.filter((record) => record.session === session).map(({ seat }) => seat)
-    await this.votes.withdraw(this.votes.all.filter((vote) => vote.kind === 'stand-in' && mine.includes(vote.seat)))
+    const own = active.seats.filter((record) => record.session === session).map(({ seat }) => seat)
+    await this.votes.withdraw(this.votes.all.filter((vote) => vote.kind === 'stand-in' && own.includes(vote.seat)))
   }
 
   /** Calls `wake` when the next relevant player becomes absent. */
   watch(active: ActiveMatch, wake: () => void): void {
-    const asked = owedAnswers(active).map(({ seat }) => seat)
+    const owing = owedAnswers(active).map(({ seat }) => seat)
     const matters = (seat: Seat): boolean =>
-      asked.includes(seat) || this.votes.all.some((vote) => vote.kind === 'stand-in' && vote.seat === seat)
-    const away = activePlayers(active).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.awaySince(session)] : []))
+      owing.includes(seat) || this.votes.all.some((vote) => vote.kind === 'stand-in' && vote.seat === seat)
+    const awaySince = activePlayers(active).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.awaySince(session)] : []))
     this.#timer.set(
-      away.flatMap((since) => (since === null ? [] : [since + this.presence.awayAfter])),
+      awaySince.flatMap((since) => (since === null ? [] : [since + this.presence.awayAfter])),
       wake,
     )
   }

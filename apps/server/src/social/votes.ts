@@ -32,16 +32,17 @@ export class Votes {
     return this.#votes
   }
 
+  /** Adds a vote and drops those that it replaces. */
   async cast(vote: Vote): Promise<void> {
     await this.#store.addVote(this.#match, vote)
-    this.#votes = [...this.#votes.filter((other) => !sameMatter(other, vote)), vote]
+    this.#votes = [...this.#votes.filter((other) => !replaces(vote, other)), vote]
   }
   async withdraw(votes: readonly Vote[]): Promise<void> {
     if (votes.length === 0) return
     await this.#store.removeVotes(this.#match, votes)
     this.forget(votes)
   }
-  /** Takes over what the store holds. */
+  /** Replaces the votes by those in the store. */
   replace(votes: readonly Vote[]): void {
     this.#votes = votes
   }
@@ -50,15 +51,16 @@ export class Votes {
     this.#votes = this.#votes.filter((vote) => !votes.includes(vote))
   }
 
+  /** The votes of a seat: for a draw, or for a stand-in at seat `about`. */
   by(voter: Seat, kind: Vote['kind'], about: Seat | null = null): readonly Vote[] {
     return this.#votes.filter((vote) => vote.voter === voter && vote.kind === kind && (vote.kind === 'draw' || vote.seat === about))
   }
 
   /** Throws `not-now` unless this vote is allowed. */
   checkStandIn(active: ActiveMatch, { voter, seat }: StandIn): void {
-    const fighters = activePlayers(active)
-    const absent = fighters.find((fighter) => fighter.seat === seat)
-    if (!fighters.some((fighter) => fighter.seat === voter)) throw notNow('only active players have a vote')
+    const players = activePlayers(active)
+    const absent = players.find((player) => player.seat === seat)
+    if (!players.some((player) => player.seat === voter)) throw notNow('only active players have a vote')
     if (!absent) throw notNow('this seat needs no stand-in')
     if (seatRecordOf(active, voter)?.session === absent.session) throw notNow('you cannot vote for a stand-in of your own seat')
     if (!this.#presence.hasLeft(absent.session)) throw notNow('the player has not been absent long enough')
@@ -66,7 +68,7 @@ export class Votes {
 
   /** The action that everybody has agreed on, if any. */
   settledAction(active: ActiveMatch): MatchAction | undefined {
-    const seats = this.#drawn(active)
+    const seats = this.#drawSeats(active)
     if (seats && this.undecidedBots(active).length === 0) return { kind: 'drawn', seats }
     const [agreed] = this.#standIns(active).filter(({ seat, agree }) => {
       const electors = this.#electors(active, seat)
@@ -75,10 +77,10 @@ export class Votes {
     return agreed && { kind: 'replaced', seat: agreed.seat, by: agreed.rank }
   }
 
-  /** Bots that have not agreed yet to a draw that all people want. */
+  /** Bots that have not agreed yet to a draw that all active players want. */
   undecidedBots(active: ActiveMatch): readonly Seat[] {
     const { seq } = active.match
-    if (!this.#wanted(active)) return []
+    if (!this.#isDrawWanted(active)) return []
     const agreed = this.#bots.seq === seq ? this.#bots.seats : []
     return active.seats.flatMap(({ seat }) => (botAtSeat(active, seat) && !agreed.includes(seat) ? [seat] : []))
   }
@@ -96,21 +98,22 @@ export class Votes {
     }
   }
 
-  /** Whether all active people want a draw. */
-  #wanted(active: ActiveMatch): boolean {
-    const fighters = activePlayers(active)
-    return fighters.length > 0 && fighters.every(({ seat }) => this.by(seat, 'draw').length > 0)
+  /** Whether all active players want a draw. */
+  #isDrawWanted(active: ActiveMatch): boolean {
+    const players = activePlayers(active)
+    return players.length > 0 && players.every(({ seat }) => this.by(seat, 'draw').length > 0)
   }
-  #drawn(active: ActiveMatch): readonly Seat[] | undefined {
-    if (!this.#wanted(active)) return undefined
+  /** The seats of a draw, if all active players want it. */
+  #drawSeats(active: ActiveMatch): readonly Seat[] | undefined {
+    if (!this.#isDrawWanted(active)) return undefined
     const bots = active.seats.filter(({ seat }) => botAtSeat(active, seat))
     return [...activePlayers(active), ...bots].map(({ seat }) => seat)
   }
 
   /** Votes for stand-ins of players who are still absent. */
   #standIns(active: ActiveMatch): readonly { readonly seat: Seat; readonly rank: string; readonly agree: readonly Seat[] }[] {
-    const away = activePlayers(active).filter(({ session }) => this.#presence.hasLeft(session))
-    return away.flatMap(({ seat }) => {
+    const absent = activePlayers(active).filter(({ session }) => this.#presence.hasLeft(session))
+    return absent.flatMap(({ seat }) => {
       const votes = this.#votes.filter((vote): vote is StandIn => vote.kind === 'stand-in' && vote.seat === seat)
       const [first] = votes
       return first ? [{ seat, rank: first.rank, agree: votes.map(({ voter }) => voter).toSorted() }] : []
@@ -118,9 +121,9 @@ export class Votes {
   }
   /** The other active players who are present. */
   #electors(active: ActiveMatch, absent: Seat): readonly Seat[] {
-    const gone = seatRecordOf(active, absent)?.session
+    const own = seatRecordOf(active, absent)?.session
     return activePlayers(active)
-      .filter(({ session }) => session !== gone && !this.#presence.hasLeft(session))
+      .filter(({ session }) => session !== own && !this.#presence.hasLeft(session))
       .map(({ seat }) => seat)
   }
 }
@@ -128,7 +131,7 @@ export class Votes {
 const notNow = (why: string): RequestError => new RequestError('not-now', why)
 
 /** Whether a new vote replaces the other: same voter and subject, or another rank for the same seat. */
-function sameMatter(one: Vote, other: Vote): boolean {
-  if (one.kind === 'draw' || other.kind === 'draw') return one.kind === other.kind && one.voter === other.voter
-  return one.seat === other.seat && (one.voter === other.voter || one.rank !== other.rank)
+function replaces(vote: Vote, other: Vote): boolean {
+  if (vote.kind === 'draw' || other.kind === 'draw') return vote.kind === other.kind && vote.voter === other.voter
+  return vote.seat === other.seat && (vote.voter === other.voter || vote.rank !== other.rank)
 }

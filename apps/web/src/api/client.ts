@@ -1,6 +1,7 @@
-// Calls to the server. An error arrives as a Problem, with the clause if a rule refused.
+// Calls to the server.
 import { base } from './base.ts'
 
+/** A failed call: HTTP status (0 if the server was not reached), message, and the clause if a rule refused. */
 export class Problem extends Error {
   readonly status: number
   readonly rule: string | null
@@ -16,12 +17,13 @@ export const isProblem = (error: unknown): error is Problem => error instanceof 
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
+  /** The idempotency key. */
   readonly key?: string
 }
 
 /** The first call of a new browser creates its guest session. Parallel calls would create several, so all calls wait for this one. */
 let sessionRequest: Promise<Response | undefined> | undefined
-/** The answer of that first call is still valid. */
+/** The answer to the first call is still valid. */
 let fresh = true
 export const ensureSession = (): Promise<Response | undefined> => {
   sessionRequest ??= fetch(`${base}/api/me`, { credentials: 'same-origin' }).catch(() => {
@@ -30,7 +32,7 @@ export const ensureSession = (): Promise<Response | undefined> => {
   })
   return sessionRequest
 }
-/** The current user: from the first call while it is valid, so that the first load asks once. */
+/** The current user, from the answer to the first call while that is valid, so the first load needs one request only. */
 export async function whoAmI<T>(): Promise<T> {
   const first = await ensureSession()
   if (!fresh || !first?.ok || first.bodyUsed) return call<T>('/me')
@@ -38,14 +40,15 @@ export async function whoAmI<T>(): Promise<T> {
   return first.json()
 }
 
+/** Calls the API and returns the JSON of the answer. Throws a `Problem` on failure. */
 export async function call<T>(path: string, { method = 'GET', body, key }: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key) headers['idempotency-key'] = key
-  const asked = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const request = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   if (method !== 'GET') fresh = false
   await ensureSession()
-  const response = await fetch(`${base}/api${path}`, asked).catch(() => {
+  const response = await fetch(`${base}/api${path}`, request).catch(() => {
     throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
   })
   const text = await response.text()
@@ -54,13 +57,13 @@ export async function call<T>(path: string, { method = 'GET', body, key }: CallO
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** The message is the reason of a refusal, otherwise the detail, otherwise the title. */
+/** The message is the reason of a refusal, otherwise the detail or the title of the problem document. */
 export function problemOf(status: number, text: string): Problem {
   const body = parsed(text)
-  const words = [body.reason, body.detail, body.title].find((part) => typeof part === 'string' && part !== '')
+  const message = [body.reason, body.detail, body.title].find((part) => typeof part === 'string' && part !== '')
   return new Problem(
     status,
-    typeof words === 'string' ? words : `The server answered ${status}.`,
+    typeof message === 'string' ? message : `The server reported error ${status}. Try again later.`,
     typeof body.rule === 'string' ? body.rule : null,
   )
 }

@@ -31,5 +31,9 @@ export function updateDesigns(
   queries.setQueryData(designsQuery(system).queryKey, (before) => change(before ?? []))
   void queries.invalidateQueries({ queryKey: [KEY, system] })
 }
-export const withDesign = (kept: SavedDesign) => (designs: readonly SavedDesign[]) => [kept, ...designs.filter(({ id }) => id !== kept.id)]
-export const withoutDesign = (gone: string) => (designs: readonly SavedDesign[]) => designs.filter(({ id }) => id !== gone)
+/** The list with this design first, in place of its earlier version. */
+export const withDesign = (saved: SavedDesign) => (designs: readonly SavedDesign[]) => [
+  saved,
+  ...designs.filter(({ id }) => id !== saved.id),
+]
+export const withoutDesign = (deleted: string) => (designs: readonly SavedDesign[]) => designs.filter(({ id }) => id !== deleted)

@@ -23,9 +23,12 @@ function moduleOf(id: string): WebModule {
   return game
 }
 
-const forGood = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
+/** The modules of a game never change while the page is open. */
+const permanent = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
 
-export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => moduleOf(id).rules(), ...forGood })
+/** Rules and words, without the screen. */
+export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => moduleOf(id).rules(), ...permanent })
+/** Rules, words and screen. */
 export const loadedQuery = (id: string) =>
   queryOptions({
     queryKey: ['loaded', id],
@@ -33,10 +36,10 @@ export const loadedQuery = (id: string) =>
       const [{ system, words }, { ui }] = await Promise.all([moduleOf(id).rules(), moduleOf(id).ui()])
       return { system, words, ui }
     },
-    ...forGood,
+    ...permanent,
   })
 /** Cover art. A game that this page does not know has none. */
 export const coverQuery = (id: string) =>
-  queryOptions({ queryKey: ['cover', id], queryFn: async () => (await moduleOf(id).cover()).cover, ...forGood })
+  queryOptions({ queryKey: ['cover', id], queryFn: async () => (await moduleOf(id).cover()).cover, ...permanent })
 export const lessonsQuery = (id: string) =>
-  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await moduleOf(id).lessons()).lessons, ...forGood })
+  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await moduleOf(id).lessons()).lessons, ...permanent })

@@ -3,7 +3,7 @@ import { cache } from './cache.ts'
 import { loadedQuery } from './games.ts'
 import { matchQuery } from './queries.ts'
 
-/** Fire and forget: on an error the page asks again and shows it. */
+/** Ignores errors: the page loads the same data again and shows them. */
 export function prefetchMatch(match: string): void {
   cache
     .fetchQuery(matchQuery(match))

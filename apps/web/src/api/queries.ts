@@ -31,7 +31,7 @@ export const createMatch = (match: NewMatchRequest) => call<{ readonly id: strin
 export const acceptInvitation = (token: string, value: string) =>
   call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body: { value } })
 
-/** An order for a call. The key makes a retry idempotent. */
+/** An order for a call. The key lets the server recognize a retry. */
 export interface OrderToSend {
   readonly match: string
   readonly as: Seat
@@ -47,6 +47,7 @@ export const sendOrder = ({ match, as, call: callId, order, key }: OrderToSend) 
   })
 export const withdrawOrder = (match: string, as: Seat, callId: string) =>
   call<void>(`/matches/${match}/orders`, { method: 'DELETE', body: { as, call: callId } })
+/** Switches automatic answers on or off, for calls in which the seat has only one choice. */
 export const setAutomatic = (match: string, seat: Seat, auto: boolean) =>
   call<unknown>(`/matches/${match}/seats/${encodeURIComponent(seat)}`, { method: 'PUT', body: { auto } })
 

@@ -1,4 +1,4 @@
-// Calls for everything players do in a match besides playing, and for the personal link.
+// Calls for chat, concessions, draws, stand-ins, rematches and the personal link.
 
 import type { Seat } from '@admiralty/kernel'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
@@ -11,7 +11,7 @@ const post = <T = unknown>(path: string, body: unknown) => call<T>(path, { metho
 const at = (match: string, action: string) => `/matches/${encodeURIComponent(match)}/${action}`
 
 export const concede = (match: string, as: Seat) => post(at(match, 'concede'), { as })
-/** Offers a draw or accepts one; `false` takes the offer back or declines. */
+/** Offers a draw or accepts one; `agree: false` withdraws or declines it. */
 export const agreeDraw = (match: string, as: Seat, agree: boolean) => post(at(match, 'draw'), { as, agree })
 
 export interface StandInVote {
@@ -22,14 +22,17 @@ export interface StandInVote {
   readonly agree: boolean
 }
 export const voteStandIn = (match: string, vote: StandInVote) => post(at(match, 'stand-in'), vote)
+/** Ends a stand-in: the player takes the seat back. */
 export const returnToSeat = (match: string, seat: Seat) => post(at(match, 'return'), { seat })
 export const playAgain = (match: string, as: Seat) => post<{ readonly id: string }>(at(match, 'rematch'), { as, value: randomValue() })
+/** Accepts the seat that a rematch reserves. */
 export const takeSeat = (match: string, seat: Seat) => post(at(match, 'sit'), { seat, value: randomValue() })
 
 export const sendMessage = (match: string, as: Seat, text: string) => post(at(match, 'notes'), { as, text })
 export const sendSignal = (match: string, as: Seat, what: Signal) => post(at(match, 'notes'), { as, signal: what })
 
 export const makeLink = () => post<PersonalLink>('/me/link', {})
+/** Signs this browser in as the owner of the personal link. */
 export const takeOver = (token: string) => post('/me/take', { token })
 
 /** The spectator link. */

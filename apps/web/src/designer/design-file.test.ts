@@ -6,16 +6,16 @@ import { fileName, MOST_BYTES, makeFile, parseFile } from './design-file.ts'
 const reader = { system: 'boats', title: 'Boats', shipyard: { schema: z.object({ masts: z.int().max(5) }) } }
 const file = { system: 'boats', name: 'Wolf Pack', design: { masts: 3 } }
 const wrong = (text: string): string => {
-  const brought = parseFile(text, reader)
-  return 'wrong' in brought ? brought.wrong : ''
+  const parsed = parseFile(text, reader)
+  return 'wrong' in parsed ? parsed.wrong : ''
 }
 
-describe('a design as a file', () => {
-  test('a written file is read back unchanged', () => {
+describe('a design file', () => {
+  test('is read back unchanged', () => {
     expect(parseFile(makeFile(file), reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
     expect(JSON.parse(makeFile(file))).toMatchObject({ admiralty: 'design', version: 1, system: 'boats', name: 'Wolf Pack' })
   })
-  test('other files are refused with the reason', () => {
+  test('is refused with the reason if it is of another kind, version or game', () => {
     expect(wrong('{"admiralty":')).toMatch(/not valid JSON/)
     expect(wrong('[1, 2]')).toMatch(/not an Admiralty design/)
     expect(wrong('null')).toMatch(/not an Admiralty design/)
@@ -25,25 +25,25 @@ describe('a design as a file', () => {
     expect(wrong(makeFile({ ...file, design: { masts: 'many' } }))).toMatch(/Boats cannot read the design: masts: /)
     expect(wrong(' '.repeat(MOST_BYTES + 1))).toMatch(/too large/)
   })
-  test('computed values are ignored: the game’s schema keeps only its own fields', () => {
+  test('is read without computed values: only the fields of the game’s schema are kept', () => {
     const text = makeFile({ ...file, design: { masts: 3, cost: 1, legal: true } })
     expect(parseFile(text, reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
   })
-  test('a damaged file is refused with a sentence and pollutes no prototype', () => {
+  test('is refused with a sentence if it is malformed, and pollutes no prototype', () => {
     for (const { how, text } of malformedFiles(makeFile(file))) expect.soft(wrong(text), how).toMatch(/\w+ \w+.*\.$/)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
-  test('a name with control characters is refused at any depth, and a long one is cut between characters', () => {
+  test('is refused if a name at any depth has control characters, and a long name is cut between characters', () => {
     const named = { ...reader, shipyard: { schema: z.object({ boats: z.array(z.object({ name: z.string() })) }) } }
-    const brought = (name: string, boat: string) => parseFile(makeFile({ ...file, name, design: { boats: [{ name: boat }] } }), named)
-    expect(brought('Wolf Pack', '<b>Gull</b> \u{1f680}')).toHaveProperty('design')
+    const parsed = (name: string, boat: string) => parseFile(makeFile({ ...file, name, design: { boats: [{ name: boat }] } }), named)
+    expect(parsed('Wolf Pack', '<b>Gull</b> \u{1f680}')).toHaveProperty('design')
     for (const name of ['Gull\u202e', 'Gull\u0007', 'Gull\n', '\ud83d']) {
-      expect(brought('Wolf Pack', name)).toEqual({ wrong: expect.stringContaining('is not valid') })
-      expect(brought(name, 'Gull')).toEqual({ wrong: expect.stringContaining('is not valid') })
+      expect(parsed('Wolf Pack', name)).toEqual({ wrong: expect.stringContaining('is not valid') })
+      expect(parsed(name, 'Gull')).toEqual({ wrong: expect.stringContaining('is not valid') })
     }
-    expect(brought(`${'x'.repeat(39)}\u{1f680}`, 'Gull')).toMatchObject({ name: 'x'.repeat(39) })
+    expect(parsed(`${'x'.repeat(39)}\u{1f680}`, 'Gull')).toMatchObject({ name: 'x'.repeat(39) })
   })
-  test('a file is named after its design', () => {
+  test('is named after its design', () => {
     expect(fileName(file)).toBe('wolf-pack.boats.json')
     expect(fileName({ ...file, name: ' Æsir / ../2 ' })).toBe('æsir-2.boats.json')
     expect(fileName({ ...file, name: '…' })).toBe('design.boats.json')

@@ -11,11 +11,11 @@ export interface DesignFile {
   readonly name: string
   readonly design: unknown
 }
-/** Holds only the player's choices; the reader computes price and legality. */
+/** The text of a design file: the player's choices only. Price and legality are computed when it is read. */
 export const makeFile = ({ system, name, design }: DesignFile): string =>
   `${JSON.stringify({ admiralty: KIND, version: VERSION, system, name, design }, null, 2)}\n`
 
-/** 'Wolf Pack' as 'wolf-pack.easystar.json'. */
+/** The name of the file: 'wolf-pack.easystar.json' for 'Wolf Pack'. */
 export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>): string {
   const plain = name
     .toLowerCase()
@@ -24,15 +24,17 @@ export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>):
   return `${plain || 'design'}.${system}.json`
 }
 
-/** Larger than a design, because a file may contain white space. */
+/** Largest file in characters. It is larger than a design, because a file may contain white space. */
 export const MOST_BYTES = 4 * LIMITS.design
 const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
+/** The game that reads a file. */
 export interface DesignReader {
   readonly system: string
   readonly title: string
   readonly shipyard: Pick<Shipyard, 'schema'>
 }
+/** The design of a file, or a sentence that says why the file is refused. */
 export type ParsedDesign = { readonly name: string; readonly design: unknown } | { readonly wrong: string }
 
 export function parseFile(text: string, reader: DesignReader): ParsedDesign {
@@ -47,14 +49,15 @@ export function parseFile(text: string, reader: DesignReader): ParsedDesign {
   const read = reader.shipyard.schema.safeParse(file.design)
   if (!read.success) return { wrong: `${reader.title} cannot read the design: ${firstFault(read.error.issues)}` }
   const name = typeof file.name === 'string' ? shortened(file.name) : ''
-  // Library and matches refuse such names too, so the design could never be saved.
+  // The server refuses such names too, so the design could never be saved.
   return hasPlainLinesOnly([name, read.data])
     ? { name, design: read.data }
     : { wrong: `A name in the design is not valid: ${PLAIN_TEXT_RULE}.` }
 }
 
-/** Drops half of a surrogate pair at the end. */
-const shortened = (name: string): string => (name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name)
+/** Cuts to the longest allowed name, and never in the middle of a surrogate pair. */
+export const shortened = (name: string): string =>
+  name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name
 
 interface SchemaIssue {
   readonly path: readonly PropertyKey[]

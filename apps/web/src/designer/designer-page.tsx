@@ -13,7 +13,7 @@ import { LibraryDrawer } from './library-drawer.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-import { type DesignerGame, type DesignerState, useDesigner } from './use-designer.ts'
+import { type DesignerGame, type OpenDesigner, useDesigner } from './use-designer.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import './designer.css'
 
@@ -33,20 +33,20 @@ export function DesignerPage() {
 }
 
 /** The status beside the design's name. */
-const saveStatus = ({ id, unsaved }: DesignerState['board']): string => {
+const saveStatus = ({ id, unsaved }: OpenDesigner['board']): string => {
   if (id === null) return unsaved ? 'not saved' : 'new'
   return unsaved ? 'unsaved changes' : 'saved'
 }
 
 function Designer(props: DesignerGame) {
   const { system, shipyard, designerUi } = props
-  const { design: wanted } = useSearch({ from: '/designer/$system' })
-  const state = useDesigner(props, wanted)
+  const { design: requested } = useSearch({ from: '/designer/$system' })
+  const state = useDesigner(props, requested)
   const { board, name } = state
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: system.id, open: setRule }), [system.id])
   const { title } = system.rulebook
-  const bringing = useImport({ reader: { system: system.id, title, shipyard }, onBrought: ({ design }) => state.brought(design) })
+  const imports = useImport({ reader: { system: system.id, title, shipyard }, onImport: ({ design }) => state.openImported(design) })
   useUndoKeys(board)
   return (
     <BookContext value={book}>
@@ -57,8 +57,8 @@ function Designer(props: DesignerGame) {
           <span>{title}</span>
           <span role="status">{saveStatus(board)}</span>
         </Top>
-        <DropZone onFile={bringing.bring}>
-          <DesignerTools {...props} state={state} bringing={bringing} />
+        <DropZone onFile={imports.importFile}>
+          <DesignerTools {...props} state={state} imports={imports} />
           <main className="designer-main" aria-label="Designer">
             <Suspense fallback={<LoadingNote what="Loading the designer…" />}>
               <designerUi.Board
@@ -78,67 +78,70 @@ function Designer(props: DesignerGame) {
 }
 
 interface DesignerToolsProps extends DesignerGame {
-  readonly state: DesignerState
-  readonly bringing: ReturnType<typeof useImport>
+  readonly state: OpenDesigner
+  readonly imports: ReturnType<typeof useImport>
 }
-/** The toolbar, error messages and the dialogs they open. */
-function DesignerTools({ system, designerUi, state, bringing }: DesignerToolsProps) {
-  const { board, library, name, partings } = state
+/** The toolbar, an error message and the dialogs. */
+function DesignerTools({ system, designerUi, state, imports }: DesignerToolsProps) {
+  const { board, library, name, guard } = state
   const [naming, setNaming] = useState(false)
-  const [listed, setListed] = useState(false)
+  const [libraryOpen, setLibraryOpen] = useState(false)
   const [refused] = designerUi.check(board.design, board.terms)
   return (
     <>
       <Toolbar
         board={board}
         busy={state.busy}
-        kept={library.designs?.length ?? null}
-        unfit={refused ? sentence(refused.reason) : null}
-        bring={<ImportButton onFile={bringing.bring} />}
+        savedCount={library.designs?.length ?? null}
+        refusal={refused ? sentence(refused.reason) : null}
+        importButton={<ImportButton onFile={imports.importFile} />}
         onNew={state.blank}
         onSave={() => void state.save()}
         onSaveAs={() => setNaming(true)}
-        onLibrary={() => setListed(true)}
+        onLibrary={() => setLibraryOpen(true)}
         onExport={state.exportFile}
         onPrint={() => void state.print()}
-        onPlay={state.fight}
+        onPlay={state.play}
       />
-      <Messages state={state} bringing={bringing} />
+      <ErrorMessage state={state} imports={imports} />
       <LibraryDrawer
         system={system.id}
         designerUi={designerUi}
         library={library}
         current={board.id}
-        isOpen={listed}
-        onClose={() => setListed(false)}
+        isOpen={libraryOpen}
+        onClose={() => setLibraryOpen(false)}
         onOpen={(saved) => {
-          setListed(false)
+          setLibraryOpen(false)
           state.open(saved)
         }}
-        onGone={state.gone}
+        onDeleted={state.deleted}
       />
-      <NameDialog asked={naming ? { title: 'Save as', name, go: 'Save', onName: state.saveAs } : null} onClose={() => setNaming(false)} />
+      <NameDialog
+        request={naming ? { title: 'Save as', name, button: 'Save', onName: state.saveAs } : null}
+        onClose={() => setNaming(false)}
+      />
       <UnsavedDialog
-        parting={partings.pending}
+        pending={guard.pending}
         name={name}
         busy={state.busy}
-        onSave={() => void state.save().then((saved) => saved && partings.proceed())}
-        onLeave={partings.proceed}
+        onSave={() => void state.save().then((saved) => saved && guard.proceed())}
+        onLeave={guard.proceed}
         onStay={state.stay}
       />
     </>
   )
 }
 
-function Messages({ state, bringing }: Pick<DesignerToolsProps, 'state' | 'bringing'>) {
-  const lost = state.missing ? 'This design is not in your library.' : null
-  const said = bringing.wrong ?? state.error?.message ?? lost
-  if (said === null) return null
+function ErrorMessage({ state, imports }: Pick<DesignerToolsProps, 'state' | 'imports'>) {
+  const missing = state.missing ? 'This design is not in your library.' : null
+  const message = imports.error ?? state.error?.message ?? missing
+  if (message === null) return null
   return (
-    <p className="designer-said" role="alert">
-      <span>{said}</span>
-      {bringing.wrong !== null && (
-        <button type="button" className="btn quiet" onClick={bringing.forget}>
+    <p className="designer-message" role="alert">
+      <span>{message}</span>
+      {imports.error !== null && (
+        <button type="button" className="btn quiet" onClick={imports.clearError}>
           OK
         </button>
       )}

@@ -1,4 +1,4 @@
-// The designs of one player, game by game.
+// The player's saved designs of all games.
 
 import type { DesignerUi } from '@admiralty/game-ui'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -35,8 +35,8 @@ function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGa
   const library = useLibrary(system.id)
   return (
     <BookContext value={{ system: system.id, open: null }}>
-      <section className="designer-of" aria-label={system.rulebook.title}>
-        <div className="designer-of-h">
+      <section className="designer-game" aria-label={system.rulebook.title}>
+        <div className="designer-game-h">
           <h2 className="title">{system.rulebook.title}</h2>
           <Link to="/designer/$system" params={{ system: system.id }} search={{}} className="btn go">
             Open the designer
@@ -47,7 +47,7 @@ function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGa
           designerUi={designerUi}
           library={library}
           current={null}
-          onGone={() => undefined}
+          onDeleted={() => undefined}
           opener={(saved) => (
             <Link to="/designer/$system" params={{ system: system.id }} search={{ design: saved.id }} className="design-name">
               {saved.name}

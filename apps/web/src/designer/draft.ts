@@ -1,5 +1,5 @@
 // The open design, stored on this device until another design replaces it.
-export interface Draft {
+export interface DesignDraft {
   readonly design: unknown
   readonly terms: unknown
   /** Id in the library; null before the first save. */
@@ -8,10 +8,10 @@ export interface Draft {
   readonly kept: boolean
 }
 
-/** The key keeps its first name, so that stored drafts stay readable. */
+/** The key keeps its old name, so that stored drafts stay readable. */
 const keyOf = (system: string): string => `admiralty.yard.${system}`
 
-export function parseDraft(text: string | null): Draft | undefined {
+export function parseDraft(text: string | null): DesignDraft | undefined {
   try {
     const { design, terms, id, kept }: Record<string, unknown> = Object(JSON.parse(text ?? 'null'))
     if (design === undefined || !(id === null || typeof id === 'string')) return undefined
@@ -21,17 +21,17 @@ export function parseDraft(text: string | null): Draft | undefined {
   }
 }
 
-export function storedDraft(system: string): Draft | undefined {
+export function storedDraft(system: string): DesignDraft | undefined {
   try {
     return parseDraft(localStorage.getItem(keyOf(system)))
   } catch {
     return undefined // storage may be forbidden
   }
 }
-export function storeDraft(system: string, draft: Draft): void {
+export function storeDraft(system: string, draft: DesignDraft): void {
   try {
     localStorage.setItem(keyOf(system), JSON.stringify(draft))
   } catch {
-    // without storage the draft lasts as long as the page
+    // without storage the draft is lost with the page
   }
 }

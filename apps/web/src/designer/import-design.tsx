@@ -1,4 +1,4 @@
-// Import of a design from a file, by a button or by dropping it on the page.
+// Imports a design from a file that is chosen or dropped on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { type DesignReader, MOST_BYTES, type ParsedDesign, parseFile } from './design-file.ts'
 
@@ -6,23 +6,23 @@ type Design = Exclude<ParsedDesign, { readonly wrong: string }>
 
 interface ImportProps {
   readonly reader: DesignReader
-  onBrought(design: Design): void
+  onImport(design: Design): void
 }
 
-/** The error of the last file, and a function that imports another. */
-export function useImport({ reader, onBrought }: ImportProps) {
-  const [wrong, setWrong] = useState<string | null>(null)
-  const bring = async (file: File | undefined) => {
+/** The error of the last file, and a function that imports a file. */
+export function useImport({ reader, onImport }: ImportProps) {
+  const [error, setError] = useState<string | null>(null)
+  const importFile = async (file: File | undefined) => {
     if (!file) return
-    // A file that is too large is not read at all.
-    const brought = parseFile(file.size > MOST_BYTES ? ' '.repeat(MOST_BYTES + 1) : await file.text(), reader)
-    if ('wrong' in brought) return setWrong(`${file.name}: ${brought.wrong}`)
-    setWrong(null)
-    onBrought(brought)
+    // A file that is too large is refused without being read.
+    const parsed = parseFile(file.size > MOST_BYTES ? ' '.repeat(MOST_BYTES + 1) : await file.text(), reader)
+    if ('wrong' in parsed) return setError(`${file.name}: ${parsed.wrong}`)
+    setError(null)
+    onImport(parsed)
   }
-  return { wrong, bring, forget: () => setWrong(null) }
+  return { error, importFile, clearError: () => setError(null) }
 }
-export type ImportFile = ReturnType<typeof useImport>['bring']
+export type ImportFile = ReturnType<typeof useImport>['importFile']
 
 export function ImportButton({ onFile }: { onFile: ImportFile }) {
   const field = useRef<HTMLInputElement>(null)

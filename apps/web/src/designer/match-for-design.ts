@@ -1,4 +1,4 @@
-// A new match for a design: the designer takes the seat it is designed for, the computer the others.
+// A new match for a design: the player takes the seat the design is meant for, and the computer takes the others.
 import type { DesignerUi } from '@admiralty/game-ui'
 import type { RuleSystem } from '@admiralty/kernel'
 import type { NewMatchRequest } from '../api/types.ts'

@@ -4,40 +4,43 @@ import { LIMITS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
+/** What the dialog asks for: `name` is the suggestion, `onName` receives the answer. */
 export interface NameRequest {
   readonly title: string
   readonly name: string
-  readonly go: string
+  /** The text of the button, such as 'Rename'. */
+  readonly button: string
   onName(name: string): void
 }
 
 interface NameDialogProps {
-  readonly asked: NameRequest | null
+  /** Null closes the dialog. */
+  readonly request: NameRequest | null
   onClose(): void
 }
-export function NameDialog({ asked, onClose }: NameDialogProps) {
+export function NameDialog({ request, onClose }: NameDialogProps) {
   return (
-    <ModalOverlay className="box-veil" isDismissable isOpen={asked !== null} onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay className="box-veil" isDismissable isOpen={request !== null} onOpenChange={(open) => !open && onClose()}>
       <Modal className="box">
-        <Dialog className="box-in">{asked && <Form asked={asked} onClose={onClose} />}</Dialog>
+        <Dialog className="box-in">{request && <Form request={request} onClose={onClose} />}</Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function Form({ asked, onClose }: NameDialogProps & { readonly asked: NameRequest }) {
-  const [typed, setTyped] = useState(asked.name)
+function Form({ request, onClose }: NameDialogProps & { readonly request: NameRequest }) {
+  const [typed, setTyped] = useState(request.name)
   const name = typed.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name === '') return
     onClose()
-    asked.onName(name)
+    request.onName(name)
   }
   return (
     <form onSubmit={submit}>
       <Heading slot="title" className="title">
-        {asked.title}
+        {request.title}
       </Heading>
       <input
         className="in"
@@ -51,7 +54,7 @@ function Form({ asked, onClose }: NameDialogProps & { readonly asked: NameReques
       />
       <div className="alts">
         <button type="submit" className="btn go" disabled={name === ''}>
-          {asked.go}
+          {request.button}
         </button>
         <button type="button" className="btn quiet" onClick={onClose}>
           Cancel

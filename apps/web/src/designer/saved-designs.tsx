@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
-import { fileName, makeFile } from './design-file.ts'
+import { fileName, makeFile, shortened } from './design-file.ts'
 import { NameDialog, type NameRequest } from './name-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import type { Library } from './use-library.ts'
@@ -20,19 +20,19 @@ export interface SavedDesignsProps {
   readonly current: string | null
   /** The link or button that opens a design. */
   opener(saved: SavedDesign): ReactNode
-  onGone(saved: SavedDesign): void
+  onDeleted(saved: SavedDesign): void
 }
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
 
-function Refused({ saved }: { readonly saved: SavedDesign }) {
+function RefusalBadge({ saved }: { readonly saved: SavedDesign }) {
   const [first] = saved.refusals
   if (saved.cost === null) return <p className="badge">This version of the game cannot read the design.</p>
   if (!first) return null
   return (
     <p className="badge">
       <span>
-        Not legal now: {sentence(first.reason)}
+        Not legal: {sentence(first.reason)}
         {saved.refusals.length > 1 ? ` And ${saved.refusals.length - 1} more.` : ''}
       </span>{' '}
       <RuleLink rule={first.rule} />
@@ -41,37 +41,8 @@ function Refused({ saved }: { readonly saved: SavedDesign }) {
 }
 
 export function SavedDesigns(props: SavedDesignsProps) {
-  const { designerUi, library, system } = props
-  const [asked, setAsked] = useState<NameRequest | null>(null)
-  const [gone, setGone] = useState<SavedDesign | null>(null)
-  const { designs } = library
-  const remove = (saved: SavedDesign) =>
-    library.remove(saved).then(
-      () => {
-        setGone(saved)
-        props.onGone(saved)
-      },
-      () => undefined, // shown as library.error
-    )
-  const rename = (saved: SavedDesign) =>
-    setAsked({
-      title: `Rename ${saved.name}`,
-      name: saved.name,
-      go: 'Rename',
-      onName: (name) => void library.keep({ id: saved.id, name, design: designerUi.named(saved.design, name) }).catch(() => undefined),
-    })
-  const copy = (saved: SavedDesign) =>
-    setAsked({
-      title: `Copy ${saved.name}`,
-      name: `${saved.name} copy`.slice(0, 40),
-      go: 'Copy',
-      onName: (name) => void library.keep({ id: null, name, design: designerUi.named(saved.design, name) }).catch(() => undefined),
-    })
-  const back = (saved: SavedDesign) =>
-    void library.keep({ id: null, name: saved.name, design: saved.design }).then(
-      () => setGone(null),
-      () => undefined,
-    )
+  const { library } = props
+  const actions = useDesignActions(props)
   return (
     <div className="designs">
       {library.error && (
@@ -79,42 +50,96 @@ export function SavedDesigns(props: SavedDesignsProps) {
           {library.error.message}
         </p>
       )}
-      {gone && (
-        <p className="gone" role="status">
-          {gone.name} is deleted.{' '}
-          <button type="button" className="btn" disabled={library.busy} onClick={() => back(gone)}>
-            Restore
-          </button>
-        </p>
-      )}
-      {designs?.length === 0 && <p className="dim">No saved designs yet. Save one to use it in any battle.</p>}
+      {actions.deleted && <DeletedNote deleted={actions.deleted} busy={library.busy} onRestore={actions.restore} />}
+      {library.designs?.length === 0 && <p className="dim">No saved designs yet. Save one to use it in any battle.</p>}
       <ol>
-        {designs?.map((saved) => (
+        {library.designs?.map((saved) => (
           <Row key={saved.id} {...props} saved={saved} here={saved.id === props.current}>
-            <button type="button" className="btn quiet" onClick={() => rename(saved)}>
-              Rename
-            </button>
-            <button type="button" className="btn quiet" onClick={() => copy(saved)}>
-              Copy
-            </button>
-            <button
-              type="button"
-              className="btn quiet"
-              onClick={() => saveFile(fileName(saved), makeFile({ system: system, name: saved.name, design: saved.design }))}
-            >
-              Export
-            </button>
-            <Link className="btn quiet" to="/print/$system" params={{ system }} search={{ design: saved.id }}>
-              Print
-            </Link>
-            <button type="button" className="btn quiet" disabled={library.busy} onClick={() => void remove(saved)}>
-              Delete
-            </button>
+            <RowButtons system={props.system} saved={saved} busy={library.busy} actions={actions} />
           </Row>
         ))}
       </ol>
-      <NameDialog asked={asked} onClose={() => setAsked(null)} />
+      <NameDialog request={actions.nameRequest} onClose={actions.closeDialog} />
     </div>
+  )
+}
+
+/** An action that fails is reported as `library.error`. */
+const reported = () => undefined
+
+/** The actions on saved designs, the last deleted design, and the name that is being asked for. */
+function useDesignActions({ designerUi, library, onDeleted }: SavedDesignsProps) {
+  const [nameRequest, setNameRequest] = useState<NameRequest | null>(null)
+  const [deleted, setDeleted] = useState<SavedDesign | null>(null)
+  const saveNamed = (id: string | null, saved: SavedDesign) => (name: string) =>
+    void library.save({ id, name, design: designerUi.named(saved.design, name) }).catch(reported)
+  return {
+    nameRequest,
+    deleted,
+    closeDialog: () => setNameRequest(null),
+    rename: (saved: SavedDesign) =>
+      setNameRequest({ title: `Rename ${saved.name}`, name: saved.name, button: 'Rename', onName: saveNamed(saved.id, saved) }),
+    copy: (saved: SavedDesign) =>
+      setNameRequest({
+        title: `Copy ${saved.name}`,
+        name: shortened(`${saved.name} copy`),
+        button: 'Copy',
+        onName: saveNamed(null, saved),
+      }),
+    remove: (saved: SavedDesign) =>
+      void library.remove(saved).then(() => {
+        setDeleted(saved)
+        onDeleted(saved)
+      }, reported),
+    restore: ({ name, design }: SavedDesign) => void library.save({ id: null, name, design }).then(() => setDeleted(null), reported),
+  }
+}
+
+interface DeletedNoteProps {
+  readonly deleted: SavedDesign
+  readonly busy: boolean
+  onRestore(deleted: SavedDesign): void
+}
+function DeletedNote({ deleted, busy, onRestore }: DeletedNoteProps) {
+  return (
+    <p className="gone" role="status">
+      {deleted.name} was deleted.{' '}
+      <button type="button" className="btn" disabled={busy} onClick={() => onRestore(deleted)}>
+        Restore
+      </button>
+    </p>
+  )
+}
+
+interface RowButtonsProps {
+  readonly system: string
+  readonly saved: SavedDesign
+  readonly busy: boolean
+  readonly actions: Pick<ReturnType<typeof useDesignActions>, 'rename' | 'copy' | 'remove'>
+}
+function RowButtons({ system, saved, busy, actions }: RowButtonsProps) {
+  return (
+    <>
+      <button type="button" className="btn quiet" onClick={() => actions.rename(saved)}>
+        Rename
+      </button>
+      <button type="button" className="btn quiet" onClick={() => actions.copy(saved)}>
+        Copy
+      </button>
+      <button
+        type="button"
+        className="btn quiet"
+        onClick={() => saveFile(fileName(saved), makeFile({ system, name: saved.name, design: saved.design }))}
+      >
+        Export
+      </button>
+      <Link className="btn quiet" to="/print/$system" params={{ system }} search={{ design: saved.id }}>
+        Print
+      </Link>
+      <button type="button" className="btn quiet" disabled={busy} onClick={() => actions.remove(saved)}>
+        Delete
+      </button>
+    </>
   )
 }
 
@@ -135,7 +160,7 @@ function Row({ saved, here, designerUi, opener, children }: RowProps) {
         )}
       </div>
       {saved.cost !== null && <designerUi.Sketch design={saved.design} />}
-      <Refused saved={saved} />
+      <RefusalBadge saved={saved} />
       <p className="dim">
         {here ? 'Open now. ' : ''}Changed {DATE.format(saved.updated)}
       </p>

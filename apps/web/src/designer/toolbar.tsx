@@ -6,10 +6,10 @@ interface ToolbarProps {
   readonly board: Workspace
   readonly busy: boolean
   /** Number of designs in the library; null until it is loaded. */
-  readonly kept: number | null
+  readonly savedCount: number | null
   /** Why no match can start with the design, or null. */
-  readonly unfit: string | null
-  readonly bring: ReactNode
+  readonly refusal: string | null
+  readonly importButton: ReactNode
   onNew(): void
   onSave(): void
   onSaveAs(): void
@@ -20,20 +20,20 @@ interface ToolbarProps {
 }
 
 const ARROW = 'M4 6.500H10.500A3.500 3.500 0 0 1 10.500 13.500H6M6.500 3.500L3.500 6.500L6.500 9.500'
-const Arrow = ({ way }: { readonly way: 'back' | 'on' }) => (
-  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={way}>
+const Arrow = ({ direction }: { readonly direction: 'back' | 'on' }) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={direction}>
     <path d={ARROW} />
   </svg>
 )
 
 export function Toolbar(props: ToolbarProps) {
-  const { board, busy, kept, unfit } = props
-  const bare = board.id === null && !board.unsaved
+  const { board, busy, savedCount, refusal } = props
+  const untouched = board.id === null && !board.unsaved
   return (
     <div className="designer-tools" role="toolbar" aria-label="Design tools">
       <span className="designer-steps">
         <button type="button" className="iconbtn tap" aria-label="Undo" title="Undo, Ctrl+Z" disabled={!board.canUndo} onClick={board.undo}>
-          <Arrow way="back" />
+          <Arrow direction="back" />
         </button>
         <button
           type="button"
@@ -43,29 +43,29 @@ export function Toolbar(props: ToolbarProps) {
           disabled={!board.canRedo}
           onClick={board.redo}
         >
-          <Arrow way="on" />
+          <Arrow direction="on" />
         </button>
       </span>
       <button type="button" className="btn" disabled={busy || !board.unsaved} onClick={props.onSave}>
         Save
       </button>
-      <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onSaveAs}>
+      <button type="button" className="btn quiet" disabled={busy || untouched} onClick={props.onSaveAs}>
         Save as
       </button>
       <button type="button" className="btn quiet" onClick={props.onLibrary}>
-        Library{kept === null ? '' : ` (${kept})`}
+        Library{savedCount === null ? '' : ` (${savedCount})`}
       </button>
       <button type="button" className="btn quiet" onClick={props.onNew}>
         New
       </button>
-      {props.bring}
-      <button type="button" className="btn quiet" disabled={bare} onClick={props.onExport}>
+      {props.importButton}
+      <button type="button" className="btn quiet" disabled={untouched} onClick={props.onExport}>
         Export
       </button>
-      <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onPrint}>
+      <button type="button" className="btn quiet" disabled={busy || untouched} onClick={props.onPrint}>
         Print
       </button>
-      <button type="button" className="btn designer-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>
+      <button type="button" className="btn designer-play" disabled={busy || refusal !== null} title={refusal ?? ''} onClick={props.onPlay}>
         Play with this fleet
       </button>
     </div>

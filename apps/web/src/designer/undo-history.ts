@@ -1,21 +1,21 @@
-// Steps on a drawing board that can be undone and done again. Pure.
+// The undo history of a design. Pure.
 export interface History<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** What the last step was part of; null for a step of its own. */
+  /** The run of the last step, such as typing into one field; null if it belongs to none. */
   readonly run: string | null
 }
 
-/** So many can be undone. */
+/** At most this many steps can be undone. */
 const MOST = 300
 
 export const newHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], run: null })
 
-/** Changes of one run in a row are one step: letters typed into the same field. */
+/** Changes of the same run in a row are one step, such as letters typed into one field. */
 export function afterChange<T>({ past, now, run: before }: History<T>, next: T, run: string | null = null): History<T> {
-  const same = run !== null && run === before
-  return { past: same ? past : [...past, now].slice(-MOST), now: next, future: [], run }
+  const continues = run !== null && run === before
+  return { past: continues ? past : [...past, now].slice(-MOST), now: next, future: [], run }
 }
 export function afterUndo<T>(steps: History<T>): History<T> {
   const { past, now, future } = steps

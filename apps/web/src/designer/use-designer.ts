@@ -10,9 +10,9 @@ import type { SavedDesign } from '../api/types.ts'
 import { fileName, makeFile } from './design-file.ts'
 import { matchForDesign } from './match-for-design.ts'
 import { saveFile } from './save-file.ts'
-import { useLibrary } from './use-library.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
-import { useWorkspace } from './use-workspace.ts'
+import { type Library, useLibrary } from './use-library.ts'
+import { type UnsavedGuard, useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useWorkspace, type Workspace } from './use-workspace.ts'
 
 export interface DesignerGame {
   readonly system: RuleSystem
@@ -20,85 +20,138 @@ export interface DesignerGame {
   readonly designerUi: DesignerUi
 }
 
-export function useDesigner({ system, shipyard, designerUi }: DesignerGame, wanted: string | undefined) {
+/** What the actions work on. */
+interface DesignerContext extends DesignerGame {
+  readonly board: Workspace
+  readonly library: Library
+  readonly guard: UnsavedGuard
+  readonly name: string
+  /** Names the open design in the address of the page; null for a design without an id. */
+  setAddress(design: string | null): void
+}
+
+/** `requested` is the id of the design in the first address of the page. */
+export function useDesigner(game: DesignerGame, requested: string | undefined) {
+  const { system, shipyard, designerUi } = game
   const board = useWorkspace(system.id, shipyard, designerUi)
   const library = useLibrary(system.id)
-  const partings = useUnsavedGuard(board.unsaved)
-  const navigate = useNavigate()
+  const guard = useUnsavedGuard(board.unsaved)
+  const setAddress = useDesignAddress(system.id)
   const name = designerUi.nameOf(board.design).trim() || 'Unnamed'
+  const designer: DesignerContext = { ...game, board, library, guard, name, setAddress }
+  const { savedId, ...saving } = saveActions(designer)
+  const opening = openActions(designer)
+  const using = usePrintAndPlay(designer, savedId)
+  const missing = useRequestedDesign(designer, requested, opening.open)
+  return {
+    ...saving,
+    ...opening,
+    name,
+    board,
+    library,
+    guard,
+    missing,
+    busy: library.busy || using.starting,
+    error: using.error ?? library.error,
+    print: using.print,
+    play: using.play,
+    exportFile: () => saveFile(fileName({ system: system.id, name }), makeFile({ system: system.id, name, design: board.design })),
+  }
+}
+export type OpenDesigner = ReturnType<typeof useDesigner>
 
-  const address = (design: string | null) =>
-    void navigate({ to: '/designer/$system', params: { system: system.id }, search: design === null ? {} : { design }, replace: true })
+function useDesignAddress(system: string): DesignerContext['setAddress'] {
+  const navigate = useNavigate()
+  return (design) =>
+    void navigate({ to: '/designer/$system', params: { system }, search: design === null ? {} : { design }, replace: true })
+}
+
+function saveActions({ designerUi, board, library, name, setAddress }: DesignerContext) {
   /** Undefined if it failed; `library.error` has the reason. */
-  const keep = async (id: string | null, design: unknown, called: string): Promise<SavedDesign | undefined> => {
-    const saved = await library.keep({ id, name: called, design }).catch(() => undefined)
+  const saveAsName = async (id: string | null, design: unknown, newName: string): Promise<SavedDesign | undefined> => {
+    const saved = await library.save({ id, name: newName, design }).catch(() => undefined)
     if (saved) {
       board.saved(design, saved)
-      address(saved.id)
+      setAddress(saved.id)
     }
     return saved
   }
-  const save = () => keep(board.id, board.design, name)
-  const savedId = async () => (board.unsaved || board.id === null ? (await save())?.id : board.id)
-  const lay = (design: unknown, from: { readonly id: string | null; readonly safe: boolean }) => {
+  const save = () => saveAsName(board.id, board.design, name)
+  return {
+    save,
+    saveAs(newName: string) {
+      const copy = designerUi.named(board.design, newName)
+      board.change(copy)
+      void saveAsName(null, copy, newName)
+    },
+    /** The id of the open design, saved first if it has changed; undefined if that failed. */
+    savedId: async () => (board.unsaved || board.id === null ? (await save())?.id : board.id),
+    /** After the library has deleted a design. */
+    deleted({ id }: SavedDesign) {
+      if (id !== board.id) return
+      board.removed()
+      setAddress(null)
+    },
+  }
+}
+
+/** Each action asks first if it would replace unsaved work. */
+function openActions({ shipyard, designerUi, board, guard, setAddress }: DesignerContext) {
+  const load = (design: unknown, from: { readonly id: string | null; readonly safe: boolean }) => {
     board.load(design, from)
-    address(from.id)
+    setAddress(from.id)
   }
-  const open = (saved: SavedDesign) => {
+  const loadSaved = (saved: SavedDesign) => {
     const read = shipyard.schema.safeParse(saved.design)
-    if (read.success) lay(read.data, { id: saved.id, safe: true })
+    if (read.success) load(read.data, { id: saved.id, safe: true })
   }
-  const fight = useMutation({
+  return {
+    blank: () => guard.whenSafe(() => load(designerUi.blank, { id: null, safe: true })),
+    open: (saved: SavedDesign) => guard.whenSafe(() => loadSaved(saved)),
+    openImported: (design: unknown) => guard.whenSafe(() => load(design, { id: null, safe: false })),
+    /** Keeps the open design after all. */
+    stay() {
+      guard.stay()
+      setAddress(board.id)
+    },
+  }
+}
+
+/** Opens the design of the first address. True if the library does not have it. Later the open design sets the address. */
+function useRequestedDesign(
+  { board, library }: DesignerContext,
+  requested: string | undefined,
+  open: (saved: SavedDesign) => void,
+): boolean {
+  const [pending, setPending] = useState(requested === board.id ? undefined : requested)
+  const found = library.designs?.find(({ id }) => id === pending)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
+  useEffect(() => {
+    if (!found) return
+    setPending(undefined)
+    open(found)
+  }, [found])
+  return pending !== undefined && library.designs !== undefined && !found
+}
+
+/** Both save the design first. */
+function usePrintAndPlay({ system, designerUi, board }: DesignerContext, savedId: () => Promise<string | undefined>) {
+  const navigate = useNavigate()
+  const match = useMutation({
     mutationFn: async () => {
       const id = await savedId()
       return id === undefined ? undefined : createMatch(matchForDesign(system, designerUi, board.terms, randomValue()))
     },
-    onSuccess: (match) => match && navigate({ to: '/table/$id', params: { id: match.id }, ignoreBlocker: true }),
+    onSuccess: (created) => created && navigate({ to: '/table/$id', params: { id: created.id }, ignoreBlocker: true }),
   })
-
-  // The first address may name a design to open; later the open design sets the address.
-  const [asked, setAsked] = useState(wanted === board.id ? undefined : wanted)
-  const found = library.designs?.find(({ id }) => id === asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
-  useEffect(() => {
-    if (!found) return
-    setAsked(undefined)
-    partings.whenSafe(() => open(found))
-  }, [found])
-
   return {
-    name,
-    board,
-    library,
-    partings,
-    busy: library.busy || fight.isPending,
-    error: fight.error ?? library.error,
-    missing: asked !== undefined && library.designs !== undefined && !found,
-    save,
-    saveAs(called: string) {
-      const copy = designerUi.named(board.design, called)
-      board.change(copy)
-      void keep(null, copy, called)
-    },
-    blank: () => partings.whenSafe(() => lay(designerUi.blank, { id: null, safe: true })),
-    open: (saved: SavedDesign) => partings.whenSafe(() => open(saved)),
-    brought: (design: unknown) => partings.whenSafe(() => lay(design, { id: null, safe: false })),
-    gone({ id }: SavedDesign) {
-      if (id !== board.id) return
-      board.removed()
-      address(null)
-    },
-    stay() {
-      partings.stay()
-      address(board.id)
-    },
-    exportFile: () => saveFile(fileName({ system: system.id, name }), makeFile({ system: system.id, name, design: board.design })),
+    starting: match.isPending,
+    error: match.error,
+    play: () => match.mutate(),
     async print() {
       const design = await savedId()
       if (design !== undefined)
         void navigate({ to: '/print/$system', params: { system: system.id }, search: { design }, ignoreBlocker: true })
     },
-    fight: () => fight.mutate(),
   }
 }
-export type DesignerState = ReturnType<typeof useDesigner>

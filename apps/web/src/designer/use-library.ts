@@ -11,7 +11,7 @@ export interface DesignToSave {
   readonly design: unknown
 }
 
-/** Adds the design again if it was deleted meanwhile. */
+/** Adds the design again if it has been deleted. */
 async function saveDesign(system: string, { id, name, design }: DesignToSave): Promise<SavedDesign> {
   if (id === null) return addDesign(system, { name, design })
   return changeDesign(id, { name, design }).catch((error: unknown) => {
@@ -23,8 +23,8 @@ async function saveDesign(system: string, { id, name, design }: DesignToSave): P
 export function useLibrary(system: string) {
   const queries = useQueryClient()
   const designs = useQuery(designsQuery(system))
-  const keep = useMutation({
-    mutationFn: (keeping: DesignToSave) => saveDesign(system, keeping),
+  const save = useMutation({
+    mutationFn: (design: DesignToSave) => saveDesign(system, design),
     onSuccess: (saved) => updateDesigns(queries, system, withDesign(saved)),
   })
   const remove = useMutation({
@@ -33,9 +33,9 @@ export function useLibrary(system: string) {
   })
   return {
     designs: designs.data,
-    error: designs.error ?? keep.error ?? remove.error,
-    busy: keep.isPending || remove.isPending,
-    keep: keep.mutateAsync,
+    error: designs.error ?? save.error ?? remove.error,
+    busy: save.isPending || remove.isPending,
+    save: save.mutateAsync,
     remove: remove.mutateAsync,
   }
 }

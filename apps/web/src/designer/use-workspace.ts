@@ -15,7 +15,7 @@ interface WorkspaceState {
   readonly savedAs: unknown
 }
 /** Never equal to a design, so that a restored draft counts as unsaved. */
-const UNSAVED = Symbol('unsafe')
+const UNSAVED = Symbol('unsaved')
 
 export interface Workspace {
   readonly design: unknown
@@ -25,11 +25,12 @@ export interface Workspace {
   readonly unsaved: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** Changes with the same `run` in a row are undone together. */
   change(design: unknown, run?: string): void
   changeTerms(terms: unknown): void
   undo(): void
   redo(): void
-  /** Opens another design; `safe` means that nothing is lost without saving it. */
+  /** Opens another design. `safe`: it counts as saved, because it is empty or in the library. */
   load(design: unknown, from: { readonly id: string | null; readonly safe: boolean }): void
   /** Records that `design` was saved. */
   saved(design: unknown, saved: SavedDesign): void

@@ -1,4 +1,4 @@
-// Forecast: plays the planned orders on in simulated battles and shows each chance with its 95 % interval.
+// The forecast panel: simulates battles with the planned orders and shows each chance with its 95 % interval.
 import type { Forecast, Projection } from '@admiralty/bots'
 import { type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ interface ForecastPanelProps {
   readonly aimed: Choice | null
 }
 
+/** Milliseconds of simulation; the second value is for 'Simulate more'. */
 const FIRST_TIME = 1000
 const LONG_TIME = 5000
 /** Milliseconds to wait, because a moving pointer passes over many choices. */
@@ -23,17 +24,17 @@ const PAUSE = 180
 
 export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPanelProps) {
   const [open, setOpen] = useState(false)
-  const [kept, setKept] = useState<readonly PlannedOrder[]>([])
+  const [planned, setPlanned] = useState<readonly PlannedOrder[]>([])
   const body = useId()
-  const hand = useMemo(
+  const current = useMemo(
     () => (open ? currentOrder(choices, aimed, (draft) => game.words.choices(view, draft)) : null),
     [open, choices, aimed, game, view],
   )
-  const plan = planOf(game.system, view, kept, hand)
+  const plan = planOf(game.system, view, planned, current)
   const { wanted, longer } = useWanted({ system: game.system.id, view, seat, plan: plan.map(({ order }) => order) }, open)
   const { prospect, stale, busy, failed } = useForecast(wanted)
   useKey('w', () => setOpen((before) => !before))
-  const isNew = hand !== null && !kept.some(({ label }) => label === hand.label)
+  const isNew = current !== null && !planned.some(({ label }) => label === current.label)
   return (
     <section className="forecast" aria-label="Forecast" aria-busy={busy}>
       <button type="button" className="linkish fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
@@ -57,13 +58,13 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
               </button>
             )}
             {isNew && (
-              <button type="button" className="btn quiet" onClick={() => setKept([...kept, hand])}>
+              <button type="button" className="btn quiet" onClick={() => setPlanned([...planned, current])}>
                 Add this order to the plan
               </button>
             )}
-            {kept.length > 0 && (
-              <button type="button" className="btn quiet" onClick={() => setKept([])}>
-                Clear the plan ({kept.length})
+            {planned.length > 0 && (
+              <button type="button" className="btn quiet" onClick={() => setPlanned([])}>
+                Clear the plan ({planned.length})
               </button>
             )}
           </div>
@@ -74,10 +75,10 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
 }
 
 const fromWhat = ({ battles }: Projection, busy: boolean): string =>
-  `${busy ? 'So far from' : 'From'} ${plural(battles, 'simulated battle')}, run in your browser from what your seat may know. In them, every player plays like an ensign.`
+  `${busy ? 'So far from' : 'From'} ${plural(battles, 'simulated battle')}, based only on what your seat knows. The easy computer (ensign) plays all seats in them.`
 
 function Condition({ plan, span = 'soon' }: { readonly plan: readonly PlannedOrder[]; readonly span: string | undefined }) {
-  if (plan.length === 0) return <p>If you play on like an ensign, {span}:</p>
+  if (plan.length === 0) return <p>If the easy computer (ensign) played on for you, {span}:</p>
   return (
     <p>
       After{' '}

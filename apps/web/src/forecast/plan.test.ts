@@ -19,7 +19,7 @@ const system = {
   check: (_: unknown, order: unknown) => (order === 'gone' ? { rule: 'XX-GEN-01', reason: 'no' } : undefined),
 } as unknown as RuleSystem // the code under test calls only `check`
 
-test('the current order is the aimed one, otherwise the one that Enter sends', () => {
+test('the current order is that of the aimed choice, otherwise the one that Enter sends', () => {
   const choices = [choice('row', 'a'), choice('draft', null), choice('go', 'b', 'main')]
   const drafted = (draft: unknown) => (draft === 'draft' ? [choice('fire', 'c', 'main')] : [])
   expect(currentOrder(choices, null, drafted)?.order).toBe('b')
@@ -28,10 +28,10 @@ test('the current order is the aimed one, otherwise the one that Enter sends', (
   expect(currentOrder(choices, choices[1] ?? null, () => [])?.order).toBe('b')
   expect(currentOrder(choices.slice(0, 2), null, drafted)).toBeNull()
 })
-test('kept orders come first, once, and only while they are legal', () => {
-  const kept = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))
-  const orders = (hand: string | null) =>
-    planOf(system, null, kept, hand === null ? null : { label: hand, order: hand }).map(({ order }) => order)
+test('planned orders come first, once, and only while they are legal', () => {
+  const planned = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))
+  const orders = (current: string | null) =>
+    planOf(system, null, planned, current === null ? null : { label: current, order: current }).map(({ order }) => order)
   expect(orders(null)).toEqual(['a', 'b'])
   expect(orders('c')).toEqual(['a', 'b', 'c'])
   expect(orders('a')).toEqual(['b', 'a'])

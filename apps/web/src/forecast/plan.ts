@@ -1,4 +1,4 @@
-// The orders that a forecast is about: the kept ones, then the current one.
+// The orders that a forecast assumes: the planned ones, then the current one.
 import type { Choice, RuleSystem } from '@admiralty/kernel'
 
 export interface PlannedOrder {
@@ -6,7 +6,7 @@ export interface PlannedOrder {
   readonly order: unknown
 }
 
-/** The order of the aimed choice, or of the draft it leads to; otherwise the order that Enter sends. Null while no order is complete. */
+/** The order of the aimed choice or of the draft that it leads to, otherwise the order that Enter sends. Null if none is complete. */
 export function currentOrder(
   choices: readonly Choice[],
   aimed: Choice | null,
@@ -18,14 +18,14 @@ export function currentOrder(
 }
 const isMain = ({ role }: Choice): boolean => role === 'main'
 
-/** Leaves out kept orders that are no longer legal or equal the current one. */
+/** Leaves out planned orders that are no longer legal or equal the current one. */
 export function planOf(
   system: RuleSystem,
   view: unknown,
-  kept: readonly PlannedOrder[],
-  hand: PlannedOrder | null,
+  planned: readonly PlannedOrder[],
+  current: PlannedOrder | null,
 ): readonly PlannedOrder[] {
   const same = (a: PlannedOrder, b: PlannedOrder): boolean => JSON.stringify(a.order) === JSON.stringify(b.order)
-  const able = kept.filter((planned) => !system.check(view, planned.order) && !(hand && same(planned, hand)))
-  return hand && !system.check(view, hand.order) ? [...able, hand] : able
+  const legal = planned.filter((one) => !system.check(view, one.order) && !(current && same(one, current)))
+  return current && !system.check(view, current.order) ? [...legal, current] : legal
 }

@@ -1,4 +1,4 @@
-// Forecast of a plan: requested again when view or plan change, stopped when the panel closes.
+// The forecast of a plan. It is requested again when view or plan change, and stopped when the panel closes.
 import type { Projection } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export interface ForecastQuery {
   readonly milliseconds: number
 }
 
-/** `query` is null while the panel is closed: nothing is loaded then. It must stay the same object until the query changes. */
+/** `query` is null while the panel is closed; then no worker is loaded. It must stay the same object until the query changes. */
 export function useForecast(query: ForecastQuery | null): ForecastState {
   const [state, setState] = useState(NOTHING)
   const worker = useRef<Worker | null>(null)

@@ -1,4 +1,4 @@
-// Simulates battles beside the page. It receives only what a seat may know.
+// The worker that simulates battles. It receives only what a seat knows.
 import { forecasting, type Inquiry } from '@admiralty/bots'
 import type { GameModule, SystemTypes } from '@admiralty/kernel'
 import { games } from '../../../../systems/all.ts'
@@ -9,14 +9,14 @@ const modules: Readonly<Record<string, GameModule>> = games
 let current: ForecastRequest | null = null
 addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   current = data
-  if (data) void think(data)
+  if (data) void forecastFor(data)
 })
 const send = (update: ForecastUpdate): void => postMessage(update)
 
-/** Milliseconds between updates; between two updates the worker also notices a newer request. */
+/** Milliseconds between updates. After each update the worker also checks for a newer request. */
 const STRIDE = 60
 
-async function think(request: ForecastRequest): Promise<void> {
+async function forecastFor(request: ForecastRequest): Promise<void> {
   const game = modules[request.system]
   if (!game) return
   const [{ system }, { policy }] = await Promise.all([game.rules(), game.bots()])
@@ -25,13 +25,13 @@ async function think(request: ForecastRequest): Promise<void> {
 }
 
 async function run(request: ForecastRequest, inquiry: Inquiry<SystemTypes>): Promise<void> {
-  const begun = performance.now()
-  let sent = begun
+  const start = performance.now()
+  let sent = start
   let last: ForecastUpdate['prospect'] = null
   for (const prospect of forecasting(inquiry)) {
     last = prospect
     const now = performance.now()
-    if (now - begun > request.milliseconds) break
+    if (now - start > request.milliseconds) break
     if (now - sent < STRIDE) continue
     sent = now
     send({ id: request.id, prospect, done: false })

@@ -1,4 +1,4 @@
-// The cover of a game in the list of games. The artwork comes with the game; until it is loaded the plain chart is shown.
+// The cover of a game in the list of games. Until the artwork of the game is loaded, it shows only a hex grid.
 import type { Cover } from '@admiralty/game-ui'
 import { useQuery } from '@tanstack/react-query'
 import { coverQuery } from '../api/games.ts'
@@ -9,6 +9,7 @@ const PLAIN: Cover['color'] = 5
 
 interface CoverProps {
   readonly system: string
+  /** The small version for a table row. */
   readonly mini?: boolean
 }
 

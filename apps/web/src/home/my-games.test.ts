@@ -14,13 +14,22 @@ const row = (id: string, updated: number, owed: readonly string[]): TableRow => 
   seats: [],
 })
 
-test('games that wait for me come first, then the latest changed', () => {
+test('games that wait for the player come first, then the latest changed', () => {
   const rows = [row('old', 1, []), row('new', 9, []), row('owed', 2, ['blue']), row('owed later', 3, ['blue'])]
   expect(inOrder(rows).map(({ id }) => id)).toEqual(['owed later', 'owed', 'new', 'old'])
 })
 
-test('a seat that is reserved for me waits for me too', () => {
-  const kept = { seat: 'blue', side: 'blue', holder: 'me', name: 'Anna', auto: false, sat: false, standIn: null, conceded: false } as const
-  const rows = [row('new', 9, []), { ...row('again', 2, []), status: 'waiting' as const, seats: [kept] }]
+test('a game with a reserved seat waits for the player too', () => {
+  const reserved = {
+    seat: 'blue',
+    side: 'blue',
+    holder: 'me',
+    name: 'Anna',
+    auto: false,
+    sat: false,
+    standIn: null,
+    conceded: false,
+  } as const
+  const rows = [row('new', 9, []), { ...row('again', 2, []), status: 'waiting' as const, seats: [reserved] }]
   expect(inOrder(rows).map(({ id }) => id)).toEqual(['again', 'new'])
 })

@@ -1,4 +1,4 @@
-// My games: first those that wait for me, then the others, then a list of finished ones that can be opened.
+// My games: open games, those that wait for the player first, and a list of finished games.
 
 import { Seal } from '@admiralty/board'
 import { list, plural } from '@admiralty/kernel'
@@ -16,12 +16,12 @@ interface MyGamesProps {
   readonly error: Error | null
 }
 
-/** A seat in a waiting room is reserved for me. */
+/** A waiting match has reserved a seat for this player. */
 const seatReserved = ({ status, seats }: TableRow): boolean =>
   status === 'waiting' && seats.some(({ holder, sat }) => holder === 'me' && !sat)
 const isMyMove = (row: TableRow): boolean => row.owed.length > 0 || seatReserved(row)
 
-/** Games that wait for me first, then by the latest change. */
+/** Games that wait for this player first, then by the latest change. */
 export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
   tables.toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.updated - a.updated)
 
@@ -45,7 +45,7 @@ export function MyGames({ tables, error }: MyGamesProps) {
   )
 }
 
-/** Closed until it is opened: each row loads its match. */
+/** Shows rows only when opened, because each row loads its match. */
 function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
   const [open, setOpen] = useState(false)
   return (
@@ -114,7 +114,7 @@ function Ended({ id }: { readonly id: string }) {
   return match?.outcome ? endedWords(match.outcome) : 'finished'
 }
 
-/** 'Anna and Blue': names, or seats without a name. */
+/** Names of the players that must move, such as 'Anna and Blue'; a seat without a name is called by its seat. */
 function opponentNames({ seats, awaited }: TableRow): string {
   const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
   return names.length === 0 ? 'the server' : list(names)

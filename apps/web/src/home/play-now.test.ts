@@ -17,6 +17,6 @@ const game: GameInfo = {
   options: [{ name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], explains: {} }],
 }
 
-test('Play now describes the game by the titles of its options', () => {
+test('Play now describes a game by its options', () => {
   expect(quickWords(game)).toBe('Game, 250 build points, against the computer.')
 })

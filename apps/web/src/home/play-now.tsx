@@ -10,6 +10,7 @@ import { isTyping } from '../table/choice-keys.ts'
 
 type Against = 'computer' | 'same screen'
 
+/** The request for a match with the usual options of the game. */
 export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
   const scenario = scenarios.find(({ id }) => id === about.quick.scenario) ?? scenarios[0]
   if (!scenario) throw new Error(`${about.title} has no scenario`)
@@ -20,13 +21,13 @@ export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
   return { system: about.id, scenario: scenario.id, options: about.quick.options, seats, value: randomValue() }
 }
 
-/** 'EasyStar, 250 build points, against the computer.' */
+/** Describes the game of Play now, such as 'EasyStar, 250 build points, against the computer.' */
 export function quickWords({ about, options }: GameInfo): string {
-  const agreed = Object.entries(about.quick.options).flatMap(([name, value]) => {
+  const optionTexts = Object.entries(about.quick.options).flatMap(([name, value]) => {
     const title = options.find((option) => option.name === name)?.title
     return title === undefined || typeof value === 'boolean' ? [] : [`${value} ${title.toLowerCase()}`]
   })
-  return `${[about.title, ...agreed, 'against the computer'].join(', ')}.`
+  return `${[about.title, ...optionTexts, 'against the computer'].join(', ')}.`
 }
 
 export function PlayNow({ game }: { readonly game: GameInfo }) {

@@ -1,14 +1,16 @@
-// An invitation: shows who invites to which game, and joins with one click.
+// The page of an invitation: who invites to which game, and a button to join.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem, randomValue } from '../api/client.ts'
 import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts'
+import type { GameInfo, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import './invite.css'
 
+/** The invitation has been used, or its seat is taken. */
 const isUsed = (error: unknown): boolean => isProblem(error) && (error.status === 410 || error.status === 409)
 
 export function InvitePage() {
@@ -17,55 +19,75 @@ export function InvitePage() {
   const queries = useQueryClient()
   const games = useQuery(gamesQuery)
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
-  const sit = useMutation({
+  const join = useMutation({
     mutationFn: () => acceptInvitation(token, randomValue()),
     onSuccess: async ({ match }) => {
       await queries.invalidateQueries()
       await navigate({ to: '/table/$id', params: { id: match }, replace: true })
     },
   })
-  const trouble = sit.error ?? error
-  if (isUsed(trouble)) return <Used />
+  const failure = join.error ?? error
+  if (isUsed(failure)) return <Used />
   if (error)
     return (
       <Page title="Invitation">
         {isProblem(error) && error.status === 404 ? <Unknown /> : <ErrorNote error={error} retry={() => void refetch()} />}
       </Page>
     )
-  const game = games.data?.find(({ about }) => about.id === invitation?.system)
   return (
     <Page title="Invitation">
-      {!invitation && <LoadingNote what="Loading the invitation…" />}
-      {invitation && (
-        <section className="invitation">
-          <CoverArt system={invitation.system} />
-          <div>
-            <p className="dim">Invitation</p>
-            <h1 className="big">{invitation.title}</h1>
-            <p>
-              <b>{invitation.from}</b> invites you to a game of {game?.about.title ?? invitation.system}
-              {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : '.'}
-            </p>
-            <p>
-              You play{' '}
-              <SideChip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
-                <b>{seatName(invitation.seat)}</b>
-              </SideChip>
-              . The link works for one person, in this browser.
-            </p>
-            <div className="alts">
-              <button type="button" className="btn go" disabled={sit.isPending} onClick={() => sit.mutate()}>
-                Join
-              </button>
-              <Link to="/" className="btn">
-                Not now
-              </Link>
-            </div>
-            {sit.error && <p className="bad">{sit.error.message}</p>}
-          </div>
-        </section>
+      {invitation ? (
+        <InvitationCard
+          invitation={invitation}
+          game={games.data?.find(({ about }) => about.id === invitation.system)}
+          busy={join.isPending}
+          error={join.error}
+          onJoin={() => join.mutate()}
+        />
+      ) : (
+        <LoadingNote what="Loading the invitation…" />
       )}
     </Page>
+  )
+}
+
+interface InvitationCardProps {
+  readonly invitation: Invitation
+  /** Undefined until the games are loaded. */
+  readonly game: GameInfo | undefined
+  readonly busy: boolean
+  readonly error: Error | null
+  onJoin(): void
+}
+function InvitationCard({ invitation, game, busy, error, onJoin }: InvitationCardProps) {
+  return (
+    <section className="invitation">
+      <CoverArt system={invitation.system} />
+      <div>
+        <p className="dim">Invitation</p>
+        <h1 className="big">{invitation.title}</h1>
+        <p>
+          <b>{invitation.from}</b> invites you to a game of {game?.about.title ?? invitation.system}
+          {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : '.'}
+        </p>
+        <p>
+          You play{' '}
+          <SideChip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
+            <b>{seatName(invitation.seat)}</b>
+          </SideChip>
+          . The link works once, and your seat is tied to this browser.
+        </p>
+        <div className="alts">
+          <button type="button" className="btn go" disabled={busy} onClick={onJoin}>
+            Join
+          </button>
+          <Link to="/" className="btn">
+            Not now
+          </Link>
+        </div>
+        {error && <p className="bad">{error.message}</p>}
+      </div>
+    </section>
   )
 }
 

@@ -1,8 +1,9 @@
-// What a lesson points at, marked on the chart beside whatever its game draws there.
+// Adds a lesson's highlights to the map of its game.
 import type { Scene } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { Look } from '@admiralty/lessons'
 
+/** A screen whose scenes mark the things and hexes of `look`. */
 export function withHighlights(ui: GameUi, look: readonly Look[]): GameUi {
   if (look.length === 0) return ui
   return { ...ui, scene: (moment) => marked(ui.scene(moment), look) }

@@ -1,4 +1,4 @@
-// What there is to learn of a game: the first battle, then positions by chapter, with a tick for those solved in this browser.
+// The lessons of a game: the first battle, then positions by chapter, with a tick for those solved in this browser.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ import { isStory, type LessonFile, lessonChapters, lessonFilesOf } from './lesso
 import { solvedLessons } from './solved-lessons.ts'
 import './learn.css'
 
-/** Which game? */
+/** The list of games with lessons. */
 export function LearnGamesPage() {
   const games = useQuery(gamesQuery)
   return (
@@ -111,7 +111,7 @@ function Story({ system, course: { name, lesson }, done }: RowProps) {
         <p>{lesson.text}</p>
       </div>
       <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className="btn go">
-        {done ? 'Fight it again' : 'Begin'}
+        {done ? 'Play it again' : 'Start'}
       </Link>
     </section>
   )

@@ -1,4 +1,4 @@
-// The address of a lesson: the game and its lessons are loaded, then it is played in this browser alone.
+// The page of a lesson. It loads the game and its lessons; the server takes no part in the lesson.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-// What the two kinds of lesson are given: a position to think about, a story to play.
+// The props of both kinds of lesson: positions and stories.
 import type { GameLessons } from '@admiralty/lessons'
 import type { LoadedGame } from '../api/games.ts'
 import type { LessonFile } from './lesson-files.ts'

@@ -1,4 +1,4 @@
-// The table of a lesson: the panes of a match, with the lesson in place of the players. No server.
+// The page of a lesson: the panes of a match, with the lesson in place of the players. It needs no server.
 import type { Choice, Question } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 import { Link } from '@tanstack/react-router'
@@ -23,19 +23,20 @@ interface LessonTableProps {
   readonly system: string
   readonly game: LoadedGame
   readonly title: string
+  /** 'position 3 of 12' */
   readonly place: string
   readonly showing: PlaybackState
-  /** Changes when something else is asked. */
+  /** Identifies the question; a new value moves the selection. */
   readonly about: string
   readonly look: readonly Look[]
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
   readonly answers: Answers
-  /** What is taught, above the question; `onAim` points out a choice. */
+  /** The panel above the question; `onAim` points out a choice. */
   panel(onAim: (choice: Choice) => void): ReactNode
-  /** Read aloud. */
-  readonly said: string
-  /** Enter, where nothing is asked. */
+  /** Read by screen readers. */
+  readonly announcement: string
+  /** Enter, while no question is open. */
   readonly onEnter: (() => void) | null
   onRule(rule: string): void
 }
@@ -62,8 +63,8 @@ const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
   side?.querySelector<HTMLElement>(`.ask .acts .btn${BUTTONS[role]}`)?.focus()
 
 export function LessonTable(props: LessonTableProps) {
-  const { system, title, place, showing, about, look, question, choices, answers, panel, said, onEnter, onRule } = props
-  const { observed, truth, moving } = showing
+  const { system, title, place, showing, about, look, question, choices, answers, panel, announcement, onEnter, onRule } = props
+  const { observed, latest, moving } = showing
   const { phase, phases } = props.game.words
   const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
   const selection = useLessonSelection(about, look)
@@ -79,7 +80,7 @@ export function LessonTable(props: LessonTableProps) {
     onEnter: question === undefined ? onEnter : null,
   })
   useMotionSounds(moving)
-  useInstantSounds(game, truth)
+  useInstantSounds(game, latest)
   const point = (choice: Choice) => (choice.role === 'row' ? aiming.point(choice) : focusButton(side.current, choice.role))
   return (
     <TableFrame
@@ -88,7 +89,7 @@ export function LessonTable(props: LessonTableProps) {
       tab={selection.tab}
       drafting={answers.draft !== null}
       pointing={selection.pointing}
-      announcer={<Announcer log={truth.log} notes={NO_NOTES} live question={said} link="" notice="" />}
+      announcer={<Announcer log={latest.log} notes={NO_NOTES} live question={announcement} link="" notice="" />}
     >
       <MatchTop
         title={title}

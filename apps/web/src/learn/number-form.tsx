@@ -1,4 +1,4 @@
-// A number as the answer.
+// The form for an answer that is a number.
 import { type FormEvent, useState } from 'react'
 
 interface NumberFormProps {

@@ -1,4 +1,4 @@
-// The log and the frames of a lesson, as a stream would bring them.
+// View, log and frames of a lesson, in the form that a stream gives them.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import type { Laid } from '@admiralty/lessons'
 import { observeEvents } from '@admiralty/match'
@@ -22,15 +22,15 @@ const NOTHING_OBSERVED: ObservedMatch = {
   frames: [],
 }
 
-/** The log before the question; it is not animated. */
-export const observeOpening = (observer: LessonObserver, tables: readonly Laid[]): ObservedMatch =>
-  settled(observePositions(observer, NOTHING_OBSERVED, tables))
+/** The match at the question. Events before it are in the log but not animated. */
+export const observeOpening = (observer: LessonObserver, positions: readonly Laid[]): ObservedMatch =>
+  settled(observePositions(observer, NOTHING_OBSERVED, positions))
 
-/** Each position counts as one entry. */
-export const observePositions = (observer: LessonObserver, observed: ObservedMatch, tables: readonly Laid[]): ObservedMatch =>
-  tables.reduce((now, laid) => entry(observer, now, laid), observed)
+/** Adds positions; each counts as one entry. */
+export const observePositions = (observer: LessonObserver, observed: ObservedMatch, positions: readonly Laid[]): ObservedMatch =>
+  positions.reduce((now, position) => withEntry(observer, now, position), observed)
 
-function entry({ system, words, seat }: LessonObserver, before: ObservedMatch, { before: from, events, state }: Laid): ObservedMatch {
+function withEntry({ system, words, seat }: LessonObserver, before: ObservedMatch, { before: from, events, state }: Laid): ObservedMatch {
   const seq = before.seq + 1
   const log: ObservedLogEntry[] = []
   const frames: EventFrame[] = []

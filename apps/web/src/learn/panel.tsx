@@ -1,4 +1,4 @@
-// What is taught: a heading, words with links to chart and book, hints one after another, and what came of the answer.
+// The panel of a lesson: a title, text with links to map and rule book, hints one after another, and the verdict on an answer.
 import type { Judgement } from '@admiralty/lessons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RuleLink } from '../parts/rule.tsx'
@@ -6,7 +6,7 @@ import { sentence } from '../parts/sentence.ts'
 import { Rich } from './rich.tsx'
 
 interface PanelProps {
-  /** 'Moving and turning', 'move 3 of 10' */
+  /** The line above the title: 'Moving and turning' or 'move 3 of 10' */
   readonly over: string
   readonly title: string
   readonly text: string
@@ -29,7 +29,7 @@ export function Panel({ over, title, text, children }: PanelProps) {
 
 interface HintsProps {
   readonly hints: readonly string[]
-  /** After the last hint: point at the choice itself. Null: there is nothing to point at. */
+  /** Points at the choice, after the last hint; null if there is no choice to point at. */
   readonly onShow: (() => void) | null
 }
 export function Hints({ hints, onShow }: HintsProps) {
@@ -60,12 +60,12 @@ interface VerdictNoteProps {
   readonly verdict: Judgement
   /** 'Not quite.' */
   readonly head: string
-  /** Which answer this is: a new one is scrolled into sight. */
+  /** The number of answers so far. A new answer is scrolled into view. */
   readonly count: number
 }
 export function VerdictNote({ verdict: { right, says, rules, figure }, head, count }: VerdictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
@@ -74,7 +74,7 @@ export function VerdictNote({ verdict: { right, says, rules, figure }, head, cou
       <p>
         <b>{head}</b> {says !== '' && <Rich text={sentence(says)} />}
       </p>
-      {figure !== null && figure !== '' && <p className="reckoned">Calculation: {figure}.</p>}
+      {figure !== null && figure !== '' && <p className="calculation">Calculation: {figure}.</p>}
       <p className="by">
         {rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />

@@ -1,4 +1,4 @@
-// A teaching position: one question, judged by the rules; a wrong answer is told why, the right one what it shows.
+// A teaching position: one question, judged by the rules. A wrong answer gets a reason, the right one an explanation.
 import type { Choice, Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
@@ -31,33 +31,33 @@ interface VerdictShown {
   readonly count: number
 }
 
-/** The position on the table, and what has been answered so far. */
+/** The position and the answers so far. */
 function useAnswering({ system, game, lessons, course }: LessonProps) {
   const { text, lesson } = course
-  const [hearing, opening] = useMemo(
+  const [observer, opening] = useMemo(
     () => [{ system: game.system, words: game.words, seat: lesson.seat }, openLesson(game.system, text)] as const,
     [game, text, lesson],
   )
-  const given = useMemo<GivenAnswer>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
-  const [truth, setTruth] = useState(() => observeOpening(hearing, opening.told))
+  const given = useMemo<GivenAnswer>(() => ({ ...observer, lessons, text, position: opening.position }), [observer, lessons, text, opening])
+  const [latest, setLatest] = useState(() => observeOpening(observer, opening.positions))
   const [answered, setAnswered] = useState<VerdictShown | null>(null)
-  /** `order`: what was ordered, if it was an order. */
+  /** `order` is null if the answer is not an order. */
   const judged = (verdict: Judgement, order: unknown) => {
     setAnswered((before) => ({ verdict, count: (before?.count ?? 0) + 1 }))
     if (!verdict.right) return
     storeSolvedLesson(system, course.name)
-    setTruth((before) => observePositions(hearing, before, sequel(given, order)))
+    setLatest((before) => observePositions(observer, before, sequel(given, order)))
   }
-  return { given, truth, answered, judged }
+  return { given, latest, answered, judged }
 }
 
 interface OpenQuestion {
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
 }
-const NOTHING_ASKED: OpenQuestion = { question: undefined, choices: [] }
-/** What is asked, as one list of choices, whether it is answered with an order or in words. */
-function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): OpenQuestion {
+const NO_QUESTION: OpenQuestion = { question: undefined, choices: [] }
+/** The question and its choices, which are orders of the game or prepared answers. */
+function questionOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): OpenQuestion {
   if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice) }
   const question = answer.kind === 'order' ? words.question(view, draft) : undefined
   return { question, choices: question ? words.choices(view, draft) : [] }
@@ -78,25 +78,25 @@ const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][numbe
   role: 'row',
 })
 
-/** The number of this position, how many there are, and the way to the next one. */
+/** The number of this position, the number of positions, and the link to the next one. */
 function useNextPosition({ system, course, courses }: LessonProps) {
   const navigate = useNavigate()
   const positions = courses.filter((one) => !isStory(one))
   const place = positions.indexOf(course) + 1
   const next = positions[place]
-  const goOn = () =>
+  const goToNext = () =>
     void (next
       ? navigate({ to: '/learn/$system/$lesson', params: { system, lesson: next.name } })
       : navigate({ to: '/learn/$system', params: { system } }))
-  return { place, of: positions.length, next, goOn }
+  return { place, of: positions.length, next, goToNext }
 }
 
 export function Position(props: LessonProps) {
   const { system, game, course, onRule } = props
   const { lesson } = course
   const { answer } = lesson
-  const { given, truth, answered, judged } = useAnswering(props)
-  const showing = usePlaybackQueue(game, lesson.seat, truth)
+  const { given, latest, answered, judged } = useAnswering(props)
+  const showing = usePlaybackQueue(game, lesson.seat, latest)
   const solved = answered?.verdict.right === true
   const answers = useLocalAnswers(course.name, (order) => {
     if (answer.kind === 'spoken') judged(judgeSpoken(given, answer, Number(order)), null)
@@ -105,8 +105,8 @@ export function Position(props: LessonProps) {
   const { view } = showing.observed
   const open = !solved && showing.moving === null
   const { draft } = answers
-  const now = useMemo(() => (open ? askedOf(game, lesson, view, draft) : NOTHING_ASKED), [open, game, lesson, view, draft])
-  const { place, of, next, goOn } = useNextPosition(props)
+  const now = useMemo(() => (open ? questionOf(game, lesson, view, draft) : NO_QUESTION), [open, game, lesson, view, draft])
+  const { place, of, next, goToNext } = useNextPosition(props)
   const show = (onAim: (choice: Choice) => void) =>
     answer.kind === 'order'
       ? () => {
@@ -126,12 +126,12 @@ export function Position(props: LessonProps) {
       question={now.question}
       choices={now.choices}
       answers={answers}
-      said={
+      announcement={
         answered
           ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)} ${answered.verdict.figure ?? ''}`
           : `${sentence(lesson.question)} ${plainly(lesson.text)}`
       }
-      onEnter={solved ? goOn : null}
+      onEnter={solved ? goToNext : null}
       onRule={onRule}
       panel={(onAim) => (
         <Panel over={lesson.chapter} title={lesson.question} text={lesson.text}>
@@ -140,7 +140,7 @@ export function Position(props: LessonProps) {
             <NumberForm unit={answer.unit} onAnswer={(value) => judged(judgeNumber(given, answer, value), null)} />
           )}
           {!solved && <Hints hints={lesson.hints} onShow={show(onAim)} />}
-          {solved && <Solved course={course} next={next?.lesson.question} system={system} onNext={goOn} />}
+          {solved && <Solved course={course} next={next?.lesson.question} system={system} onNext={goToNext} />}
         </Panel>
       )}
     />

@@ -1,4 +1,4 @@
-// A lesson's words: [Heron](heron) points at a thing, [0709](6,6) at a hex, [ES-MOV-02] opens the clause.
+// The text of a lesson: [Heron](heron) links to a thing, [0709](6,6) to a hex, [ES-MOV-02] to a clause.
 import type { Part } from '@admiralty/kernel'
 import { Fragment } from 'react'
 import { RuleLink } from '../parts/rule.tsx'
@@ -20,7 +20,7 @@ export function Rich({ text }: { readonly text: string }) {
     const target = pieces[index + 1]
     const linked = index % 3 === 1
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
       <Fragment key={index}>
         {!linked && piece}
         {linked && target === undefined && <RuleLink rule={piece} />}
@@ -30,5 +30,5 @@ export function Rich({ text }: { readonly text: string }) {
   })
 }
 
-/** The same without links: for titles, and to be read aloud. */
+/** The text without links, for titles and screen readers. */
 export const plainly = (text: string): string => text.replaceAll(new RegExp(LINK, 'g'), '$1')

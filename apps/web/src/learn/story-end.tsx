@@ -1,4 +1,4 @@
-// After a story: what was learned, with its clauses, and where to go from here.
+// The end of a story: the clauses learned, and links to a real match and to more lessons.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createMatch, gamesQuery } from '../api/queries.ts'
@@ -7,7 +7,7 @@ import { RuleLink } from '../parts/rule.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
 
-/** `won`: the battle is over; else the story was a part of one. */
+/** `won` is true if the battle is over; otherwise the story is a part of a battle. */
 export function StoryEnd({ system, course, won }: LessonProps & { readonly won: boolean }) {
   const { answer, chapter } = course.lesson
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function StoryEnd({ system, course, won }: LessonProps & { readonly won: 
           disabled={!game || start.isPending}
           onClick={() => game && start.mutate(quickMatch(game, 'computer'))}
         >
-          Play a real battle against the ensign
+          Play a match against the computer
         </button>
         <Link to="/learn/$system" params={{ system }} className="btn">
           Teaching positions

@@ -1,4 +1,5 @@
-// The first battle, or a part of one: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
+// A story: a battle, or a part of one, with forced dice. It stops at the learner's decisions.
+// An order that would leave the story is declined with an explanation.
 import type { Choice } from '@admiralty/kernel'
 import { answerStory, type GivenAnswer, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
@@ -21,39 +22,39 @@ interface Declined {
 
 function useStory({ system, game, lessons, course }: LessonProps) {
   const { text, lesson, name } = course
-  const hearing = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
+  const observer = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
   const given = useMemo<GivenAnswer>(
-    () => ({ ...hearing, lessons, text, laid: openLesson(game.system, text).laid }),
-    [hearing, lessons, text, game],
+    () => ({ ...observer, lessons, text, position: openLesson(game.system, text).position }),
+    [observer, lessons, text, game],
   )
   const [story, setStory] = useState(() => {
     const chapter = openStory(given)
-    return { chapter, truth: observeOpening(hearing, [given.laid, ...chapter.told]) }
+    return { chapter, latest: observeOpening(observer, [given.position, ...chapter.positions]) }
   })
   const [declined, setDeclined] = useState<Declined | null>(null)
   const order = (chosen: unknown) => {
     const reply = answerStory(given, story.chapter, chosen)
     if (reply.kind === 'declined') return setDeclined((before) => ({ reply, count: (before?.count ?? 0) + 1 }))
     setDeclined(null)
-    setStory({ chapter: reply.chapter, truth: observePositions(hearing, story.truth, reply.chapter.told) })
+    setStory({ chapter: reply.chapter, latest: observePositions(observer, story.latest, reply.chapter.positions) })
     if (!reply.chapter.due) storeSolvedLesson(system, name)
   }
   return { ...story, declined, order }
 }
 
 /** The text for screen readers. */
-function spoken(teach: { readonly title: string; readonly text: string } | undefined, declined: Declined | null): string {
-  if (declined) return `Not this once. ${declined.reply.says}`
+function announcementOf(teach: { readonly title: string; readonly text: string } | undefined, declined: Declined | null): string {
+  if (declined) return `Not in this lesson. ${declined.reply.says}`
   return teach ? `${sentence(teach.title)} ${plainly(teach.text)}` : 'The lesson is over.'
 }
 
 export function Story(props: LessonProps) {
   const { system, game, course, onRule } = props
   const { lesson, text } = course
-  const { chapter, truth, declined, order } = useStory(props)
+  const { chapter, latest, declined, order } = useStory(props)
   const { due } = chapter
   const about = `${chapter.at} ${chapter.early.length}`
-  const showing = usePlaybackQueue(game, lesson.seat, truth)
+  const showing = usePlaybackQueue(game, lesson.seat, latest)
   const answers = useLocalAnswers(about, order)
   const { view } = showing.observed
   const shown = showing.moving === null
@@ -80,18 +81,18 @@ export function Story(props: LessonProps) {
       question={question}
       choices={choices}
       answers={answers}
-      said={spoken(due?.teach, declined)}
+      announcement={announcementOf(due?.teach, declined)}
       onEnter={null}
       onRule={onRule}
       panel={(onAim) =>
         !shown ? (
-          <Panel over={place} title="See what happens" text="" />
+          <Panel over={place} title="Watch the map" text="" />
         ) : due ? (
           <Panel over={place} title={due.teach.title} text={due.teach.text}>
             {declined && (
               <VerdictNote
                 verdict={{ right: false, says: declined.reply.says, rules: declined.reply.rule ? [declined.reply.rule] : [], figure: null }}
-                head="Not this once."
+                head="Not in this lesson."
                 count={declined.count}
               />
             )}

@@ -1,14 +1,14 @@
-// Answers that go nowhere: a lesson judges them here. Holds the draft of the question it belongs to.
+// Answers in a lesson: they are judged in the page and never sent. Holds the draft of the open question.
 import { useState } from 'react'
 import type { Answers } from '../table/use-answers.ts'
 
 export function useLocalAnswers(question: string, onOrder: (order: unknown) => void): Answers {
-  const [held, setHeld] = useState<{ readonly question: string; readonly draft: unknown }>({ question, draft: null })
-  const draft = held.question === question ? held.draft : null
-  const write = (next: unknown) => setHeld({ question, draft: next })
-  const order = (given: unknown) => {
+  const [stored, setStored] = useState<{ readonly question: string; readonly draft: unknown }>({ question, draft: null })
+  const draft = stored.question === question ? stored.draft : null
+  const write = (next: unknown) => setStored({ question, draft: next })
+  const order = (chosen: unknown) => {
     write(null)
-    onOrder(given)
+    onOrder(chosen)
   }
   return {
     draft,

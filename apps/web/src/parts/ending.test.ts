@@ -13,7 +13,7 @@ test('the result names the winners, or is a draw', () => {
   expect(endingWords(ended('SK-END-01', 'red', 'white'))).toBe('Red and White won')
   expect(endingWords(ended('SK-END-01'))).toBe('Draw')
 })
-test('a clause that ends a match gives its heading; an agreement has no clause', () => {
+test('the reason is the heading of the clause; concessions and agreed draws have no clause', () => {
   expect(endingWhy(ended('SK-END-01', 'red'), book)).toEqual({ text: 'Last one standing', rule: 'SK-END-01' })
   expect(endingWhy(ended('MATCH-DRAWN'), book).rule).toBeNull()
   expect(endingWhy(ended('MATCH-CONCEDED', 'red'), book).text).toMatch(/conceded/)

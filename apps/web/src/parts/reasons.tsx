@@ -1,4 +1,4 @@
-// A number with its reasons; each cites its clause, and they add up to the total.
+// A table of the reasons for a number, each with its clause. They add up to the total.
 import type { Explained } from '@admiralty/kernel'
 import { RuleLink } from './rule.tsx'
 import './reasons.css'
@@ -16,7 +16,7 @@ export function Reasons({ title, number }: { readonly title: string; readonly nu
       </colgroup>
       <tbody>
         {number.because.map(([what, amount, rule], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no id and keep their order
           <tr key={index}>
             <td>{what}</td>
             <td>{signed(amount)}</td>

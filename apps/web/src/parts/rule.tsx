@@ -1,10 +1,11 @@
-// A link to a clause. In a game it opens the drawer, elsewhere the rule book.
+// A link to a clause. In a match it opens a drawer, elsewhere the page of the rule book.
 import { createContext, type MouseEvent, useContext } from 'react'
 import { ruleHref } from '../api/queries.ts'
 
+/** The rule book that links on this page lead to. */
 interface Book {
   readonly system: string
-  /** Null: follow the link to the book's own page. */
+  /** Opens the drawer at a clause; null if links lead to the page of the rule book. */
   readonly open: ((rule: string) => void) | null
 }
 export const BookContext = createContext<Book>({ system: '', open: null })

@@ -1,7 +1,5 @@
-// Reasons of rules as whole sentences.
-
-/** 'its top speed is 3' becomes 'Its top speed is 3.' */
+/** Makes a sentence of a phrase: 'its top speed is 3' becomes 'Its top speed is 3.' */
 export function sentence(reason: string): string {
-  const begun = reason.charAt(0).toUpperCase() + reason.slice(1)
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+  const text = reason.charAt(0).toUpperCase() + reason.slice(1)
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }

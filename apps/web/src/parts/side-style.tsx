@@ -1,9 +1,9 @@
-// The side style of a seat where no game screen is loaded, and the chip with a seat's name.
+// The side style of a seat on pages without a game screen, and the chip with a seat's name.
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
-/** Seats named after a colour have its style; other seats take the rest in order. */
+/** Seats named after a colour have its style; other seats get the remaining styles in order. */
 const NAMED: Readonly<Record<string, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
 const ALL: readonly SideStyle[] = [1, 2, 3, 4]
 

@@ -1,4 +1,4 @@
-// Which sounds belong to what is drawn, and when after its beginning. Pure: nothing is heard here.
+// The sounds of animations and their times. Pure; sound.ts plays them.
 import { type Motion, motionDuration } from '@admiralty/board'
 
 const SOUNDS = ['beam', 'missile', 'torpedo', 'burst', 'hit', 'miss', 'damage', 'wreck', 'dice', 'turn'] as const
@@ -6,17 +6,18 @@ export type Sound = (typeof SOUNDS)[number]
 
 export interface Cue {
   readonly sound: Sound
-  /** ms after the step begins. */
+  /** ms after the animation begins. */
   readonly at: number
 }
 
-/** How much of its flight a shot takes to arrive. */
+/** The share of its duration after which a shot arrives. */
 const ARRIVES = { beam: 0.36, missile: 0.7, torpedo: 0.7, burst: 0.4, swarm: 0.7 } as const
 const FIRED = { beam: 'beam', missile: 'missile', torpedo: 'torpedo', burst: 'burst', swarm: 'burst' } as const
 
+/** `stretch` is the factor on all durations. */
 export function cuesOf(motions: readonly Motion[], stretch: number): readonly Cue[] {
   const found = motions.flatMap((motion) => cuesOfOne(motion, stretch))
-  // The same twice at once is only louder.
+  // The same sound twice at the same time would only be louder.
   return found.filter(({ sound, at }, index) => found.findIndex((other) => other.sound === sound && other.at === at) === index)
 }
 

@@ -1,23 +1,23 @@
-// Whether the reader's system asks for less motion, or the page is out of sight: then nothing is drawn while it happens.
+// The factor on the duration of animations. It is 0 at the pace 'instant', with reduced motion, and while the page is hidden.
 import { useSyncExternalStore } from 'react'
 import { STRETCHES, usePlaybackSettings } from './playback-settings.ts'
 
-const asked = '(prefers-reduced-motion: reduce)'
+const REDUCED = '(prefers-reduced-motion: reduce)'
 
 function listenToSystem(onChange: () => void): () => void {
-  const query = matchMedia(asked)
+  const query = matchMedia(REDUCED)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
-export const useReducedMotion = (): boolean => useSyncExternalStore(listenToSystem, () => matchMedia(asked).matches)
+export const useReducedMotion = (): boolean => useSyncExternalStore(listenToSystem, () => matchMedia(REDUCED).matches)
 
-function listenToSight(onChange: () => void): () => void {
+function listenToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
-const useHidden = (): boolean => useSyncExternalStore(listenToSight, () => document.hidden)
+const useHidden = (): boolean => useSyncExternalStore(listenToVisibility, () => document.hidden)
 
-/** How far motions are stretched here and now; 0: none is shown. */
+/** The factor on durations; 0 means no animations. */
 export function useMotionStretch(): number {
   const { pace } = usePlaybackSettings()
   const reduced = useReducedMotion()

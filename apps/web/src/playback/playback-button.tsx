@@ -1,4 +1,4 @@
-// How what happens is shown here, pace and sound, behind one button of the top edge; `,` and `.` change the pace from anywhere, `m` the sound.
+// The button for animation speed and sound. The keys `,` and `.` change the speed on every page, `m` the sound.
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useReducedMotion } from './motion-stretch.ts'
 import { PACES, setPlaybackSettings, usePlaybackSettings } from './playback-settings.ts'
@@ -10,7 +10,7 @@ export function PlaybackButton() {
   const { pace, sound } = usePlaybackSettings()
   return (
     <DialogTrigger>
-      <Button className="iconbtn tap playback-button" aria-label={`Pace ${pace}, sound ${sound ? 'on' : 'off'}`}>
+      <Button className="iconbtn tap playback-button" aria-label={`Animation speed ${pace}, sound ${sound ? 'on' : 'off'}`}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 6v4h2.500L8 13V3L4.500 6z" />
           {sound ? (
@@ -21,7 +21,7 @@ export function PlaybackButton() {
         </svg>
       </Button>
       <Popover className="float playback-float" placement="bottom end">
-        <Dialog className="playback-box" aria-label="Pace and sound">
+        <Dialog className="playback-box" aria-label="Animation and sound">
           <PaceChoice />
           <SoundChoice />
         </Dialog>
@@ -58,7 +58,7 @@ function PaceChoice() {
 
 function SoundChoice() {
   const { sound, volume } = usePlaybackSettings()
-  const turn = () => {
+  const toggle = () => {
     setPlaybackSettings({ sound: !sound })
     play([{ sound: 'turn', at: 0 }])
   }
@@ -66,7 +66,7 @@ function SoundChoice() {
     <fieldset className="playback-part">
       <legend>Sound</legend>
       <div className="playback-row">
-        <button type="button" role="switch" aria-checked={sound} className="btn" onClick={turn}>
+        <button type="button" role="switch" aria-checked={sound} className="btn" onClick={toggle}>
           {sound ? 'Sound is on' : 'Sound is off'} <kbd>m</kbd>
         </button>
         <label>
@@ -87,12 +87,12 @@ function SoundChoice() {
   )
 }
 
-/** Says a change that was made by a key. */
+/** Listens to the keys and announces what they changed. */
 export function PlaybackKeys() {
-  const said = usePlaybackKeys()
+  const notice = usePlaybackKeys()
   return (
     <output className="playback-said" aria-live="polite">
-      {said}
+      {notice}
     </output>
   )
 }

@@ -9,11 +9,11 @@ interface PlaybackPanelProps {
 }
 
 export function PlaybackPanel({ showing, viewer }: PlaybackPanelProps) {
-  const asked = callOf(showing.truth.calls, viewer) !== undefined
+  const isNext = callOf(showing.latest.calls, viewer) !== undefined
   return (
     <section className="ask idle happening" aria-label="Animation">
       <div className="who">Now playing</div>
-      <h2 className="what">{asked ? 'Your move is next' : 'Watch the map'}</h2>
+      <h2 className="what">{isNext ? 'Your move is next' : 'Watch the map'}</h2>
       <div className="acts">
         <button type="button" className="btn" onClick={showing.skip}>
           Skip to the end <kbd>⏎</kbd>

@@ -1,4 +1,4 @@
-// How this browser shows what happens: how fast, and whether it sounds. Kept on this device; no game and no server knows of it.
+// The speed of animations and the sound in this browser. Stored on this device only.
 import { useSyncExternalStore } from 'react'
 
 export const PACES = ['instant', 'brisk', 'steady', 'slow'] as const
@@ -12,19 +12,21 @@ export interface PlaybackSettings {
 }
 export const DEFAULT_PLAYBACK: PlaybackSettings = { pace: 'steady', sound: false, volume: 0.5 }
 
-/** How far the lengths of motions are stretched; 0: nothing is drawn while it happens. */
+/** The factor on the duration of animations; 0 means no animations. */
 export const STRETCHES: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.55, steady: 1, slow: 2 }
 
+/** The next slower (1) or faster (-1) pace; the last one stays. */
 export const nextPace = (pace: Pace, by: 1 | -1): Pace => PACES[PACES.indexOf(pace) + by] ?? pace
 
+/** The key in local storage. */
 const KEY = 'admiralty.feel'
 
-/** What was kept, as far as it makes sense. */
+/** The stored settings, with the default for each value that is missing or not valid. */
 export function parsePlaybackSettings(text: string | null): PlaybackSettings {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return DEFAULT_PLAYBACK
-    const { pace, sound, volume } = kept as Readonly<Record<string, unknown>> // looked at piece by piece below
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return DEFAULT_PLAYBACK
+    const { pace, sound, volume } = stored as Readonly<Record<string, unknown>> // each value is checked below
     return {
       pace: PACES.find((known) => known === pace) ?? DEFAULT_PLAYBACK.pace,
       sound: sound === true,
@@ -35,7 +37,7 @@ export function parsePlaybackSettings(text: string | null): PlaybackSettings {
   }
 }
 
-function stored(): PlaybackSettings {
+function storedSettings(): PlaybackSettings {
   try {
     return parsePlaybackSettings(localStorage.getItem(KEY))
   } catch {
@@ -47,7 +49,7 @@ let now: PlaybackSettings | undefined
 const listeners = new Set<() => void>()
 
 export const playbackSettings = (): PlaybackSettings => {
-  now ??= stored()
+  now ??= storedSettings()
   return now
 }
 
@@ -56,7 +58,7 @@ export function setPlaybackSettings(change: Partial<PlaybackSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // then it lasts as long as the page
+    // storage may be forbidden; then the settings last until the page is closed
   }
   for (const listener of listeners) listener()
 }

@@ -23,7 +23,7 @@ const line = (key: string) => ({
   line: { seat: null, parts: [key], rules: [], weight: 'line' as const },
   observation: key,
 })
-const following: ObservedMatch = {
+const latest: ObservedMatch = {
   view: { n: 9 },
   seq: 5,
   chain: '',
@@ -35,8 +35,8 @@ const following: ObservedMatch = {
   frames,
 }
 
-describe('the queue of what is shown', () => {
-  test('only what moves something waits its turn, and only what has not been shown', () => {
+describe('the queue of frames', () => {
+  test('contains the frames with motions that have not been shown', () => {
     expect(queueOf(motionsOf, frames, { seq: 3, step: 9 }).map(({ frame: { seq, step } }) => [seq, step])).toEqual([
       [4, 0],
       [5, 0],
@@ -44,12 +44,12 @@ describe('the queue of what is shown', () => {
     expect(queueOf(motionsOf, frames, { seq: 4, step: 0 }).map(({ frame: { seq } }) => seq)).toEqual([5])
     expect(queueOf(motionsOf, frames, { seq: 5, step: 0 })).toEqual([])
   })
-  test('what flies in one entry flies together, each thing once, and is not begun anew', () => {
+  test('joins the moves of different things in one entry, and keeps the joined frame', () => {
     const poses = [0, 1].map((r) => ({ hex: [0, r] as const, facing: 3 as const }))
-    const flying = (observation: unknown): readonly Motion[] =>
+    const moves = (observation: unknown): readonly Motion[] =>
       observation === 'hit' ? [flash] : [{ kind: 'glide', thing: String(observation), poses }]
-    const flown = ['a', 'b', 'hit', 'c', 'c'].map((observation, step) => frame(7, step, observation, step))
-    const queue = queueOf(flying, [...flown, frame(8, 0, 'd', 9)], { seq: 6, step: 9 })
+    const moved = ['a', 'b', 'hit', 'c', 'c'].map((observation, step) => frame(7, step, observation, step))
+    const queue = queueOf(moves, [...moved, frame(8, 0, 'd', 9)], { seq: 6, step: 9 })
     expect(queue.map(({ frame: { seq, step }, motions }) => [seq, step, motions.length])).toEqual([
       [7, 1, 2],
       [7, 2, 1],
@@ -58,29 +58,29 @@ describe('the queue of what is shown', () => {
       [8, 0, 1],
     ])
     expect(queue[0]?.length).toBe(queue[4]?.length)
-    expect(queueOf(flying, flown, { seq: 6, step: 9 })[0]).toBe(queue[0])
+    expect(queueOf(moves, moved, { seq: 6, step: 9 })[0]).toBe(queue[0])
   })
-  test('a long queue runs faster, a short one at the pace that was set', () => {
+  test('runs faster if it is long, otherwise at the chosen speed', () => {
     const [one] = queueOf(motionsOf, frames, { seq: 3, step: 9 })
-    if (!one) throw new Error('there is one')
+    if (!one) throw new Error('the queue is empty')
     expect(queueStretch([one], 2)).toBe(2)
     const many = Array.from({ length: 60 }, () => one)
     expect(queueStretch(many, 2)).toBeLessThan(0.25)
-    // Each at the pace of what is left: all of it together takes seconds, not half a minute.
+    // Each frame runs at the speed of the queue that is left, so the whole queue takes seconds, not half a minute.
     const ms = many.reduce((sum, { length }, index) => sum + length * queueStretch(many.slice(index), 1), 0)
     expect(ms).toBeLessThan(11_000)
   })
-  test('while it is shown, view and log agree, the end has not come and later questions have not come up', () => {
+  test('shows view and log of one moment, without the outcome and later calls', () => {
     const [first] = frames
-    if (!first) throw new Error('there is one')
-    const then = matchAsShown(following, first)
-    expect(then).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
-    expect(then.log.map(({ key }) => key)).toEqual(['a'])
-    expect(then.calls).toEqual([call('2', 'red')])
+    if (!first) throw new Error('the queue is empty')
+    const shown = matchAsShown(latest, first)
+    expect(shown).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
+    expect(shown.log.map(({ key }) => key)).toEqual(['a'])
+    expect(shown.calls).toEqual([call('2', 'red')])
   })
-  test('whose question stood open all the while is shown how things stand', () => {
-    expect(isAskedThroughout(following, frames, 'red')).toBe(true)
-    expect(isAskedThroughout(following, frames, 'blue')).toBe(false)
-    expect(isAskedThroughout(following, [], 'red')).toBe(false)
+  test('is skipped by a viewer whose call was open before and still is', () => {
+    expect(isAskedThroughout(latest, frames, 'red')).toBe(true)
+    expect(isAskedThroughout(latest, frames, 'blue')).toBe(false)
+    expect(isAskedThroughout(latest, [], 'red')).toBe(false)
   })
 })

@@ -1,29 +1,33 @@
-// Small sounds made on the spot, without files. Nothing is made before somebody has switched sound on and touched the page.
+// Synthesizes the sounds. No audio is opened before the player has switched sound on and touched the page.
 import type { Cue, Sound } from './cues.ts'
 import { playbackSettings } from './playback-settings.ts'
 
 interface Tone {
   readonly kind: 'tone'
   readonly wave: OscillatorType
-  /** Hz, at the beginning and at the end. */
+  /** The frequency in Hz, at the beginning and at the end. */
   readonly from: number
   readonly to: number
   readonly seconds: number
+  /** 0 to 1, at full volume. */
   readonly loud: number
+  /** Seconds after the sound begins. */
   readonly at?: number
 }
 interface Noise {
   readonly kind: 'noise'
-  /** Hz: what is let through, at the beginning and at the end. */
+  /** The filter frequency in Hz, at the beginning and at the end. */
   readonly from: number
   readonly to: number
   readonly seconds: number
+  /** 0 to 1, at full volume. */
   readonly loud: number
+  /** Seconds after the sound begins. */
   readonly at?: number
 }
 type SoundPart = Tone | Noise
 
-const MADE_OF: Readonly<Record<Sound, readonly SoundPart[]>> = {
+const PARTS_OF: Readonly<Record<Sound, readonly SoundPart[]>> = {
   beam: [
     { kind: 'tone', wave: 'triangle', from: 1_150, to: 420, seconds: 0.24, loud: 0.14 },
     { kind: 'tone', wave: 'sine', from: 580, to: 210, seconds: 0.28, loud: 0.14 },
@@ -55,25 +59,25 @@ interface Mixer {
   readonly context: AudioContext
   readonly hiss: AudioBuffer
 }
-let desk: Mixer | undefined
-/** A browser lets nothing sound before the page is touched. */
+let mixer: Mixer | undefined
+/** Browsers allow no sound before the player has touched the page. */
 let touched = false
 const onTouch = (): void => {
   touched = true
 }
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, onTouch, { capture: true, once: true })
 
-function opened(): Mixer | undefined {
+function openMixer(): Mixer | undefined {
   if (!playbackSettings().sound || !touched) return undefined
-  if (!desk) {
+  if (!mixer) {
     const context = new AudioContext()
-    desk = { context, hiss: hissOf(context) }
+    mixer = { context, hiss: hissOf(context) }
   }
-  if (desk.context.state === 'suspended') void desk.context.resume()
-  return desk
+  if (mixer.context.state === 'suspended') void mixer.context.resume()
+  return mixer
 }
 
-/** A second of noise. What it sounds like is nobody's secret and no die: a plain arithmetic one will do. */
+/** One second of noise from a simple generator; it decides nothing in a game. */
 function hissOf(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const wave = buffer.getChannelData(0)
@@ -87,12 +91,12 @@ function hissOf(context: AudioContext): AudioBuffer {
 
 /** Plays nothing while sound is off. */
 export function play(cues: readonly Cue[]): void {
-  const open = cues.length > 0 ? opened() : undefined
+  const open = cues.length > 0 ? openMixer() : undefined
   if (!open) return
-  for (const { sound, at } of cues) for (const part of MADE_OF[sound]) sounded(open, part, open.context.currentTime + at / 1_000)
+  for (const { sound, at } of cues) for (const part of PARTS_OF[sound]) playPart(open, part, open.context.currentTime + at / 1_000)
 }
 
-function sounded({ context, hiss }: Mixer, part: SoundPart, begins: number): void {
+function playPart({ context, hiss }: Mixer, part: SoundPart, begins: number): void {
   const start = begins + (part.at ?? 0)
   const end = start + part.seconds
   const gain = context.createGain()

@@ -1,18 +1,19 @@
-// The keyboard's way to pace and sound: `,` faster, `.` slower, `m` sound on or off. Says for a moment what it did.
+// Keys for animation speed and sound: `,` faster, `.` slower, `m` sound on or off. Returns a notice for a short time.
 import { useEffect, useState } from 'react'
 import { isTyping } from '../table/choice-keys.ts'
 import { nextPace, playbackSettings, setPlaybackSettings } from './playback-settings.ts'
 import { play } from './sound.ts'
 
-const SAID_MS = 1_600
+const NOTICE_MS = 1_600
 
-function done(key: string): string | undefined {
+/** Applies a key; returns the notice, or undefined for other keys. */
+function applyKey(key: string): string | undefined {
   const { pace, sound } = playbackSettings()
   switch (key) {
     case ',':
     case '.':
       setPlaybackSettings({ pace: nextPace(pace, key === '.' ? 1 : -1) })
-      return `Pace: ${playbackSettings().pace}`
+      return `Animation speed: ${playbackSettings().pace}`
     case 'm':
       setPlaybackSettings({ sound: !sound })
       play([{ sound: 'turn', at: 0 }])
@@ -23,20 +24,20 @@ function done(key: string): string | undefined {
 }
 
 export function usePlaybackKeys(): string {
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
-      const what = done(event.key)
-      if (what !== undefined) setSaid(what)
+      const change = applyKey(event.key)
+      if (change !== undefined) setNotice(change)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => setSaid(''), SAID_MS)
+    if (notice === '') return
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  return said
+  }, [notice])
+  return notice
 }

@@ -1,4 +1,4 @@
-// News that comes while one looks is shown piece by piece. Only the showing waits: what is true is in the stream's own state.
+// Shows new events one after another. Only the display waits; the state of the stream is always the latest.
 import type { ActiveMotions } from '@admiralty/board'
 import type { Viewer } from '@admiralty/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -9,35 +9,36 @@ import { type EventPosition, isAskedThroughout, matchAsShown, type QueuedFrame, 
 import { useSkip } from './use-skip.ts'
 
 export interface PlaybackState {
-  /** As far as it has been shown. */
+  /** The match at the moment that is shown. */
   readonly observed: ObservedMatch
-  /** As far as it has come. */
-  readonly truth: ObservedMatch
-  /** Null: nothing is on its way. */
+  /** The match after all messages received. */
+  readonly latest: ObservedMatch
+  /** The animation that is running; null if there is none. */
   readonly moving: ActiveMotions | null
+  /** Goes to the latest moment. */
   skip(): void
 }
 
 const endOf = ({ seq }: Pick<ObservedMatch, 'seq'>): EventPosition => ({ seq, step: Number.POSITIVE_INFINITY })
 const NOTHING: readonly QueuedFrame[] = []
 
-export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, following: ObservedMatch): PlaybackState {
+export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, latest: ObservedMatch): PlaybackState {
   const stretch = useMotionStretch()
-  const [done, setDone] = useState<EventPosition>(() => endOf(following))
-  const { frames, seq } = following
+  const [done, setDone] = useState<EventPosition>(() => endOf(latest))
+  const { frames, seq } = latest
   const queue = useMemo(() => {
     const waiting = stretch === 0 ? NOTHING : queueOf(ui.motions, frames, done)
     const waitingFrames = waiting.map(({ frame }) => frame)
-    return isAskedThroughout(following, waitingFrames, viewer) ? NOTHING : waiting
-  }, [ui, frames, done, stretch, following, viewer])
+    return isAskedThroughout(latest, waitingFrames, viewer) ? NOTHING : waiting
+  }, [ui, frames, done, stretch, latest, viewer])
   const [first] = queue
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is being drawn keeps the pace it began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a running animation keeps its speed
   const now = useMemo(() => (first ? movingOf(first, queueStretch(queue, stretch)) : null), [first])
   const idle = now === null
   const skip = useCallback(() => setDone(endOf({ seq })), [seq])
   useEffect(() => {
     if (!now) return
-    const timer = setTimeout(() => setDone(now.mark), now.ms)
+    const timer = setTimeout(() => setDone(now.position), now.ms)
     return () => clearTimeout(timer)
   }, [now])
   useEffect(() => {
@@ -45,15 +46,15 @@ export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer,
     if (idle) skip()
   }, [idle, skip])
   useSkip(!idle, skip)
-  const shown = useMemo(() => (first ? matchAsShown(following, first.frame) : following), [following, first])
-  return { observed: shown, truth: following, moving: now?.moving ?? null, skip }
+  const shown = useMemo(() => (first ? matchAsShown(latest, first.frame) : latest), [latest, first])
+  return { observed: shown, latest, moving: now?.moving ?? null, skip }
 }
 
-interface Now {
+interface RunningFrame {
   readonly moving: ActiveMotions
-  readonly mark: EventPosition
+  readonly position: EventPosition
   readonly ms: number
 }
-function movingOf({ frame: { seq, step }, motions, length }: QueuedFrame, stretch: number): Now {
-  return { moving: { key: `${seq}.${step}`, motions, stretch }, mark: { seq, step }, ms: length * stretch }
+function movingOf({ frame: { seq, step }, motions, length }: QueuedFrame, stretch: number): RunningFrame {
+  return { moving: { key: `${seq}.${step}`, motions, stretch }, position: { seq, step }, ms: length * stretch }
 }

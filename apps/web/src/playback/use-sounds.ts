@@ -1,4 +1,4 @@
-// Plays the sounds of the frames that are shown. Silent unless sound is on.
+// Plays the sounds of frames and questions, if sound is on.
 import { type ActiveMotions, joinGlides } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -8,17 +8,17 @@ import { cuesOf } from './cues.ts'
 import { useMotionStretch } from './motion-stretch.ts'
 import { play } from './sound.ts'
 
-/** The sounds of the step that is being drawn. */
+/** The sounds of the running animation. */
 export function useMotionSounds(moving: ActiveMotions | null): void {
   useEffect(() => {
     if (moving) play(cuesOf(moving.motions, moving.stretch))
   }, [moving])
 }
 
-/** So many sounds tell of news that is shown all at once. */
+/** The most sounds for events that are shown at once. */
 const FEW = 3
 
-/** Where nothing is drawn while it happens, the news is still lastSeq: its last sounds, close together. */
+/** Without animations, new events play their last sounds in quick succession. */
 export function useInstantSounds({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }: ObservedMatch): void {
   const stretch = useMotionStretch()
   const lastSeq = useRef(seq)
@@ -33,11 +33,11 @@ export function useInstantSounds({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }
 }
 
 /** Two notes when a question comes up. */
-export function useQuestionSound({ call, question: asked }: Pick<Decision, 'call' | 'question'>): void {
-  const question = asked && call?.id
-  const before = useRef(question)
+export function useQuestionSound({ call, question }: Pick<Decision, 'call' | 'question'>): void {
+  const asking = question && call?.id
+  const before = useRef(asking)
   useEffect(() => {
-    if (question !== undefined && question !== before.current) play([{ sound: 'turn', at: 0 }])
-    before.current = question
-  }, [question])
+    if (asking !== undefined && asking !== before.current) play([{ sound: 'turn', at: 0 }])
+    before.current = asking
+  }, [asking])
 }

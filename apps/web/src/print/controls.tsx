@@ -1,4 +1,4 @@
-// The choices before printing; they are not printed.
+// The settings of the print page. They do not appear on paper.
 import type { ReactNode } from 'react'
 import type { PrintSearch } from './source.ts'
 
@@ -11,8 +11,8 @@ interface SwitchProps<T extends string | undefined> {
 function Switch<T extends string | undefined>({ label, value, values, onChoose }: SwitchProps<T>) {
   return (
     <fieldset className="seg" aria-label={label}>
-      {values.map(([each, name]) => (
-        <button key={name} type="button" className="tap" aria-pressed={each === value} onClick={() => onChoose(each)}>
+      {values.map(([one, name]) => (
+        <button key={name} type="button" className="tap" aria-pressed={one === value} onClick={() => onChoose(one)}>
           {name}
         </button>
       ))}
@@ -23,7 +23,7 @@ function Switch<T extends string | undefined>({ label, value, values, onChoose }
 interface ControlsProps {
   readonly search: PrintSearch
   readonly title: string
-  /** A match has damage to show. */
+  /** A match is printed, so there may be damage to show. */
   readonly battle: boolean
   /** Choice of the fleet. */
   readonly children?: ReactNode
@@ -68,7 +68,7 @@ export function Controls({ search, title, battle, children, onChange }: Controls
             value={search.damage}
             values={[
               [undefined, 'With damage'],
-              ['off', 'As built'],
+              ['off', 'Without damage'],
             ]}
             onChoose={(damage) => onChange({ damage })}
           />

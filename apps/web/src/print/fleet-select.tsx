@@ -9,6 +9,7 @@ interface FleetSelectProps {
   readonly search: PrintSearch
   onChange(change: { readonly design: string | undefined; readonly ready: string | undefined }): void
 }
+/** Prefix of a saved design among the values of the list. */
 const DESIGN = 'design '
 
 export function FleetSelect({ game, search, onChange }: FleetSelectProps) {

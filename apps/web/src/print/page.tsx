@@ -1,4 +1,4 @@
-// The print page: a design, a ready-made fleet or a battle as one seat knows it, laid out on paper.
+// The print page: the records of a design, of a ready-made fleet, or of a match as one seat knows it.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -22,12 +22,12 @@ export function PrintPage() {
   const search = useSearch({ from: '/print/$system' })
   const game = useQuery(loadedQuery(system))
   if (game.error) return <ErrorPage error={game.error} reset={() => void game.refetch()} />
-  if (!game.data) return <Opening />
-  if (!game.data.ui.print) return <Nothing what="This game has no records to print." />
+  if (!game.data) return <PrintLoading />
+  if (!game.data.ui.print) return <NothingToPrint what="This game has no records to print." />
   if (search.match !== undefined) return <MatchPrint game={game.data} search={search} id={search.match} />
   if (search.design !== undefined) return <DesignPrint game={game.data} search={search} id={search.design} />
   const design = game.data.system.shipyard?.ready[Number(search.ready ?? 0)]
-  if (design === undefined) return <Nothing what="There is no ready-made fleet with this number." />
+  if (design === undefined) return <NothingToPrint what="There is no ready-made fleet with this number." />
   return <PrintLayout game={game.data} search={search} source={{ kind: 'design', design }} />
 }
 
@@ -39,33 +39,33 @@ interface SourceProps {
 function DesignPrint({ game, search, id }: SourceProps) {
   const { data, error, refetch } = useQuery(designsQuery(game.system.id))
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!data) return <Opening />
+  if (!data) return <PrintLoading />
   const saved = data.find((design) => design.id === id)
-  if (!saved) return <Nothing what="You have no such design. It may have been deleted." />
+  if (!saved) return <NothingToPrint what="You have no such design. It may have been deleted." />
   const design = game.system.shipyard?.schema.safeParse(saved.design)
   return design?.success ? (
     <PrintLayout game={game} search={search} source={{ kind: 'design', design: design.data }} />
   ) : (
-    <Nothing what="This version of the game cannot read the design." />
+    <NothingToPrint what="This version of the game cannot read the design." />
   )
 }
 
 function MatchPrint({ game, search, id }: SourceProps) {
   const { data: match, error, refetch } = useQuery(matchQuery(id))
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!match) return <Opening />
-  if (match.status === 'waiting') return <Nothing what={`${match.title} has not begun, so nobody has a fleet yet.`} />
+  if (!match) return <PrintLoading />
+  if (match.status === 'waiting') return <NothingToPrint what={`${match.title} has not begun, so nobody has a fleet yet.`} />
   return <BattlePrint game={game} search={search} match={match} />
 }
 function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readonly match: MatchInfo }) {
   const { observed, link } = useTable(match.id, printViewer(match, search.as), game.words)
-  if (!observed || link === 'opening' || link === 'catching up') return <Opening />
+  if (!observed || link === 'opening' || link === 'catching up') return <PrintLoading />
   return <PrintLayout game={game} search={search} source={{ kind: 'view', view: observed.view }} match={match} />
 }
 
-/** Sets the paper size for the printer. */
+/** The style that tells the printer the paper size. */
 const PAGE = { a4: '@page { size: A4 portrait; margin: 0 }', letter: '@page { size: letter portrait; margin: 0 }' } as const
-/** The side patterns are outside the sheets and must print in black too. */
+/** The patterns of the sides are defined outside the sheets and must print in black too. */
 const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; --side-4: black }'
 
 interface PrintLayoutProps {
@@ -119,12 +119,12 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   )
 }
 
-const Opening = () => (
+const PrintLoading = () => (
   <Page title="Records">
     <LoadingNote what="Preparing the pages…" />
   </Page>
 )
-const Nothing = ({ what }: { readonly what: string }) => (
+const NothingToPrint = ({ what }: { readonly what: string }) => (
   <Page title="Records">
     <section className="trouble">
       <h1 className="big">Nothing to print</h1>

@@ -1,4 +1,4 @@
-// From a battle to its records on paper, as far as this viewer knows it; in a page of its own, so that the table stays.
+// Link from a match to its printed records, as this viewer knows them. It opens a new tab, so that the match stays open.
 import type { Viewer } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import type { LoadedGame } from '../api/games.ts'

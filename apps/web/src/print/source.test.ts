@@ -3,7 +3,7 @@ import { printSearch, printViewer } from './source.ts'
 
 const seats = ['yellow', 'blue'].map((seat) => ({ seat, side: seat, holder: 'me' as const, name: null, auto: false }))
 
-test('parameters that differ from the default are kept, and numbers are read as strings', () => {
+test('parameters that differ from the default are kept, and numbers become strings', () => {
   expect(printSearch({ ready: 3, paper: 'letter', damage: 'off', ships: 2, fleet: 'off', odd: 'x' })).toEqual({
     ready: '3',
     paper: 'letter',
@@ -13,12 +13,12 @@ test('parameters that differ from the default are kept, and numbers are read as 
   })
   expect(printSearch({ paper: 'a3', ships: 1, design: '' })).toEqual({})
 })
-test('during play one prints one’s own view, unless another seat shares the screen', () => {
+test('during play a player prints only the own view, or the public view on a shared screen', () => {
   expect(printViewer({ status: 'playing', mine: ['yellow'], seats }, 'blue')).toBe('yellow')
   expect(printViewer({ status: 'playing', mine: ['yellow', 'blue'], seats }, 'yellow')).toBe('public')
   expect(printViewer({ status: 'playing', mine: [], seats }, 'yellow')).toBe('public')
 })
-test('after the end one prints any seat’s view', () => {
+test('after the end a player prints the view of any seat', () => {
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, 'blue')).toBe('blue')
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, undefined)).toBe('yellow')
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, 'public')).toBe('public')

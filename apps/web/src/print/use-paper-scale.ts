@@ -1,4 +1,4 @@
-// Scales the sheets down on a screen narrower than the paper; they print at full size.
+// Scales the sheets down if the screen is narrower than the paper. They print at full size.
 import { type RefObject, useEffect } from 'react'
 
 /** Widths in CSS pixels, 96 to the inch. */

@@ -1,4 +1,4 @@
-// Why bots answered as they did, beside the first line of what came of it. A seat's eyes read its own reasons, everybody's eyes all of them.
+// Adds the reasons of bots to the first line of their entry. A seat's perspective has its own reasons, the referee's has all.
 import type { Entry } from '@admiralty/match'
 import type { Perspective } from './observations.ts'
 import type { BotReason, Stop } from './stops.ts'
@@ -8,7 +8,7 @@ export function withBotReasons(
   entries: readonly Pick<Entry, 'seq' | 'why'>[],
   perspective: Perspective,
 ): readonly Stop[] {
-  const reasons = new Map(entries.flatMap(({ seq, why }) => (why ? [[seq, open(why, perspective)] as const] : [])))
+  const reasons = new Map(entries.flatMap(({ seq, why }) => (why ? [[seq, visibleTo(perspective, why)] as const] : [])))
   if (reasons.size === 0) return stops
   const first = new Set<number>()
   return stops.map((stop) => {
@@ -19,7 +19,7 @@ export function withBotReasons(
   })
 }
 
-const open = (why: NonNullable<Entry['why']>, perspective: Perspective): readonly BotReason[] =>
+const visibleTo = (perspective: Perspective, why: NonNullable<Entry['why']>): readonly BotReason[] =>
   Object.entries(why)
     .filter(([seat]) => perspective === 'referee' || perspective === seat)
     .map(([seat, text]) => ({ seat, text }))

@@ -1,4 +1,4 @@
-// First, back, play, on, last; how fast; where one stands, in words.
+// The buttons of the replay, its speed, and the current step in words.
 import { SideBadge } from '@admiralty/board'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/side-style.tsx'
@@ -9,22 +9,23 @@ import { type Playing, SPEEDS } from './use-playing.ts'
 
 interface ControlsProps {
   readonly timeline: Timeline
+  /** Index of the current stop. */
   readonly at: number
   readonly playing: Playing
   readonly sides: readonly SideLane[]
-  onCommand(meant: ReplayCommand): void
+  onCommand(command: ReplayCommand): void
 }
 
-const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly meant: ReplayCommand; readonly d: string }[] = [
-  { label: 'To the start', keys: 'Home', meant: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
-  { label: 'Back a turn', keys: 'Shift ←', meant: { kind: 'back', pace: 'turn' }, d: 'M8 3v10L2 8zM14 3v10L8 8z' },
-  { label: 'Back a phase', keys: 'Page up', meant: { kind: 'back', pace: 'phase' }, d: 'M13 3v10L7 8zM4 3h1.500v10H4z' },
-  { label: 'Back a step', keys: '←', meant: { kind: 'back', pace: 'line' }, d: 'M11 3v10L4 8z' },
-  { label: 'Play', keys: 'space', meant: { kind: 'play' }, d: 'M4 3l9 5-9 5z' },
-  { label: 'Forward a step', keys: '→', meant: { kind: 'on', pace: 'line' }, d: 'M5 3l7 5-7 5z' },
-  { label: 'Forward a phase', keys: 'Page down', meant: { kind: 'on', pace: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
-  { label: 'Forward a turn', keys: 'Shift →', meant: { kind: 'on', pace: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
-  { label: 'To the end', keys: 'End', meant: { kind: 'last' }, d: 'M11 3h2v10h-2zM3 3l7 5-7 5z' },
+const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly command: ReplayCommand; readonly d: string }[] = [
+  { label: 'To the start', keys: 'Home', command: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
+  { label: 'Back a turn', keys: 'Shift ←', command: { kind: 'back', size: 'turn' }, d: 'M8 3v10L2 8zM14 3v10L8 8z' },
+  { label: 'Back a phase', keys: 'Page up', command: { kind: 'back', size: 'phase' }, d: 'M13 3v10L7 8zM4 3h1.500v10H4z' },
+  { label: 'Back a step', keys: '←', command: { kind: 'back', size: 'line' }, d: 'M11 3v10L4 8z' },
+  { label: 'Play', keys: 'space', command: { kind: 'play' }, d: 'M4 3l9 5-9 5z' },
+  { label: 'Forward a step', keys: '→', command: { kind: 'forward', size: 'line' }, d: 'M5 3l7 5-7 5z' },
+  { label: 'Forward a phase', keys: 'Page down', command: { kind: 'forward', size: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
+  { label: 'Forward a turn', keys: 'Shift →', command: { kind: 'forward', size: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
+  { label: 'To the end', keys: 'End', command: { kind: 'last' }, d: 'M11 3h2v10h-2zM3 3l7 5-7 5z' },
 ]
 const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z'
 
@@ -32,16 +33,16 @@ export function Controls({ timeline, at, playing, sides, onCommand }: ControlsPr
   return (
     <div className="ctl">
       <div className="ctl-buttons">
-        {BUTTONS.map(({ label, keys, meant, d }) => {
-          const on = meant.kind === 'play' && playing.on
+        {BUTTONS.map(({ label, keys, command, d }) => {
+          const on = command.kind === 'play' && playing.on
           return (
             <button
               key={label}
               type="button"
-              className={meant.kind === 'play' ? 'tbn run' : `tbn ${'pace' in meant ? meant.pace : 'edge'}`}
+              className={command.kind === 'play' ? 'tbn run' : `tbn ${'size' in command ? command.size : 'edge'}`}
               aria-label={on ? 'Pause' : label}
               title={`${on ? 'Pause' : label} (${keys})`}
-              onClick={() => onCommand(meant)}
+              onClick={() => onCommand(command)}
             >
               <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
                 <path d={on ? PAUSE : d} />
@@ -52,7 +53,7 @@ export function Controls({ timeline, at, playing, sides, onCommand }: ControlsPr
       </div>
       <Speeds playing={playing} />
       <p className="where">
-        {placeWords(timeline, at)} <small>{`${at + 1} of ${timeline.stops.length}`}</small>
+        {positionText(timeline, at)} <small>{`${at + 1} of ${timeline.stops.length}`}</small>
       </p>
       <p className="ctl-key">
         {[true, false].map((above) => (
@@ -74,9 +75,9 @@ export function Controls({ timeline, at, playing, sides, onCommand }: ControlsPr
 }
 
 /** 'Turn 4, Blue’s ships' */
-function placeWords({ stops, turns, phases }: Timeline, at: number): string {
-  const within = (stretches: typeof turns): string => stretches.find(({ from, to }) => at >= from && at < to)?.title ?? ''
-  const [turn, phase] = [within(turns), within(phases)]
+function positionText({ stops, turns, phases }: Timeline, at: number): string {
+  const titleIn = (stretches: typeof turns): string => stretches.find(({ from, to }) => at >= from && at < to)?.title ?? ''
+  const [turn, phase] = [titleIn(turns), titleIn(phases)]
   return capital([turn, phase].filter((part) => part !== '').join(', ') || (stops[at]?.moment ?? ''))
 }
 

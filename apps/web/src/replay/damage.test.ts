@@ -9,10 +9,10 @@ const whole = [blue(0), yellow(0)]
 const damage = damageSteps([[], whole, whole, [blue(0), yellow(3)], [blue(1)], [blue(0)]])
 
 describe('damage', () => {
-  test('is what a ship took from one stop to the next; arrival and repair count as none', () => {
+  test('is taken from one stop to the next; arrival and repair count as none', () => {
     expect(damage.map(({ taken }) => taken)).toEqual([{}, {}, {}, { yellow: 3 }, { blue: 1 }, {}])
   })
-  test('leaves what the ships can still take', () => {
+  test('leaves the points that the ships can still take', () => {
     expect(damage.map(({ left }) => left)).toEqual([
       {},
       { blue: 8, yellow: 4 },
@@ -22,15 +22,15 @@ describe('damage', () => {
       { blue: 8 },
     ])
   })
-  test('stands above or below the line, the most being the tallest', () => {
+  test('is drawn above or below the axis, scaled to the largest bar', () => {
     expect(barsOf(damage, { seat: 'yellow', above: true }, 52)).toBe('M3 40v-36')
     expect(barsOf(damage, { seat: 'blue', above: false }, 52)).toBe('M4 64v12')
   })
-  test('what is left is a line of steps from where there was any', () => {
+  test('the remaining points are a stepped line that begins with the first ship', () => {
     expect(leftLine(damage, 'yellow', [0, 40])).toBe('M1 0H2V0H3V30H4V40H5V40')
     expect(leftLine(damage, 'red', [0, 40])).toBe('')
   })
-  test('dice are marks on their side, three at most', () => {
+  test('dice are marks on the side that rolled them, at most three', () => {
     const die = { kind: 'die', face: 1, sides: 6, counted: true } as const
     const stop = { seq: 0, step: 0, event: 0, time: 0, view: null, moment: '', phase: '' }
     const stops = [{ ...stop, line: { seat: 'blue', parts: [die, die, die, die], rules: [], weight: 'line' } as const }]

@@ -1,6 +1,7 @@
 // Damage of each seat from stop to stop, from the tallies of the views.
 import type { Seat, Tally } from '@admiralty/kernel'
 
+/** Damage at one stop, by seat. A seat without points has no entry. */
 export interface DamageStep {
   /** Points taken at this stop. */
   readonly taken: Readonly<Record<Seat, number>>

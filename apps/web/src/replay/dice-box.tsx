@@ -1,6 +1,6 @@
-// The dice of the match beside what was to be expected; when it is over, the check of every one.
+// The dice of the match compared with fair dice; after the end, the check of every die.
 import { Die } from '@admiralty/board'
-import type { Seat } from '@admiralty/kernel'
+import { plural, type Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { DiceCheck } from '../table/result.tsx'
@@ -8,8 +8,8 @@ import { type DiceTally, diceIn, diceOf, facesOf, type RolledDie, sidesIn, tally
 import { LuckChart } from './luck.tsx'
 import type { SideProps } from './side-props.ts'
 
-/** Dice of more sides draw lots: their faces say nothing of luck. */
-const isDrawn = (sides: number): boolean => sides <= 20
+/** Dice with more sides make random draws, which have nothing to do with luck. */
+const isPlayed = (sides: number): boolean => sides <= 20
 
 export function DiceBox({ match, game, replay, stops }: SideProps) {
   const rolled = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
@@ -22,11 +22,11 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
     <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
       <div className="h">
         <h2>{match.status === 'over' ? 'All dice of the match' : 'Dice seen so far'}</h2>
-        <span className="aside">shaded: expected in 9 of 10 matches</span>
+        <span className="aside">shaded: 9 of 10 fair matches</span>
       </div>
-      {kinds.filter(isDrawn).map((sides) => (
+      {kinds.filter(isPlayed).map((sides) => (
         <div key={sides} className="dice-kind">
-          <Faces dice={whole} sides={sides} name={sides === 6 ? 'All dice' : `All dice of ${sides}`} seat={null} seats={seats} />
+          <Faces dice={whole} sides={sides} name={sides === 6 ? 'All dice' : `All ${sides}-sided dice`} seat={null} seats={seats} />
           <p className="dice-said">{verdictOn(tallyDice(facesOf(whole, sides)))}</p>
           <div className="dice-seats">
             {seats.map((seat) => {
@@ -38,17 +38,17 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
         </div>
       ))}
       {whole.length === 0 && <p className="dim">No dice were rolled.</p>}
-      <Lots dice={whole} kinds={kinds.filter((sides) => !isDrawn(sides))} />
-      {whole.length > 0 && <NobodysOwn dice={rolled} />}
+      <DrawDice dice={whole} kinds={kinds.filter((sides) => !isPlayed(sides))} />
+      {whole.length > 0 && <UnownedDice dice={rolled} />}
       {all && all.length > rolled.length && <p className="dim">Dice not shown in this log: {all.length - rolled.length}.</p>}
       {match.status === 'over' ? (
         <>
           <p className="dice-proof">
-            Dice commitment <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>, the
+            Dice commitment: <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>. The
             secret is in the journal file.
           </p>
           {replay.foreign ? (
-            <p role="status">All {replay.foreign.dice} dice were verified against that secret when the file was opened.</p>
+            <p role="status">All {replay.foreign.dice} dice were verified against the secret when the file was opened.</p>
           ) : (
             <DiceCheck match={match} game={game} />
           )}
@@ -60,16 +60,16 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
   )
 }
 
-function Lots({ dice, kinds }: { readonly dice: readonly RolledDie[]; readonly kinds: readonly number[] }) {
+function DrawDice({ dice, kinds }: { readonly dice: readonly RolledDie[]; readonly kinds: readonly number[] }) {
   if (kinds.length === 0) return null
-  const each = kinds.map((sides) => `${dice.filter((die) => die.sides === sides).length} of ${sides} sides`)
-  return <p className="dim">Random draws used other dice: {each.join(', ')}.</p>
+  const counts = kinds.map((sides) => `${dice.filter((die) => die.sides === sides).length} with ${sides} sides`)
+  return <p className="dim">Random draws used other dice: {counts.join(', ')}.</p>
 }
 
-/** Dice of lines that are no seat's stand in the whole only. */
-function NobodysOwn({ dice }: { readonly dice: readonly RolledDie[] }) {
-  const many = dice.filter(({ seat }) => seat === null).length
-  return many === 0 ? null : <p className="dim">{many === 1 ? 'One die belongs' : `${many} dice belong`} to no player.</p>
+/** Dice in lines without a seat count only in the total. */
+function UnownedDice({ dice }: { readonly dice: readonly RolledDie[] }) {
+  const count = dice.filter(({ seat }) => seat === null).length
+  return count === 0 ? null : <p className="dim">Dice that belong to no player: {count}.</p>
 }
 
 interface FacesProps {
@@ -83,13 +83,12 @@ interface FacesProps {
 function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   const faces = facesOf(dice, sides)
   const tally = tallyDice(faces)
-  const words = `${tally.dice} dice, mean `
   return (
     <figure className={seat === null ? 'faces plain' : `faces side-${sideStyleOf(seat, seats)}`}>
       <figcaption>
         {seat === null ? <b>{name}</b> : <SideChip sideStyle={sideStyleOf(seat, seats)}>{name}</SideChip>}
         <span>
-          {words}
+          {`${plural(tally.dice, 'die', 'dice')}, mean `}
           <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>
         </span>
       </figcaption>
@@ -110,7 +109,7 @@ function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly ta
       </div>
       <ol>
         {faces.map((count, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die keep their order
           <li key={index}>
             <span className="bar-box">
               <i className={count < least || count > most ? 'bar out' : 'bar'} style={{ height: share(count) }}>

@@ -7,7 +7,7 @@ const line = (seat: string | null, ...parts: readonly Part[]): LogEntry => ({ se
 const lines = [line('blue', 'Rolls ', die(6), die(1)), null, line('yellow', die(2), 'and', die(9, 10)), line(null, die(6))]
 
 describe('dice', () => {
-  test('are found in lines with whose they are, and in rolls', () => {
+  test('are found in log lines with their seats, and in rolls', () => {
     const dice = diceIn(lines)
     expect(dice.map(({ seat, face }) => [seat, face])).toEqual([
       ['blue', 6],
@@ -20,18 +20,21 @@ describe('dice', () => {
     expect(facesOf(dice, 6)).toEqual([1, 1, 0, 0, 0, 2])
     expect(facesOf(diceOf([{ count: 2, sides: 4, reason: 'x', faces: [4, 4] }]), 4)).toEqual([0, 0, 0, 2])
   })
-  test('their sum runs ahead of fair ones, or behind', () => {
+  test('luck is the running sum minus the expected sum', () => {
     expect(luckOf(diceIn(lines), { seat: 'blue', sides: 6 })).toEqual([2.5, 0])
     expect(luckMargin(36, 6)).toBeCloseTo(16.86, 2)
   })
-  test('are weighed against fair ones', () => {
+  test('are compared with fair dice', () => {
     const tally = tallyDice([11, 25, 14, 18, 13, 15])
     expect(tally).toMatchObject({ dice: 96, meanOfFair: 3.5, expected: 16 })
     expect(tally.mean).toBeCloseTo(3.44, 2)
     expect(tally.within).toEqual([10, 22])
     expect(tally.asUneven).toBeCloseTo(0.1706, 4)
   })
-  test('the chances are those of the tables', () => {
+})
+
+describe('statistics of dice', () => {
+  test('the chi-square tail agrees with printed tables', () => {
     for (const [value, degrees, chance] of [
       [11.07, 5, 0.05],
       [15.086, 5, 0.01],
@@ -44,7 +47,7 @@ describe('dice', () => {
     expect(chanceOfMore(0, 5)).toBe(1)
     expect(chanceOfMore(900, 5)).toBeCloseTo(0, 9)
   })
-  test('nine in ten fair matches lie within, and fewer within anything narrower on either side', () => {
+  test('the range contains nine in ten fair matches, and no narrower range does', () => {
     const below = (n: number, count: number, p: number): number => {
       let [chance, sum] = [(1 - p) ** n, 0]
       for (let k = 0; k <= count; k += 1) {
@@ -62,12 +65,12 @@ describe('dice', () => {
     }
     expect(nineInTen(0, 1 / 6)).toEqual([0, 0])
   })
-  test('a sentence says what the figures say', () => {
-    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 0]))).toBe('No die was thrown.')
-    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 1]))).toBe('One die, mean 6.00 where 3.50 is to be expected. Too few to say more.')
+  test('the verdict is a sentence', () => {
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 0]))).toBe('No dice were rolled.')
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 1]))).toBe('1 die, mean 6.00 (fair dice: 3.50). Too few dice to compare.')
     expect(verdictOn(tallyDice([11, 25, 14, 18, 13, 15]))).toBe(
-      '96 dice, mean 3.44 where 3.50 is to be expected. Of a hundred fair matches 17 have faces at least so uneven.',
+      '96 dice, mean 3.44 (fair dice: 3.50). About 17 in 100 fair matches are at least this uneven.',
     )
-    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 60]))).toContain('Fewer than one fair match in a hundred')
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 60]))).toContain('Fewer than 1 in 100 fair matches')
   })
 })

@@ -1,17 +1,18 @@
-// The dice of a match beside what was to be expected of fair ones.
-import type { LogEntry, Seat } from '@admiralty/kernel'
+// Statistics of the dice of a match, compared with fair dice.
+import { type LogEntry, plural, type Seat } from '@admiralty/kernel'
 import type { Roll } from '@admiralty/match'
 
-/** How often each face came, face 1 first. */
+/** The number of times each face was rolled, face 1 first. */
 export type Faces = readonly number[]
 
-/** Of one kind of dice: the sides there are, and by whose hand; null: nobody's in particular. */
+/** A rolled die. `seat` is null if it belongs to no seat. */
 export interface RolledDie {
   readonly seat: Seat | null
   readonly sides: number
   readonly face: number
 }
 
+/** The dice in log lines, with the seats of the lines. */
 export const diceIn = (lines: readonly (LogEntry | null)[]): readonly RolledDie[] =>
   lines.flatMap((line) =>
     line === null
@@ -21,13 +22,14 @@ export const diceIn = (lines: readonly (LogEntry | null)[]): readonly RolledDie[
         ),
   )
 
+/** The dice of a journal's rolls, which name no seat. */
 export const diceOf = (rolls: readonly Roll[]): readonly RolledDie[] =>
   rolls.flatMap(({ sides, faces }) => faces.map((face) => ({ seat: null, sides, face })))
 
-/** The kinds of dice there are, the commonest first. */
+/** The numbers of sides that occur, the most frequent first. */
 export function sidesIn(dice: readonly RolledDie[]): readonly number[] {
-  const many = (sides: number): number => dice.filter((die) => die.sides === sides).length
-  return [...new Set(dice.map(({ sides }) => sides))].toSorted((a, b) => many(b) - many(a))
+  const count = (sides: number): number => dice.filter((die) => die.sides === sides).length
+  return [...new Set(dice.map(({ sides }) => sides))].toSorted((a, b) => count(b) - count(a))
 }
 
 export function facesOf(dice: readonly RolledDie[], sides: number): Faces {
@@ -36,20 +38,21 @@ export function facesOf(dice: readonly RolledDie[], sides: number): Faces {
   return faces
 }
 
+/** The faces of dice with the same number of sides, compared with fair dice. */
 export interface DiceTally {
   readonly dice: number
   readonly mean: number
   readonly meanOfFair: number
-  /** Of each face. */
+  /** The expected number of each face. */
   readonly expected: number
-  /** Nine matches in ten have each face within this. */
+  /** In nine of ten fair matches the number of a face is in this range. */
   readonly within: readonly [least: number, most: number]
-  /** How many of all fair matches lie at least as far from even, 0..1; null where there are too few dice to tell. */
+  /** The share of fair matches with faces at least this uneven, 0 to 1; null if there are too few dice. */
   readonly asUneven: number | null
 }
 
-/** Below that the measure of unevenness means little. */
-const FEW_EACH = 5
+/** With fewer expected dice a face, the chi-square test is not reliable. */
+const MIN_EXPECTED = 5
 
 export function tallyDice(faces: Faces): DiceTally {
   const sides = faces.length
@@ -63,11 +66,11 @@ export function tallyDice(faces: Faces): DiceTally {
     meanOfFair: (sides + 1) / 2,
     expected,
     within: nineInTen(dice, 1 / sides),
-    asUneven: expected < FEW_EACH ? null : chanceOfMore(unevenness, sides - 1),
+    asUneven: expected < MIN_EXPECTED ? null : chanceOfMore(unevenness, sides - 1),
   }
 }
 
-/** The sum of a seat's dice less what fair ones would have, after each die. */
+/** The sum of a seat's dice minus the expected sum, after each die. */
 export function luckOf(dice: readonly RolledDie[], { seat, sides }: Pick<RolledDie, 'seat' | 'sides'>): readonly number[] {
   let sum = 0
   return dice
@@ -78,10 +81,10 @@ export function luckOf(dice: readonly RolledDie[], { seat, sides }: Pick<RolledD
     })
 }
 
-/** How far from nought nine fair matches in ten are after so many dice. */
+/** The range around 0 that contains the luck of nine in ten fair matches after so many dice. */
 export const luckMargin = (dice: number, sides: number): number => 1.645 * Math.sqrt((dice * (sides ** 2 - 1)) / 12)
 
-/** The least and most of `dice` throws that come with chance `p` each: one in twenty lies beyond on either side, at most. */
+/** The binomial range for `dice` trials with chance `p`: at most one match in twenty is below it, and one in twenty above it. */
 export function nineInTen(dice: number, p: number): readonly [number, number] {
   let chance = (1 - p) ** dice
   let sum = chance
@@ -95,7 +98,7 @@ export function nineInTen(dice: number, p: number): readonly [number, number] {
   return [Math.max(0, least), dice]
 }
 
-/** The chi-square distribution's upper tail, by the series of the lower one. */
+/** The upper tail of the chi-square distribution, from the series of the lower tail. */
 export function chanceOfMore(value: number, degrees: number): number {
   if (value <= 0) return 1
   const [a, x] = [degrees / 2, value / 2]
@@ -108,19 +111,19 @@ export function chanceOfMore(value: number, degrees: number): number {
   return Math.min(1, Math.max(0, 1 - sum * Math.exp(a * Math.log(x) - x - logGammaOfHalves(degrees))))
 }
 
-/** ln Γ(n/2): exact, by Γ(x+1) = xΓ(x). */
+/** ln Γ(n/2), exact by Γ(x+1) = xΓ(x). */
 function logGammaOfHalves(n: number): number {
   let sum = n % 2 === 0 ? 0 : Math.log(Math.PI) / 2
   for (let x = n % 2 === 0 ? 1 : 0.5; x < n / 2; x += 1) sum += Math.log(x)
   return sum
 }
 
-/** One plain sentence on what the figures say. */
+/** The comparison with fair dice as text. */
 export function verdictOn({ dice, mean, meanOfFair, asUneven }: DiceTally): string {
-  if (dice === 0) return 'No die was thrown.'
-  const means = `${dice === 1 ? 'One die' : `${dice} dice`}, mean ${mean.toFixed(2)} where ${meanOfFair.toFixed(2)} is to be expected.`
-  if (asUneven === null) return `${means} Too few to say more.`
+  if (dice === 0) return 'No dice were rolled.'
+  const means = `${plural(dice, 'die', 'dice')}, mean ${mean.toFixed(2)} (fair dice: ${meanOfFair.toFixed(2)}).`
+  if (asUneven === null) return `${means} Too few dice to compare.`
   const inHundred = Math.round(asUneven * 100)
-  if (inHundred < 1) return `${means} Fewer than one fair match in a hundred has faces so uneven.`
-  return `${means} Of a hundred fair matches ${inHundred} have faces at least so uneven.`
+  if (inHundred < 1) return `${means} Fewer than 1 in 100 fair matches are this uneven.`
+  return `${means} About ${inHundred} in 100 fair matches are at least this uneven.`
 }

@@ -1,4 +1,4 @@
-// What one may take along: a link to this very step, the journal as a file, a report to read.
+// A link to this step, the report and the journal file.
 import type { LogEntry, Outcome, Words } from '@admiralty/kernel'
 import { CONCEDED, DRAWN } from '@admiralty/match'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export function Downloads({ match, game, replay, perspective, stops, at }: SideP
         title: match.title,
         game: game.system.rulebook.title,
         created: match.created,
-        players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'nobody'}`),
+        players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'unnamed'}`),
         perspective: perspectiveName(perspective),
         outcome: match.outcome && { line: endedLine(match.outcome, game.words, stops.at(-1)?.view), why: match.outcome.why },
         stops,
@@ -36,7 +36,7 @@ export function Downloads({ match, game, replay, perspective, stops, at }: SideP
         <LinkHere at={stop} over={over} />
       )}
       <h2>Report</h2>
-      <p>The log as a text to read, with a heading for every turn, as these perspective saw it (Markdown).</p>
+      <p>The log of this view as a text file (Markdown), with a heading for every turn.</p>
       <button type="button" className="btn" onClick={report}>
         Save the report
       </button>
@@ -45,7 +45,7 @@ export function Downloads({ match, game, replay, perspective, stops, at }: SideP
   )
 }
 
-/** No rule book knows the endings that people agree on. */
+/** Concessions and agreed draws have no text in the game's words. */
 const endedLine = (outcome: Outcome, words: Words, view: unknown): LogEntry =>
   outcome.why === CONCEDED || outcome.why === DRAWN
     ? { seat: null, parts: [`${endedWords(outcome)}.`], rules: [], weight: 'heading' }
@@ -74,8 +74,8 @@ function JournalFile({ match, perspective }: Pick<SideProps, 'match' | 'perspect
       <h2>Journal</h2>
       <p>
         {over
-          ? 'Every order, event and die, with the secret that proves them (JSON). The command admiralty verify checks it without any server.'
-          : 'What these perspective were told so far (JSON). The whole journal opens when it is over.'}
+          ? 'Every order, event and die, with the secret that proves the dice (JSON). The command “admiralty verify” checks the file without a server.'
+          : 'Everything that this view has received so far (JSON). The whole journal is available after the end of the match.'}
       </p>
       <a className="btn" href={fileOf(match, perspective)} download>
         Save the journal

@@ -1,4 +1,4 @@
-// How far the sum of each seat's dice ran ahead of fair ones, die by die, with the room that nine matches in ten stay within.
+// A chart of each seat's luck, die by die, with the range that nine in ten fair matches stay in.
 import type { Seat } from '@admiralty/kernel'
 import { sideStyleOf } from '../parts/side-style.tsx'
 import { luckMargin, luckOf, type RolledDie } from './dice.ts'
@@ -9,8 +9,9 @@ interface LuckChartProps {
   readonly seats: readonly Seat[]
 }
 
-/** Fewer make no line. */
+/** With fewer dice there is no chart. */
 const LEAST = 10
+/** Half the height of the drawing. */
 const HALF = 50
 
 export function LuckChart({ dice, sides, seats }: LuckChartProps) {
@@ -22,10 +23,10 @@ export function LuckChart({ dice, sides, seats }: LuckChartProps) {
   const edge = Array.from({ length: longest + 1 }, (_, count) => luckMargin(count, sides))
   const cone = [...edge.map((at, count) => `${count} ${y(at)}`), ...edge.map((at, count) => `${count} ${y(-at)}`).reverse()]
   return (
-    <figure className="drift">
+    <figure className="luck">
       <figcaption className="h">
-        <span className="cap">{`Luck: running total above ${(sides + 1) / 2} per die`}</span>
-        <span className="aside">{`${longest} dice across`}</span>
+        <span className="cap">{`Luck: total of the dice compared with ${(sides + 1) / 2} per die`}</span>
+        <span className="aside">{`across: ${longest} dice`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${longest} ${2 * HALF}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="cone" d={`M${cone.join('L')}Z`} />

@@ -1,4 +1,4 @@
-// The source of a replay: the whole journal of a finished match, or what one viewer has received so far. Stops are computed once a perspective.
+// The data of a replay. Stops are computed once for each perspective.
 
 import type { Journal, PartialExport, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,9 +12,11 @@ import { type Perspective, stepsFromJournal, stepsFromMessages } from './observa
 import { viewerOf } from './perspective.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
+/** The journal of a finished match, or the messages to one viewer so far. */
 export type ReplaySource = Journal | PartialExport
-const isWhole = (kept: ReplaySource): kept is Journal => 'entries' in kept
+const isWhole = (source: ReplaySource): source is Journal => 'entries' in source
 
+/** A match that can be replayed from several perspectives. */
 export interface MatchReplay {
   stops(perspective: Perspective): readonly Stop[]
   /** Null during play. */
@@ -23,14 +25,14 @@ export interface MatchReplay {
   readonly foreign: Verdict | null
 }
 
-export function replayOf({ system, words }: GameRules, kept: ReplaySource, foreign: Verdict | null = null): MatchReplay {
+export function replayOf({ system, words }: GameRules, source: ReplaySource, foreign: Verdict | null = null): MatchReplay {
   const known = new Map<Perspective, readonly Stop[]>()
   const stopsFor = (perspective: Perspective) =>
-    isWhole(kept)
-      ? withBotReasons(stopsOf(words, stepsFromJournal(system, kept, perspective)), kept.entries, perspective)
-      : stopsOf(words, stepsFromMessages(kept.messages))
+    isWhole(source)
+      ? withBotReasons(stopsOf(words, stepsFromJournal(system, source, perspective)), source.entries, perspective)
+      : stopsOf(words, stepsFromMessages(source.messages))
   return {
-    journal: isWhole(kept) ? kept : null,
+    journal: isWhole(source) ? source : null,
     foreign,
     stops(perspective) {
       const stops = known.get(perspective) ?? stopsFor(perspective)
@@ -45,11 +47,11 @@ export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, perspec
   return status === 'over' ? journalHref(id) : `${journalHref(id)}?as=${encodeURIComponent(viewerOf(perspective))}`
 }
 
-/** What one seat received is dropped from the cache when the page is left. */
+/** The messages to one seat are dropped from the cache when the player leaves the page. */
 export function replaySourceQuery(match: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective) {
   const over = match.status === 'over'
   return queryOptions({
-    queryKey: ['kept', match.id, over ? 'whole' : viewerOf(perspective)],
+    queryKey: ['replay', match.id, over ? 'whole' : viewerOf(perspective)],
     queryFn: () => call<ReplaySource>(fileOf(match, perspective).slice(`${base}/api`.length)),
     staleTime: over ? Number.POSITIVE_INFINITY : 0,
     gcTime: over ? 300_000 : 0,

@@ -23,27 +23,27 @@ const stop = (seq: number, step: number, event: number | null = step): Stop => (
   phase: '',
 })
 const stretch = (from: number, to: number) => ({ title: '', from, to })
-const way: Timeline = {
+const timeline: Timeline = {
   stops: [stop(0, 0), stop(1, 0), stop(1, 2), stop(2, 0), stop(4, 0), stop(4, 1)],
   phases: [stretch(0, 1), stretch(1, 3), stretch(3, 5), stretch(5, 6)],
   turns: [stretch(0, 3), stretch(3, 6)],
 }
 
-describe('going', () => {
-  test('on by lines, phases and turns, and no further than the end', () => {
-    expect([0, 5].map((at) => nextStop(way, at, 'line'))).toEqual([1, 5])
-    expect([0, 1, 2, 5].map((at) => nextStop(way, at, 'phase'))).toEqual([1, 3, 3, 5])
-    expect([0, 2, 3].map((at) => nextStop(way, at, 'turn'))).toEqual([3, 3, 5])
+describe('navigation', () => {
+  test('moves forward by lines, phases and turns, and stops at the end', () => {
+    expect([0, 5].map((at) => nextStop(timeline, at, 'line'))).toEqual([1, 5])
+    expect([0, 1, 2, 5].map((at) => nextStop(timeline, at, 'phase'))).toEqual([1, 3, 3, 5])
+    expect([0, 2, 3].map((at) => nextStop(timeline, at, 'turn'))).toEqual([3, 3, 5])
   })
-  test('back to the beginning of a stretch, from there to the one before', () => {
-    expect([5, 1, 0].map((at) => previousStop(way, at, 'line'))).toEqual([4, 0, 0])
-    expect([5, 4, 3, 2, 1, 0].map((at) => previousStop(way, at, 'phase'))).toEqual([3, 3, 1, 1, 0, 0])
-    expect([5, 3, 2].map((at) => previousStop(way, at, 'turn'))).toEqual([3, 0, 0])
+  test('moves back to the beginning of a phase or turn, then to the one before', () => {
+    expect([5, 1, 0].map((at) => previousStop(timeline, at, 'line'))).toEqual([4, 0, 0])
+    expect([5, 4, 3, 2, 1, 0].map((at) => previousStop(timeline, at, 'phase'))).toEqual([3, 3, 1, 1, 0, 0])
+    expect([5, 3, 2].map((at) => previousStop(timeline, at, 'turn'))).toEqual([3, 0, 0])
   })
-  test('keys say where', () => {
+  test('keys have destinations', () => {
     const at = (key: string, shiftKey = false) => {
-      const meant = replayCommandOfKey({ key, shiftKey })
-      return meant && meant.kind !== 'play' ? destinationOf(way, 4, meant) : meant
+      const command = replayCommandOfKey({ key, shiftKey })
+      return command && command.kind !== 'play' ? destinationOf(timeline, 4, command) : command
     }
     expect(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => at(key))).toEqual([5, 3, 5, 3, 0, 5])
     expect([at('ArrowLeft', true), at(' '), at('x')]).toEqual([3, { kind: 'play' }, undefined])
@@ -51,7 +51,7 @@ describe('going', () => {
 })
 
 describe('an address', () => {
-  test('says entry and step, and is read again', () => {
+  test('contains entry and step, and is parsed back', () => {
     expect(['12.3', '#12.3', '12'].map(parseReplayPosition)).toEqual([
       { seq: 12, step: 3 },
       { seq: 12, step: 3 },
@@ -60,14 +60,14 @@ describe('an address', () => {
     expect(parseReplayPosition(makeReplayPosition({ seq: 7, step: 1 }))).toEqual({ seq: 7, step: 1 })
     expect(['', 'ES-HIT-01', '1.', '-1', '99999999.1'].map(parseReplayPosition)).toEqual([null, null, null, null, null])
   })
-  test('leads to the stop there, else to the last before it', () => {
-    const to = (seq: number, step: number) => stopAt(way.stops, { seq, step })
+  test('leads to its stop, otherwise to the last stop before it', () => {
+    const to = (seq: number, step: number) => stopAt(timeline.stops, { seq, step })
     expect([to(0, 0), to(1, 2), to(1, 1), to(3, 9), to(99, 0)]).toEqual([0, 2, 1, 3, 5])
     expect(stopAt([], { seq: 3, step: 1 })).toBe(0)
   })
-  test('through other eyes the same event, though its number is another', () => {
+  test('leads to the same event from another perspective, where its step has another number', () => {
     const theirs = [stop(0, 0), stop(1, 0, 1), stop(4, 0, 1)]
     expect([stop(1, 2), stop(1, 0, 0), stop(4, 0, 0), stop(4, 1)].map((at) => sameMoment(theirs, at))).toEqual([1, 0, 1, 2])
-    expect(sameMoment(way.stops, stop(4, 1, null))).toBe(4)
+    expect(sameMoment(timeline.stops, stop(4, 1, null))).toBe(4)
   })
 })

@@ -1,45 +1,46 @@
-// Where one goes in a replay: on and back by lines, phases and turns; what a key means; an address that leads to a stop, and back.
+// Navigation in a replay: forward and back by lines, phases and turns; the meaning of keys; addresses of stops.
 import type { Stop, Stretch } from './stops.ts'
 
 const STEP_SIZES = ['line', 'phase', 'turn'] as const
 export type StepSize = (typeof STEP_SIZES)[number]
 
+/** The stops of a replay, and the phases and turns that group them. */
 export interface Timeline {
   readonly stops: readonly Stop[]
   readonly phases: readonly Stretch[]
   readonly turns: readonly Stretch[]
 }
 
-/** The next stop of that pace, or the last there is. */
-export function nextStop({ stops, phases, turns }: Timeline, at: number, pace: StepSize): number {
+/** The beginning of the next line, phase or turn; the last stop if there is none. */
+export function nextStop({ stops, phases, turns }: Timeline, at: number, size: StepSize): number {
   const last = Math.max(0, stops.length - 1)
-  if (pace === 'line') return Math.min(at + 1, last)
-  return (pace === 'phase' ? phases : turns).find(({ from }) => from > at)?.from ?? last
+  if (size === 'line') return Math.min(at + 1, last)
+  return (size === 'phase' ? phases : turns).find(({ from }) => from > at)?.from ?? last
 }
 
-/** Back to the beginning of this stretch; from there to that of the one before. */
-export function previousStop({ phases, turns }: Timeline, at: number, pace: StepSize): number {
-  if (pace === 'line') return Math.max(0, at - 1)
-  return (pace === 'phase' ? phases : turns).findLast(({ from }) => from < at)?.from ?? 0
+/** The beginning of this phase or turn; from there, the beginning of the one before. */
+export function previousStop({ phases, turns }: Timeline, at: number, size: StepSize): number {
+  if (size === 'line') return Math.max(0, at - 1)
+  return (size === 'phase' ? phases : turns).findLast(({ from }) => from < at)?.from ?? 0
 }
 
 export type NavigationTarget =
-  | { readonly kind: 'on'; readonly pace: StepSize }
-  | { readonly kind: 'back'; readonly pace: StepSize }
+  | { readonly kind: 'forward'; readonly size: StepSize }
+  | { readonly kind: 'back'; readonly size: StepSize }
   | { readonly kind: 'first' }
   | { readonly kind: 'last' }
 export type ReplayCommand = NavigationTarget | { readonly kind: 'play' }
 
-export function destinationOf(way: Timeline, at: number, target: NavigationTarget): number {
+export function destinationOf(timeline: Timeline, at: number, target: NavigationTarget): number {
   switch (target.kind) {
-    case 'on':
-      return nextStop(way, at, target.pace)
+    case 'forward':
+      return nextStop(timeline, at, target.size)
     case 'back':
-      return previousStop(way, at, target.pace)
+      return previousStop(timeline, at, target.size)
     case 'first':
       return 0
     case 'last':
-      return Math.max(0, way.stops.length - 1)
+      return Math.max(0, timeline.stops.length - 1)
   }
 }
 
@@ -48,18 +49,18 @@ interface Keyed {
   readonly shiftKey: boolean
 }
 
-/** Arrows go by lines, with shift by turns; the page keys by phases. */
+/** Arrows move by lines, with Shift by turns; Page up and Page down move by phases. */
 export function replayCommandOfKey({ key, shiftKey }: Keyed): ReplayCommand | undefined {
-  const pace = shiftKey ? 'turn' : 'line'
+  const size = shiftKey ? 'turn' : 'line'
   switch (key) {
     case 'ArrowRight':
-      return { kind: 'on', pace }
+      return { kind: 'forward', size }
     case 'ArrowLeft':
-      return { kind: 'back', pace }
+      return { kind: 'back', size }
     case 'PageDown':
-      return { kind: 'on', pace: 'phase' }
+      return { kind: 'forward', size: 'phase' }
     case 'PageUp':
-      return { kind: 'back', pace: 'phase' }
+      return { kind: 'back', size: 'phase' }
     case 'Home':
       return { kind: 'first' }
     case 'End':
@@ -71,7 +72,7 @@ export function replayCommandOfKey({ key, shiftKey }: Keyed): ReplayCommand | un
   }
 }
 
-/** What an address says after its #: '12.3' is the third step after the first of entry 12, '12' its first. */
+/** The part of an address after #: '12.3' is step 3 of entry 12, counted from 0; '12' is its step 0. */
 export interface ReplayPosition {
   readonly seq: number
   readonly step: number
@@ -82,12 +83,12 @@ export function parseReplayPosition(hash: string): ReplayPosition | null {
 }
 export const makeReplayPosition = ({ seq, step }: ReplayPosition): string => `${seq}.${step}`
 
-/** The stop that stands there, or else the last before it. */
+/** The index of the stop at this position, otherwise of the last stop before it. */
 export function stopAt(stops: readonly Stop[], { seq, step }: ReplayPosition): number {
   return lastBefore(stops, (stop) => stop.seq < seq || (stop.seq === seq && stop.step <= step))
 }
 
-/** The same moment through other eyes. Where only messages are known, steps of an entry cannot be told apart: its beginning serves. */
+/** The index of the same moment in the stops of another perspective. Without event indexes it is the beginning of the entry. */
 export function sameMoment(stops: readonly Stop[], { seq, event }: Pick<Stop, 'seq' | 'event'>): number {
   const first = stops.findIndex((stop) => stop.seq === seq)
   const upTo = lastBefore(stops, (stop) => stop.seq < seq || (stop.seq === seq && (stop.event ?? 0) <= (event ?? 0)))

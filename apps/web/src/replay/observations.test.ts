@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../packages/match/test/host.ts'
 import { stepsFromJournal, stepsFromMessages } from './observations.ts'
 
+/** As it arrives over the network. */
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const { journal } = playMatch(system, 5)
 const turns = [...transitionsOf(system, journal)]
@@ -12,13 +13,13 @@ const viewers = [...seats, 'public']
 const messagesTo = (viewer: string) => turns.map((turn) => messageFor(system, turn, viewer))
 
 describe('the steps of a replay', () => {
-  test('a journal gives the steps that the messages hold', () => {
+  test('a journal gives the same steps as the messages', () => {
     for (const viewer of viewers) {
       const plain = (steps: ReturnType<typeof stepsFromMessages>) => wired(steps).map(({ event: _, ...rest }) => rest)
       expect(plain(stepsFromJournal(system, journal, viewer))).toEqual(plain(stepsFromMessages(wired(messagesTo(viewer)))))
     }
   })
-  test('messages give the views that their patches lead through', () => {
+  test('messages give the views that their patches produce', () => {
     const messages = messagesTo('public')
     const steps = stepsFromMessages(messages)
     let view: unknown = null
@@ -28,9 +29,9 @@ describe('the steps of a replay', () => {
       view = views.at(-1) ?? view
     }
   })
-  test('everybody receives an action at its place', () => {
+  test('every viewer receives an action at its entry', () => {
     const [first] = seats
-    if (first === undefined) throw new Error('somebody sits there')
+    if (first === undefined) throw new Error('the match has no seat')
     const played = playMatch(system, 6, ({ seq, status }) =>
       seq >= 3 && status.conceded.length === 0 ? { kind: 'conceded', seat: first } : undefined,
     )
@@ -38,12 +39,12 @@ describe('the steps of a replay', () => {
     expect(actions.length).toBeGreaterThan(0)
     for (const viewer of viewers) {
       const messages = [...transitionsOf(system, played.journal)].map((turn) => messageFor(system, turn, viewer))
-      const ways = [
+      const sources = [
         stepsFromJournal(system, played.journal, viewer),
         stepsFromMessages(wired(messages)),
         stepsFromJournal(system, played.journal, 'referee'),
       ]
-      for (const steps of ways)
+      for (const steps of sources)
         expect(steps.filter(({ action }) => action).map(({ seq, step }) => [seq, step])).toEqual(actions.map((seq) => [seq, 0]))
     }
   })

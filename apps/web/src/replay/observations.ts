@@ -1,4 +1,4 @@
-// What a viewer receives of a match, step by step: from the messages of a match in play, or from the journal of a finished one.
+// The steps of a match as one viewer receives them: from messages during play, or from the journal of a finished match.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { actionOf, type Journal, type MatchAction, type Message, observeEntry, transitionsOf, viewsThrough } from '@admiralty/match'
 

@@ -1,4 +1,4 @@
-// The address of a replay: the match, the perspective and, after the #, the step.
+// The replay page. Its address contains the match, the perspective and, after #, the step.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -17,48 +17,48 @@ export function ReplayPage() {
   const { id } = useParams({ from: '/replay/$id' })
   const { data: match, error, refetch } = useQuery(matchQuery(id))
   const game = useQuery({ ...loadedQuery(match?.system ?? ''), enabled: match !== undefined })
-  const trouble = (match ? null : error) ?? game.error
-  if (trouble) return <ErrorPage error={trouble} reset={() => void (match ? game.refetch() : refetch())} />
-  if (!match || !game.data) return <Opening />
-  return match.status === 'waiting' ? <NotBegun match={match} /> : <Kept match={match} game={game.data} />
+  const failure = (match ? null : error) ?? game.error
+  if (failure) return <ErrorPage error={failure} reset={() => void (match ? game.refetch() : refetch())} />
+  if (!match || !game.data) return <Loading />
+  return match.status === 'waiting' ? <NotStarted match={match} /> : <LoadedReplay match={match} game={game.data} />
 }
 
-interface KeptProps {
+interface LoadedReplayProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
 }
 
-function Kept({ match, game }: KeptProps) {
+function LoadedReplay({ match, game }: LoadedReplayProps) {
   const { as } = useSearch({ from: '/replay/$id' })
   const perspective = perspectiveOf(match, as)
-  const { data: kept, error, refetch } = useQuery(replaySourceQuery(match, perspective))
+  const { data: source, error, refetch } = useQuery(replaySourceQuery(match, perspective))
   const queries = useQueryClient()
   const again = () => {
     void queries.invalidateQueries({ queryKey: ['match', match.id] })
     void refetch()
   }
-  const telling = useMemo(() => kept && replayOf(game, kept), [game, kept])
+  const replay = useMemo(() => source && replayOf(game, source), [game, source])
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
-  if (error && !kept) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!telling) return <Opening />
+  if (error && !source) return <ErrorPage error={error} reset={() => void refetch()} />
+  if (!replay) return <Loading />
   return (
     <BookContext value={book}>
-      <Replay match={match} game={game} replay={telling} perspective={perspective} onRule={setRule} onAgain={again} />
+      <Replay match={match} game={game} replay={replay} perspective={perspective} onRule={setRule} onAgain={again} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )
 }
 
-function NotBegun({ match }: { readonly match: MatchInfo }) {
+function NotStarted({ match }: { readonly match: MatchInfo }) {
   return (
     <Page title="Replay">
       <section className="trouble">
-        <h1 className="big">Nothing to see again yet</h1>
-        <p>{match.title} has not begun: somebody has still to sit down.</p>
+        <h1 className="big">No replay yet</h1>
+        <p>{match.title} has not started, because a seat is still open.</p>
         <div className="alts">
           <Link to="/table/$id" params={{ id: match.id }} className="btn">
-            To the match
+            Go to the match
           </Link>
         </div>
       </section>
@@ -66,10 +66,10 @@ function NotBegun({ match }: { readonly match: MatchInfo }) {
   )
 }
 
-function Opening() {
+function Loading() {
   return (
     <Page title="Replay">
-      <LoadingNote what="Opening the journal…" />
+      <LoadingNote what="Loading the replay…" />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ test('after the end every perspective is offered, and everything is the default'
     'referee',
   ])
 })
-test('during play only the own seat and the spectator are offered, whatever the address says', () => {
+test('during play only the own seat and the spectator are offered, even if the address names another seat', () => {
   expect([undefined, 'yellow', 'blue', 'referee', 'public'].map((as) => perspectiveOf(match('playing', 'blue'), as))).toEqual([
     'blue',
     'blue',
@@ -30,7 +30,7 @@ test('seats that share a screen get the spectator’s view until the end', () =>
     'public',
   ])
 })
-test('a perspective has a name', () => {
+test('a perspective has a name and a label', () => {
   expect(['referee', 'blue', 'public'].map(perspectiveName)).toEqual(['Everything', 'Blue’s view', 'Spectator’s view'])
   expect(['referee', 'blue', 'public'].map((one) => perspectiveLabel(one, { brief: true }))).toEqual(['Everything', 'Blue', 'Spectator'])
 })

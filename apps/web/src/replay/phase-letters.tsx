@@ -1,10 +1,10 @@
-// Under the scrubber: the letters of the phases, each amid its stretch, and beside the bars how much damage they stand for.
+// Labels of the timeline: the abbreviation of each phase in the middle of its stretch, and the points of damage beside the bars.
 import { memo } from 'react'
 import type { DamageStep } from './damage.ts'
 import type { Stretch } from './stops.ts'
 import type { SideLane } from './strip.tsx'
 
-/** 'Yellow’s fighters' is 'Yf'. */
+/** 'Yellow’s fighters' becomes 'Yf'. */
 export const lettersOf = (title: string): string =>
   title
     .split(/\s+/)
@@ -15,7 +15,7 @@ export const lettersOf = (title: string): string =>
 interface PhaseLettersProps {
   readonly phases: readonly Stretch[]
   readonly at: number
-  /** Of the last stop. */
+  /** Index of the last stop. */
   readonly last: number
 }
 export function PhaseLetters({ phases, at, last }: PhaseLettersProps) {
@@ -35,7 +35,7 @@ export function PhaseLetters({ phases, at, last }: PhaseLettersProps) {
   )
 }
 
-/** Of a side, so many at most: more would lie on each other. */
+/** The most figures of a seat, because more would overlap. */
 const MOST = 12
 
 interface DamageFiguresProps {
@@ -43,7 +43,7 @@ interface DamageFiguresProps {
   readonly sides: readonly SideLane[]
 }
 export const DamageFigures = memo(
-  function HurtFigures({ damage, sides }: DamageFiguresProps) {
+  function DamageFigures({ damage, sides }: DamageFiguresProps) {
     const last = Math.max(1, damage.length - 1)
     return sides.flatMap(({ seat, sideStyle, above }) =>
       damage

@@ -1,4 +1,4 @@
-// The chart of one step: the scene of the perspective's view, with the acting thing selected.
+// The map of one step: the scene of the perspective's view, with the acting thing selected.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
@@ -11,28 +11,27 @@ import type { Stop } from './stops.ts'
 interface ReplayChartProps {
   readonly game: LoadedGame
   readonly stop: Stop
-  /** What happens at this step. */
+  /** The animation of this step. */
   readonly moving: ActiveMotions | null
-  /** Name of the perspective. */
-  readonly said: string
+  readonly perspectiveName: string
   /** Without a selected counter, the map selects the one that acts at this step. */
   readonly selection: Pick<Selection<unknown>, 'selected' | 'shown' | 'setSelected'>
 }
 
-/** Things a line tells of, the first being the one that acts. */
+/** The ids of the things in a line; the first is the one that acts. */
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ReplayChart({ game: { ui }, stop, moving, said, selection }: ReplayChartProps) {
+export function ReplayChart({ game: { ui }, stop, moving, perspectiveName, selection }: ReplayChartProps) {
   const { selected } = selection
   const { view, line, moment } = stop
   const scene = useMemo(() => {
     const plain = ui.scene(plainMoment(view, selected))
-    const there = new Set(plain.counters.map(({ id }) => id))
-    const actor = selected === null ? thingsIn(line).find((id) => there.has(id)) : undefined
+    const drawnIds = new Set(plain.counters.map(({ id }) => id))
+    const actor = selected === null ? thingsIn(line).find((id) => drawnIds.has(id)) : undefined
     const drawn = actor === undefined ? plain : ui.scene(plainMoment(view, actor))
-    return { ...drawn, caption: { title: capital(moment), text: said } }
-  }, [ui, view, line, moment, said, selected])
+    return { ...drawn, caption: { title: capital(moment), text: perspectiveName } }
+  }, [ui, view, line, moment, perspectiveName, selected])
   return (
     <Board
       scene={scene}
@@ -40,7 +39,7 @@ export function ReplayChart({ game: { ui }, stop, moving, said, selection }: Rep
       aimed={null}
       shown={selection.shown}
       moving={moving}
-      label={`Chart, ${moment}`}
+      label={`Map, ${moment}`}
       onAim={() => undefined}
       onPick={() => undefined}
       onSelect={selection.setSelected}

@@ -1,4 +1,4 @@
-// The whole log, the line of this step marked; pressing a line goes there.
+// The whole log with the line of the current step marked. Clicking a line goes to its step.
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
@@ -11,7 +11,7 @@ import '../table/log.css'
 interface ReplayLogProps {
   readonly stops: readonly Stop[]
   readonly at: number
-  /** Steps follow each other fast: no gliding. */
+  /** Steps follow each other quickly, so the log does not scroll smoothly. */
   readonly quick: boolean
   readonly ui: GameUi
   readonly view: unknown
@@ -41,7 +41,7 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
               why={why}
               number={stops[index - 1]?.seq === seq ? '' : String(seq)}
               sideStyle={line.seat === null ? null : ui.sideStyle(view, line.seat)}
-              when={index === at ? 'now' : index < at ? 'told' : 'later'}
+              when={index === at ? 'now' : index < at ? 'past' : 'later'}
               onGo={onGo}
             />
           ) : null,
@@ -57,15 +57,15 @@ interface RowProps {
   readonly why: readonly BotReason[]
   readonly number: string
   readonly sideStyle: SideStyle | null
-  readonly when: 'told' | 'now' | 'later'
+  readonly when: 'past' | 'now' | 'later'
   onGo(to: number): void
 }
 
 const Row = memo(function Row({ index, line, why, number, sideStyle, when, onGo }: RowProps) {
   const go = () => onGo(index)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in front is the keyboard's way, and so are the arrows
-    <li data-at={index} className={`${line.weight} ${when}-told`} aria-current={when === 'now' ? 'step' : undefined} onClick={go}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the button in the row, or the arrow keys
+    <li data-at={index} className={`${line.weight} ${when}-line`} aria-current={when === 'now' ? 'step' : undefined} onClick={go}>
       <button
         type="button"
         className="seq"

@@ -1,23 +1,24 @@
-// The top edge of a replay: what match this is and how it ended.
+// The top bar of a replay: the match and its result.
 import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
 import { endingWords } from '../parts/ending.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 
 const resultWords = ({ status, outcome }: MatchInfo): string =>
-  outcome ? endingWords(outcome).replace(/^A/, 'a') : status === 'over' ? 'unfinished' : 'in progress'
+  outcome ? endingWords(outcome) : status === 'over' ? 'unfinished' : 'in progress'
 
 interface ReplayTopProps {
   readonly match: MatchInfo
-  /** Not played here: there is no table to go to. */
+  /** Imported: this server has no match page for it. */
   readonly foreign: boolean
+  /** Chooses another file. */
   onAnother(): void
 }
 
 export function ReplayTop({ match, foreign, onAnother }: ReplayTopProps) {
-  const table = foreign ? <AnotherFile onAnother={onAnother} /> : <TableLink match={match} />
+  const link = foreign ? <AnotherFile onAnother={onAnother} /> : <TableLink match={match} />
   return (
-    <MatchTop title={match.title} line={`${foreign ? 'Imported replay' : 'Replay'}, ${resultWords(match)}`} wide={table} narrow={table} />
+    <MatchTop title={match.title} line={`${foreign ? 'Imported replay' : 'Replay'}, ${resultWords(match)}`} wide={link} narrow={link} />
   )
 }
 

@@ -1,4 +1,4 @@
-// The replay of a match: map, log, record and dice of one step, with the scrubber below.
+// The replay of a match: map, log, record and dice of one step, with the timeline below.
 import type { Viewer } from '@admiralty/kernel'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useCallback, useMemo } from 'react'
@@ -18,7 +18,7 @@ import { ReplayTop } from './replay-top.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { ReplaySide } from './side.tsx'
 import type { SideTab } from './side-props.ts'
-import { phasesOf, turnsOf } from './stops.ts'
+import { phasesOf, type Stop, turnsOf } from './stops.ts'
 import { useDamage } from './use-damage.ts'
 import { usePlaying } from './use-playing.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
@@ -32,6 +32,7 @@ interface ReplayProps {
   readonly replay: MatchReplay
   readonly perspective: Perspective
   onRule(rule: string): void
+  /** Loads the match again; for an imported replay, chooses another file. */
   onAgain(): void
 }
 
@@ -41,34 +42,30 @@ const TABS_OF_LINKS = { thing: (): SideTab => 'record', hex: (open: SideTab) => 
 /** Glides end before the next step begins. */
 const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Math.round(600 / speed)}ms` } as CSSProperties) : {})
 
-export function Replay(props: ReplayProps) {
-  const { match, game, replay, perspective } = props
-  const stops = replay.stops(perspective)
-  const way = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
+/** The position in the replay. It changes by hand, by keys and by playing. */
+function useReplayControls(timeline: Timeline) {
+  const { stops } = timeline
   const [at, go] = useReplayPosition(stops)
-  const last = stops.length - 1
-  const playing = usePlaying(at, last, go)
-  const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
-  const damage = useDamage(game.words, stops)
-  const navigate = useNavigate()
-  const { stop: halt } = playing
-  const goBySelf = useCallback(
+  const playing = usePlaying(at, stops.length - 1, go)
+  const { stop: stopPlaying } = playing
+  const goByHand = useCallback(
     (to: number) => {
-      halt()
+      stopPlaying()
       go(to)
     },
-    [go, halt],
+    [go, stopPlaying],
   )
-  const onMeant = (meant: ReplayCommand) => (meant.kind === 'play' ? playing.flip() : goBySelf(destinationOf(way, at, meant)))
-  useReplayKeys(onMeant)
-  const moving = useStepMotions(game.ui, stops, { at, within: playing.on ? playing.interval : null })
-  useMotionSounds(moving)
-  const stop = stops[at]
-  if (!stop) return null
+  const onCommand = (command: ReplayCommand) => (command.kind === 'play' ? playing.flip() : goByHand(destinationOf(timeline, at, command)))
+  useReplayKeys(onCommand)
+  return { at, playing, goByHand, onCommand }
+}
 
-  const see = (other: Perspective) => {
-    const there = replay.journal ? replay.stops(other) : []
-    const moment = there[sameMoment(there, stop)]
+/** Changes the perspective and keeps the moment. */
+function usePerspectiveChange({ match, replay }: ReplayProps): (stop: Stop, other: Perspective) => void {
+  const navigate = useNavigate()
+  return (stop, other) => {
+    const others = replay.journal ? replay.stops(other) : []
+    const moment = others[sameMoment(others, stop)]
     const as: Viewer | undefined = other === perspectivesOffered(match)[0] ? undefined : other
     void navigate({
       to: '.',
@@ -77,6 +74,20 @@ export function Replay(props: ReplayProps) {
       replace: true,
     })
   }
+}
+
+export function Replay(props: ReplayProps) {
+  const { match, game, replay, perspective } = props
+  const stops = replay.stops(perspective)
+  const timeline = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
+  const { at, playing, goByHand, onCommand } = useReplayControls(timeline)
+  const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
+  const damage = useDamage(game.words, stops)
+  const changePerspective = usePerspectiveChange(props)
+  const moving = useStepMotions(game.ui, stops, { at, within: playing.on ? playing.interval : null })
+  useMotionSounds(moving)
+  const stop = stops[at]
+  if (!stop) return null
   return (
     <TableFrame
       title={`${sentence(stop.moment).slice(0, -1)} · ${match.title} · Admiralty`}
@@ -90,12 +101,29 @@ export function Replay(props: ReplayProps) {
       }
     >
       <ReplayTop match={match} foreign={replay.foreign !== null} onAnother={props.onAgain} />
-      <main className="map" aria-label="Chart of this step">
+      <main className="map" aria-label="Map of this step">
         <h1 className="unseen">{`Replay of ${match.title}`}</h1>
-        <ReplayChart game={game} stop={stop} moving={moving} said={perspectiveName(perspective)} selection={selection} />
+        <ReplayChart game={game} stop={stop} moving={moving} perspectiveName={perspectiveName(perspective)} selection={selection} />
       </main>
-      <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={selection} onGo={goBySelf} onSee={see} />
-      <Scrubber match={match} game={game} timeline={way} at={at} damage={damage} playing={playing} onGo={goBySelf} onCommand={onMeant} />
+      <ReplaySide
+        {...props}
+        stops={stops}
+        at={at}
+        playing={playing.on}
+        selection={selection}
+        onGo={goByHand}
+        onSee={(other) => changePerspective(stop, other)}
+      />
+      <Scrubber
+        match={match}
+        game={game}
+        timeline={timeline}
+        at={at}
+        damage={damage}
+        playing={playing}
+        onGo={goByHand}
+        onCommand={onCommand}
+      />
     </TableFrame>
   )
 }

@@ -9,7 +9,7 @@ const line = (weight: LogEntry['weight'], seat: string | null, ...parts: readonl
   parts,
   rules: ['ES-HIT-01'],
 })
-const stop = (told: LogEntry | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: told, view: null, moment: '', phase: '' })
+const stop = (entry: LogEntry | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: entry, view: null, moment: '', phase: '' })
 const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const facts = {
   title: 'The *chase*',
@@ -19,7 +19,7 @@ const facts = {
   perspective: 'Everything',
 }
 
-test('a report has a heading for every turn, a line for every line, and the dice', () => {
+test('a report has a heading for every turn, an item for every line, and the dice', () => {
   const report = makeReport({
     ...facts,
     outcome: { line: line('heading', null, 'Blue wins.'), why: 'ES-END-01' },
@@ -52,10 +52,10 @@ test('a report has a heading for every turn, a line for every line, and the dice
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     '| Blue | 0 | 1 | 0 | 0 | 0 | 1 | 4.00 |',
     '',
-    '2 dice, mean 4.00 where 3.50 is to be expected. Too few to say more.',
+    '2 dice, mean 4.00 (fair dice: 3.50). Too few dice to compare.',
     '',
   ])
 })
-test('a match in play says so', () => {
+test('the report of a match in play says so', () => {
   expect(makeReport({ ...facts, outcome: null, stops: [] })).toContain('Still in play.')
 })

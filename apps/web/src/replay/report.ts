@@ -1,4 +1,4 @@
-// A match as a text to read: Markdown, a heading for every turn, a line for every line of the log.
+// A match as Markdown: a heading for every turn, a list item for every line of the log.
 import type { LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { seatName } from '../parts/side-style.tsx'
 import { diceIn, facesOf, sidesIn, tallyDice, verdictOn } from './dice.ts'
@@ -48,7 +48,7 @@ const partOf = (part: Part): string => {
   return part.kind === 'die' ? `[${part.face}]` : part.text
 }
 
-/** Names are players' own: they make no markup. */
+/** Escapes markup, because players choose their names. */
 const plain = (text: string): string => text.replace(/[\\`*_<>#|]/g, '\\$&')
 
 function diceTables(lines: readonly LogEntry[]): readonly string[] {
@@ -63,7 +63,7 @@ function diceTables(lines: readonly LogEntry[]): readonly string[] {
         rolled.filter((die) => die.seat === seat),
         sides,
       )
-      return [seat === null ? 'no seat’s' : plain(seatName(seat)), ...faces.map(String), tallyDice(faces).mean.toFixed(2)]
+      return [seat === null ? 'no player' : plain(seatName(seat)), ...faces.map(String), tallyDice(faces).mean.toFixed(2)]
     })
     return [
       `| ${header.join(' | ')} |`,

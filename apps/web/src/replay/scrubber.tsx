@@ -1,4 +1,4 @@
-// The scrubber: where in the match one stands, by lines, phases and turns; damage above and below the line, dice as squares, what is left beneath.
+// The timeline: the position by lines, phases and turns, with damage above and below the axis, dice, and the points left.
 import { SideBadge } from '@admiralty/board'
 import type { PointerEvent } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -20,10 +20,10 @@ interface ScrubberProps {
   readonly damage: readonly DamageStep[]
   readonly playing: Playing
   onGo(to: number): void
-  onCommand(meant: ReplayCommand): void
+  onCommand(command: ReplayCommand): void
 }
 
-/** The first side's damage stands above the line, everybody else's below. */
+/** The damage of the first side is above the axis, that of the others below. */
 function sidesOf({ match, game, timeline }: ScrubberProps): readonly SideLane[] {
   const first = match.seats[0]?.side
   const view = timeline.stops[0]?.view
@@ -42,7 +42,7 @@ export function Scrubber(props: ScrubberProps) {
     onGo(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * (stops.length - 1)))
   }
   return (
-    <section className="scrub" aria-label="Where in the match">
+    <section className="scrub" aria-label="Timeline">
       <Controls {...props} sides={sides} />
       <div className="scrub-turns">
         {turns.map(({ title, from, to }) => (
@@ -56,7 +56,7 @@ export function Scrubber(props: ScrubberProps) {
           >
             <span className="long">{title}</span>
             <span className="short" aria-hidden="true">
-              {/\d+$/.exec(title)?.[0] ?? ''}
+              {stops[from]?.turn || ''}
             </span>
           </button>
         ))}
@@ -69,7 +69,7 @@ export function Scrubber(props: ScrubberProps) {
         aria-valuemin={1}
         aria-valuemax={stops.length}
         aria-valuenow={at + 1}
-        aria-valuetext={stop ? `${stop.moment}: ${stop.line ? lineText(stop.line) : 'the beginning'}` : ''}
+        aria-valuetext={stop ? `${stop.moment}: ${stop.line ? lineText(stop.line) : 'the start'}` : ''}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           toPointer(event)
@@ -81,15 +81,15 @@ export function Scrubber(props: ScrubberProps) {
         <Strip timeline={timeline} damage={damage} sides={sides} />
         <DamageFigures damage={damage} sides={sides} />
         <PhaseLetters phases={timeline.phases} at={at} last={last} />
-        <Left damage={damage[at]} sides={sides} />
+        <DamageLeft damage={damage[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>
     </section>
   )
 }
 
-/** What each side has left at this step, over the lines that show it all along. */
-function Left({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
+/** The damage points that each side has left at this step, above the lines for the whole match. */
+function DamageLeft({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
   if (!damage || Object.keys(damage.left).length === 0) return null
   return (
     <div className="scrub-said" aria-hidden="true">

@@ -1,4 +1,4 @@
-// What the panels beside the chart receive.
+// The props of the panels beside the map.
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { Selection } from '../table/use-selection.ts'
@@ -15,12 +15,13 @@ export interface SideProps {
   readonly perspective: Perspective
   readonly stops: readonly Stop[]
   readonly at: number
-  /** The log glides along only when one steps by hand. */
+  /** The replay is playing. The log scrolls smoothly only when it is not. */
   readonly playing: boolean
   readonly selection: Selection<SideTab>
   onGo(to: number): void
+  /** Changes the perspective. */
   onSee(perspective: Perspective): void
   onRule(rule: string): void
-  /** What came since, while it is in play. */
+  /** Loads what has happened since, while the match is in play. */
   onAgain(): void
 }

@@ -1,3 +1,4 @@
+// The panels beside the map: perspective, log, record, dice, downloads.
 import { PrintLink } from '../print/print-link.tsx'
 import { DiceBox } from './dice-box.tsx'
 import { Downloads } from './downloads.tsx'
@@ -14,7 +15,7 @@ export function ReplaySide(props: SideProps) {
   return (
     <aside className="replay-side" aria-label="Log, record and dice">
       <PerspectiveChoice {...props} />
-      <nav className="replay-tabs" aria-label="Beside the map">
+      <nav className="replay-tabs" aria-label="Panels">
         {TABS.map((tab) => (
           <button key={tab} type="button" aria-current={tab === selection.tab ? 'true' : undefined} onClick={() => selection.setTab(tab)}>
             {NAMES[tab]}
@@ -50,7 +51,7 @@ function PerspectiveChoice({ match, perspective, onSee, onAgain }: SideProps) {
       </fieldset>
       {!over && (
         <button type="button" className="linkish" onClick={onAgain}>
-          Update
+          Refresh
         </button>
       )}
     </div>
@@ -62,9 +63,9 @@ function LogOf({ game, stops, at, playing, onGo }: SideProps) {
   return <ReplayLog stops={stops} at={at} quick={playing} ui={game.ui} view={view} onGo={onGo} />
 }
 
-/** Steps before this one whose traces a record still shows. */
+/** The number of earlier stops whose observations the record shows. */
 const RECENT = 30
-/** Of what the reader chose, else of who acts. */
+/** The record of the selected thing, otherwise of the one that acts. */
 function RecordOf({ match, perspective, game, stops, at, selection, onRule }: SideProps) {
   const stop = stops[at]
   if (!stop) return null

@@ -24,7 +24,7 @@ const words: Words = {
       ? undefined
       : {
           seat: null,
-          parts: [`${observation}`, ` told in ${asView(view).phase}`],
+          parts: [`${observation}`, ` in ${asView(view).phase}`],
           rules: [],
           weight: `${observation}`.startsWith('Turn') ? 'heading' : 'line',
         },
@@ -49,13 +49,13 @@ const match = [
 const stops = stopsOf(words, match)
 
 describe('stops', () => {
-  test('what people do besides playing has a stop of its own, and what was told since the last one goes with each', () => {
-    const done: ReplayStep = { ...step(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
-    const all = stopsOf(words, [...match, done, step(5, 0, 'silent', 2, 'move'), step(5, 1, 'over', 2, 'move')])
+  test('an action has a stop, and every stop has the observations since the one before', () => {
+    const conceded: ReplayStep = { ...step(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
+    const all = stopsOf(words, [...match, conceded, step(5, 0, 'silent', 2, 'move'), step(5, 1, 'over', 2, 'move')])
     expect(all.at(-2)?.line).toEqual(actionEntry({ kind: 'conceded', seat: 'red' }))
     expect(all.at(-1)?.changes.map(({ observation }) => observation)).toEqual(['silent', 'over'])
   })
-  test('there is one for every line, and one for a beginning without words', () => {
+  test('there is one for every line, and one for a beginning without a line', () => {
     expect(stops.map(({ seq, step }) => `${seq}.${step}`)).toEqual(['0.0', '1.0', '1.1', '2.0', '3.0', '3.1'])
     expect(stops.map(({ line }) => line?.parts[0] ?? null)).toEqual([
       null,
@@ -66,14 +66,14 @@ describe('stops', () => {
       'Turn 2: Red begins',
     ])
   })
-  test('each shows the table as its line was told, the last as it stands', () => {
+  test('each has the view at its line, and the last has the final view', () => {
     expect(stops.slice(0, -1).map(({ view }) => view)).toEqual([0, 1, 2, 4, 6].map((index) => match[index]?.view))
     expect(stops.at(-1)?.view).toBe(match.at(-1)?.view)
   })
-  test('a heading is of the phase that it leads to', () => {
+  test('a heading belongs to the phase that it begins', () => {
     expect(stops.map(({ phase }) => phase)).toEqual(['set-up', 'set-up', 'move', 'move', 'fire', 'move'])
   })
-  test('turns and phases are stretches of stops', () => {
+  test('turns and phases group consecutive stops', () => {
     expect(turnsOf(stops)).toEqual([
       { title: 'Set-up', from: 0, to: 2 },
       { title: 'Turn 1', from: 2, to: 5 },
@@ -86,7 +86,7 @@ describe('stops', () => {
       ['move', 5],
     ])
   })
-  test('of nothing there are none', () => {
+  test('no steps give no stops', () => {
     expect([stopsOf(words, []), turnsOf([]), phasesOf([])]).toEqual([[], [], []])
   })
 })

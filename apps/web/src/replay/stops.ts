@@ -1,8 +1,9 @@
-// The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
+// The stops of a replay, one for every line of the log with its view, and the turns and phases that group them.
 import type { LogEntry, Seat, Words } from '@admiralty/kernel'
 import { actionEntry } from '../social/texts.ts'
 import type { ReplayStep } from './observations.ts'
 
+/** Why a bot gave its order. */
 export interface BotReason {
   readonly seat: Seat
   readonly text: string
@@ -13,15 +14,16 @@ interface ObservedChange {
   readonly after: unknown
 }
 
+/** A moment of the replay. */
 export interface Stop {
   readonly seq: number
   readonly step: number
   readonly event: number | null
   readonly time: number
-  /** Null: the beginning, where nothing has been said yet. */
+  /** Null for the beginning, if it has no line. */
   readonly line: LogEntry | null
   readonly view: unknown
-  /** Observations since the stop before, with the views around them. */
+  /** The observations since the stop before, with the views before and after them. */
   readonly changes: readonly ObservedChange[]
   /** The bots' reasons, as far as this perspective may know them. */
   readonly why: readonly BotReason[]
@@ -43,10 +45,10 @@ export interface Stretch {
 
 /** An observation without a log line is shown at the next line; observations after the last line are shown at that line. */
 export function stopsOf(words: Words, steps: readonly ReplayStep[]): readonly Stop[] {
-  const settled = new Map(steps.map(({ seq, view }) => [seq, view]))
+  const lastViews = new Map(steps.map(({ seq, view }) => [seq, view]))
   const last = steps.at(-1)
   const stops: Stop[] = []
-  let begun: number | null = null
+  let headingSeq: number | null = null
   let before: unknown = null
   let changes: ObservedChange[] = []
   for (const { seq, step, event, time, observation, action, view } of steps) {
@@ -54,17 +56,17 @@ export function stopsOf(words: Words, steps: readonly ReplayStep[]): readonly St
     before = view
     const line = action ? actionEntry(action) : observation === null ? null : (words.logEntry(observation, view) ?? null)
     if (line === null && stops.length > 0) continue
-    // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
-    if (line?.weight === 'heading') begun = seq
-    const placed = begun === seq ? settled.get(seq) : view
-    stops.push({ seq, step, event, time, line, view, changes, why: [], ...placeOf(words, placed) })
+    // A heading begins a turn, but the view has the new phase only at the end of the entry.
+    if (line?.weight === 'heading') headingSeq = seq
+    const phaseView = headingSeq === seq ? lastViews.get(seq) : view
+    stops.push({ seq, step, event, time, line, view, changes, why: [], ...phaseOf(words, phaseView) })
     changes = []
   }
   const end = stops.at(-1)
-  return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...placeOf(words, last.view) }] : stops
+  return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...phaseOf(words, last.view) }] : stops
 }
 
-const placeOf = (words: Words, view: unknown): Pick<Stop, 'turn' | 'moment' | 'phase'> => ({
+const phaseOf = (words: Words, view: unknown): Pick<Stop, 'turn' | 'moment' | 'phase'> => ({
   turn: words.phase(view).turn,
   moment: words.phase(view).title,
   phase: words.phases(view).find(({ state }) => state === 'now')?.name ?? '',

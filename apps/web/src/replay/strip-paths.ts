@@ -1,4 +1,4 @@
-// Paths along the scrubber: one unit across is one stop.
+// SVG paths of the timeline. One unit across is one stop.
 import type { Seat } from '@admiralty/kernel'
 import type { DamageStep } from './damage.ts'
 import { diceIn } from './dice.ts'
@@ -8,7 +8,7 @@ interface Lane {
   readonly seat: Seat
   readonly above: boolean
 }
-/** Between axis and bars there is room for the dice. */
+/** The space for dice between the axis and the bars. */
 const DICE = 12
 const TALLEST = 36
 const MOST_DICE = 3
@@ -36,16 +36,16 @@ export function diceMarks(stops: readonly Stop[], { seat, above }: Lane, axis: n
     .join('')
 }
 
-/** What is left of the most there was, as a line of steps between the top and the bottom given. */
+/** A stepped line of the points left; the most points are at `top`, 0 is at `bottom`. */
 export function leftLine(damage: readonly DamageStep[], seat: Seat, [top, bottom]: readonly [number, number]): string {
   const left = damage.map((at) => at.left[seat] ?? 0)
   const greatest = Math.max(0, ...left)
   if (greatest === 0) return ''
-  const begun = left.findIndex((points) => points > 0)
+  const start = left.findIndex((points) => points > 0)
   const y = (points: number): number => round(bottom - ((bottom - top) * points) / greatest)
   return left
-    .slice(begun)
-    .map((points, index) => (index === 0 ? `M${begun} ${y(points)}` : `H${begun + index}V${y(points)}`))
+    .slice(start)
+    .map((points, index) => (index === 0 ? `M${start} ${y(points)}` : `H${start + index}V${y(points)}`))
     .join('')
 }
 

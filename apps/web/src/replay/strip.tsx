@@ -1,4 +1,4 @@
-// The drawing along the scrubber. It never changes while one scrubs.
+// The drawing of the timeline. It does not change while the position changes.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { memo } from 'react'
@@ -6,6 +6,7 @@ import type { DamageStep } from './damage.ts'
 import type { Timeline } from './navigation.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
+/** A seat on the timeline; its damage is above or below the axis. */
 export interface SideLane {
   readonly seat: Seat
   readonly sideStyle: SideStyle
@@ -40,7 +41,7 @@ export const Strip = memo(function Strip({ timeline: { stops, phases, turns }, d
   )
 }, same)
 
-/** Sides are made anew at each render and say the same. */
+/** Ignores `sides`: the list is a new object at each render with the same contents. */
 function same(before: StripProps, after: StripProps): boolean {
   return before.timeline === after.timeline && before.damage === after.damage
 }

@@ -1,4 +1,4 @@
-// The damage of the whole match, computed after the page has appeared: it needs a tally of every stop.
+// The damage of the whole match. It needs a tally of every stop, so it is computed after the page has appeared.
 import type { Tally, Words } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import { type DamageStep, damageSteps } from './damage.ts'

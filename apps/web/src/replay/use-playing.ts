@@ -1,4 +1,4 @@
-// Playing on by itself, so many lines a second, until the end.
+// Plays the replay at a number of lines a second, until the end.
 import { useCallback, useEffect, useState } from 'react'
 
 export const SPEEDS = [1, 2, 4, 8] as const
@@ -11,7 +11,7 @@ export interface Playing {
   /** ms from step to step. */
   readonly interval: number
   setSpeed(speed: Speed): void
-  /** From the end it begins anew. */
+  /** Starts or pauses. At the end it starts from the beginning. */
   flip(): void
   stop(): void
 }

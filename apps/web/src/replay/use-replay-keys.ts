@@ -1,9 +1,9 @@
-// The keyboard of a replay.
+// The keys of a replay.
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../table/choice-keys.ts'
 import { type ReplayCommand, replayCommandOfKey } from './navigation.ts'
 
-/** What has the focus wants the key itself: the chart its arrows, a button come to by Tab its space, a pane that scrolls its page keys. */
+/** The focused element uses the key: the map uses arrows, a button reached by Tab uses space, a scrolling pane uses page keys. */
 function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent, tabbed: boolean): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return true
   if (!(target instanceof Element)) return false
@@ -13,21 +13,21 @@ function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }
   return within('.board, .log-box, .replay-pane')
 }
 
-export function useReplayKeys(onMeant: (meant: ReplayCommand) => void): void {
-  const latest = useRef(onMeant)
-  latest.current = onMeant
+export function useReplayKeys(onCommand: (command: ReplayCommand) => void): void {
+  const latest = useRef(onCommand)
+  latest.current = onCommand
   useEffect(() => {
-    // A button that was pressed with the mouse keeps the focus, and space is still to play.
+    // A button that was clicked keeps the focus, and space still plays.
     let tabbed = false
     const onPress = () => {
       tabbed = false
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab') tabbed = true
-      const meant = isElsewhere(event, tabbed) ? undefined : replayCommandOfKey(event)
-      if (!meant) return
+      const command = isElsewhere(event, tabbed) ? undefined : replayCommandOfKey(event)
+      if (!command) return
       event.preventDefault()
-      latest.current(meant)
+      latest.current(command)
     }
     addEventListener('keydown', onKey)
     addEventListener('pointerdown', onPress)

@@ -1,21 +1,21 @@
-// What is drawn of a step of a replay while it happens: only where one comes to it from the step before.
+// The animation of a step of a replay. It runs only when the position moves one step forward.
 import { type ActiveMotions, joinGlides, longestDuration } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import { useMemo, useState } from 'react'
 import { useMotionStretch } from '../playback/motion-stretch.ts'
 import type { Stop } from './stops.ts'
 
-interface Stand {
+interface PlaybackPosition {
   readonly at: number
-  /** ms there are until the next step; null: as long as it takes. */
+  /** ms until the next step; null without a limit. */
   readonly within: number | null
 }
 
-export function useStepMotions(ui: GameUi, stops: readonly Stop[], { at, within }: Stand): ActiveMotions | null {
+export function useStepMotions(ui: GameUi, stops: readonly Stop[], { at, within }: PlaybackPosition): ActiveMotions | null {
   const stretch = useMotionStretch()
-  const [came, setCame] = useState({ stops, from: at, at })
-  if (came.at !== at || came.stops !== stops) setCame({ stops, from: came.stops === stops ? came.at : at, at })
-  const onward = came.stops === stops && came.at === at && came.from === at - 1
+  const [move, setMove] = useState({ stops, from: at, at })
+  if (move.at !== at || move.stops !== stops) setMove({ stops, from: move.stops === stops ? move.at : at, at })
+  const onward = move.stops === stops && move.at === at && move.from === at - 1
   return useMemo(() => {
     const stop = onward && stretch > 0 ? stops[at] : undefined
     if (!stop) return null

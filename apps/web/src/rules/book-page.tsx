@@ -1,5 +1,5 @@
-// The rule book of a game: chapters, clauses, a search; #ES-MOV-05 opens at that clause.
-import { plural } from '@admiralty/kernel'
+// The rule book of a game with a search. The hash of the address, such as #ES-MOV-05, selects a clause.
+import { type Chapter, plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ import { lessonFilesOf } from '../learn/lesson-files.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import lettersLicence from '../styles/fonts/LICENSE.txt?url'
+import fontLicence from '../styles/fonts/LICENSE.txt?url'
 import { LessonsContext } from './clause-lessons.tsx'
 import { Chapters, chapterId } from './clauses.tsx'
 import { countOf, searchRules } from './search.ts'
@@ -30,7 +30,7 @@ export function BookPage() {
   }, [book, hash])
   const context = useMemo(() => ({ system, open: null }), [system])
   const lessons = useQuery(lessonsQuery(system)).data
-  const shown = useMemo(() => ({ system, courses: lessons ? lessonFilesOf(lessons) : [] }), [system, lessons])
+  const lessonContext = useMemo(() => ({ system, courses: lessons ? lessonFilesOf(lessons) : [] }), [system, lessons])
   if (rules.error) return <ErrorPage error={rules.error} reset={() => void rules.refetch()} />
   return (
     <Page title={book?.title ?? 'Rule book'}>
@@ -38,32 +38,10 @@ export function BookPage() {
       {book && (
         <BookContext value={context}>
           <div className="book">
-            <nav className="contents" aria-label="Chapters">
-              <h1 className="big">{book.title}</h1>
-              <input
-                className="in"
-                type="search"
-                value={typed}
-                placeholder="Search the rules"
-                aria-label="Search the rules"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <p className="dim" role="status">
-                {typed.trim() === '' ? plural(countOf(chapters), 'clause') : `${countOf(chapters)} found`}
-              </p>
-              <ol>
-                {chapters.map(({ title, clauses }) => (
-                  <li key={title}>
-                    <a href={`#${chapterId(title)}`}>
-                      <span>{title}</span> <span className="dim">{clauses.length}</span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
+            <Contents title={book.title} chapters={chapters} typed={typed} onType={setTyped} />
             <div className="chapters">
               {chapters.length === 0 && <p className="dim">No clause has all of these words.</p>}
-              <LessonsContext value={shown}>
+              <LessonsContext value={lessonContext}>
                 <Chapters chapters={chapters} options={rules.data?.system.options ?? []} marked={hash} />
               </LessonsContext>
               {about && typed.trim() === '' && <Source about={about} />}
@@ -72,6 +50,43 @@ export function BookPage() {
         </BookContext>
       )}
     </Page>
+  )
+}
+
+interface ContentsProps {
+  readonly title: string
+  /** The chapters that match the search. */
+  readonly chapters: readonly Chapter[]
+  readonly typed: string
+  onType(typed: string): void
+}
+/** The search field and the list of chapters. */
+function Contents({ title, chapters, typed, onType }: ContentsProps) {
+  const count = countOf(chapters)
+  return (
+    <nav className="contents" aria-label="Chapters">
+      <h1 className="big">{title}</h1>
+      <input
+        className="in"
+        type="search"
+        value={typed}
+        placeholder="Search the rules"
+        aria-label="Search the rules"
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p className="dim" role="status">
+        {typed.trim() === '' ? plural(count, 'clause') : `${count} found`}
+      </p>
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={chapter.title}>
+            <a href={`#${chapterId(chapter.title)}`}>
+              <span>{chapter.title}</span> <span className="dim">{chapter.clauses.length}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
@@ -107,7 +122,7 @@ export function RuleBooksPage() {
           ))}
         </ul>
         <p className="dim">
-          The fonts are Newsreader and IBM Plex Sans Condensed, under the <a href={lettersLicence}>SIL Open Font License</a>. Admiralty is
+          The fonts are Newsreader and IBM Plex Sans Condensed, under the <a href={fontLicence}>SIL Open Font License</a>. Admiralty is
           built with open-source software: <a href={`${base}/licences.txt`}>list and licences</a>.
         </p>
       </section>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { isStory, type LessonFile, lessonsCiting } from '../learn/lesson-files.ts'
 
-interface Shown {
+interface GameLessons {
   readonly system: string
   readonly courses: readonly LessonFile[]
 }
-export const LessonsContext = createContext<Shown>({ system: '', courses: [] })
+export const LessonsContext = createContext<GameLessons>({ system: '', courses: [] })
 
 /** At most this many links. */
 const FEW = 2

@@ -1,4 +1,4 @@
-// The options under a clause: each with its values and the default.
+// The options of a clause with their values and defaults.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { valueText } from '../set-up/setup-form.ts'
 
@@ -24,5 +24,5 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
 }
 
 const valueLabel = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
-const meaning = ({ explains, default: usual }: Option, value: OptionValue): string =>
-  [value === usual ? 'default' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')
+const meaning = ({ explains, default: initial }: Option, value: OptionValue): string =>
+  [value === initial ? 'default' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')

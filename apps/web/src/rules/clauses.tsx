@@ -1,11 +1,11 @@
-// Clauses as pages, drawer and search show them; clause ids in the text are links.
+// Clauses and chapters as the page and the drawer show them. Clause ids in the text are links.
 import type { Chapter, Clause, Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
 import { ClauseLessons } from './clause-lessons.tsx'
 import { ClauseOptions } from './clause-options.tsx'
 import './rules.css'
 
-/** A clause may cite others of the same book. */
+/** A clause id in the text of another clause. */
 const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2})\b/
 
 function ClauseText({ text }: { readonly text: string }) {
@@ -36,7 +36,7 @@ export function ClauseBlock({ clause, options, marked }: ClauseBlockProps) {
         <span>{clause.heading}</span>
         <RuleLink rule={clause.id} />
       </h3>
-      {clause.advice && <p className="advice">Advice: printed, not enforced.</p>}
+      {clause.advice && <p className="advice">Advice: the game does not enforce this.</p>}
       <ClauseText text={clause.text} />
       <ClauseLessons rule={clause.id} />
       <ClauseOptions options={options.filter(({ rule }) => rule === clause.id)} />

@@ -9,6 +9,7 @@ import { clauseOf, searchRules } from './search.ts'
 
 interface DrawerProps {
   readonly game: Pick<RuleSystem, 'rulebook' | 'options'>
+  /** The cited clause; null closes the drawer. */
   readonly rule: string | null
   onClose(): void
 }
@@ -19,7 +20,7 @@ interface LateDrawerProps {
   onClose(): void
 }
 
-/** For pages without a loaded game: loads the rule book when a clause is opened. */
+/** For pages that have not loaded the game: loads its rule book when a clause is opened. */
 export function LateRuleDrawer({ system, rule, onClose }: LateDrawerProps) {
   const { data } = useQuery({ ...rulesQuery(system), enabled: rule !== null })
   return data ? <RuleDrawer game={data.system} rule={rule} onClose={onClose} /> : null
@@ -29,13 +30,13 @@ export function RuleDrawer({ game, rule, onClose }: DrawerProps) {
   return (
     <ModalOverlay className="drawer-veil" isDismissable isOpen={rule !== null} onOpenChange={(open) => !open && onClose()}>
       <Modal className="drawer">
-        <Dialog className="drawer-in">{rule !== null && <Inside game={game} rule={rule} onClose={onClose} />}</Dialog>
+        <Dialog className="drawer-in">{rule !== null && <DrawerContent game={game} rule={rule} onClose={onClose} />}</Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function Inside({ game: { rulebook: book, options }, rule, onClose }: DrawerProps & { readonly rule: string }) {
+function DrawerContent({ game: { rulebook: book, options }, rule, onClose }: DrawerProps & { readonly rule: string }) {
   const [typed, setTyped] = useState('')
   const cited = clauseOf(book, rule)
   const chapter = cited && book.chapters.find(({ title }) => title === cited.chapter)

@@ -17,7 +17,7 @@ const book: Rulebook = {
   ],
 }
 
-test('every word must occur, in any case and any field', () => {
+test('every word must occur in the id, heading or text, in any case', () => {
   expect(searchRules(book, 'SHIP hexes').map(({ title, clauses }) => [title, clauses.map(({ id }) => id)])).toEqual([
     ['Moving', ['T-MOV-01']],
   ])
@@ -28,7 +28,7 @@ test('every word must occur, in any case and any field', () => {
 test('an empty search finds the whole book', () => {
   expect(searchRules(book, '  ')).toBe(book.chapters)
 })
-test('a clause knows its chapter', () => {
+test('a clause is found with its chapter', () => {
   expect(clauseOf(book, 'T-FIR-01')?.chapter).toBe('Fire')
   expect(clauseOf(book, 'T-FIR-99')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Setting a table: scenario with its briefing, its options, who sits where.
+// The page of a new game: scenario with its briefing, players, options and name.
 import { plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -41,64 +41,27 @@ function Form({ game }: { readonly game: GameInfo }) {
   const book = useMemo(() => ({ system: game.about.id, open: setRule }), [game.about.id])
   const scenario = scenarioOf(game, chosen.scenario)
   if (!scenario) return <NotFoundPage />
-  const lacks = formProblem(chosen)
+  const problem = formProblem(chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lacks === null) start.mutate(newMatch(game, chosen, randomValue()))
+    if (problem === null) start.mutate(newMatch(game, chosen, randomValue()))
   }
+  const fields = { game, scenario, chosen, onChange: setChosen }
   return (
     <Page title="New game">
       <BookContext value={book}>
         <form className="set" onSubmit={submit}>
           <h1 className="big">{game.about.title}: new game</h1>
-          <fieldset className="scenarios">
-            <legend>Scenario</legend>
-            {game.scenarios.map((one) => (
-              <ScenarioField
-                key={one.id}
-                scenario={one}
-                chosen={one.id === scenario.id}
-                onChoose={() => setChosen(withScenario(game, chosen, one.id))}
-              />
-            ))}
-          </fieldset>
+          <ScenarioFields {...fields} />
           <div className="rest">
-            <fieldset>
-              <legend>Players</legend>
-              {Object.keys(chosen.seats).map((seat) => (
-                <SeatField key={seat} seat={seat} chosen={chosen} onChange={setChosen} />
-              ))}
-              {Object.values(chosen.seats).filter((holder) => holder === 'me').length > 1 && (
-                <p className="dim">
-                  Several players share this screen. It goes blank between them, and the browser holds only one player&apos;s game at a
-                  time.
-                </p>
-              )}
-            </fieldset>
-            {scenario.options.length > 0 && (
-              <fieldset>
-                <legend>Options</legend>
-                {relevantOptions(optionsOf(game, scenario), chosen).map((option) => (
-                  <OptionField key={option.name} option={option} chosen={chosen} onChange={setChosen} />
-                ))}
-              </fieldset>
-            )}
-            <fieldset>
-              <legend>Name of the game</legend>
-              <input
-                className="in wide"
-                value={chosen.title}
-                maxLength={80}
-                placeholder={scenario.title}
-                aria-label="Name of the game"
-                onChange={(event) => setChosen({ ...chosen, title: event.target.value })}
-              />
-            </fieldset>
+            <SeatFields chosen={chosen} onChange={setChosen} />
+            <OptionFields {...fields} />
+            <TitleField {...fields} />
             {start.error && (
               <RefusalNote refused={{ rule: isProblem(start.error) ? start.error.rule : null, reason: start.error.message }} />
             )}
-            {lacks !== null && <p className="bad">{lacks}</p>}
-            <button type="submit" className="btn go" disabled={start.isPending || lacks !== null}>
+            {problem !== null && <p className="bad">{problem}</p>}
+            <button type="submit" className="btn go" disabled={start.isPending || problem !== null}>
               Start
             </button>
           </div>
@@ -106,6 +69,74 @@ function Form({ game }: { readonly game: GameInfo }) {
         <LateRuleDrawer system={game.about.id} rule={rule} onClose={() => setRule(null)} />
       </BookContext>
     </Page>
+  )
+}
+
+interface FieldsProps {
+  readonly game: GameInfo
+  readonly scenario: ScenarioInfo
+  readonly chosen: SetupForm
+  onChange(chosen: SetupForm): void
+}
+
+function ScenarioFields({ game, scenario, chosen, onChange }: FieldsProps) {
+  return (
+    <fieldset className="scenarios">
+      <legend>Scenario</legend>
+      {game.scenarios.map((one) => (
+        <ScenarioField
+          key={one.id}
+          scenario={one}
+          chosen={one.id === scenario.id}
+          onChoose={() => onChange(withScenario(game, chosen, one.id))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function SeatFields({ chosen, onChange }: Pick<FieldsProps, 'chosen' | 'onChange'>) {
+  const isShared = Object.values(chosen.seats).filter((holder) => holder === 'me').length > 1
+  return (
+    <fieldset>
+      <legend>Players</legend>
+      {Object.keys(chosen.seats).map((seat) => (
+        <SeatField key={seat} seat={seat} chosen={chosen} onChange={onChange} />
+      ))}
+      {isShared && (
+        <p className="dim">
+          Several players share this screen. It goes blank between them, and the browser holds only one player&apos;s game at a time.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function OptionFields({ game, scenario, chosen, onChange }: FieldsProps) {
+  if (scenario.options.length === 0) return null
+  return (
+    <fieldset>
+      <legend>Options</legend>
+      {relevantOptions(optionsOf(game, scenario), chosen).map((option) => (
+        <OptionField key={option.name} option={option} chosen={chosen} onChange={onChange} />
+      ))}
+    </fieldset>
+  )
+}
+
+function TitleField({ scenario, chosen, onChange }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>Name of the game</legend>
+      <input
+        className="in wide"
+        value={chosen.title}
+        maxLength={80}
+        placeholder={scenario.title}
+        aria-label="Name of the game"
+        onChange={(event) => onChange({ ...chosen, title: event.target.value })}
+      />
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-// One option of a scenario: a switch, or a list of values; what the chosen value means stands beneath.
+// One option of a scenario: a switch or a list of values, with the meaning of the chosen value below.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
 import { type SetupForm, valueFor, valueText } from './setup-form.ts'

@@ -23,14 +23,14 @@ const game: GameInfo = {
 }
 
 describe('a new game', () => {
-  test('begins with the quick scenario: me against the computer', () => {
+  test('begins with the quick scenario and one player against the computer', () => {
     expect(initialForm(game)).toMatchObject({ scenario: 'duel', seats: { yellow: 'me', blue: 'bot:ensign' } })
   })
-  test('another scenario keeps who sits where', () => {
+  test('keeps the players of the seats that another scenario has too', () => {
     const chosen = { ...initialForm(game), seats: { yellow: 'invite', blue: 'me' } as const }
     expect(withScenario(game, chosen, 'three').seats).toEqual({ yellow: 'invite', blue: 'me', red: 'bot:ensign' })
   })
-  test('only options the scenario asks for are sent, all of them, and no empty title', () => {
+  test('is requested with exactly the options of the scenario, and without an empty title', () => {
     const chosen = { ...initialForm(game), options: { wild: true, nonsense: 1 } }
     expect(newMatch(game, chosen, 'v')).toEqual({
       system: 'test',
@@ -44,13 +44,13 @@ describe('a new game', () => {
       title: 'Ours',
     })
   })
-  test('an option that counts for nothing now is not asked for', () => {
+  test('shows only options that have an effect', () => {
     const columns = { ...option('columns'), onlyWith: { option: 'wild', value: true } }
     const names = (wild: boolean, ...options: readonly ReturnType<typeof option>[]) =>
       relevantOptions([...options, columns], { ...initialForm(game), options: { wild } }).map(({ name }) => name)
     expect([names(false, option('wild')), names(true, option('wild')), names(false)]).toEqual([['wild'], ['wild', 'columns'], ['columns']])
   })
-  test('values are plain words', () => {
+  test('shows values of options as text', () => {
     expect([valueText('2x2'), valueText('proposed'), valueText('veryWild'), valueText(500)]).toEqual([
       '2 × 2',
       'Proposed',
@@ -58,7 +58,7 @@ describe('a new game', () => {
       '500',
     ])
   })
-  test('a game of bots alone cannot start', () => {
+  test('needs at least one person', () => {
     expect(formProblem({ ...initialForm(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toBe(
       'A game needs at least one person: take a seat or invite somebody.',
     )

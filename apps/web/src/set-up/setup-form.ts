@@ -1,16 +1,19 @@
-// The form of a new game and the request it makes.
+// The form of a new game, and the request that it makes.
 import type { Option, OptionValue, Seat } from '@admiralty/kernel'
 import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
 export interface SetupForm {
   readonly scenario: string
+  /** The options that the player has changed. */
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seats: Readonly<Record<Seat, SeatHolder>>
+  /** '' for the title of the scenario. */
   readonly title: string
 }
 
 const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
 
+/** The scenario with this id, or the first one. */
 export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined =>
   game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
 
@@ -43,7 +46,7 @@ export const relevantOptions = (options: readonly Option[], chosen: SetupForm): 
     return !onlyWith || !other || valueFor(chosen, other) === onlyWith.value
   })
 
-/** '2x2' as 2 × 2, 'veryWild' as Very wild. */
+/** The value as a text: '2 × 2' for '2x2', 'Very wild' for 'veryWild'. */
 export function valueText(value: OptionValue): string {
   const spaced = String(value)
     .replace(/^(\d+)x(\d+)$/, '$1 × $2')
@@ -51,6 +54,7 @@ export function valueText(value: OptionValue): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** The chosen value of an option, or its default. */
 export const valueFor = (chosen: SetupForm, option: Option): OptionValue => chosen.options[option.name] ?? option.default
 
 /** Why the game cannot start yet, or null. */

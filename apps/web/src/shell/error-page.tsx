@@ -1,8 +1,9 @@
-// Error pages: what happened, and ways out.
+// Error pages: what went wrong, and what the player can do.
 import { Link } from '@tanstack/react-router'
 import { isProblem } from '../api/client.ts'
 import { Page } from './shell.tsx'
 
+/** Titles by HTTP status; 0 means that no answer came. */
 const TITLES: Readonly<Record<number, string>> = {
   0: 'No connection',
   401: 'Not allowed in this browser',
@@ -12,15 +13,15 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
 }
 
-const errorTitle = (error: unknown): string => (isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'This page has failed')
+const errorTitle = (error: unknown): string => (isProblem(error) ? (TITLES[error.status] ?? 'Request failed') : 'Something went wrong')
 
-/** An error inside a page. */
+/** An error inside a page. With `retry` it has the button Try again. */
 export function ErrorNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
-  const said = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
   return (
     <section className="trouble" role="alert">
       <h1 className="big">{errorTitle(error)}</h1>
-      <p>{isProblem(error) ? said : `Error: ${said}. It is safe to reload: the server keeps every order you have sent.`}</p>
+      <p>{isProblem(error) ? message : `Error: ${message}. It is safe to reload: the server keeps every order you have sent.`}</p>
       <div className="alts">
         {retry && (
           <button type="button" className="btn" onClick={retry}>

@@ -1,4 +1,4 @@
-// The header of a page about one match; on a phone only back, title and a few buttons.
+// The header of a match page. On a phone it has only a back link, the title and a few buttons.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlaybackButton, PlaybackKeys } from '../playback/playback-button.tsx'
@@ -10,9 +10,9 @@ interface MatchTopProps {
   readonly title: string
   /** The current phase. */
   readonly line: string
-  /** After the title, on a wide screen. */
+  /** Shown after the title on a wide screen. */
   readonly wide?: ReactNode
-  /** At the right, on a phone. */
+  /** Shown at the right on a phone. */
   readonly narrow: ReactNode
 }
 

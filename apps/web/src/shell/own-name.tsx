@@ -1,4 +1,4 @@
-// The player's own name, as other players see it.
+// The player's name in the header, and the form that changes it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-// The header of every page: main navigation, theme and the player's name.
+// The header of every page (navigation, theme, the player's name) and the frame of simple pages.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnName } from './own-name.tsx'

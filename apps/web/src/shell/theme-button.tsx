@@ -1,4 +1,4 @@
-// Switches between the night and the paper theme.
+// Switches between the dark and the light theme.
 import { useState } from 'react'
 import { storedTheme, storeTheme, type Theme } from './theme.ts'
 

@@ -1,4 +1,4 @@
-// The theme, stored on this device.
+// The theme, stored on this device: 'night' is dark, 'paper' is light.
 export type Theme = 'night' | 'paper'
 
 const KEY = 'admiralty.theme'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awayText } from './away-time.tsx'
 
-test('the time away is given in the largest fitting unit', () => {
+test('the time away is given in minutes, then hours, then days', () => {
   const minute = 60_000
   expect([61_000, 3 * minute, 119 * minute, 120 * minute, 47 * 60 * minute, 50 * 60 * minute].map(awayText)).toEqual([
     'Away for 1 minute',

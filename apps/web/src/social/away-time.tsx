@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** 'Away for 3 minutes' */
+/** Such as 'Away for 3 minutes'. */
 export function awayText(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE))
   if (minutes < 120) return `Away for ${plural(minutes, 'minute')}`
@@ -12,11 +12,11 @@ export function awayText(ms: number): string {
   return hours < 48 ? `Away for ${plural(hours, 'hour')}` : `Away for ${plural(Math.floor(hours / 24), 'day')}`
 }
 
-export function AwayTime({ at }: { readonly at: number }) {
+export function AwayTime({ since }: { readonly since: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
-  return <time dateTime={new Date(at).toISOString()}>{awayText(now - at)}</time>
+  return <time dateTime={new Date(since).toISOString()}>{awayText(now - since)}</time>
 }

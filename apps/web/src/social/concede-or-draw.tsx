@@ -1,4 +1,4 @@
-// Concede, with a second question, and offer a draw.
+// Buttons to offer a draw and to concede; conceding asks for a confirmation.
 import { list, noun, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, concede } from '../api/social.ts'
@@ -16,12 +16,12 @@ interface ConcedeOrDrawProps {
 }
 
 export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
-  const [asked, setAsked] = useState(false)
-  const give = useMatchAction(match.id, () => concede(match.id, as))
+  const [confirming, setConfirming] = useState(false)
+  const conceding = useMatchAction(match.id, () => concede(match.id, as))
   const offer = useMatchAction(match.id, () => agreeDraw(match.id, as, true))
   const after = afterConceding(match, as)
-  const refused = give.refused ?? offer.refused
-  if (asked)
+  const refused = conceding.refused ?? offer.refused
+  if (confirming)
     return (
       <section className="twice" aria-label="Concede">
         <p>
@@ -30,11 +30,11 @@ export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
             : `Concede for ${seatName(as)}? The others play on. You cannot undo this.`}
         </p>
         <div className="row-of-btns">
-          <button type="button" className="btn" disabled={give.busy} onClick={() => give.run(undefined)}>
+          <button type="button" className="btn" disabled={conceding.busy} onClick={() => conceding.run(undefined)}>
             Yes, concede
           </button>
-          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to the question that was just opened */}
-          <button type="button" className="btn" autoFocus onClick={() => setAsked(false)}>
+          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to a question that the player has just opened */}
+          <button type="button" className="btn" autoFocus onClick={() => setConfirming(false)}>
             No, play on
           </button>
         </div>
@@ -49,7 +49,7 @@ export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
             Offer a draw
           </button>
         )}
-        <button type="button" className="btn quiet" onClick={() => setAsked(true)}>
+        <button type="button" className="btn quiet" onClick={() => setConfirming(true)}>
           Concede
         </button>
       </div>

@@ -3,7 +3,7 @@ import type { Note } from '../api/social.ts'
 import type { ObservedLogEntry } from '../table/observed-match.ts'
 import { logWithNotes } from './log-with-notes.ts'
 
-const told = (seq: number, time: number): ObservedLogEntry => ({
+const entry = (seq: number, time: number): ObservedLogEntry => ({
   key: `${seq}.0`,
   seq,
   time,
@@ -11,12 +11,12 @@ const told = (seq: number, time: number): ObservedLogEntry => ({
   observation: null,
 })
 const note = (seq: number, time: number): Note => ({ seq, time, seat: 'red', name: 'Anna', text: 'hm', signal: null })
-const read = (log: readonly ObservedLogEntry[], notes: readonly Note[]) =>
-  logWithNotes(log, notes).map((row) => (row.kind === 'told' ? `entry ${row.told.seq}` : `note ${row.note.seq}`))
+const rowsOf = (log: readonly ObservedLogEntry[], notes: readonly Note[]) =>
+  logWithNotes(log, notes).map((row) => (row.kind === 'entry' ? `entry ${row.entry.seq}` : `note ${row.note.seq}`))
 
-test('a message appears at its time, and the lines of an entry stay together', () => {
-  const log = [told(0, 10), told(1, 20), told(1, 20), told(2, 30)]
-  expect(read(log, [note(1, 5), note(2, 20), note(3, 25), note(4, 40)])).toEqual([
+test('a message appears at its time, and never between the lines of an entry', () => {
+  const log = [entry(0, 10), entry(1, 20), entry(1, 20), entry(2, 30)]
+  expect(rowsOf(log, [note(1, 5), note(2, 20), note(3, 25), note(4, 40)])).toEqual([
     'note 1',
     'entry 0',
     'entry 1',
@@ -27,7 +27,7 @@ test('a message appears at its time, and the lines of an entry stay together', (
     'note 4',
   ])
 })
-test('without messages it is the log, and without a log it is the messages', () => {
-  expect(read([told(0, 1)], [])).toEqual(['entry 0'])
-  expect(read([], [note(1, 1)])).toEqual(['note 1'])
+test('a log without messages and messages without a log stay as they are', () => {
+  expect(rowsOf([entry(0, 1)], [])).toEqual(['entry 0'])
+  expect(rowsOf([], [note(1, 1)])).toEqual(['note 1'])
 })

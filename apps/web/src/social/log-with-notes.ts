@@ -1,19 +1,19 @@
-// The log with messages at their time.
+// The log with the messages of players, in the order of time.
 import type { Note } from '../api/social.ts'
 import type { ObservedLogEntry } from '../table/observed-match.ts'
 
-export type LogRow = { readonly kind: 'told'; readonly told: ObservedLogEntry } | { readonly kind: 'note'; readonly note: Note }
+export type LogRow = { readonly kind: 'entry'; readonly entry: ObservedLogEntry } | { readonly kind: 'note'; readonly note: Note }
 
-/** Both lists are in order; at the same time the entry comes first. */
+/** Both lists must be sorted by time. At equal times the log entry comes first. */
 export function logWithNotes(log: readonly ObservedLogEntry[], notes: readonly Note[]): readonly LogRow[] {
   const rows: LogRow[] = []
   let next = 0
-  for (const told of log) {
-    for (let note = notes[next]; note && note.time < told.time; note = notes[next]) {
+  for (const entry of log) {
+    for (let note = notes[next]; note && note.time < entry.time; note = notes[next]) {
       rows.push({ kind: 'note', note })
       next += 1
     }
-    rows.push({ kind: 'told', told })
+    rows.push({ kind: 'entry', entry })
   }
   return [...rows, ...notes.slice(next).map((note): LogRow => ({ kind: 'note', note }))]
 }

@@ -1,4 +1,4 @@
-// The player's profile: the name, and the link that signs in another device.
+// The player's profile: the name, and a link that signs in another device.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { meQuery } from '../api/queries.ts'
 import { makeLink, type PersonalLink, personalAddress } from '../api/social.ts'
@@ -40,7 +40,7 @@ function OwnLink() {
     <>
       {link.data && <PersonalLinkBox link={link.data} />}
       <button type="button" className="btn" disabled={link.isPending} onClick={() => link.mutate()}>
-        {link.data ? 'Make another' : 'Make a personal link'}
+        {link.data ? 'Make another link' : 'Make a personal link'}
       </button>
       {link.error && (
         <p className="bad" role="alert">

@@ -1,4 +1,4 @@
-// Sends a line of text or a quick message to the other players.
+// Sends a message or a quick message to the other players.
 import { SIGNALS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { type Signal, sendMessage, sendSignal } from '../api/social.ts'
@@ -11,18 +11,18 @@ const MAX_LENGTH = 200
 
 export function MessageForm({ match, as }: { readonly match: string; readonly as: string }) {
   const [typed, setTyped] = useState('')
-  const words = useMatchAction(
+  const messages = useMatchAction(
     match,
     (text: string) => sendMessage(match, as, text),
     () => setTyped(''),
   )
-  const signals = useMatchAction(match, (what: Signal) => sendSignal(match, as, what))
+  const signals = useMatchAction(match, (signal: Signal) => sendSignal(match, as, signal))
   const text = typed.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text !== '' && !words.busy) words.run(text)
+    if (text !== '' && !messages.busy) messages.run(text)
   }
-  const refused = words.refused ?? signals.refused
+  const refused = messages.refused ?? signals.refused
   return (
     <>
       <form className="speak" onSubmit={submit}>
@@ -35,7 +35,7 @@ export function MessageForm({ match, as }: { readonly match: string; readonly as
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn" disabled={text === '' || words.busy}>
+        <button type="submit" className="btn" disabled={text === '' || messages.busy}>
           Send
         </button>
       </form>

@@ -1,23 +1,23 @@
-// The seats that this browser has muted, match by match. Nobody else is informed.
+// The seats that this browser has muted in each match. No other player is informed.
 import type { Seat } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 
-const nameOf = (match: string): string => `admiralty.muted.${match}`
+const keyOf = (match: string): string => `admiralty.muted.${match}`
 
-function kept(match: string): readonly Seat[] {
+function storedSeats(match: string): readonly Seat[] {
   try {
-    const seats: unknown = JSON.parse(localStorage.getItem(nameOf(match)) ?? '[]')
+    const seats: unknown = JSON.parse(localStorage.getItem(keyOf(match)) ?? '[]')
     return Array.isArray(seats) ? seats.filter((seat) => typeof seat === 'string') : []
   } catch {
     return []
   }
 }
-function keep(match: string, seats: readonly Seat[]): void {
+function storeSeats(match: string, seats: readonly Seat[]): void {
   try {
-    if (seats.length === 0) localStorage.removeItem(nameOf(match))
-    else localStorage.setItem(nameOf(match), JSON.stringify(seats))
+    if (seats.length === 0) localStorage.removeItem(keyOf(match))
+    else localStorage.setItem(keyOf(match), JSON.stringify(seats))
   } catch {
-    // without storage the list lasts as long as the page
+    // without storage the list is lost with the page
   }
 }
 
@@ -27,14 +27,14 @@ export interface MutedSeats {
 }
 
 export function useMuted(match: string): MutedSeats {
-  const [seats, setSeats] = useState(() => kept(match))
+  const [seats, setSeats] = useState(() => storedSeats(match))
   return useMemo(
     () => ({
       has: (seat) => seats.includes(seat),
       toggle(seat) {
         const after = seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat]
         setSeats(after)
-        keep(match, after)
+        storeSeats(match, after)
       },
     }),
     [match, seats],

@@ -1,4 +1,4 @@
-// One message with its author. The text is isolated, so that bidirectional characters cannot change what surrounds it.
+// One message with its author. Name and text are isolated, so that bidirectional characters cannot change the text around them.
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Note } from '../api/social.ts'
 import { seatName } from '../parts/side-style.tsx'

@@ -45,10 +45,10 @@ test('a person is called by name and seat, or by the seat alone', () => {
 test('the seat list says who plays and whether they are present', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
   const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
-  expect(said('red', {})).toBe('Anna, here')
+  expect(said('red', {})).toBe('Anna, online')
   expect(said('red', { holder: 'me' })).toBe('Anna, you')
-  expect(said('white', {})).toBe('somebody, away')
+  expect(said('white', {})).toBe('a player, away')
   expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
-  expect(said('blue', { standIn: 'ensign' })).toBe('somebody; an ensign sits in, thinking')
+  expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
   expect(said('red', { conceded: true })).toBe('Anna, has conceded')
 })

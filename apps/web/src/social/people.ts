@@ -1,4 +1,4 @@
-// The people in a match, and the result of conceding.
+// The people in a match, and what follows if a seat concedes.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
@@ -7,13 +7,13 @@ import { seatName } from '../parts/side-style.tsx'
 export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] =>
   seats.filter(({ holder, standIn, conceded }) => (holder === 'me' || holder === 'other') && standIn === null && !conceded)
 
-/** 'Anna (Blue)', or the seat alone without a name. */
+/** Name and seat, such as 'Anna (Blue)', or only the seat if the player has no name. */
 export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): string {
   const name = seats.find((info) => info.seat === seat)?.name
   return name ? `${name} (${seatName(seat)})` : seatName(seat)
 }
 
-/** The seats left after `conceding` concedes; if they are on one side, the match is over. */
+/** The seats that remain after `conceding` concedes. The match is over if all are on one side. */
 export function afterConceding(
   { seats }: Pick<MatchInfo, 'seats'>,
   conceding: Seat,

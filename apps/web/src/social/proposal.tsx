@@ -1,4 +1,4 @@
-// The frame of a request between players.
+// The frame of a request from one player to the others.
 import type { ReactNode } from 'react'
 import { RefusalNote, type Refused } from '../parts/refusal.tsx'
 import './social.css'

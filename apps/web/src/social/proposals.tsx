@@ -1,4 +1,4 @@
-// Requests between players: a draw offer, a stand-in for an absent player, the return to one's own seat.
+// Open requests: a draw offer, a stand-in for an absent player, and the player's return to a seat with a stand-in.
 import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, returnToSeat } from '../api/social.ts'
@@ -90,7 +90,7 @@ function Draw({ match, as, draw }: DrawProps) {
   )
 }
 
-/** Says once that one's own offer was declined or has lapsed. */
+/** Says once that the player's own draw offer was declined or has lapsed. */
 function OfferWithdrawn({ as, draw }: { readonly as: Seat; readonly draw: readonly Seat[] }) {
   const offered = draw.includes(as)
   const [before, setBefore] = useState(offered)

@@ -1,4 +1,4 @@
-// A rematch with sides swapped: the first player to ask creates it, the others find its link here.
+// A rematch with sides swapped: the first player to press the button creates it, and the others get a link to it.
 import { list, type Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -38,13 +38,13 @@ export function Rematch({ match, viewer, rematch }: RematchProps) {
 }
 
 function RematchLink({ id }: { readonly id: string }) {
-  const { data: table } = useQuery(matchQuery(id))
-  const kept = table?.seats.filter(({ holder, sat }) => holder === 'me' && !sat) ?? []
+  const { data: rematch } = useQuery(matchQuery(id))
+  const reserved = rematch?.seats.filter(({ holder, sat }) => holder === 'me' && !sat) ?? []
   return (
     <div className="again">
-      {kept.length > 0 && <p>A rematch is ready, with sides swapped. You play {list(kept.map(({ seat }) => seatName(seat)))}.</p>}
-      <Link to="/table/$id" params={{ id }} className={kept.length > 0 ? 'btn go' : 'btn'}>
-        {kept.length > 0 ? 'Join the rematch' : 'Open the rematch'}
+      {reserved.length > 0 && <p>A rematch is ready, with sides swapped. You play {list(reserved.map(({ seat }) => seatName(seat)))}.</p>}
+      <Link to="/table/$id" params={{ id }} className={reserved.length > 0 ? 'btn go' : 'btn'}>
+        {reserved.length > 0 ? 'Join the rematch' : 'Open the rematch'}
       </Link>
     </div>
   )

@@ -1,4 +1,4 @@
-// Chat and requests: the last messages, a field to write, concede and draw, and the spectator link.
+// Chat and requests: the last messages, a field for a new one, draw and concede, and the spectator link.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { watchAddress } from '../api/social.ts'
@@ -20,6 +20,7 @@ export interface SocialPanelProps {
   sideStyle(seat: Seat): SideStyle
 }
 
+/** The number of messages shown. */
 const FEW = 3
 
 export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: SocialPanelProps) {
@@ -46,7 +47,7 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
       )}
       <details className="watch">
         <summary>Spectator link</summary>
-        <p className="dim">Anybody with this link can watch what is public, without a seat or a name.</p>
+        <p className="dim">Anybody with this link can watch. Spectators see only what is public.</p>
         <CopyLink address={watchAddress(match.id)} label="Spectator link" />
       </details>
     </section>

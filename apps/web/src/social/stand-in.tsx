@@ -1,4 +1,4 @@
-// An absent player: how long, and the vote on letting the computer play until they return.
+// An absent player: for how long, and the vote to let the computer play until the player returns.
 import { list, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { type BotRank, voteStandIn } from '../api/social.ts'
@@ -16,6 +16,7 @@ interface StandInProps {
   readonly as: Seat | null
   /** The seat of the absent player. */
   readonly left: Seat
+  /** When the player left, in milliseconds since 1970. */
   readonly since: number
   readonly vote: Presence['standIn'][number] | undefined
 }
@@ -30,7 +31,7 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
     <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
       <h2>{personAt(match, left)} has left</h2>
       <p>
-        <AwayTime at={since} />. If all other players agree, the computer plays until they return.
+        <AwayTime since={since} />. If all other players agree, the computer plays until this player returns.
       </p>
       {vote && (
         <p>

@@ -1,4 +1,4 @@
-// A personal link opened on another device: asks before it replaces who this browser is signed in as.
+// A personal link opened on another device. It asks first, because this browser is then signed in as another person.
 import { noun, plural } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import './profile.css'
 export function TakeOverPage() {
   const { token } = useParams({ from: '/me/take/$token' })
   const { data: me } = useQuery(meQuery)
-  const { data: tables } = useQuery(matchesQuery)
+  const { data: games } = useQuery(matchesQuery)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const take = useMutation({
@@ -26,11 +26,7 @@ export function TakeOverPage() {
         <p className="dim">Personal link</p>
         <h1 className="big">Sign in on this browser?</h1>
         <p>This browser gets the name, games and seats of the person who made the link. The link works once.</p>
-        <p>
-          {tables && tables.length > 0
-            ? `You are ${me?.name || 'a guest'} here now, with ${plural(tables.length, 'game')}. This browser will lose ${noun(tables.length, 'it', 'them')}. To keep ${noun(tables.length, 'it', 'them')}, make a personal link of your own first.`
-            : `You are ${me?.name || 'a guest'} here now, with no games, so nothing is lost.`}
-        </p>
+        {games && <p>{lossText(me?.name || 'a guest', games.length)}</p>}
         <div className="alts">
           <button type="button" className="btn go" disabled={take.isPending} onClick={() => take.mutate()}>
             Yes, sign in
@@ -38,7 +34,7 @@ export function TakeOverPage() {
           <Link to="/" className="btn">
             No, stay {me?.name || 'a guest'}
           </Link>
-          {tables && tables.length > 0 && (
+          {games && games.length > 0 && (
             <Link to="/me" className="btn">
               Make my own link
             </Link>
@@ -52,4 +48,12 @@ export function TakeOverPage() {
       </div>
     </Page>
   )
+}
+
+/** What this browser loses by signing in as another person. */
+function lossText(name: string, games: number): string {
+  if (games === 0)
+    return `This browser is now signed in as ${name}, with no games. If you sign in, it loses only designs that were saved here.`
+  const them = noun(games, 'it', 'them')
+  return `This browser is now signed in as ${name}, with ${plural(games, 'game')}. If you sign in, it loses ${them}. To keep ${them}, make a personal link of your own first.`
 }

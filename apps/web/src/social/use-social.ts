@@ -1,4 +1,4 @@
-// The social state of a match: visible messages, unread messages, and notices for screen readers.
+// Messages and requests of a match: what is visible, what is unread, and a notice for screen readers.
 import { list, noun, type Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 import { personAt } from './people.ts'
 
-export interface SocialState {
+export interface SocialOverview {
   readonly muted: MutedSeats
   /** Messages of seats that are not muted. */
   readonly notes: readonly Note[]
@@ -28,19 +28,20 @@ interface SocialInput {
   readonly inSight: boolean
 }
 
-export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialState {
+export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialOverview {
   const { presence } = state
   const muted = useMuted(match.id)
   const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
   useSeatRefresh(match.id, observed)
-  const news = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
-  const [seen, setSeen] = useState(news)
+  const lastFromOthers = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
+  const [seen, setSeen] = useState(lastFromOthers)
   useEffect(() => {
-    if (inSight || state.link === 'catching up') setSeen(news)
-  }, [inSight, state.link, news])
-  return { muted, notes, unseen: seen !== news || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
+    if (inSight || state.link === 'catching up') setSeen(lastFromOthers)
+  }, [inSight, state.link, lastFromOthers])
+  return { muted, notes, unseen: seen !== lastFromOthers || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
 
+/** A draw offer, an absent player or a stand-in on the viewer's own seat. */
 const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
   draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
@@ -55,6 +56,7 @@ function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Pre
     .join(' ')
 }
 
+/** Loads the match again when its seats may have changed. */
 function useSeatRefresh(match: string, { actions, outcome }: ObservedMatch): void {
   const queries = useQueryClient()
   const over = outcome !== null

@@ -1,4 +1,4 @@
-// The only live region of the table: reads new log lines, messages and the question to screen readers.
+// The only live region of a match page: screen readers read new log lines, messages and the question from it.
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { seatName } from '../parts/side-style.tsx'
@@ -8,29 +8,30 @@ import type { ObservedLogEntry } from './observed-match.ts'
 
 interface AnnouncerProps {
   readonly log: readonly ObservedLogEntry[]
-  /** Those that this browser shows. */
+  /** The messages that this browser shows. */
   readonly notes: readonly Note[]
-  /** Until then the log is history. */
+  /** The stream has caught up. Lines that arrived earlier are not read aloud. */
   readonly live: boolean
   readonly question: string
   readonly link: string
-  /** What the people propose to each other. */
+  /** The open requests between players. */
   readonly notice: string
 }
 
+/** Log lines read aloud at once. */
 const MOST = 8
 
 export function Announcer({ log, notes, live, question, link, notice }: AnnouncerProps) {
-  const said = useLatest(notes, live)
-  const told = useRef<number | null>(null)
-  const [news, setNews] = useState('')
+  const latestNote = useLatestNote(notes, live)
+  const readLines = useRef<number | null>(null)
+  const [text, setText] = useState('')
   useEffect(() => {
     if (!live) return
-    const from = told.current ?? log.length
-    told.current = log.length
+    const from = readLines.current ?? log.length
+    readLines.current = log.length
     const lines = log.slice(from)
     if (lines.length > 0)
-      setNews(
+      setText(
         lines
           .slice(-MOST)
           .map(({ line }) => lineText(line))
@@ -40,18 +41,18 @@ export function Announcer({ log, notes, live, question, link, notice }: Announce
   return (
     <div className="unseen" role="status" aria-live="polite">
       <p>{link}</p>
-      <p>{news}</p>
-      <p>{said}</p>
+      <p>{text}</p>
+      <p>{latestNote}</p>
       <p>{notice}</p>
       <p>{question}</p>
     </div>
   )
 }
 
-/** The last thing said since the table was laid. */
-function useLatest(notes: readonly Note[], live: boolean): string {
+/** The last message that has arrived since the page was loaded. */
+function useLatestNote(notes: readonly Note[], live: boolean): string {
   const last = notes.at(-1)
-  const heard = useRef<number | null>(null)
-  if (live) heard.current ??= last?.seq ?? 0
-  return last && heard.current !== null && last.seq > heard.current ? `${last.name || seatName(last.seat)} says: ${noteText(last)}` : ''
+  const earlier = useRef<number | null>(null)
+  if (live) earlier.current ??= last?.seq ?? 0
+  return last && earlier.current !== null && last.seq > earlier.current ? `${last.name || seatName(last.seat)} says: ${noteText(last)}` : ''
 }

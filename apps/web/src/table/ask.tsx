@@ -1,4 +1,4 @@
-// The question with its list of choices.
+// The open question with its list of choices.
 import type { Choice, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
@@ -28,13 +28,13 @@ export function Ask(props: AskProps) {
           Show as list
         </button>
       ) : (
-        <Answering {...props} />
+        <ChoiceList {...props} />
       )}
     </section>
   )
 }
 
-function Answering({ aiming }: AskProps) {
+function ChoiceList({ aiming }: AskProps) {
   const { choices, answers } = aiming
   const { rows, folded } = aiming.listed
   const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
@@ -90,7 +90,7 @@ interface RowProps extends Pick<AskProps, 'aiming'> {
   readonly busy: boolean
 }
 
-/** Characters of a note that leave the label its room. */
+/** A note of at most this many characters is shown beside the label, a longer one below it. */
 const SHORT = 16
 
 function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) {

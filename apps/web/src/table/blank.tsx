@@ -1,4 +1,4 @@
-// Between two seats at one screen: nothing of either is here.
+// The page between two players who share a screen. It contains nothing of either seat.
 
 import { SideBadge } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
@@ -6,8 +6,9 @@ import { seatName, sideStyleOf } from '../parts/side-style.tsx'
 import './blank.css'
 
 interface BlankProps {
+  /** The seat that is next. */
   readonly to: Seat
-  /** All seats held at this screen. */
+  /** All seats at this screen. */
   readonly mine: readonly Seat[]
   readonly seats: readonly Seat[]
   readonly title: string
@@ -24,7 +25,7 @@ export function Blank({ to, mine, seats, title, onTake }: BlankProps) {
       <p>
         {title}. All views are hidden. Continue when only {seatName(to)} can see the screen.
       </p>
-      {/* biome-ignore lint/a11y/noAutofocus: the page has this one thing to do */}
+      {/* biome-ignore lint/a11y/noAutofocus: this is the one main action of the page */}
       <button type="button" className="btn go" autoFocus onClick={() => onTake(to)}>
         I am {seatName(to)}
       </button>

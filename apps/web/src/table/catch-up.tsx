@@ -1,19 +1,19 @@
-// The log entries since this seat last looked.
-
+// The log lines since this seat last looked.
+import { plural } from '@admiralty/kernel'
 import { LineParts } from './line.tsx'
 import type { ObservedLogEntry } from './observed-match.ts'
 
-interface SinceProps {
-  readonly told: readonly ObservedLogEntry[]
+interface CatchUpProps {
+  readonly entries: readonly ObservedLogEntry[]
   onClose(): void
 }
 
 const FEW = 9
 
-export function CatchUp({ told, onClose }: SinceProps) {
-  const shown = told.slice(-FEW)
+export function CatchUp({ entries, onClose }: CatchUpProps) {
+  const shown = entries.slice(-FEW)
   return (
-    <aside className="pop since" aria-label="Since you last looked">
+    <aside className="pop missed" aria-label="Since you last looked">
       <div className="ttl">
         <span>Since you last looked</span>
         <button type="button" className="iconbtn tap" aria-label="Close" onClick={onClose}>
@@ -29,7 +29,7 @@ export function CatchUp({ told, onClose }: SinceProps) {
           </li>
         ))}
       </ol>
-      {told.length > shown.length && <p className="dim">and {told.length - shown.length} lines before these, in the log</p>}
+      {entries.length > shown.length && <p className="dim">{plural(entries.length - shown.length, 'earlier line')} in the log</p>}
     </aside>
   )
 }

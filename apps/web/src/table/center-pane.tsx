@@ -1,4 +1,4 @@
-// The middle: the map or the text view, with the figures of the aimed choice or the catch-up list.
+// The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
@@ -17,9 +17,9 @@ interface CenterPaneProps {
   readonly selection: Selection
   /** Entries since the last visit; a lesson has none. */
   readonly catchUp: CatchUpState | undefined
-  /** The last of the log. */
+  /** The observations of the latest log lines. */
   readonly observations: readonly unknown[]
-  /** What happens at this moment. */
+  /** The animation that is running. */
   readonly moving: ActiveMotions | null
 }
 
@@ -29,14 +29,14 @@ export function CenterPane(props: CenterPaneProps) {
   const { catchUp } = props
   const { asText } = props.selection
   const { aim, choices } = props.aiming
-  // With nothing aimed at, the numbers of the one big button are what is at stake.
+  // While no choice is aimed at, the panel shows the odds of the main button.
   const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
-  const weighed = aim?.choice ?? main
-  const odds = weighed && hasNumbers(weighed) ? weighed : undefined
+  const choice = aim?.choice ?? main
+  const odds = choice && hasNumbers(choice) ? choice : undefined
   const panel = odds ? (
     <Odds choice={odds} firm={aim?.by !== 'pointer'} />
   ) : (
-    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp told={catchUp.entries} onClose={catchUp.close} />
+    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp entries={catchUp.entries} onClose={catchUp.close} />
   )
   return (
     <main className={asText ? 'map in-words' : 'map'}>
@@ -72,7 +72,7 @@ function Chart({ game: { ui, words }, view, aiming, selection, panel, observatio
       shown={selection.shown}
       moving={moving}
       panel={panel}
-      label={`Chart, ${words.phase(view).title}`}
+      label={`Map, ${words.phase(view).title}`}
       onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}
       onPick={aiming.pick}
       onSelect={selection.setSelected}

@@ -16,11 +16,11 @@ const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]
 const press = (key: string, aimed: string | null = null, choices = list) => {
-  const meant = choiceKeyAction(choices, choices.find((one) => one.key === aimed) ?? null, { key, elsewhere: false })
-  return meant && (meant.kind === 'clear' ? 'clear' : `${meant.kind} ${meant.choice.key}`)
+  const action = choiceKeyAction(choices, choices.find((one) => one.key === aimed) ?? null, { key, elsewhere: false })
+  return action && (action.kind === 'clear' ? 'clear' : `${action.kind} ${action.choice.key}`)
 }
 
-describe('what is listed', () => {
+describe('the list of choices', () => {
   const hex = (key: string, q: number): Choice => ({ ...choice(key), spots: [{ kind: 'hex', hex: [q, 0] }] })
   const hexes = ['p', 'q', 'r', 's'].map(hex)
   const keys = (rows: readonly Choice[]) => rows.map(({ key }) => key).join('')
@@ -28,17 +28,17 @@ describe('what is listed', () => {
     const { rows, folded } = listed(choices, all)
     return [keys(rows), keys(folded)]
   }
-  test('rows that are but a hex on the chart fold, and figures count the others', () => {
+  test('folds rows that are only a hex, and digits count the other rows', () => {
     expect(both([...list, ...hexes])).toEqual(['abc', 'pqrs'])
     const { rows } = listed([...hexes, ...list], false)
     expect(choiceKeyAction([...hexes, ...list], null, { key: '1', elsewhere: false }, rows)).toMatchObject({ choice: { key: 'a' } })
   })
-  test('few of them, or the only ones, or all that are wanted, stay', () => {
+  test('lists hexes if they are few, the only rows, or asked for', () => {
     expect(both([...list, ...hexes.slice(1)])).toEqual(['abcqrs', ''])
     expect(both(hexes)).toEqual(['pqrs', ''])
     expect(both([...list, ...hexes], true)).toEqual(['abcpqrs', ''])
   })
-  test('a thing in a hex is more than a hex', () => {
+  test('lists a row with a thing and its hex', () => {
     const thing: Choice = {
       ...hex('t', 1),
       spots: [
@@ -50,11 +50,11 @@ describe('what is listed', () => {
   })
 })
 
-describe('keys on the list of choices', () => {
-  test('figures count the rows, not the buttons', () => {
+describe('keys', () => {
+  test('digits count rows, not buttons', () => {
     expect([press('1'), press('2'), press('3'), press('4')]).toEqual(['pick a', 'pick b', 'pick c', undefined])
   })
-  test('arrows walk the rows, round and round', () => {
+  test('arrows move through the rows and wrap around', () => {
     expect([press('ArrowDown'), press('ArrowUp'), press('ArrowDown', 'c'), press('ArrowUp', 'b')]).toEqual([
       'aim a',
       'aim c',
@@ -62,7 +62,7 @@ describe('keys on the list of choices', () => {
       'aim a',
     ])
   })
-  test('Enter picks what is aimed at, else the main answer, else the only one', () => {
+  test('Enter picks the aimed choice, otherwise the main answer, otherwise the only choice', () => {
     expect([press('Enter', 'b'), press('Enter'), press('Enter', null, [choice('x'), choice('up', 'back')])]).toEqual([
       'pick b',
       'pick go',
@@ -70,10 +70,10 @@ describe('keys on the list of choices', () => {
     ])
     expect(press('Enter', null, [choice('x'), choice('y')])).toBeUndefined()
   })
-  test('Escape goes one step back, else leaves the draft', () => {
+  test('Escape picks the choice that leads back, otherwise it discards the draft', () => {
     expect([press('Escape'), press('Escape', null, [choice('x')])]).toEqual(['pick up', 'clear'])
   })
-  test('keys meant for something else are left alone', () => {
+  test('keys for other elements have no effect', () => {
     expect(choiceKeyAction(list, null, { key: '1', elsewhere: true })).toBeUndefined()
     expect(press('q')).toBeUndefined()
   })

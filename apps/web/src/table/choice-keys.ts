@@ -1,15 +1,15 @@
-// What a key means for the list of choices: figures pick rows, arrows walk them, Enter gives the main answer, Escape goes back.
+// The meaning of keys for the list of choices: digits pick rows, arrows move through them, Enter gives the main answer, Escape goes back.
 import type { Choice } from '@admiralty/kernel'
 
 export interface Keyed {
   readonly key: string
-  /** A modifier key is down, or somebody types into a field: then it is not for us. */
+  /** The key is meant for something else: a modifier is down, or a field or pane has the focus. */
   readonly elsewhere: boolean
 }
-export type Meant =
+type ChoiceKeyAction =
   | { readonly kind: 'pick'; readonly choice: Choice }
   | { readonly kind: 'aim'; readonly choice: Choice }
-  /** Leave the draft altogether: no choice leads back. */
+  /** Discards the draft, because no choice leads back. */
   | { readonly kind: 'clear' }
 
 const isRow = ({ role }: Choice): boolean => role === 'row'
@@ -17,16 +17,18 @@ const isRow = ({ role }: Choice): boolean => role === 'row'
 const rowsOf = (choices: readonly Choice[]): readonly Choice[] => choices.filter(isRow)
 
 export interface Listed {
-  /** The rows that stand there, in the order of their figures. */
+  /** The rows of the list, in the order of their digits. */
   readonly rows: readonly Choice[]
-  /** Rows that stand for a marked hex each, when there are too many of them to list. */
+  /** Rows that are only a hex, when there are too many of them to list. */
   readonly folded: readonly Choice[]
 }
+/** So many hexes are listed beside other rows. */
 const FEW = 3
+/** So many hexes are listed if there are no other rows. */
 const MANY = 9
 const isHex = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'hex' && another === undefined
 
-/** The chart shows them better: rows that are nothing but a hex fold into one, unless `all` are wanted or they are the only ones and few. */
+/** Folds the rows that are only a hex, because the map shows them better. With `all`, or if they are few, every row is listed. */
 export function listed(choices: readonly Choice[], all: boolean): Listed {
   const rows = rowsOf(choices)
   const hexes = rows.filter(isHex)
@@ -35,39 +37,39 @@ export function listed(choices: readonly Choice[], all: boolean): Listed {
   return { rows: rows.filter((row) => !isHex(row)), folded: hexes }
 }
 
-/** `figured`: the rows that have figures. */
+/** `aimed` is the choice under the keyboard selection, `figured` are the rows with digits. */
 export function choiceKeyAction(
   choices: readonly Choice[],
   aimed: Choice | null,
   { key, elsewhere }: Keyed,
   figured: readonly Choice[] = rowsOf(choices),
-): Meant | undefined {
+): ChoiceKeyAction | undefined {
   if (elsewhere) return undefined
   const rows = rowsOf(choices)
   if (/^[1-9]$/.test(key)) return picked(figured[Number(key) - 1])
-  if (key === 'ArrowDown' || key === 'ArrowUp') return walked(rows, aimed, key === 'ArrowDown' ? 1 : -1)
+  if (key === 'ArrowDown' || key === 'ArrowUp') return moved(rows, aimed, key === 'ArrowDown' ? 1 : -1)
   if (key === 'Enter') return entered(choices, aimed)
   if (key === 'Escape') return picked(choices.find(({ role }) => role === 'back')) ?? { kind: 'clear' }
   return undefined
 }
 
-const picked = (choice: Choice | undefined): Meant | undefined => choice && { kind: 'pick', choice }
+const picked = (choice: Choice | undefined): ChoiceKeyAction | undefined => choice && { kind: 'pick', choice }
 
-function walked(rows: readonly Choice[], aimed: Choice | null, by: 1 | -1): Meant | undefined {
+function moved(rows: readonly Choice[], aimed: Choice | null, by: 1 | -1): ChoiceKeyAction | undefined {
   const at = rows.findIndex(({ key }) => key === aimed?.key)
   const next = at < 0 ? (by === 1 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length
   const choice = rows[next]
   return choice && { kind: 'aim', choice }
 }
 
-/** The row that is aimed at; else the main answer; else the only row there is. */
-function entered(choices: readonly Choice[], aimed: Choice | null): Meant | undefined {
+/** The aimed row, otherwise the main answer, otherwise the only row. */
+function entered(choices: readonly Choice[], aimed: Choice | null): ChoiceKeyAction | undefined {
   const chosen = aimed && choices.find(({ key }) => key === aimed.key)
   const [only, second] = choices.filter(({ role }) => role !== 'back')
   return picked(chosen ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only))
 }
 
-/** Whether keys go into a field, a list or a dialog that wants them itself. */
+/** Tells whether a field, a menu or a dialog receives the keys. */
 export function isTyping(target: EventTarget | null): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null

@@ -27,15 +27,15 @@ const message = (seq: number): Message => ({
 class FakeSource implements Source {
   readyState = 0
   closed = false
-  private readonly heard: (readonly [string, (event: { data?: string }) => void])[] = []
+  private readonly listeners: (readonly [string, (event: { data?: string }) => void])[] = []
   addEventListener(type: string, listener: (event: { data?: string }) => void): void {
-    this.heard.push([type, listener])
+    this.listeners.push([type, listener])
   }
   close(): void {
     this.closed = true
   }
-  say(type: string, data?: unknown): void {
-    for (const [known, listener] of this.heard) if (known === type) listener(data === undefined ? {} : { data: JSON.stringify(data) })
+  send(type: string, data?: unknown): void {
+    for (const [known, listener] of this.listeners) if (known === type) listener(data === undefined ? {} : { data: JSON.stringify(data) })
   }
 }
 
@@ -44,7 +44,7 @@ let waiting: { run: () => void; ms: number }[]
 let states: TableState[]
 let close: () => void
 const now = () => states.at(-1)
-/** Lets everything happen that was put off by at most so long. */
+/** Runs the timers that are due within so many milliseconds. */
 const pass = (ms: number) => {
   const due = waiting.filter((wait) => wait.ms <= ms)
   waiting = waiting.filter((wait) => wait.ms > ms)
@@ -68,78 +68,81 @@ beforeEach(() => {
         waiting = waiting.filter((other) => other !== wait)
       }
     },
-    told: (state) => states.push(state),
+    onChange: (state) => states.push(state),
   })
 })
 const begin = (source: FakeSource | undefined) => {
-  source?.say('open')
-  source?.say('begin', { view: { n: 0 }, message: message(0) })
+  source?.send('open')
+  source?.send('begin', { view: { n: 0 }, message: message(0) })
 }
 
-describe('the stream of a table', () => {
+describe('the stream of a match', () => {
   test('catches up, then is live', () => {
     begin(sources[0])
     expect(now()?.link).toBe('catching up')
-    sources[0]?.say('entry', message(1))
-    sources[0]?.say('entry', message(2))
-    sources[0]?.say('status', { sealed: ['blue'], here: [], thinking: [] })
+    sources[0]?.send('entry', message(1))
+    sources[0]?.send('entry', message(2))
+    sources[0]?.send('status', { sealed: ['blue'], here: [], thinking: [] })
     expect(now()).toMatchObject({ link: 'live', observed: { seq: 2, view: { n: 2 } }, presence: { sealed: ['blue'] } })
   })
-  test('entries that come together are folded together', () => {
+  test('applies entries that arrive together in one change', () => {
     begin(sources[0])
     const before = states.length
-    for (const seq of [1, 2, 3]) sources[0]?.say('entry', message(seq))
+    for (const seq of [1, 2, 3]) sources[0]?.send('entry', message(seq))
     expect(states).toHaveLength(before)
     pass(20)
     expect(states).toHaveLength(before + 1)
     expect(now()?.observed?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
   })
-  test('what was said comes together, and once, though a stream that goes on tells it again', () => {
+  test('applies messages that arrive together in one change, and once if a resumed stream sends them again', () => {
     const note = (seq: number) => ({ seq, time: 0, seat: 'blue', name: 'Ben', text: `word ${seq}`, signal: null })
     begin(sources[0])
-    for (const seq of [1, 2]) sources[0]?.say('note', note(seq))
+    for (const seq of [1, 2]) sources[0]?.send('note', note(seq))
     pass(20)
-    sources[0]?.say('open')
-    for (const seq of [1, 2, 3]) sources[0]?.say('note', note(seq))
+    sources[0]?.send('open')
+    for (const seq of [1, 2, 3]) sources[0]?.send('note', note(seq))
     pass(20)
     expect(now()?.notes.map(({ text }) => text)).toEqual(['word 1', 'word 2', 'word 3'])
   })
-  test('a lost stream says so, keeps what it knows and goes on where it was', () => {
+})
+
+describe('a broken stream', () => {
+  test('keeps what it received when the connection is lost, and continues from there', () => {
     begin(sources[0])
-    sources[0]?.say('error')
+    sources[0]?.send('error')
     expect(now()).toMatchObject({ link: 'lost', observed: { seq: 0 } })
-    sources[0]?.say('open')
-    sources[0]?.say('entry', message(1))
+    sources[0]?.send('open')
+    sources[0]?.send('entry', message(1))
     pass(1_000)
     expect(now()).toMatchObject({ link: 'live', observed: { seq: 1 } })
     expect(sources).toHaveLength(1)
   })
-  test('a stream that the browser gave up is opened anew', () => {
+  test('opens another stream when the browser has given up', () => {
     begin(sources[0])
     if (sources[0]) sources[0].readyState = 2
-    sources[0]?.say('error')
+    sources[0]?.send('error')
     pass(5_000)
     expect(sources).toHaveLength(2)
     begin(sources[1])
     expect(now()).toMatchObject({ link: 'catching up', observed: { seq: 0 } })
   })
-  test('a missed entry opens it anew', () => {
+  test('opens another stream when an entry is missing', () => {
     begin(sources[0])
-    sources[0]?.say('entry', message(2))
+    sources[0]?.send('entry', message(2))
     pass(20)
     expect([sources.length, sources[0]?.closed]).toEqual([2, true])
   })
-  test('closed, it tells nothing more', () => {
+  test('reports nothing after it is closed', () => {
     begin(sources[0])
     close()
     const before = states.length
-    sources[0]?.say('entry', message(1))
+    sources[0]?.send('entry', message(1))
     pass(5_000)
     expect([states.length, sources[0]?.closed, sources.length]).toEqual([before, true, 1])
   })
 })
 
-test('seals are broken with their question', () => {
+test('a sealed order is opened when its call closes', () => {
   const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
   const before = [call('1', 'blue'), call('2', 'red', 'green')]
   expect(stillSealed(before, [call('3', 'blue'), call('2', 'red', 'green')], ['blue', 'red'])).toEqual(['red'])

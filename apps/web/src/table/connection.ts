@@ -1,4 +1,4 @@
-// The stream of one viewer of one match: what it told so far, and whether it still flows. Closing it forgets everything.
+// The stream of one viewer of one match: what the viewer has received, and the state of the connection.
 
 import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
@@ -11,135 +11,183 @@ export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 
 export interface TableState {
   readonly link: Link
-  /** Null until the opening has come. */
+  /** Null until the opening has arrived. */
   readonly observed: ObservedMatch | null
   readonly presence: Presence
-  /** What was said at the table, oldest first. */
+  /** The messages of players, oldest first. */
   readonly notes: readonly Note[]
 }
 
-/** What is needed of an EventSource. */
+/** The part of an EventSource that a connection uses. */
 export interface Source {
   readonly readyState: number
   addEventListener(type: string, listener: (event: { readonly data?: string }) => void): void
   close(): void
 }
+/** What a connection needs from its environment. */
 export interface Wires {
   open(): Source
-  /** Runs it a little later; returns how to call it off. */
+  /** Runs a function after so many milliseconds; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
-  /** Whenever anything changed. */
-  told(state: TableState): void
+  /** Called after every change. */
+  onChange(state: TableState): void
 }
 
+/** `EventSource.CLOSED`: the browser has given up. */
 const CLOSED = 2
-/** Messages that come together are folded together. */
+/** Messages that arrive within this time are applied together. */
 const BATCH_MS = 12
-/** No entry for so long: caught up, where the server did not say. */
+/** After this time without an entry the stream counts as caught up, in case no status message says so. */
 const QUIET_MS = 600
-const AGAIN_MS = 2_500
+const RECONNECT_MS = 2_500
 
-const nobody: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
-export const unopened: TableState = { link: 'opening', observed: null, presence: nobody, notes: [] }
+const noPresence: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
+/** The state before the stream is open. */
+export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 
+/** The address of a viewer's stream. */
 export function streamPath(match: string, as: Viewer): string {
   return `${base}/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
 }
 
-/** A seal belongs to a question: those of questions that closed are broken, whether or not the server has said so yet. */
+/** Seats whose sealed order is still waiting: an order is opened with its call, even before a status message says so. */
 export const stillSealed = (before: readonly Call[], after: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
   sealed.filter((seat) => callOf(before, seat)?.id === callOf(after, seat)?.id)
 
-/** A stream that is resumed tells all of them again. */
+/** Leaves out messages that a resumed stream sends again. */
 const withNote = (notes: readonly Note[], note: Note): readonly Note[] => {
   const last = notes.at(-1)
   return last === undefined || note.seq > last.seq ? [...notes, note] : notes
 }
 
-/** Returns how to close it. */
-export function connect(words: Words, { open, later, told }: Wires): () => void {
-  let state = unopened
-  let source: Source | undefined
-  let pending: Message[] = []
-  let said: Note[] = []
-  let closed = false
-  const waits = new Map<string, () => void>()
+/** Connects and reconnects. Returns a function that closes the connection and forgets what it received. */
+export function connect(words: Words, wires: Wires): () => void {
+  const connection = new Connection(words, wires)
+  connection.begin()
+  return () => connection.close()
+}
 
-  const wait = (name: string, run: () => void, ms: number) => {
-    waits.get(name)?.()
-    waits.set(name, later(run, ms))
+class Connection {
+  readonly #words: Words
+  readonly #wires: Wires
+  #state = unopened
+  #source: Source | undefined
+  #pending: Message[] = []
+  #notes: Note[] = []
+  #closed = false
+  /** Cancels the timer of that name. */
+  readonly #timers = new Map<string, () => void>()
+
+  constructor(words: Words, wires: Wires) {
+    this.#words = words
+    this.#wires = wires
   }
-  const tell = (change: Partial<TableState>) => {
-    if (closed) return
-    state = { ...state, ...change }
-    told(state)
+
+  /** Opens a stream, in place of the one before. */
+  begin(): void {
+    this.#source?.close()
+    if (this.#closed) return
+    this.#pending = []
+    const source = this.#wires.open()
+    this.#source = source
+    const on = <T>(type: string, listener: (data: T) => void) =>
+      source.addEventListener(type, ({ data }) => {
+        if (source === this.#source && !this.#closed) listener((data ? JSON.parse(data) : undefined) as T)
+      })
+    on('open', () => this.#onOpen())
+    on<Begin>('begin', (data) => this.#onBegin(data))
+    on<Message>('entry', (message) => this.#onEntry(message))
+    on<Presence>('status', (presence) => this.#onStatus(presence))
+    on<Note>('note', (note) => this.#onNote(note))
+    on('error', () => this.#onError(source))
   }
-  const flush = () => {
-    const messages = pending
-    pending = []
-    if (said.length > 0) tell({ notes: said.reduce(withNote, state.notes) })
-    said = []
-    if (!state.observed || messages.length === 0) return
+
+  close(): void {
+    this.#closed = true
+    for (const cancel of this.#timers.values()) cancel()
+    this.#source?.close()
+    this.#state = unopened
+    this.#pending = []
+    this.#notes = []
+  }
+
+  #onOpen(): void {
+    this.#change({ link: 'catching up' })
+    this.#becomeLiveSoon()
+  }
+
+  #onBegin({ message }: Begin): void {
+    this.#pending = []
+    this.#change({ observed: opened(this.#words, message), link: 'catching up' })
+    this.#becomeLiveSoon()
+  }
+
+  #onEntry(message: Message): void {
+    this.#pending.push(message)
+    this.#flushSoon()
+    if (this.#state.link === 'catching up') this.#becomeLiveSoon()
+  }
+
+  #onStatus(presence: Presence): void {
+    this.#flush()
+    this.#change({ presence })
+    this.#becomeLive()
+  }
+
+  #onNote(note: Note): void {
+    this.#notes.push(note)
+    this.#flushSoon()
+  }
+
+  #onError(source: Source): void {
+    this.#change({ link: 'lost' })
+    if (source.readyState === CLOSED) this.#after('reconnect', () => this.begin(), RECONNECT_MS)
+  }
+
+  #change(change: Partial<TableState>): void {
+    if (this.#closed) return
+    this.#state = { ...this.#state, ...change }
+    this.#wires.onChange(this.#state)
+  }
+
+  /** Runs a function later; a timer of the same name starts again. */
+  #after(name: string, run: () => void, ms: number): void {
+    this.#timers.get(name)?.()
+    this.#timers.set(name, this.#wires.later(run, ms))
+  }
+
+  #flushSoon(): void {
+    this.#after('batch', () => this.#flush(), BATCH_MS)
+  }
+
+  #becomeLiveSoon(): void {
+    this.#after('quiet', () => this.#becomeLive(), QUIET_MS)
+  }
+
+  #becomeLive(): void {
+    this.#flush()
+    if (this.#state.link === 'catching up') this.#change({ link: 'live' })
+  }
+
+  /** Applies the entries and messages that have arrived. */
+  #flush(): void {
+    const messages = this.#pending
+    this.#pending = []
+    if (this.#notes.length > 0) this.#change({ notes: this.#notes.reduce(withNote, this.#state.notes) })
+    this.#notes = []
+    if (!this.#state.observed || messages.length === 0) return
     try {
-      const told = applyMessages(state.observed, messages, words)
-      const observed = state.link === 'live' ? told : settled(told)
-      const sealed = stillSealed(state.observed.calls, observed.calls, state.presence.sealed)
-      tell({ observed, presence: { ...state.presence, sealed } })
+      this.#apply(this.#state.observed, messages)
     } catch {
-      begin() // something was missed: the whole view again
+      this.begin() // an entry is missing: load the whole view again
     }
   }
-  const live = () => {
-    flush()
-    if (state.link === 'catching up') tell({ link: 'live' })
-  }
 
-  function begin(): void {
-    source?.close()
-    if (closed) return
-    pending = []
-    const mine = open()
-    source = mine
-    const on = <T>(type: string, heard: (data: T) => void) =>
-      mine.addEventListener(type, ({ data }) => {
-        if (mine === source && !closed) heard((data ? JSON.parse(data) : undefined) as T)
-      })
-    on('open', () => {
-      tell({ link: 'catching up' })
-      wait('quiet', live, QUIET_MS)
-    })
-    on<Begin>('begin', ({ message }) => {
-      pending = []
-      tell({ observed: opened(words, message), link: 'catching up' })
-      wait('quiet', live, QUIET_MS)
-    })
-    on<Message>('entry', (message) => {
-      pending.push(message)
-      wait('batch', flush, BATCH_MS)
-      if (state.link === 'catching up') wait('quiet', live, QUIET_MS)
-    })
-    on<Presence>('status', (presence) => {
-      flush()
-      tell({ presence })
-      live()
-    })
-    on<Note>('note', (note) => {
-      said.push(note)
-      wait('batch', flush, BATCH_MS)
-    })
-    on('error', () => {
-      tell({ link: 'lost' })
-      if (mine.readyState === CLOSED) wait('again', begin, AGAIN_MS)
-    })
-  }
-
-  begin()
-  return () => {
-    closed = true
-    for (const callOff of waits.values()) callOff()
-    source?.close()
-    state = unopened
-    pending = []
-    said = []
+  #apply(before: ObservedMatch, messages: readonly Message[]): void {
+    const { link, presence } = this.#state
+    const after = applyMessages(before, messages, this.#words)
+    const observed = link === 'live' ? after : settled(after)
+    const sealed = stillSealed(before.calls, observed.calls, presence.sealed)
+    this.#change({ observed, presence: { ...presence, sealed } })
   }
 }

@@ -1,4 +1,4 @@
-// A question answered on the game's own page, with the designs its owner has kept.
+// A question that is answered on the game's own page, with the player's saved designs.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
@@ -10,7 +10,7 @@ interface GamePageProps {
   readonly game: LoadedGame
   readonly view: unknown
   readonly answers: Decision['answers']
-  /** Nobody else plays at this screen: a design kept here would tell the next one what was drawn. */
+  /** No other seat shares this screen. Otherwise saving is off, because the library would show a design to the other player. */
   readonly alone: boolean
   onRule(rule: string): void
 }
@@ -21,7 +21,7 @@ export function GamePage({ game: { system, ui }, view, answers, alone, onRule }:
   const save = async (name: string, design: unknown) =>
     updateDesigns(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
-    <Suspense fallback={<LoadingNote what="Fetching the ships…" />}>
+    <Suspense fallback={<LoadingNote what="Loading the page…" />}>
       <ui.Page
         view={view}
         draft={answers.draft}

@@ -1,7 +1,7 @@
-// Several seats at one screen: whose eyes the page is for. The address says it, so that reload and back show nobody the wrong table.
+// Several seats at one screen: the address says which seat the page shows, so reload and back never show another seat's view.
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 
-/** What the address carries. */
+/** The search parameters of the address. */
 export interface Address {
   readonly as: Viewer | undefined
   /** The screen is blank until this seat's player takes it. */
@@ -10,31 +10,30 @@ export interface Address {
 
 export type Screen =
   | { readonly kind: 'seat'; readonly viewer: Viewer }
-  /** Nothing of any seat is in memory. */
+  /** A page without any data of a seat. */
   | { readonly kind: 'blank'; readonly to: Seat }
 
-/** One seat of mine: its table. None: what everybody may see. Several: the one the address names, else a blank page. */
+/** A player with one seat sees it, without a seat the public view. With several: the seat in the address, otherwise a blank page. */
 export function screenOf(mine: readonly Seat[], { as, to }: Address): Screen {
   if (to !== undefined && mine.includes(to)) return { kind: 'blank', to }
   if (as !== undefined && mine.includes(as)) return { kind: 'seat', viewer: as }
-  const [only, second] = mine
-  if (as === 'public' && only === undefined) return { kind: 'seat', viewer: 'public' }
-  if (only === undefined) return { kind: 'seat', viewer: 'public' }
-  return second === undefined ? { kind: 'seat', viewer: only } : { kind: 'blank', to: only }
+  const [first, second] = mine
+  if (first === undefined) return { kind: 'seat', viewer: 'public' }
+  return second === undefined ? { kind: 'seat', viewer: first } : { kind: 'blank', to: first }
 }
 
-export interface Table {
+export interface SharedScreen {
   readonly mine: readonly Seat[]
   readonly calls: readonly Call[]
   readonly sealed: readonly Seat[]
 }
 
-/** Those of my seats that owe an answer. */
-export const owing = ({ mine, calls, sealed }: Table): readonly Seat[] =>
+/** The player's own seats that owe an order. */
+export const owing = ({ mine, calls, sealed }: SharedScreen): readonly Seat[] =>
   mine.filter((seat) => !sealed.includes(seat) && calls.some(({ seats }) => seats.includes(seat)))
 
-/** The seat to hand the screen to: another of mine owes an answer, and this one does not. */
-export function nextAtScreen(viewer: Viewer, table: Table): Seat | undefined {
+/** The seat that gets the screen next: another of the player's seats owes an order, and `viewer` does not. */
+export function nextAtScreen(viewer: Viewer, table: SharedScreen): Seat | undefined {
   const owed = owing(table)
   return owed.includes(viewer) ? undefined : owed.find((seat) => seat !== viewer)
 }

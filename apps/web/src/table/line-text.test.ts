@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineText } from './line-text.ts'
 
-test('a line reads as a sentence, its dice as figures', () => {
+test('a line becomes a sentence with its dice as numbers', () => {
   const parts = [
     { kind: 'thing', id: 'y-dd-1', text: 'Yellow destroyer 1', seat: 'yellow' },
     ' fires, needs 3: ',

@@ -1,4 +1,4 @@
-// A line of the log as plain text: for the live region and for tests.
+// A line of the log as plain text, for the live region and for tests.
 import type { LogEntry, Part } from '@admiralty/kernel'
 
 function partText(part: Part): string {
@@ -6,7 +6,7 @@ function partText(part: Part): string {
   return part.kind === 'die' ? `die ${part.face}` : part.text
 }
 
-/** Dice stand apart from each other and from the words around them. */
+/** Puts spaces around dice. */
 export const lineText = ({ parts }: LogEntry): string =>
   parts
     .map((part) => (typeof part !== 'string' && part.kind === 'die' ? ` ${partText(part)} ` : partText(part)))

@@ -1,4 +1,4 @@
-// A line of the log: words, dice as dice, things and hexes as links to the chart, numbers with their reasons.
+// A line of the log: text, drawn dice, links to things and hexes on the map, numbers with their reasons.
 import { Die } from '@admiralty/board'
 import type { LogEntry, Part, Place } from '@admiralty/kernel'
 import { createContext, Fragment, useContext } from 'react'
@@ -6,7 +6,7 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 
-/** What a line's links do to the chart. */
+/** The effect of links in a line on the map. */
 export interface Pointing {
   thing(id: string): void
   hex(hex: Place): void
@@ -15,7 +15,7 @@ export const PointingContext = createContext<Pointing>({ thing: () => {}, hex: (
 
 export function LineParts({ line }: { readonly line: LogEntry }) {
   return line.parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line keep their order
     <Fragment key={index}>
       <PartMark part={part} />
     </Fragment>
@@ -58,8 +58,8 @@ function Figure({ part }: { readonly part: Extract<Part, { readonly kind: 'numbe
     <DialogTrigger>
       <Button className="linkish figure">{part.text}</Button>
       <Popover className="float">
-        <Dialog aria-label={`Why ${part.text}`} className="why-box">
-          <Reasons title="in all" number={part.number} />
+        <Dialog aria-label={`Reasons for ${part.text}`} className="why-box">
+          <Reasons title="Total" number={part.number} />
         </Dialog>
       </Popover>
     </DialogTrigger>

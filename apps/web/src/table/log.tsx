@@ -1,7 +1,7 @@
-// The log: what happened as this viewer may know it, oldest first, the newest in sight.
+// The log of what this viewer knows, oldest first, scrolled to the newest line.
 
 import { SideBadge, type SideStyle } from '@admiralty/board'
-import type { Seat } from '@admiralty/kernel'
+import { plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
@@ -12,14 +12,16 @@ import './log.css'
 
 interface LogProps {
   readonly log: readonly ObservedLogEntry[]
-  /** What was said meanwhile, as far as it is to be read here. */
+  /** The messages of players that this browser shows. */
   readonly notes: readonly Note[]
-  /** What is awaited now, as the last line. */
+  /** The last line: whom the match waits for. */
   readonly now: string | null
+  /** It is this viewer's move. */
   readonly mine: boolean
   sideStyle(seat: Seat): SideStyle
 }
 
+/** The latest rows, shown before the player asks for all. */
 const FEW = 120
 
 export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
@@ -28,25 +30,25 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   const atEnd = useRef(true)
   const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
   const shown = all ? rows : rows.slice(-FEW)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever lines came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added
   useLayoutEffect(() => {
     if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [rows.length, now])
   useEffect(() => {
     const node = box.current
     if (!node) return
-    const follow = () => {
+    const onScroll = () => {
       atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40
     }
-    // A pane that was hidden opens at its end.
-    const seen = new ResizeObserver(() => {
+    // A pane that was hidden opens at its last line.
+    const resized = new ResizeObserver(() => {
       if (atEnd.current) node.scrollTop = node.scrollHeight
     })
-    node.addEventListener('scroll', follow, { passive: true })
-    seen.observe(node)
+    node.addEventListener('scroll', onScroll, { passive: true })
+    resized.observe(node)
     return () => {
-      node.removeEventListener('scroll', follow)
-      seen.disconnect()
+      node.removeEventListener('scroll', onScroll)
+      resized.disconnect()
     }
   }, [])
   return (
@@ -54,7 +56,7 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
     <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
       {shown.length < rows.length && (
         <button type="button" className="btn quiet" onClick={() => setAll(true)}>
-          {rows.length - shown.length} earlier lines
+          {plural(rows.length - shown.length, 'earlier line')}
         </button>
       )}
       <ol className="log-lines">
@@ -67,7 +69,7 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
               </span>
             </li>
           ) : (
-            <LogLine key={row.told.key} told={row.told} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.told.seq} />
+            <LogLine key={row.entry.key} entry={row.entry} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.entry.seq} />
           ),
         )}
         {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
@@ -76,14 +78,14 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   )
 }
 
-const seqOf = (row: LogRow | undefined): number | undefined => (row?.kind === 'told' ? row.told.seq : undefined)
+const seqOf = (row: LogRow | undefined): number | undefined => (row?.kind === 'entry' ? row.entry.seq : undefined)
 
 function LogLine({
-  told: { line, seq },
+  entry: { line, seq },
   sideStyle,
   first,
 }: {
-  readonly told: ObservedLogEntry
+  readonly entry: ObservedLogEntry
   readonly first: boolean
   sideStyle(seat: Seat): SideStyle
 }) {

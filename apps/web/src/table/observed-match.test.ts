@@ -3,7 +3,7 @@ import { type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { applyMessages, callOf, opened } from './observed-match.ts'
 
-/** Tells every piece of observation with the figure of the view it is told on. */
+/** Writes every observation with the number in its view. */
 const words: Words = {
   phase: () => ({ turn: 0, step: '', title: '' }),
   tally: () => [],
@@ -35,32 +35,32 @@ const opening = message(
   [call('1/fire', 'blue')],
 )
 
-describe('following a match', () => {
-  test('the opening makes the first view, and its lines are told on the view after each step', () => {
+describe('an observed match', () => {
+  test('the opening creates the first view, and its lines use the view after each step', () => {
     const now = opened(words, opening)
     expect(now.view).toEqual({ n: 2, hidden: [1] })
     expect(now.log.map(({ key, line }) => [key, line.parts])).toEqual([['0.0', ['begun at 1']]])
     expect(now.calls).toEqual([call('1/fire', 'blue')])
   })
-  test('what did not change stays the same object', () => {
+  test('parts of the view that do not change stay the same objects', () => {
     const before = opened(words, opening)
     const after = applyMessages(before, [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect((after.view as { hidden: unknown }).hidden).toBe((before.view as { hidden: unknown }).hidden)
     expect(after.log.map(({ line }) => line.parts[0])).toEqual(['begun at 1', 'moved at 3'])
   })
-  test('an entry that closes a question opens the seals of its seats', () => {
+  test('an entry that closes a call opens the orders of its seats', () => {
     const after = applyMessages(opened(words, opening), [message(1, [], [call('2/fire', 'yellow')])], words)
     expect(after.opened).toEqual(['blue'])
     expect(after.seq).toBe(1)
   })
-  test('an entry told twice is told once', () => {
+  test('an entry that arrives twice is applied once', () => {
     const once = applyMessages(opened(words, opening), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect(applyMessages(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)
   })
-  test('a gap is noticed', () => {
-    expect(() => applyMessages(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 has not come')
+  test('a missing entry throws', () => {
+    expect(() => applyMessages(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 is missing')
   })
-  test('the question of a seat', () => {
+  test('the call of a seat is the open call that asks it', () => {
     expect(callOf([call('1/fire', 'blue'), call('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')
     expect(callOf([call('1/fire', 'blue')], 'green')).toBeUndefined()
   })

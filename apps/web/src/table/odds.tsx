@@ -1,30 +1,28 @@
-// The odds of the choice that is aimed at: one figure, how it falls out, and the numbers behind it with their rules.
-import type { Choice, Spread } from '@admiralty/kernel'
+// The odds of the aimed choice: the chance, the distribution of results, and the numbers behind it with their clauses.
+import { type Choice, plural, type Spread } from '@admiralty/kernel'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import './odds.css'
 
 export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
-/** Small is not nothing, and nearly sure is not sure. */
+/** Shows a very small chance as <1%, not 0%, and a near certainty as >99%, not 100%. */
 function chance(odds: number): string {
   if (odds > 0 && odds < 0.005) return '<1%'
   return odds < 1 && odds >= 0.995 ? '>99%' : percent(odds)
 }
 
-const counted = (reasons: number): string => (reasons === 1 ? 'one reason' : `${reasons} reasons`)
-
 interface OddsProps {
   readonly choice: Choice
-  /** It may be pointed at: the pointer is not what called it up. */
+  /** The panel accepts the pointer. It does not while the pointer aims, or it would take the pointer off the choice. */
   readonly firm: boolean
 }
 
 export function Odds({ choice, firm }: OddsProps) {
   const { label, rule, odds, spread, because } = choice
-  const [said, ...others] = spread?.also ?? []
-  const captioned = odds !== null && said?.chance === odds
+  const [first, ...others] = spread?.also ?? []
+  const captioned = odds !== null && first?.chance === odds
   return (
-    <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Why">
+    <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Odds and reasons">
       <div className="ttl">
         <span>{label}</span>
         <RuleLink rule={rule} />
@@ -35,7 +33,7 @@ export function Odds({ choice, firm }: OddsProps) {
             <b>{chance(odds)}</b>
             {captioned ? (
               <span className="said">
-                {said.what} <RuleLink rule={said.rule} />
+                {first.what} <RuleLink rule={first.rule} />
               </span>
             ) : (
               <Bar odds={odds} />
@@ -47,7 +45,13 @@ export function Odds({ choice, firm }: OddsProps) {
       {spread && <Also rows={captioned ? others : spread.also} />}
       {because.length > 0 && (
         <details open={matchMedia('(min-width: 901px)').matches}>
-          <summary>Why: {counted(because.reduce((sum, { number }) => sum + number.because.length, 0))}</summary>
+          <summary>
+            Why:{' '}
+            {plural(
+              because.reduce((sum, { number }) => sum + number.because.length, 0),
+              'reason',
+            )}
+          </summary>
           {because.map(({ title, number }) => (
             <Reasons key={title} title={title} number={number} />
           ))}
@@ -57,7 +61,7 @@ export function Odds({ choice, firm }: OddsProps) {
   )
 }
 
-/** As wide as they are likely; what comes to nothing is hollow. */
+/** A bar for each result, as wide as it is likely; a result of 0 is hollow. */
 function Bars({ spread: { title, ends } }: { readonly spread: Spread }) {
   const most = Math.max(...ends.map((end) => end.chance))
   return (
@@ -82,7 +86,7 @@ function Also({ rows }: { readonly rows: Spread['also'] }) {
   if (rows.length === 0) return null
   return (
     <table className="why also">
-      <caption className="unseen">What else may come of it</caption>
+      <caption className="unseen">Side effects</caption>
       <colgroup>
         <col />
         <col className="amount" />

@@ -1,4 +1,4 @@
-// The address of a match: waiting room, blank page between two players, or table.
+// The page of a match: waiting room, blank page between two players, or the match itself.
 
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ import { screenOf } from './hand-over.ts'
 import { Play } from './play.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 
-/** How often the waiting room asks who has come. */
-const KNOCK_MS = 2_000
+/** How often the waiting room reloads the seats. */
+const WAITING_ROOM_MS = 2_000
 
 export function TablePage() {
   const { id } = useParams({ from: '/table/$id' })
@@ -30,14 +30,14 @@ export function TablePage() {
     refetch,
   } = useQuery({
     ...matchQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? KNOCK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? WAITING_ROOM_MS : false),
   })
   if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!match) return <LayingOut />
+  if (!match) return <LoadingMatch />
   if (match.status === 'waiting') return <WaitingRoom match={match} />
 
   const screen = screenOf(match.mine, { as: address.as, to: address.to })
-  // Always in place of the address before: back must never lead into another seat's table.
+  // Replaces the address, because the back button must never show another seat's view.
   const go = (search: { as?: Seat; to?: Seat }) => {
     queries.clear()
     void navigate({ to: '/table/$id', params: { id }, search, replace: true })
@@ -66,7 +66,7 @@ function Table({ match, viewer, onHandOver }: TableProps) {
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!game) return <LayingOut />
+  if (!game) return <LoadingMatch />
   return (
     <BookContext value={book}>
       <Play match={match} game={game} viewer={viewer} onHandOver={onHandOver} onRule={setRule} />
@@ -75,10 +75,10 @@ function Table({ match, viewer, onHandOver }: TableProps) {
   )
 }
 
-function LayingOut() {
+function LoadingMatch() {
   return (
-    <Page title="Table">
-      <LoadingNote what="Laying the table…" />
+    <Page title="Match">
+      <LoadingNote what="Loading the match…" />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// The turn as a line of steps.
+// The phases of the turn, with the current one marked.
 import type { PhaseMark } from '@admiralty/kernel'
 
 const CLASS = { done: 'done', now: 'now', 'to come': '' } as const

@@ -1,4 +1,4 @@
-// What the table's page and its panels receive.
+// The props of the match page and its panels.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -16,7 +16,7 @@ export interface PlayProps {
 
 export interface TableViewProps extends PlayProps {
   readonly state: TableState
-  /** As far as it has been shown. */
+  /** The match at the moment that is shown. */
   readonly observed: ObservedMatch
   readonly showing: PlaybackState
 }

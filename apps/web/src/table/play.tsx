@@ -1,4 +1,4 @@
-// The table itself: joins the stream, the question and its answers, the chart, the log and the record.
+// The match page: joins the stream, the question and its answers, the map, the log and the record.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
@@ -28,9 +28,9 @@ import { waitingFor } from './waiting-panel.tsx'
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
   // Hides old questions until the first messages have arrived.
-  const [laid, setLaid] = useState(false)
-  if (!laid && state.link === 'live') setLaid(true)
-  if (laid && state.observed) return <PlaybackGate {...props} state={state} truth={state.observed} />
+  const [ready, setReady] = useState(false)
+  if (!ready && state.link === 'live') setReady(true)
+  if (ready && state.observed) return <PlaybackGate {...props} state={state} latest={state.observed} />
   return (
     <Page title={props.match.title}>
       <LoadingNote what={state.link === 'lost' ? 'Connection lost. Reconnecting…' : 'Loading the match…'} />
@@ -40,38 +40,38 @@ export function Play(props: PlayProps) {
 
 interface PlaybackGateProps extends PlayProps {
   readonly state: TableState
-  readonly truth: ObservedMatch
+  readonly latest: ObservedMatch
 }
 
-/** Shows the match at the pace of the animations; the stream may be ahead. */
-function PlaybackGate({ truth, ...props }: PlaybackGateProps) {
-  const showing = usePlaybackQueue(props.game, props.viewer, truth)
+/** Shows the match at the speed of the animations; the stream may be ahead. */
+function PlaybackGate({ latest, ...props }: PlaybackGateProps) {
+  const showing = usePlaybackQueue(props.game, props.viewer, latest)
   useMotionSounds(showing.moving)
-  useInstantSounds(props.game, truth)
+  useInstantSounds(props.game, latest)
   return <TableView {...props} observed={showing.observed} showing={showing} />
 }
 
-/** A question draws the eye to what it is about; only a new question or draft may move the eye, not a change of the view. */
+/** Selects the thing that a question is about. Only a new question or draft moves the selection, not a change of the view. */
 function useAttention(
   { game: { ui }, observed: { view } }: TableViewProps,
   { call, question, answers }: Decision,
-  look: (thing: string) => void,
+  select: (thing: string) => void,
 ): void {
   const about = question ? `${call?.id} ${JSON.stringify(answers.draft)}` : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const attention = about === '' ? null : ui.attention(view, answers.draft)
-    if (attention !== null) look(attention)
+    if (attention !== null) select(attention)
   }, [about])
 }
 
 /** On a phone the map comes to the front during an animation. */
 const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
-/** The lines of text that say how the match stands. */
+/** Page title, last line of the log and announcements. */
 function statusOf({ match, game: { words }, state, observed }: TableViewProps, { question, answers, next, sealed }: Decision) {
   const { view, outcome, calls, seq } = observed
-  // The title names the question, however far the answer has come.
+  // The title shows the question as it is without a draft.
   const first = question && answers.draft !== null ? words.question(view, null) : question
   const status = { question: first, next, outcome }
   const now = nowLine(status, waitingFor(calls, sealed, words.duty))
@@ -109,7 +109,7 @@ function TableView(props: TableViewProps) {
       layout={paged ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
       pointing={selection.pointing}
-      announcer={<Announcer log={showing.truth.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
+      announcer={<Announcer log={showing.latest.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
       <LinkNote link={state.link} text={status.aloud.link} />

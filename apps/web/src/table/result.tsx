@@ -1,5 +1,5 @@
-// The end: who won and by which rule, scores with their reasons, the journal, and the dice checked on the spot.
-import type { Outcome, Viewer } from '@admiralty/kernel'
+// The result: the winner with the clause, scores with their reasons, the journal, and the check of the dice.
+import { type Outcome, plural, type Viewer } from '@admiralty/kernel'
 import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ interface ResultProps {
   readonly game: LoadedGame
   readonly outcome: Outcome
   readonly viewer: Viewer
-  /** Where it is played again. */
+  /** The id of the rematch, if there is one. */
   readonly rematch: string | null
 }
 
@@ -28,14 +28,14 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
   const why = endingWhy(outcome, game.system.rulebook)
   return (
     <section className="result" aria-label="Result">
-      <p className="who">Over</p>
+      <p className="who">Match over</p>
       <h2 className="big">{endingWords(outcome)}</h2>
-      <p className="told">
+      <p className="reason">
         {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
       </p>
       <div className="alts">
         <Link to="/replay/$id" params={{ id: match.id }} className="btn">
-          See it again
+          Watch the replay
         </Link>
         <Rematch match={match} viewer={viewer} rematch={rematch} />
       </div>
@@ -51,9 +51,9 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
                       <b>{seatName(seat)}</b>
                     </SideChip>
                     <b className="total">{score.total}</b>
-                    <span className="dim">{score.because.length === 1 ? 'one reason' : `${score.because.length} reasons`}</span>
+                    <span className="dim">{plural(score.because.length, 'reason')}</span>
                   </summary>
-                  <Reasons title="in all" number={score} />
+                  <Reasons title="Total" number={score} />
                 </details>
               )
             )
@@ -73,7 +73,7 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
   )
 }
 
-/** The same check that `admiralty verify` makes, in this browser, on the journal as the server gives it out. */
+/** Verifies the journal from the server in this browser, as `admiralty verify` does. */
 export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) {
   const check = useMutation({
     mutationFn: async (): Promise<Verdict> => verifyJournal(game.system, await call<Journal>(`/matches/${match.id}/journal`)),
@@ -83,13 +83,13 @@ export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) 
     <div className="dice-check">
       {!verdict && (
         <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
-          {check.isPending ? 'Checking every die…' : 'Check the dice'}
+          {check.isPending ? 'Checking the dice…' : 'Check the dice'}
         </button>
       )}
-      {verdict?.ok && <p role="status">All {verdict.dice} dice came from the secret that was committed to before the first turn.</p>}
+      {verdict?.ok && <p role="status">All {verdict.dice} dice came from the secret that the server committed to before the first turn.</p>}
       {verdict && !verdict.ok && (
         <div role="alert">
-          <p className="bad">Not everything in this match is as it says:</p>
+          <p className="bad">The check found errors in this match:</p>
           <ul>
             {verdict.findings.map((finding) => (
               <li key={finding}>{finding}</li>

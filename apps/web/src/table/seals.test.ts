@@ -8,10 +8,10 @@ const calls = [
 ]
 const presence = { sealed: ['blue'], here: [], thinking: [] }
 
-test('a player is to move, has sealed, is done with the last entry, or waits', () => {
-  const seal = (seat: string) => seatStatus(seat, { calls, opened: ['yellow', 'red'], presence })
-  expect(['red', 'blue', 'yellow', 'white'].map(seal)).toEqual(['owed', 'sealed', 'opened', 'none'])
+test('a seat is to move, has sealed its order, is done with the last call, or waits', () => {
+  const statusFor = (seat: string) => seatStatus(seat, { calls, opened: ['yellow', 'red'], presence })
+  expect(['red', 'blue', 'yellow', 'white'].map(statusFor)).toEqual(['owed', 'sealed', 'opened', 'none'])
 })
-test('the match waits for seats that are asked and have not sealed', () => {
+test('the match waits for the seats of open calls without a sealed order', () => {
   expect(awaited(calls, presence.sealed)).toEqual(['red', 'green'])
 })

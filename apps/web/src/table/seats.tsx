@@ -1,4 +1,4 @@
-// The players: whether each is to move, has sealed an order, is done or waits; and who is online.
+// The list of players: who is to move, has sealed an order, is done or waits, and who is online.
 import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { callOf } from './observed-match.ts'
 
 export interface SeatsProps {
   readonly viewer: Viewer
+  /** The match is over. */
   readonly over: boolean
   onHandOver(seat: Seat): void
   readonly match: MatchInfo
@@ -22,8 +23,9 @@ export interface SeatsProps {
 }
 
 type Kind = SealProps['kind']
-const SAID: Readonly<Record<Kind, string>> = { owed: 'to move', sealed: 'orders sealed', opened: 'done', none: 'waiting' }
+const STATUS_TEXTS: Readonly<Record<Kind, string>> = { owed: 'to move', sealed: 'orders sealed', opened: 'done', none: 'waiting' }
 
+/** The status of a seat, as the board draws it. */
 export function seatStatus(seat: Seat, { calls, opened, presence }: Pick<SeatsProps, 'calls' | 'opened' | 'presence'>): Kind {
   if (callOf(calls, seat)) return presence.sealed.includes(seat) ? 'sealed' : 'owed'
   return opened.includes(seat) ? 'opened' : 'none'
@@ -57,7 +59,7 @@ export function Seats(props: SeatsProps) {
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && (
                     <>
-                      <Seal kind={kind} /> {SAID[kind]}
+                      <Seal kind={kind} /> {STATUS_TEXTS[kind]}
                     </>
                   )}
                   {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
@@ -81,18 +83,19 @@ export function Seats(props: SeatsProps) {
   )
 }
 
+/** 'Ben, away', 'Anna, you' or 'the computer, thinking' */
 export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<Presence, 'here' | 'thinking'>): string {
   if (holder === 'open') return 'open seat'
-  const who = name ?? (holder === 'bot' ? 'the computer' : 'somebody')
+  const who = name ?? (holder === 'bot' ? 'the computer' : 'a player')
   const person = holder === 'me' ? `${who}, you` : who
   if (conceded) return `${person}, has conceded`
   const thinking = presence.thinking.includes(seat) ? ', thinking' : ''
   if (standIn !== null) return `${person}; ${rankName(standIn)} sits in${thinking}`
   if (holder === 'bot') return `${who}${thinking}`
-  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'here' : 'away'}`
+  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'online' : 'away'}`
 }
 
-/** Whether this browser shows the player's chat. */
+/** Shows or hides the messages of a player in this browser. */
 function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: MutedSeats }) {
   return (
     <button type="button" className="linkish" aria-pressed={muted.has(seat)} onClick={() => muted.toggle(seat)}>
@@ -101,6 +104,7 @@ function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: MutedSeats
   )
 }
 
+/** Switches automatic answers on or off. */
 function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
   const queries = useQueryClient()
   const set = useMutation({

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 
 const idle = { question: undefined, next: undefined, outcome: null }
-const asked = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
+const withQuestion = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
 const over = { ...idle, outcome: { winners: [], why: 'T-1' as const, scores: null } }
 
-test('the title of the window says when it is my move', () => {
-  expect(titleOf('Skirmish', asked)).toBe('● Your move: Choose a target · Skirmish')
+test('the title of the window says whose move it is', () => {
+  expect(titleOf('Skirmish', withQuestion)).toBe('● Your move: Choose a target · Skirmish')
   expect(titleOf('Skirmish', { ...idle, next: 'blue' })).toBe('● Blue to move · Skirmish')
-  expect([titleOf('Skirmish', idle), titleOf('Skirmish', over)]).toEqual(['Skirmish · Admiralty', 'Over: Skirmish · Admiralty'])
+  expect([titleOf('Skirmish', idle), titleOf('Skirmish', over)]).toEqual(['Skirmish · Admiralty', 'Match over: Skirmish · Admiralty'])
 })
-test('the last line of the log says what is waited for', () => {
+test('the last line of the log says whom the match waits for', () => {
   expect(nowLine(idle, ['Blue is to fire'])).toBe('Blue is to fire.')
-  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['Please wait.', 'Choose a target.', null])
+  expect([nowLine(idle, []), nowLine(withQuestion, []), nowLine(over, [])]).toEqual(['Please wait.', 'Choose a target.', null])
 })
-test('a lost connection is said in words', () => {
+test('a lost connection names the last entry', () => {
   expect(linkLine('lost', 7)).toContain('after entry 7')
   expect([linkLine('live', 7), linkLine('catching up', 7)]).toEqual(['', 'Catching up…'])
 })

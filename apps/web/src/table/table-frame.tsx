@@ -1,4 +1,4 @@
-// The frame of a table, a lesson and a replay: page title, links from the log to the map, the parts of the page, and what is read aloud.
+// The frame of a match, a lesson and a replay: page title, links from the log to the map, panels and live region.
 import type { CSSProperties, ReactNode } from 'react'
 import { type Pointing, PointingContext } from './line.tsx'
 import './table.css'

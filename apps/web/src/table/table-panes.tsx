@@ -1,4 +1,4 @@
-// Map, record and log of a table or a lesson, and the tabs that choose among them on a narrow screen.
+// Map, record and log of a match or a lesson, and the tabs for them on a narrow screen.
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Note } from '../api/social.ts'
@@ -41,7 +41,7 @@ export function TablePanes(props: TablePanesProps) {
   const { observed, moving } = showing
   const { view } = observed
   const observations = useMemo(() => recentObservations(observed.log), [observed.log])
-  const asked = aiming.question !== undefined
+  const hasQuestion = aiming.question !== undefined
   return (
     <>
       {props.page ? (
@@ -80,9 +80,9 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log log={observed.log} notes={notes} now={now} mine={asked} sideStyle={(seat) => game.ui.sideStyle(view, seat)} />
+        <Log log={observed.log} notes={notes} now={now} mine={hasQuestion} sideStyle={(seat) => game.ui.sideStyle(view, seat)} />
       </section>
-      <Tabs among={props.tabs} tab={selection.tab} owed={asked} unseen={unseen} onTab={selection.setTab} />
+      <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>
   )
 }

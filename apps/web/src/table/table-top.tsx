@@ -1,4 +1,4 @@
-// The top edge of a table: on a phone its title and a menu.
+// The top bar of a match; on a phone it has a menu.
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { MatchInfo } from '../api/types.ts'
@@ -6,6 +6,7 @@ import { MatchTop } from '../shell/match-top.tsx'
 
 interface TableTopProps {
   readonly match: MatchInfo
+  /** 'turn 4, fire' */
   readonly moment: string
   readonly asText: boolean
   onAsText(): void
@@ -26,10 +27,10 @@ function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
       </Button>
       <Popover className="float menu-float" placement="bottom end">
         <Menu className="menu">
-          <MenuItem onAction={onAsText}>{asText ? 'The position as a chart' : 'The position as text'}</MenuItem>
+          <MenuItem onAction={onAsText}>{asText ? 'Map view' : 'Text view'}</MenuItem>
           <MenuItem onAction={() => navigate({ to: '/rules/$system', params: { system: match.system } })}>Rule book</MenuItem>
           <MenuItem onAction={() => navigate({ to: '/fairness' })}>Fair dice</MenuItem>
-          <MenuItem onAction={() => navigate({ to: '/' })}>Shelf</MenuItem>
+          <MenuItem onAction={() => navigate({ to: '/' })}>Games</MenuItem>
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -1,4 +1,4 @@
-// The tabs of a narrow screen.
+// The tabs of a match page on a narrow screen.
 import type { ReactElement } from 'react'
 
 export const TABS = ['chart', 'record', 'orders', 'log', 'seals'] as const
@@ -6,7 +6,7 @@ export type Tab = (typeof TABS)[number]
 
 const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactElement }>> = {
   chart: {
-    name: 'Chart',
+    name: 'Map',
     mark: (
       <>
         <path d="M8 1.500l5.600 3.250v6.500L8 14.500l-5.600-3.250v-6.500z" />

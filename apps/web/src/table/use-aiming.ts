@@ -42,10 +42,10 @@ interface AimingOptions extends Pick<Aiming, 'question' | 'choices' | 'answers'>
 }
 
 export function useAiming({ question, about, choices, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
-  const [held, setAim] = useState<Aim | null>(null)
+  const [stored, setAim] = useState<Aim | null>(null)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const aimed = (held && choices.find(({ key }) => key === held.choice.key)) ?? null
-  const aim = held && aimed ? { choice: aimed, by: held.by } : null
+  const aimed = (stored && choices.find(({ key }) => key === stored.choice.key)) ?? null
+  const aim = stored && aimed ? { choice: aimed, by: stored.by } : null
   const open = about !== null && unfolded === about
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const closed = paged && !open

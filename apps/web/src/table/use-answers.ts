@@ -1,32 +1,39 @@
-// Answering a question: judged here by the same rules first, then sealed by the server. Holds the draft, which never leaves the page.
+// Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the page.
 import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { Refused } from '../parts/refusal.tsx'
 
-/** The answer to one call; the answer to another call replaces it. */
+/** The player's answer to one call, so far. The next call replaces it. */
 export interface DraftState {
   readonly call: string
   readonly draft: unknown
   readonly refused: Refused | null
+  /** The order is on its way to the server. */
   readonly busy: boolean
+  /** The server has sealed the order. */
   readonly given: boolean
-  /** The order that no connection took: it may be sent again under the same key. */
+  /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
 }
 export const emptyDraft = (call: string): DraftState => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
 
-/** The server's reply to the order of `call`. A reply that comes after the next call has begun must not erase the answer to that one. */
-export const afterReply = (held: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
-  held.call === call ? { ...held, ...reply } : held
+/** Applies the server's reply to the order for `call`. A late reply leaves the answer to the next call unchanged. */
+export const afterReply = (state: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
+  state.call === call ? { ...state, ...reply } : state
 
 export interface Answers extends Omit<DraftState, 'call'> {
+  /** Sends the order of a choice, or stores the draft that it leads to. */
   pick(choice: Choice): void
+  /** Checks an order and sends it. */
   order(order: unknown): void
+  /** Replaces the draft. */
   write(draft: unknown): void
   clear(): void
+  /** Sends an unconfirmed order again. */
   again(): void
+  /** Withdraws a sealed order, so that it can be changed. */
   takeBack(): void
 }
 
@@ -40,11 +47,11 @@ interface AnswersOptions {
 
 export function useAnswers({ match, as, call, system, view }: AnswersOptions): Answers {
   const id = call?.id ?? ''
-  const [held, setHeld] = useState(emptyDraft(id))
-  const now = held.call === id ? held : emptyDraft(id)
-  const change = (part: Partial<DraftState>) => setHeld((before) => ({ ...(before.call === id ? before : emptyDraft(id)), ...part }))
+  const [state, setState] = useState(emptyDraft(id))
+  const now = state.call === id ? state : emptyDraft(id)
+  const change = (part: Partial<DraftState>) => setState((before) => ({ ...(before.call === id ? before : emptyDraft(id)), ...part }))
 
-  const replied = (reply: Partial<DraftState>) => setHeld((before) => afterReply(before, id, reply))
+  const replied = (reply: Partial<DraftState>) => setState((before) => afterReply(before, id, reply))
 
   const send = async (answer: OrderToSend) => {
     change({ busy: true, refused: null, unsent: null })
@@ -52,16 +59,16 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
       await sendOrder(answer)
       replied({ busy: false, given: true, draft: null })
     } catch (error) {
-      const lost = !isProblem(error) || error.status === 0 || error.status >= 500
+      const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
       const reason = error instanceof Error ? error.message : String(error)
-      replied({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: lost ? answer : null })
+      replied({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: unconfirmed ? answer : null })
     }
   }
-  const order = (given: unknown) => {
+  const order = (chosen: unknown) => {
     if (!call || now.busy) return
-    const refusal = system.check(view, given)
+    const refusal = system.check(view, chosen)
     if (refusal) change({ refused: refusal })
-    else void send({ match, as, call: id, order: given, key: randomValue() })
+    else void send({ match, as, call: id, order: chosen, key: randomValue() })
   }
   return {
     ...now,

@@ -1,4 +1,4 @@
-// Whose decision it is at this screen: the question and its choices, or what is waited for.
+// The viewer's open decision: the call, the question and its choices, and whether the order is sealed.
 import type { Call, Choice, Question, Seat, Viewer } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -11,19 +11,19 @@ import { type Answers, useAnswers } from './use-answers.ts'
 export interface Decision {
   readonly call: Call | undefined
   readonly answers: Answers
-  /** My answer is sealed, others still owe theirs. */
+  /** The viewer's order is sealed, and other seats still owe theirs. */
   readonly given: boolean
-  /** All who have sealed, as far as this page knows. */
+  /** The seats with a sealed order, as far as this page knows. */
   readonly sealed: readonly Seat[]
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
-  /** Another seat of mine at this screen comes next. */
+  /** The seat at this screen that is next. */
   readonly next: Seat | undefined
-  /** The game asks this on a page of its own. */
+  /** The game asks this question on a page of its own. */
   readonly paged: boolean
 }
 
-interface Deciding {
+interface DecisionInput {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly viewer: Viewer
@@ -31,18 +31,18 @@ interface Deciding {
   readonly observed: ObservedMatch
 }
 
-export function useDecision({ match, game: { words, ui, system }, viewer, state, observed }: Deciding): Decision {
+export function useDecision({ match, game: { words, ui, system }, viewer, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
   const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
   const { draft } = answers
-  const told = state.presence.sealed
+  const known = state.presence.sealed
   const seat = match.seats.find((info) => info.seat === viewer)
-  /** Somebody else answers for this seat: a bot that sits in, or nobody any more. */
-  const elsewhere = seat !== undefined && (seat.standIn !== null || seat.conceded)
-  const given = call !== undefined && !elsewhere && (answers.given || told.includes(viewer))
-  const sealed = given && !told.includes(viewer) ? [...told, viewer] : told
-  const asking = call !== undefined && !given && !elsewhere && outcome === null
+  /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
+  const isPlayedByOthers = seat !== undefined && (seat.standIn !== null || seat.conceded)
+  const given = call !== undefined && !isPlayedByOthers && (answers.given || known.includes(viewer))
+  const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
+  const asking = call !== undefined && !given && !isPlayedByOthers && outcome === null
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })

@@ -1,4 +1,4 @@
-// What the viewer looks at on a table, a lesson or a replay: a thing, a hex, a tab, the map or the text view. Never sent.
+// What is selected on a match, lesson or replay page: a thing, a hex, a tab, the map or the text view. It is never sent.
 import type { Place } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import type { Pointing } from './line.tsx'
@@ -50,7 +50,7 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
   return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText: () => setAsText((before) => !before), pointing }
 }
 
-/** Of a table or a lesson: links lead to the map. */
+/** In a match or a lesson, links lead to the map. */
 const TO_THE_MAP: TabsOfLinks<Tab> = { thing: (open) => (open === 'log' ? 'chart' : open), hex: () => 'chart' }
 
 export const useTableSelection = (): Selection => useSelection<Tab>('chart', TO_THE_MAP)

@@ -1,4 +1,4 @@
-// The stream as a hook: open as long as the component stands, forgotten with it.
+// The stream as a hook. It is open while the component is mounted; then everything received is dropped.
 import type { Viewer, Words } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import { connect, streamPath, type TableState, unopened } from './connection.ts'
@@ -12,7 +12,7 @@ export function useTable(match: string, viewer: Viewer, words: Words): TableStat
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
       },
-      told: setState,
+      onChange: setState,
     })
     return () => {
       close()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitingFor } from './waiting-panel.tsx'
 
 const dutyOf = (kind: string) => `to ${kind}`
-test('it is said who owes what, of every open question', () => {
+test('lists the seats that owe an order, for every open call', () => {
   const calls = [
     { id: '7/fire', kind: 'fire', seats: ['blue', 'red', 'green'] },
     { id: '8/brace', kind: 'brace', seats: ['yellow'] },

@@ -1,4 +1,4 @@
-// Shown when this viewer has no question: who is to move, whether the own orders are sealed, who is next at this screen.
+// Shown while the viewer has no question: who is to move, whether the viewer's orders are sealed, who is next at this screen.
 import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, Presence } from '../api/types.ts'
@@ -17,30 +17,31 @@ interface WaitingPanelProps {
   /** 'to fire' */
   dutyOf(kind: string): string
   readonly answers: Answers
-  /** My answer to the open question is sealed. */
+  /** The viewer's order for the open call is sealed. */
   readonly given: boolean
-  /** Another seat of mine at this screen owes an answer. */
+  /** The seat at this screen that is next. */
   readonly next: Seat | undefined
   onHandOver(seat: Seat): void
 }
 
+/** The seats of open calls without a sealed order. */
 export const awaited = (calls: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
   calls.flatMap(({ seats }) => seats).filter((seat) => !sealed.includes(seat))
 
-/** 'Blue is to fire': of every open question those who owe an answer. */
+/** For each open call a line such as 'Blue is to fire', with the seats that owe an order. */
 export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], dutyOf: (kind: string) => string): readonly string[] =>
   calls.flatMap((call) => {
     const owing = awaited([call], sealed)
     return owing.length === 0 ? [] : [`${list(owing.map(seatName))} ${owing.length > 1 ? 'are' : 'is'} ${dutyOf(call.kind)}`]
   })
 
-/** Why it may take a while. */
-function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
+/** Who plays the awaited seats, and whether they are online. */
+function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
   return match.seats
     .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))
     .map(({ seat, holder, name, standIn }) => {
       if (standIn !== null) return sentence(`${rankName(standIn)} sits in for ${seatName(seat)}`)
-      const who = name ?? (holder === 'bot' ? 'The computer' : 'Somebody')
+      const who = name ?? (holder === 'bot' ? 'The computer' : 'A player')
       const busy = holder === 'bot' && presence.thinking.includes(seat) ? ' and is thinking' : ''
       const away = holder !== 'bot' && !presence.here.includes(seat) ? ', and is away' : ''
       return sentence(`${who} plays ${seatName(seat)}${busy}${away}`)
@@ -63,12 +64,12 @@ export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, a
         </div>
       </section>
     )
-  const there = whoIsThere(others, { match, presence })
+  const players = playersOf(others, { match, presence })
   return (
     <section className="ask idle" aria-label="Waiting">
       <div className="who">{viewer === 'public' ? 'You are watching' : 'Waiting for other players'}</div>
       <h2 className="what">{others.length === 0 ? 'Please wait' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
-      {there !== '' && <p>{there}</p>}
+      {players !== '' && <p>{players}</p>}
       {given && (
         <div className="sealed-line">
           <Seal kind="sealed" /> Your orders are sealed.

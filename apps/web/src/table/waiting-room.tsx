@@ -1,4 +1,4 @@
-// Before a match begins: who has sat down, and the links for those who have not, each good for one.
+// The page before a match starts: the seats, and an invitation link for each open seat.
 import { base } from '../api/base.ts'
 import { takeSeat } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'

@@ -28,7 +28,7 @@ const isLost =
   ({ id }: Ship) =>
   (events: Events): boolean =>
     events.some((event) => event.type === 'shipDestroyed' && event.ship === id)
-const isHurt =
+const isDamaged =
   ({ id }: Ship) =>
   (events: Events): boolean =>
     events.some((event) => event.type === 'boxesHit' && event.ship === id && event.hits.length > 0)
@@ -60,7 +60,7 @@ function claims(view: View, me: string): readonly Chance[] {
     ...least,
     claim('lock', 'You get a lock-on', locksOn(mine)),
     claim('locked', 'The enemy gets a lock-on', locksOn(theirs)),
-    ...[...enemies, ...own].map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isHurt(ship))),
+    ...[...enemies, ...own].map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isDamaged(ship))),
   ]
 }
 

@@ -37,7 +37,7 @@ describe('the bot policy', () => {
     let sound = 0
     const mute = new Set<string>()
     for (const seed of [1, 2, 3, 4, 5, 6])
-      playRandom(system, seed, ({ result, whim }) => {
+      playRandom(system, seed, ({ result, dice: whim }) => {
         const state = result.state as State // the suite's systems are untyped
         for (const { kind, seats } of system.openCalls(state))
           for (const seat of seats) {

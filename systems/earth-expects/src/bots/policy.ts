@@ -8,18 +8,18 @@ import type { EarthExpects } from '../system.ts'
 import { darken } from './darken.ts'
 import { defend } from './defend.ts'
 import { evaluate } from './evaluate.ts'
+import { buy, lineUp } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
 import { guide } from './guide.ts'
-import { look } from './look.ts'
-import { buy, lineUp } from './muster.ts'
+import { announce, plot, shortcut } from './move-ships.ts'
 import { divide } from './power.ts'
 import { chooseRow, chooseRows } from './rows.ts'
-import { announce, plot, shortcut } from './sail.ts'
+import { chooseSensors } from './sensors.ts'
 import { commit } from './shoot.ts'
 
-type Thought = (view: View, me: Color, dice: Dice) => readonly Order[]
+type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
 /** By kind of call; other calls use the default order. */
-const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: buy,
   deploy: lineUp,
   announce,
@@ -31,7 +31,7 @@ const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
   defend,
   row: chooseRow,
   rowSet: chooseRows,
-  sense: look,
+  sense: chooseSensors,
 }
 
 export const policy: BotPolicy<EarthExpects> = {
@@ -39,7 +39,7 @@ export const policy: BotPolicy<EarthExpects> = {
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    const thoughts = THOUGHTS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const thoughts = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
   },

@@ -8,9 +8,9 @@ import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
 import { staysHidden } from './ambush.ts'
 import { armoury, armsWith } from './armoury.ts'
-import { lightsFor, lit } from './lights.ts'
 import { mending } from './mending.ts'
 import { placesFrom } from './places.ts'
+import { lightsFor, lit } from './powered-boxes.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
 interface Rated {

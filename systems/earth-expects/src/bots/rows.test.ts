@@ -1,6 +1,6 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { row as along, type Battle, rowSet } from '../battle-for-tests.ts'
+import { row as along, rowSet, type TestBattle } from '../battle-for-tests.ts'
 import { rowsIn } from '../fire/aim.ts'
 import { type Damage, midShot } from '../fire/chase-for-tests.ts'
 import { shipOf } from '../table.ts'
@@ -9,18 +9,18 @@ import { BOX_WORTH, LEVEL_WORTH } from './evaluate.ts'
 import { policy } from './policy.ts'
 
 /** The only proposal of the bot. */
-function only({ state }: Battle, seat: string) {
+function only({ state }: TestBattle, seat: string) {
   const [order, ...others] = policy.propose(view(state, seat), seededDice(1))
   expect(others).toEqual([])
   return order
 }
 const FACES = [1, 2, 3, 4, 5, 6]
-const leftOf = ({ state }: Battle): number => {
+const leftOf = ({ state }: TestBattle): number => {
   const { design, levels } = shipOf(state, 'i')
   return design.boxes.reduce((sum, { at, type }) => sum + BOX_WORTH[type] * LEVEL_WORTH[levels[at.join()] ?? 'sound'], 0)
 }
 /** The worth left of the Icarus for each row, averaged over all 36 rolls. */
-const byRow = (shot: Battle): ReadonlyMap<number, number> =>
+const byRow = (shot: TestBattle): ReadonlyMap<number, number> =>
   new Map(
     rowsIn(view(shot.state, 'yellow')).map((row) => [
       row,

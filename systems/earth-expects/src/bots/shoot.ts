@@ -52,12 +52,12 @@ function worthOf(view: View, ship: Ship, id: string): number {
 function bestTarget(view: View, ship: Ship, weapon: Weapon): { readonly at: string; readonly worth: number } | undefined {
   const rated = targetsOf(view, ship, weapon).map((at) => {
     const mean = prospectOf(view, ship, weapon, at)?.mean ?? 0
-    return { at: at.id, worth: mean * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + hurtShare(at)) }
+    return { at: at.id, worth: mean * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)) }
   })
   return rated.toSorted((a, b) => b.worth - a.worth)[0]
 }
 /** The share of destroyed boxes: nearly lost ships are finished first. */
-const hurtShare = ({ levels, design }: Ship): number =>
+const damagedShare = ({ levels, design }: Ship): number =>
   Object.values(levels).filter((level) => level === 'destroyed').length / design.boxes.length
 
 /** The least chance of a lock-on for a launch. */
@@ -69,7 +69,8 @@ function launches(view: View, ship: Ship): readonly Shot[] {
     const [best] = targetsOf(view, ship, weapon)
       .map((at) => ({
         at,
-        hope: guidance(view, ship, at, sensorsOn(view, ship, at).length) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + hurtShare(at)),
+        hope:
+          guidance(view, ship, at, sensorsOn(view, ship, at).length) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)),
       }))
       .toSorted((a, b) => b.hope - a.hope)
     return best && best.hope >= HOPE ? [{ weapon: weapon.id, at: best.at.id, nuclear: isHelpless(view, best.at) }] : []

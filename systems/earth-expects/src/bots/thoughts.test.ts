@@ -2,7 +2,7 @@ import { seededDice } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import type { BoxType } from '../../data/tables.ts'
-import { type Battle, battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -19,7 +19,7 @@ const cruiser = (seat: Color, more: Partial<Placed> = {}): Placed => ({ seat, de
 const lit = (...types: readonly BoxType[]) => ({ lit: boxesOf('Vigilance', ...types) })
 
 /** The first proposal of the bot, which must be of this kind. */
-function thought<K extends Order['order']>(kind: K, { state }: Battle, seat: Color = 'yellow'): OrderOf<K> {
+function thought<K extends Order['order']>(kind: K, { state }: TestBattle, seat: Color = 'yellow'): OrderOf<K> {
   const [first] = policy.propose(view(state, seat), seededDice(1))
   if (first?.order !== kind) throw new Error(`the first proposal is ${first?.order}, not ${kind}`)
   return first as OrderOf<K> // the kind was just checked

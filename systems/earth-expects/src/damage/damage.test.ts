@@ -1,7 +1,7 @@
 // Levels of damage and their effects (EE-DAM, EE-AUX), with shots that always hit the bow.
 import { describe, expect, test } from 'vitest'
 import type { Kind, Level } from '../../data/tables.ts'
-import { type Battle, battle, fire, row } from '../battle-for-tests.ts'
+import { battle, fire, row, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, levelsOf, ship } from '../fire/ships-for-tests.ts'
 import { weaponsOf } from '../fire/weapons.ts'
 import { supplyOf } from '../power/supply.ts'
@@ -17,7 +17,8 @@ function after(points: number, kind: Kind, from?: Level): Level | undefined {
   return shot.state.ships.b?.levels['0,0']
 }
 const scale = (kind: Kind): readonly (Level | undefined)[] => [1, 2, 3, 4].map((points) => after(points, kind))
-const levelled = (boxes: string, levels: Readonly<Record<string, Level>>): Battle => battle({ b: ship('blue', column(boxes), { levels }) })
+const levelled = (boxes: string, levels: Readonly<Record<string, Level>>): TestBattle =>
+  battle({ b: ship('blue', column(boxes), { levels }) })
 
 describe('levels of damage', () => {
   test('EE-DAM-01: four points destroy a box of a warship: light, moderate, critical, destroyed', () => {
@@ -53,9 +54,9 @@ describe('levels of damage', () => {
 })
 
 describe('effects of damage', () => {
-  const lights = { '0,0': 'light' } as const
+  const levels = { '0,0': 'light' } as const
   test('EE-DAM-02, EE-DAM-07: a weapon with light damage to its primary box cannot fire', () => {
-    const { state } = levelled('lC', lights)
+    const { state } = levelled('lC', levels)
     expect(weaponsOf(state, shipOf(state, 'b'))).toEqual([])
   })
   test('EE-DAM-02, EE-GEN-07, EE-CTL-03: a lightly damaged box neither makes power, takes power nor controls', () => {
@@ -70,11 +71,11 @@ describe('effects of damage', () => {
     expect([parts('light'), parts('moderate'), parts('heavy'), parts('critical')]).toEqual([1, 1, 1, 2])
   })
   test('EE-DAM-05: a box hit in the Weapons step cannot be used in the next turn, even after its repair', () => {
-    const next = levelled('lC', lights)
-    const started = battle({ b: ship('blue', column('lC'), { levels: lights, dark: [] }) }, { at: [{ step: 'turnStart' }] })
+    const next = levelled('lC', levels)
+    const started = battle({ b: ship('blue', column('lC'), { levels, dark: [] }) }, { at: [{ step: 'turnStart' }] })
     expect(started.state.ships.b?.dark).toEqual(['0,0'])
     expect(next.state.ships.b?.dark).toEqual(['0,0'])
-    const mended = battle({ b: ship('blue', column('lC'), { levels: lights, points: {} }) }, { at: [{ step: 'repair' }] })
+    const mended = battle({ b: ship('blue', column('lC'), { levels, points: {} }) }, { at: [{ step: 'repair' }] })
     expect(mended.state.ships.b).toMatchObject({ levels: {}, dark: ['0,0'] })
   })
   test('EE-DAM-05: a box cannot be used from the moment it is hit', () => {

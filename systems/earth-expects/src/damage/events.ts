@@ -25,7 +25,7 @@ export const damageEvents = [
   event('shipDestroyed', { ...aboutShip, why: ruleIdSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
-export type DamageNews = DamageEvent
+export type DamageObservation = DamageEvent
 
 type Hits = Extract<DamageEvent, { readonly type: 'boxesHit' }>['hits']
 const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pick<Ship, 'levels' | 'dark'> => ({
@@ -36,11 +36,11 @@ const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pi
 export const damageRecords: Records<State, DamageEvent> = {
   boxesHit: (state, { ship: id, hits, beneath }) => {
     const ship = shipOf(state, id)
-    const hurt = hits.length > 0
-    const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || hurt }
-    const damaged = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds, loud: ship.loud || hurt })
+    const damaged = hits.length > 0
+    const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || damaged }
+    const updated = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds, loud: ship.loud || damaged })
     const shown = state.ships[id]
-    return beneath && shown ? withShown(damaged, id, struck(shown, hits)) : damaged
+    return beneath && shown ? withShown(updated, id, struck(shown, hits)) : updated
   },
   severed: (state, { ship: id, boxes }) => {
     const ship = shipOf(state, id)
@@ -53,7 +53,7 @@ export const damageRecords: Records<State, DamageEvent> = {
 const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
-export const damageShows: Observations<DamageEvent, DamageNews> = {
+export const damageShows: Observations<DamageEvent, DamageObservation> = {
   boxesHit(event, viewer) {
     if (isAmong(event.own, viewer)) return event
     return isFor(event, viewer) ? { ...event, beneath: null } : undefined

@@ -12,15 +12,15 @@ const KIND_PRICE: Readonly<Record<Kind, readonly [quarters: number, what: string
   lightFreighter: [1, 'light freighter, a quarter', 'EE-AUX-13'],
 }
 
-export interface Bought {
+export interface ShipExtras {
   readonly crew: Crew
   /** A disguised ship costs the full price of a warship (EE-DIS-04). */
   readonly disguised: boolean
 }
-export const PLAIN: Bought = { crew: 'standard', disguised: false }
+export const PLAIN: ShipExtras = { crew: 'standard', disguised: false }
 
 /** EE-DES-10: the price in quarter points, with reasons. */
-export function priceOf(design: Design, { crew, disguised }: Bought = PLAIN): Explained {
+export function priceOf(design: Design, { crew, disguised }: ShipExtras = PLAIN): Explained {
   const hull = hullClass(design.hull)
   const ship = sum(explained([hull.title, hull.value * 4, 'EE-DES-10']), discountOf(design, disguised))
   const more = ship.total * (CREWS[crew].price - 1)

@@ -5,7 +5,7 @@ import { powerAtStart } from '../setting/under-way.ts'
 import type { Color } from '../shapes.ts'
 import type { Secret, Ship, Table, View } from '../state.ts'
 import { flying, missilesOf, NO_SECRETS } from '../table.ts'
-import { hiddenOf, truthsOf } from './guises.ts'
+import { hiddenOf, truthsOf } from './disguises.ts'
 import { launchedFrom, powerBehind } from './power.ts'
 
 /** Random secrets of an enemy seat that agree with everything the view shows. */

@@ -1,6 +1,6 @@
 // Point defence attempt by attempt: the order of seats, the weapons they may use, and automatic defence (EE-PD).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, defend, type Placed, pass, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, defend, type Placed, pass, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 import type { Color } from '../shapes.ts'
@@ -13,14 +13,14 @@ const GUN = column('lC')
 const TWIN = drawn('CT warship', 'l   l', '  C')
 type Missiles = Readonly<Record<string, Flying>>
 /** Yellow's missiles attack, yellow's own ship is far away, and blue may engage the missiles. */
-const attacked = (ships: Position['ships'], missiles: Missiles, more: Partial<Position> = {}, setup = setupWith()): Battle =>
+const attacked = (ships: Position['ships'], missiles: Missiles, more: Partial<Position> = {}, setup = setupWith()): TestBattle =>
   battle(
     { a: ship('yellow', hulk(2), { hex: [0, -20] }), ...ships },
     { turn: 2, missiles, at: [{ step: 'defend', seat: 'blue', passed: ['yellow'], chain: null }], ...more },
     setup,
   )
 const guard = (design = GUN, more: Partial<Placed> = {}): Placed => ship('blue', design, more)
-const aimed = (at: Battle) => at.told('defended').map(({ ship: id, weapon, missile }) => `${id} ${weapon} ${missile}`)
+const aimed = (at: TestBattle) => at.told('defended').map(({ ship: id, weapon, missile }) => `${id} ${weapon} ${missile}`)
 const around = (...sides: readonly (readonly [Color, Color])[]) =>
   setupWith([], { seats: sides.map(([seat, side]) => ({ seat, side, budget: 0, zone: { centre: [0, 0], radius: 9 } })) })
 
@@ -114,7 +114,7 @@ describe('the order of seats', () => {
 })
 
 describe('automatic defence', () => {
-  const own = (ships: Position['ships'], missiles: Missiles, faces: readonly number[], setup = setupWith()): Battle => {
+  const own = (ships: Position['ships'], missiles: Missiles, faces: readonly number[], setup = setupWith()): TestBattle => {
     const open = attacked(
       ships,
       missiles,

@@ -1,7 +1,7 @@
 // The chase of the rule book's examples: the Vigilance two hexes behind the Icarus. Boxes of the Icarus have short names.
 import type { RuleId } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
-import { type Battle, battle, type Placed } from '../battle-for-tests.ts'
+import { battle, type Placed, type TestBattle } from '../battle-for-tests.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
 import type { Attack } from '../state.ts'
@@ -33,15 +33,15 @@ export const armed = {
 
 export type Damage = Readonly<Partial<Record<keyof typeof ICARUS, Level>>>
 /** Damage to the Icarus, from names of boxes to box ids. */
-export const hurt = (damage: Damage): Readonly<Record<string, Level>> =>
+export const levelsAfter = (damage: Damage): Readonly<Record<string, Level>> =>
   Object.fromEntries(Object.entries(damage).map(([box, level]) => [ICARUS[box as keyof typeof ICARUS], level])) // keys of Damage
 /** The damage levels of the Icarus, by the names of its boxes. */
-export const standing = ({ state }: Battle, ship = 'i'): Readonly<Record<string, Level>> =>
+export const levelsOf = ({ state }: TestBattle, ship = 'i'): Readonly<Record<string, Level>> =>
   Object.fromEntries(Object.entries(state.ships[ship]?.levels ?? {}).map(([box, level]) => [named(box), level]))
 /** The names of the boxes hit, in order. */
-export const fallen = (at: Battle): readonly string[] => at.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
+export const fallen = (at: TestBattle): readonly string[] => at.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
 /** The clause of each hit and its number of wasted points. */
-export const wasted = (at: Battle): readonly (readonly [RuleId, number])[] =>
+export const wasted = (at: TestBattle): readonly (readonly [RuleId, number])[] =>
   at.told('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
 
 export interface MidShot {
@@ -56,7 +56,7 @@ export function midShot(
   damage: Damage = {},
   more: Omit<Partial<Position>, 'ships'> = {},
   setup?: Setup,
-): Battle {
+): TestBattle {
   const attack: Attack = {
     by: 'v',
     at: 'i',
@@ -70,6 +70,6 @@ export function midShot(
     high: null,
     rapid: null,
   }
-  const ships = { v: armed.v, i: { ...armed.i, levels: hurt(damage) } }
+  const ships = { v: armed.v, i: { ...armed.i, levels: levelsAfter(damage) } }
   return battle(ships, { attack, at: [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }], ...more }, setup)
 }

@@ -6,7 +6,7 @@ import { hullOf } from '../hull.ts'
 import { supplyOf } from '../power/supply.ts'
 import { bears } from '../record/arcs.ts'
 import { shipOf } from '../table.ts'
-import { armed, fallen, hurt, ICARUS, icarus, midShot, named, standing, vigilance, wasted } from './chase-for-tests.ts'
+import { armed, fallen, ICARUS, icarus, levelsAfter, levelsOf, midShot, named, vigilance, wasted } from './chase-for-tests.ts'
 import { waysOf } from './ways.ts'
 import { inArc, weaponsOf } from './weapons.ts'
 
@@ -53,7 +53,7 @@ describe('the chase of the Icarus', () => {
   test('EE-POI-06, GT-07: a ten shifts three rows and misses', () => {
     const shot = midShot({ kind: 'ion', points: 7, headings: [1] }).go(row(0, 'left'), 5, 5)
     expect(shot.told('impactRolled')).toMatchObject([{ row: -3, box: null }])
-    expect(standing(shot)).toEqual({})
+    expect(levelsOf(shot)).toEqual({})
   })
 
   test('EE-MIS-06, EE-PD-02, GT-08: a missile may enter from directly below or the lower left, and both rear lasers bear on both entries', () => {
@@ -89,7 +89,7 @@ describe('the chase of the Icarus', () => {
   test('EE-ION-07, EE-GEN-17, GT-11: seven points walk from the sensor through the ship', () => {
     const shot = midShot({ kind: 'ion', points: 7, headings: [1] }).go(row(0, 'left'), 5, 4, 5, 1, 2, 4, 3)
     expect(fallen(shot)).toEqual(['S', 'Pt', 'S', 'Pt', 'Hr', 'C', 'Pb'])
-    expect(standing(shot)).toEqual(AFTER_ION)
+    expect(levelsOf(shot)).toEqual(AFTER_ION)
   })
 
   test('EE-LAS-04, EE-LAS-05, GT-12: a six of the two-box laser does five points', () => {
@@ -100,7 +100,7 @@ describe('the chase of the Icarus', () => {
     const shot = midShot({ kind: 'laser', points: 5, headings: [1] }, AFTER_ION).go(row(0, 'left'), 5, 5, 5, 4, 4, 3, 3, 3)
     expect(fallen(shot)).toEqual(['S', 'S', 'Ll'])
     expect(wasted(shot)).toEqual([['EE-LAS-07', 2]])
-    expect(standing(shot)).toEqual(AFTER_LASER)
+    expect(levelsOf(shot)).toEqual(AFTER_LASER)
   })
 
   test('EE-MIS-13, EE-MIS-14, GT-14: a missile shifted off the ship turns about the left laser and hits the left hull box', () => {
@@ -112,7 +112,7 @@ describe('the chase of the Icarus', () => {
   test('EE-MIS-16, GT-15: nine points destroy the hull box and spill to boxes beside destroyed ones', () => {
     const shot = midShot({ kind: 'missile', points: null, headings: [0] }, AFTER_LASER).go(row(-1, 'right'), 2, 2, 5, 4, 6, 1, 1, 1, 5)
     expect(fallen(shot)).toEqual(['Hl', 'Hl', 'Hl', 'Hl', 'E', 'Pt', 'Pt', 'C', 'Hr'])
-    expect(standing(shot)).toMatchObject({ Hl: 'destroyed', E: 'light', Pt: 'destroyed', C: 'moderate', Hr: 'moderate' })
+    expect(levelsOf(shot)).toMatchObject({ Hl: 'destroyed', E: 'light', Pt: 'destroyed', C: 'moderate', Hr: 'moderate' })
   })
   test('EE-MIS-13, EE-MIS-16, GT-16: the second missile destroys exactly the right half engine', () => {
     const shot = midShot({ kind: 'missile', points: null, headings: [0] }, AFTER_LASER).go(row(0, 'right'), 5, 3, 2, 2)
@@ -121,7 +121,7 @@ describe('the chase of the Icarus', () => {
 
   test('EE-SEV-01, GT-17: the right laser is severed', () => {
     const cut = { ...AFTER_LASER, Hl: 'destroyed', er: 'destroyed', Pt: 'destroyed' } as const
-    const severed = battle({ v: vigilance, i: { ...icarus, levels: hurt(cut) } }, { at: 'sever' })
+    const severed = battle({ v: vigilance, i: { ...icarus, levels: levelsAfter(cut) } }, { at: 'sever' })
     expect(severed.asked).toBe('blue: keep')
     const kept = severed.go(keepPart('i', ICARUS.C))
     expect(kept.told('severed')).toMatchObject([{ ship: 'i', boxes: [ICARUS.Lr] }])
@@ -129,7 +129,7 @@ describe('the chase of the Icarus', () => {
 
   test('EE-POW-02, EE-HEN-03, GT-18: in the next turn the Icarus has no power and no control, only a half engine', () => {
     const left = { Pt: 'destroyed', Pb: 'light', C: 'moderate', E: 'light', er: 'destroyed' } as const
-    const { state } = battle({ v: vigilance, i: { ...icarus, levels: hurt(left) } }, { at: 'announce' })
+    const { state } = battle({ v: vigilance, i: { ...icarus, levels: levelsAfter(left) } }, { at: 'announce' })
     const supply = supplyOf(state, shipOf(state, 'i'))
     expect(supply.networks.reduce((sum, { yields }) => sum + yields, 0)).toBe(0)
     expect(supply.control).toBe(0)
@@ -144,15 +144,15 @@ describe('the chase of the Icarus', () => {
       .go(defend('i', 'L1', 'm1'), 2, defend('i', 'L1', 'm2'), 5, defend('i', 'L1', 'm3'), 4, defend('i', 'L2', 'm3'), 1, 3, 5, 1, 2)
     expect(met.asked).toBe('blue: rowSet')
     const ion = met.go(rowSet(1), row(0, 'left'), 5, 4, 5, 1, 2, 4, 3, 6)
-    expect(standing(ion)).toEqual(AFTER_ION)
+    expect(levelsOf(ion)).toEqual(AFTER_ION)
     const laser = ion.go(rowSet(1), row(0, 'left'), 5, 5, 5, 4, 4, 3, 3, 3)
-    expect(standing(laser)).toEqual(AFTER_LASER)
+    expect(levelsOf(laser)).toEqual(AFTER_LASER)
     expect(laser.asked).toBe('yellow: impacts')
     const first = laser.go(impacts('m3', 'm4'), row(-1, 'right'), 2, 2, 5, 4, 6, 1, 1, 1, 5)
     const second = first.go(row(0, 'right'), 5, 3, 2, 2)
     expect(second.asked).toBe('blue: keep')
     const kept = second.go(keepPart('i', ICARUS.C))
-    expect(standing(kept)).toEqual({
+    expect(levelsOf(kept)).toEqual({
       ...{ S: 'destroyed', Pt: 'destroyed', Hl: 'destroyed', er: 'destroyed', Lr: 'destroyed' },
       ...{ Hr: 'moderate', C: 'moderate', Pb: 'light', E: 'light', Ll: 'light' },
     })

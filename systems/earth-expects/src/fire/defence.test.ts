@@ -1,7 +1,7 @@
 // Point defence (EE-PD, EE-AMI).
 import { addsUp } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, chooseDie, defend, fire, hexesOf, hold, pass, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, chooseDie, defend, fire, hexesOf, hold, pass, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Setup } from '../setup.ts'
@@ -17,11 +17,11 @@ function attacked(
   missiles: Readonly<Record<string, Flying>>,
   setup?: Setup,
   more: Parameters<typeof ship>[2] = {},
-): Battle {
+): TestBattle {
   const ships = { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', design, more) }
   return battle(ships, { turn: 2, missiles, at: [...DEFEND] }, setup)
 }
-const needed = (battle: Battle, sensors = 0): number => {
+const needed = (battle: TestBattle, sensors = 0): number => {
   const { state } = battle
   const b = shipOf(state, 'b')
   const [weapon] = weaponsOf(state, b)

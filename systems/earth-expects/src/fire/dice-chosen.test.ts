@@ -1,6 +1,6 @@
 // Numbers of fire and defence list only reasons that apply, and default choices of dice and directions (EE-PD, EE-AMI, EE-ION, EE-RFR).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, chooseDie, defend, hexesOf, type Placed, pass, setupWith } from '../battle-for-tests.ts'
+import { battle, chooseDie, defend, hexesOf, type Placed, pass, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { priceOf } from '../design/price.ts'
 import { shipNamed } from '../design/ready.ts'
 import { ASKED } from '../state.ts'
@@ -80,7 +80,7 @@ describe('reasons of numbers', () => {
   })
 })
 
-const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, own = false): Battle =>
+const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, own = false): TestBattle =>
   battle(
     { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column(design)) },
     {
@@ -143,7 +143,7 @@ describe('defence', () => {
     expect(spared(4)).toEqual([0, -1, -1, -2, -2, -3, -3, -4, -4])
   })
   test('EE-AMI-02: the automatic choice is the lowest die that hits, otherwise the first', () => {
-    const begunWith = (dice: readonly [number, number]): Battle =>
+    const begunWith = (dice: readonly [number, number]): TestBattle =>
       battle(
         { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column('AC')) },
         {

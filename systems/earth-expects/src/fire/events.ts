@@ -57,7 +57,7 @@ export const fireEvents = [
   event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),
 ] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
-export type FireNews = FireEvent
+export type FireObservation = FireEvent
 
 export const fireRecords: Records<State, FireEvent> = {
   missileMoved: (state, { missile, path, entry }) =>
@@ -117,7 +117,7 @@ const withFired = (state: Parameters<Records<State, FireEvent>['impactRolled']>[
   return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
-export const fireShows: Observations<FireEvent, FireNews> = {
+export const fireShows: Observations<FireEvent, FireObservation> = {
   missileMoved: (event) => event,
   missileLost: (event) => event,
   fireRevealed: (event) => event,

@@ -141,12 +141,12 @@ describe('prospects', () => {
         yellow: { ...secretOf(state, 'yellow'), heard: { b: { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre } } },
       },
     })
-    const reckoned = (table: Parameters<typeof prospectOf>[0]) => {
+    const computed = (table: Parameters<typeof prospectOf>[0]) => {
       const [a, b] = [shipOf(table, 'a'), shipOf(table, 'b')]
       const [gun] = weaponsOf(table, a)
       return gun && prospectOf(table, a, gun, b)?.because[0]?.number.because.map(([, amount, rule]) => [rule, amount])
     }
-    expect([0, 1, 3].map((points) => reckoned(view(announced(points), 'yellow')))).toEqual([
+    expect([0, 1, 3].map((points) => computed(view(announced(points), 'yellow')))).toEqual([
       [['EE-RAI-04', 0]],
       [
         ['EE-RAI-04', 0],
@@ -157,7 +157,7 @@ describe('prospects', () => {
         ['EE-TAI-02', 3],
       ],
     ])
-    expect(reckoned(announced(3))).toEqual([['EE-RAI-04', 3]])
+    expect(computed(announced(3))).toEqual([['EE-RAI-04', 3]])
   })
   test('EE-MIS-09, EE-AMI-01: do not exist for missiles and anti-missiles; every kind of weapon has a clause', () => {
     const { state } = battle(inLine(column('MAC'), hulk(1), 1), SHOT)

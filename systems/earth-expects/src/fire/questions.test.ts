@@ -1,7 +1,6 @@
 // Questions of the Weapons step: refusals of wrong answers, offers and default orders.
 import { describe, expect, test } from 'vitest'
 import {
-  type Battle,
   battle,
   chooseDie,
   defend,
@@ -15,6 +14,7 @@ import {
   row,
   rowSet,
   setupWith,
+  type TestBattle,
 } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { askedOf } from '../game.ts'
@@ -30,7 +30,7 @@ const LASER = column('lC')
 /** Three columns wide: 0,0 at the bow. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
 const AFAR: Flying = { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 }
-const flying = (missiles: Readonly<Record<string, Flying>>): Battle =>
+const flying = (missiles: Readonly<Record<string, Flying>>): TestBattle =>
   battle(
     {
       a: ship('yellow', column('MC')),
@@ -39,17 +39,17 @@ const flying = (missiles: Readonly<Record<string, Flying>>): Battle =>
     },
     { turn: 2, missiles, at: 'guide' },
   )
-const attacked = (design: string, missiles: Readonly<Record<string, Flying>>): Battle =>
+const attacked = (design: string, missiles: Readonly<Record<string, Flying>>): TestBattle =>
   battle(
     { a: ship('yellow', LASER, { hex: [0, -9] }), b: ship('blue', column(design)), c: ship('blue', hulk(1), { hex: [0, 9] }) },
     { turn: 2, missiles, at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] },
   )
-const diced = (): Battle => attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
-const striking = (): Battle => {
+const diced = (): TestBattle => attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
+const striking = (): TestBattle => {
   const home = { ...AFAR, hex: [0, -4], entry: [0, -3] } as const
   return battle(inLine(column('MC'), hulk(3), 4), { turn: 2, missiles: { m: home, n: home }, at: [{ step: 'impacts' }] })
 }
-const broken = (): Battle => battle({ b: ship('blue', hulk(5), { levels: { '0,2': 'destroyed' } }) }, { at: [{ step: 'sever' }] })
+const broken = (): TestBattle => battle({ b: ship('blue', hulk(5), { levels: { '0,2': 'destroyed' } }) }, { at: [{ step: 'sever' }] })
 
 test('EE-WEP-01: each question of the step accepts only an answer of its kind', () => {
   const asked = [
@@ -74,7 +74,7 @@ test('EE-WEP-01: each question of the step accepts only an answer of its kind', 
 })
 
 test('EE-WEP-01: each question of the step offers its choices', () => {
-  const offered = ({ state }: Battle) => {
+  const offered = ({ state }: TestBattle) => {
     const known = view(state, state.play.calls[0]?.seats[0] ?? '')
     const asked = askedOf(known)
     return asked?.question.offer(known, asked.me)
@@ -142,7 +142,7 @@ describe('fire', () => {
     c: ship('yellow', LASER, { hex: [0, 1] }),
     d: ship('blue', hulk(1), { hex: [0, -2], status: 'destroyed' }),
   }
-  const rules = (open: Battle, ...orders: readonly ReturnType<typeof fire>[]) => orders.map((order) => refused(open, order))
+  const rules = (open: TestBattle, ...orders: readonly ReturnType<typeof fire>[]) => orders.map((order) => refused(open, order))
   test('EE-HID-06, EE-WEP-04: an order may fire only weapons of the seat’s own ships at visible enemies', () => {
     expect(rules(battle(two), fire('a', 'L1@b'), fire('a', 'L1@c'), fire('a', 'L1@a'), fire('a', 'L1@d'), fire('a', 'L1@x'))).toEqual([
       undefined,
@@ -183,19 +183,19 @@ describe('point defence', () => {
 
 describe('rows', () => {
   /** All boxes of the right column are destroyed, except armour across it. */
-  const bared = (gun: string, policies: Policies = {}): Battle => {
+  const bared = (gun: string, policies: Policies = {}): TestBattle => {
     const levels = { '1,0': 'destroyed', '1,1': 'destroyed' } as const
     const plated = { ...WIDE, armour: [{ at: [1, 0], side: 0 }] } as const
     return battle(inLine(column(gun), plated, 1, { b: { levels } }), { ...LOCKED, policies })
   }
   test('EE-POI-01, EE-ION-06: a row that meets only armour may be chosen, but not for ion fire', () => {
-    const rows = (open: Battle) => [-2, -1, 0, 1, 2].filter((index) => !refused(open, row(index, 'left')))
+    const rows = (open: TestBattle) => [-2, -1, 0, 1, 2].filter((index) => !refused(open, row(index, 'left')))
     expect(rows(bared('lC').go(fire('a', 'L1@b'), 2))).toEqual([-1, 0, 1])
     expect(rows(bared('iC').go(fire('a', 'I1@b'), 1, 2))).toEqual([-1, 0])
   })
   test('EE-POI-01, EE-POI-03: the default and the automatic choice are the middle row, high rolls to the right', () => {
     const MIDDLE = { yellow: { ...ASKED, rows: 'middle' } } as const
-    const choices = (at: Battle) => at.told('rowChosen').map(({ by, row: index, high }) => [by, index, high])
+    const choices = (at: TestBattle) => at.told('rowChosen').map(({ by, row: index, high }) => [by, index, high])
     expect(choices(bared('lC').go(fire('a', 'L1@b'), 2, {}, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('lC', MIDDLE).go(fire('a', 'L1@b'), 2, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('iC').go(fire('a', 'I1@b'), 1, 2, {}, 3, 3))).toEqual([['yellow', 0, 'right']])
@@ -234,7 +234,7 @@ describe('severed sections', () => {
     expect(orders.map(([id, box]) => refused(two, keepPart(id, box)))).toEqual([...Array(3).fill(undefined), ...Array(5).fill('EE-SEV-01')])
   })
   test('EE-SEV-01: by default the largest part survives, of equal parts the upper one', () => {
-    const lost = (at: Battle) => at.told('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
+    const lost = (at: TestBattle) => at.told('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
     expect(lost(two.go({}))).toEqual([
       ['b', 'blue', null, ['0,0']],
       ['c', 'blue', null, ['0,2']],

@@ -3,7 +3,7 @@
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
@@ -22,7 +22,7 @@ import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
 
 // Missiles in flight.
 const guided = (view: View, me: Color) => underWay(view, me).filter(({ target }) => findShip(view, target)?.status === 'flying')
-const guide: Question<OrderOf<'guide'>> = {
+const guide: StepQuestion<OrderOf<'guide'>> = {
   offer: (view, me) => ({ kind: 'guide', orders: ['guide'], of: guided(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'guide') return refuse('EE-MIS-06', 'give a route for each missile')
@@ -86,7 +86,7 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
 }
 
 const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
-const commit: Question<OrderOf<'commit'>> = {
+const commit: StepQuestion<OrderOf<'commit'>> = {
   offer: (view, me) => ({
     kind: 'commit',
     orders: ['commit'],
@@ -119,7 +119,7 @@ const commit: Question<OrderOf<'commit'>> = {
 
 // Point defence.
 const PASS: OrderOf<'pass'> = { order: 'pass' }
-const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
+const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
   offer: (view, me) => ({
     kind: 'defend',
     orders: ['defend', 'pass'],
@@ -157,7 +157,7 @@ const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
   if (step?.step !== 'chooseDie') throw new Error('the current step has no dice to choose from')
   return step
 }
-const chooseDie: Question<OrderOf<'chooseDie'>> = {
+const chooseDie: StepQuestion<OrderOf<'chooseDie'>> = {
   offer: (view) => ({ kind: 'chooseDie', orders: ['chooseDie'], of: diceIn(view).dice.map(String) }),
   check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'choose the die that counts')),
   forcedOrder: () => undefined,
@@ -166,7 +166,7 @@ const chooseDie: Question<OrderOf<'chooseDie'>> = {
 }
 
 // The row of a shot.
-const rowSet: Question<OrderOf<'rowSet'>> = {
+const rowSet: StepQuestion<OrderOf<'rowSet'>> = {
   offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
   check: (view, _, order) =>
     order.order === 'rowSet' && attackIn(view).headings.includes(order.heading)
@@ -177,7 +177,7 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
   defaultOrder: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
 }
 
-const row: Question<OrderOf<'row'>> = {
+const row: StepQuestion<OrderOf<'row'>> = {
   offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
   check: (view, _, order) =>
     order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'choose a row that meets the target'),
@@ -192,7 +192,7 @@ const row: Question<OrderOf<'row'>> = {
 
 // The order in which missiles strike.
 const striking = (view: View): readonly string[] => nextSalvo(view)?.missiles.map(({ id }) => id) ?? []
-const impacts: Question<OrderOf<'impacts'>> = {
+const impacts: StepQuestion<OrderOf<'impacts'>> = {
   offer: (view) => ({ kind: 'impacts', orders: ['impacts'], of: striking(view) }),
   check(view, _, order) {
     if (order.order !== 'impacts') return refuse('EE-MIS-09', 'choose which of your missiles strikes first')
@@ -205,7 +205,7 @@ const impacts: Question<OrderOf<'impacts'>> = {
 }
 
 // Severed sections.
-const keep: Question<OrderOf<'keep'>> = {
+const keep: StepQuestion<OrderOf<'keep'>> = {
   offer: (view, me) => ({ kind: 'keep', orders: ['keep'], of: inPieces(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'keep') return refuse('EE-SEV-01', 'choose the part of each ship to keep')

@@ -2,17 +2,17 @@
 
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, hexesOf, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, hexesOf, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { column, hulk, inLine, LOCKED, struck } from './ships-for-tests.ts'
 
 /** Three boxes in rapid fire at a target with these manoeuvre points. */
-const rapid = (manoeuvre: number): Battle =>
+const rapid = (manoeuvre: number): TestBattle =>
   battle(
     inLine(column('rRRC'), hulk(3), 4, { a: { power: { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }),
     LOCKED,
   )
-const rolls = (at: Battle) => at.told('attackRolled').map(({ dice, hit, attack: { rapid: of } }) => [...dice, hit, of?.left, of?.hits])
+const rolls = (at: TestBattle) => at.told('attackRolled').map(({ dice, hit, attack: { rapid: of } }) => [...dice, hit, of?.left, of?.hits])
 const ON = row(0, 'left')
 
 describe('rapid fire', () => {

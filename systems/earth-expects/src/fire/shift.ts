@@ -7,12 +7,12 @@ import { firstOn, type RowOfFire, shifted } from '../record/rows.ts'
 /** The chance of each shift to one side, from no row to five. */
 export const SHIFTS = [6, 5, 4, 3, 2, 1].map((ways) => ways / 36)
 
-export interface Shown {
+export interface RecordState {
   readonly layout: Layout
   readonly levels: Levels
 }
 /** The chance that a shot along this row meets a box (EE-POI-05, EE-POI-06). */
-export const chanceToMeet = ({ layout, levels }: Shown, { heading, row }: RowOfFire, armour: Armoured): number =>
+export const chanceToMeet = ({ layout, levels }: RecordState, { heading, row }: RowOfFire, armour: Armoured): number =>
   SHIFTS.flatMap((chance, rows) =>
     rows === 0
       ? [[chance, row] as const]

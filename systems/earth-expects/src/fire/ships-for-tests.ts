@@ -1,5 +1,5 @@
 // Small ships for tests of fire: columns of boxes, bow first, and two ships in one line.
-import type { Battle, Placed } from '../battle-for-tests.ts'
+import type { Placed, TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
@@ -31,8 +31,8 @@ export const inLine = (
 /** `a` has a lock-on to `b`. At range 0, `b` is deemed to be straight ahead. */
 export const LOCKED = { locks: { a: ['b'] }, deemed: { 'a b': [0, -1] } } as const
 /** The boxes hit, in order. */
-export const struck = (battle: Battle): readonly string[] => battle.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
-export const levelsOf = ({ state }: Battle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
+export const struck = (battle: TestBattle): readonly string[] => battle.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
+export const levelsOf = ({ state }: TestBattle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
 /** A target: a column of that many hull boxes. */
 export const hulk = (boxes: number): Design => column('H'.repeat(boxes))
 

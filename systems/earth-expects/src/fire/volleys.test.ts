@@ -1,6 +1,6 @@
 // Shots committed before any roll (EE-WEP-05), and what they reveal (EE-HID-03, EE-DIS-03).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, type Placed, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 import { ASKED } from '../state.ts'
@@ -12,7 +12,7 @@ const ON = row(0, 'left')
 
 describe('targets destroyed by earlier shots', () => {
   /** Three lasers against a ship of one critical box, and a second ship behind it. */
-  const last = (policies: Position['policies'] = {}): Battle =>
+  const last = (policies: Position['policies'] = {}): TestBattle =>
     battle(
       {
         ...inLine(BATTERY, hulk(1), 1, { b: { levels: { '0,0': 'critical' } } }),
@@ -20,7 +20,7 @@ describe('targets destroyed by earlier shots', () => {
       },
       { locks: { a: ['b', 'c'] }, policies },
     )
-  const ends = ({ eventTypes, state, asked }: Battle) => [
+  const ends = ({ eventTypes, state, asked }: TestBattle) => [
     eventTypes.filter((type) => type !== 'deemed'),
     state.attack?.at,
     state.shots.length,
@@ -65,18 +65,18 @@ describe('out of hiding', () => {
 describe('under a disguise', () => {
   const TRUTH = { ...column('iIIC'), kind: 'auxiliary' } as const
   /** Blue's disguised ship with these letters as its false record, and a yellow ship one hex ahead of it. */
-  const masked = (mask: string, more: Partial<Placed> = {}): Battle =>
+  const masked = (disguise: string, more: Partial<Placed> = {}): TestBattle =>
     battle(
       {
         a: ship('yellow', column('iC'), { hex: [0, -1], facing: 3 }),
-        d: ship('blue', { ...column(mask), kind: 'passenger' }, { truth: TRUTH, ...more }),
+        d: ship('blue', { ...column(disguise), kind: 'passenger' }, { truth: TRUTH, ...more }),
       },
       { locks: { d: ['a'] } },
       setupWith(['disguises']),
     )
   test('EE-DIS-03: firing a weapon of the false record keeps the disguise; a weapon that it lacks ends it', () => {
-    const shot = (mask: string) =>
-      masked(mask)
+    const shot = (disguise: string) =>
+      masked(disguise)
         .go({ blue: fire('d', 'I1@a') }, 1, 1, 1, 1)
         .told('unmasked')
     expect(shot('iIIC')).toEqual([])
@@ -84,8 +84,8 @@ describe('under a disguise', () => {
     expect(shot('iHIC')).toMatchObject([{ ship: 'd', why: 'EE-DIS-03' }])
   })
   test('EE-WEP-05, EE-DIS-01: a disguised ship fires with its true damage levels', () => {
-    const hurt = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
-    const shot = masked('iIIC', hurt).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
+    const damaged = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
+    const shot = masked('iIIC', damaged).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
     expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 1, 1] }])
   })
 })

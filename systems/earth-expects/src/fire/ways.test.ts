@@ -1,7 +1,7 @@
 // The routes of a missile (EE-MIS-06, §4.8), the terrain that stops it, and its hex of entry.
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Ship } from '../state.ts'
 import { missileOf } from '../table.ts'
@@ -11,7 +11,7 @@ import { waysOf } from './ways.ts'
 const space = (terrain: Parameters<typeof hexesOf>[0], ...hexes: readonly Hex[]): Setup =>
   setupWith([], { bodies: [hexesOf(terrain, ...hexes)] })
 /** Yellow's missile `m` from the origin at blue's `b`. */
-const flown = (to: Hex, setup = setupWith(), more: Partial<Flying> = {}, deeds: Partial<Ship['deeds']> = {}): Battle =>
+const flown = (to: Hex, setup = setupWith(), more: Partial<Flying> = {}, deeds: Partial<Ship['deeds']> = {}): TestBattle =>
   battle(
     { a: ship('yellow', column('MC'), { hex: [30, 30] }), b: ship('blue', hulk(2), { hex: to, deeds }) },
     {

@@ -1,13 +1,13 @@
 // Armed weapons, their strength and their targets (EE-GEN-06, EE-GEN-08, EE-WEP).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, hexesOf, hold, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, hexesOf, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipOf } from '../table.ts'
 import { column, hulk, inLine, ship } from './ships-for-tests.ts'
 import { strengthSum, weaponsOf } from './weapons.ts'
 
-const armedOf = ({ state }: Battle, id = 'a') => weaponsOf(state, shipOf(state, id))
-const kinds = (battle: Battle, id = 'a') => armedOf(battle, id).map(({ kind }) => kind)
+const armedOf = ({ state }: TestBattle, id = 'a') => weaponsOf(state, shipOf(state, id))
+const kinds = (battle: TestBattle, id = 'a') => armedOf(battle, id).map(({ kind }) => kind)
 
 describe('armed weapons', () => {
   test('EE-GEN-06: strength is the number of powered boxes', () => {
@@ -63,9 +63,9 @@ describe('armed weapons', () => {
         ],
       },
     })
-    const hurt = { levels: { '0,0': 'light' } } as const
-    expect(kinds(battle({ a: ship('yellow', twin, hurt) }))).toEqual([])
-    const chosen = ship('yellow', twin, { ...hurt, power: { lit: ['0,0', '0,1'], primaries: { L1: '0,1' } } })
+    const damaged = { levels: { '0,0': 'light' } } as const
+    expect(kinds(battle({ a: ship('yellow', twin, damaged) }))).toEqual([])
+    const chosen = ship('yellow', twin, { ...damaged, power: { lit: ['0,0', '0,1'], primaries: { L1: '0,1' } } })
     expect(armedOf(battle({ a: chosen }))).toMatchObject([{ primary: '0,1', strengths: [1] }])
   })
   test('EE-DOC-05: an inactive docked ship has no armed weapons', () => {

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, refused, repair, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, type Placed, refused, repair, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { costsNow } from '../power/points.ts'
-import { maskOf } from '../setting/mask.ts'
+import { defaultDisguise } from '../setting/disguise.ts'
 import { view } from '../view.ts'
 
 // The Javelin, and its false record as a liner: ion cannon and anti-missiles are shown as hull.
 const TRUTH = shipNamed('Javelin')
-const MASK = maskOf(TRUTH)
+const DISGUISE = defaultDisguise(TRUTH)
 const boxes = (type: string): readonly string[] => TRUTH.boxes.filter((box) => box.type === type).map(({ at }) => at.join())
 const systemOf = (type: string): string => TRUTH.boxes.find((box) => box.type === type)?.system ?? ''
 const [CONTROL = '', SECOND = ''] = boxes('C')
-const masked = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', design: MASK, truth: TRUTH, hex: [0, -4], facing: 3, ...more })
+const masked = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', design: DISGUISE, truth: TRUTH, hex: [0, -4], facing: 3, ...more })
 const hunter: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4'] } }
 const with_ = (
   setup = setupWith(['disguises']),
   more: Parameters<typeof battle>[1] = {},
   ship: Placed = masked(),
   by: Placed = hunter,
-): Battle => battle({ d: ship, v: by }, { at: 'commit', ...more }, setup)
-const seenBy = (battle: Battle, seat: string) => view(battle.state, seat).ships.d
-const fallen = (battle: Battle) => battle.told('unmasked').map(({ ship, why }) => `${ship} ${why}`)
+): TestBattle => battle({ d: ship, v: by }, { at: 'commit', ...more }, setup)
+const seenBy = (battle: TestBattle, seat: string) => view(battle.state, seat).ships.d
+const fallen = (battle: TestBattle) => battle.told('unmasked').map(({ ship, why }) => `${ship} ${why}`)
 /** A laser hit of that many points on the disguised ship, before its row is chosen. */
-const struck = (points: number, levels: Placed['levels'] = {}): Battle => {
+const struck = (points: number, levels: Placed['levels'] = {}): TestBattle => {
   const attack = {
     by: 'v',
     at: 'd',
@@ -49,7 +49,7 @@ const middle = Number(TRUTH.boxes.find(({ at: [q] }) => q === 0)?.at[0])
 describe('the two records', () => {
   test('EE-DIS-01: everybody sees the false record, its own side also the true one', () => {
     const hidden = with_(undefined, { at: 'plot' })
-    expect(seenBy(hidden, 'yellow')?.design).toEqual(MASK)
+    expect(seenBy(hidden, 'yellow')?.design).toEqual(DISGUISE)
     expect(view(hidden.state, 'yellow').secret.blue).toBeUndefined()
     expect(view(hidden.state, 'blue').secret.blue?.truth.d?.design).toEqual(TRUTH)
   })
@@ -95,7 +95,7 @@ describe('damage under a disguise', () => {
   test('EE-DIS-03: two points of one hit on a surviving box end the disguise; a wasted point or a destroyed box does not', () => {
     const hull = column('HHC')
     const hit = (levels: Placed['levels'], ...drift: readonly number[]) => {
-      const liner = ship('blue', hull, { design: maskOf(hull), truth: hull, hex: [0, -2], facing: 3, levels })
+      const liner = ship('blue', hull, { design: defaultDisguise(hull), truth: hull, hex: [0, -2], facing: 3, levels })
       const shot = battle({ a: ship('yellow', column('LPC')), d: liner }, { at: 'commit' }, setupWith(['disguises'])).go(
         fire('a', 'L1@d'),
         drift.length + 4,
@@ -106,9 +106,9 @@ describe('damage under a disguise', () => {
   })
   test('EE-AUX-02, EE-DIS-02: a disguised ship is repaired as an auxiliary and shown as a repaired passenger ship', () => {
     const [box = ''] = boxes('H')
-    const hurt = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'moderate' } }))
-    expect(seenBy(hurt, 'yellow')?.levels).toEqual({ [box]: 'critical' })
-    const mended = hurt.go({ blue: repair('d', box) })
+    const damaged = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'moderate' } }))
+    expect(seenBy(damaged, 'yellow')?.levels).toEqual({ [box]: 'critical' })
+    const mended = damaged.go({ blue: repair('d', box) })
     expect(mended.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light' }])
     const later = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'light' } }))
     expect(later.told('lightCleared')).toMatchObject([{ to: ['blue'] }])
@@ -139,7 +139,7 @@ describe('the loss of a disguise', () => {
   })
   test('EE-DIS-03: more repairs than the false record has control boxes end the disguise', () => {
     const hulls = boxes('H').slice(0, 2)
-    const shown = { ...MASK, boxes: MASK.boxes.map((box) => (box.at.join() === SECOND ? { ...box, type: 'H' as const } : box)) }
+    const shown = { ...DISGUISE, boxes: DISGUISE.boxes.map((box) => (box.at.join() === SECOND ? { ...box, type: 'H' as const } : box)) }
     const levels = Object.fromEntries(hulls.map((box) => [box, 'moderate' as const]))
     const mends = (...of: readonly string[]) =>
       fallen(with_(undefined, { at: 'repair' }, masked({ design: shown, levels })).go({ blue: repair('d', ...of) }))
@@ -149,14 +149,17 @@ describe('the loss of a disguise', () => {
   test('EE-DIS-03: power to an engine that the false record lacks ends the disguise at the end of the Power step', () => {
     const half = boxes('e')[0] ?? ''
     const engine = TRUTH.boxes.find(({ at }) => at.join() === half)?.system ?? ''
-    const shown = { ...MASK, boxes: MASK.boxes.map((box) => (box.at.join() === half ? { ...box, type: 'H' as const, system: null } : box)) }
-    const runs = (design: typeof MASK): readonly string[] => {
+    const shown = {
+      ...DISGUISE,
+      boxes: DISGUISE.boxes.map((box) => (box.at.join() === half ? { ...box, type: 'H' as const, system: null } : box)),
+    }
+    const runs = (design: typeof DISGUISE): readonly string[] => {
       const power = { engines: { [engine]: { makes: 'speed' as const, boxes: { [half]: 2 } } } }
       return fallen(
         with_(undefined, { at: [{ step: 'powered' }, { step: 'announce' }] }, masked({ design, power, points: { speedPower: 2 } })),
       )
     }
-    expect([runs(MASK), runs(shown)]).toEqual([[], ['d EE-DIS-03']])
+    expect([runs(DISGUISE), runs(shown)]).toEqual([[], ['d EE-DIS-03']])
   })
   test('EE-DIS-02: after the loss of its disguise lock-ons treat the ship as an auxiliary', () => {
     const [box = ''] = boxes('H')

@@ -22,7 +22,7 @@ export const hidingEvents = [
     .readonly(),
 ] as const
 export type HidingEvent = z.infer<(typeof hidingEvents)[number]>
-export type HidingNews = HidingEvent
+export type HidingObservation = HidingEvent
 
 export const hidingRecords: Records<State, HidingEvent> = {
   shipFound: (state, { ship }) => ({
@@ -45,7 +45,7 @@ const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'da
       }
     : state
 
-export const hidingShows: Observations<HidingEvent, HidingNews> = {
+export const hidingShows: Observations<HidingEvent, HidingObservation> = {
   shipFound: (event) => event,
   unmasked: (event) => event,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, defend, fire, type Placed, refused, repair, setupWith } from '../battle-for-tests.ts'
+import { battle, defend, fire, type Placed, refused, repair, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { view } from '../view.ts'
@@ -8,14 +8,14 @@ import { powerUsed } from './finding.ts'
 const hider: Placed = { seat: 'blue', design: 'Vigilance', hex: [0, -4], facing: 3, hidden: true }
 const seeker: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4'] } }
 const LIT = ['-1,-3', '1,-4', '4,-3', '6,-3', '-4,1']
-const at = (ships: Position['ships'], step: Position['at'], more: Omit<Partial<Position>, 'ships' | 'at'> = {}): Battle =>
+const at = (ships: Position['ships'], step: Position['at'], more: Omit<Partial<Position>, 'ships' | 'at'> = {}): TestBattle =>
   battle(ships, { ...more, at: step ?? 'commit' })
-const found = (battle: Battle): readonly string[] => battle.told('shipFound').map(({ ship, why }) => `${ship.id} ${why}`)
+const found = (battle: TestBattle): readonly string[] => battle.told('shipFound').map(({ ship, why }) => `${ship.id} ${why}`)
 const search = (...hex: readonly [number, number]): Order => ({ order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: hex }] } })
 
 describe('the discovery of a hidden ship', () => {
   test('EE-HID-02, GT-34: an enemy within as many hexes as the points of power used finds the ship', () => {
-    const lit = (count: number, hex: Placed['hex']): Battle =>
+    const lit = (count: number, hex: Placed['hex']): TestBattle =>
       at({ v: seeker, h: { ...hider, hex, power: { lit: LIT.slice(0, count) } } }, [{ step: 'powered' }, { step: 'announce' }])
     expect(found(lit(4, [0, -4]))).toEqual(['h EE-HID-02'])
     expect(found(lit(4, [0, -5]))).toEqual([])

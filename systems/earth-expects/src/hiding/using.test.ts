@@ -1,11 +1,11 @@
 // The systems that a disguised ship may use without losing its disguise (EE-DIS-03), and which ships may be disguised (EE-DIS-01).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, defend, fire, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, defend, fire, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { column, hulk, missileAt, ship } from '../fire/ships-for-tests.ts'
 import type { Position } from '../position.ts'
-import { maskOf } from '../setting/mask.ts'
+import { defaultDisguise } from '../setting/disguise.ts'
 import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { mayBeDisguised } from './disguise.ts'
@@ -18,9 +18,9 @@ const hiding = (design: Design, ...boxes: readonly string[]): Design => {
 }
 const masked = (truth: Design, design: Design, more: Partial<Placed> = {}): Placed =>
   ship('blue', truth, { design, truth, hex: [0, -2], facing: 3, ...more })
-const against = (d: Placed, at: Position['at'] = 'commit', more: Omit<Partial<Position>, 'ships' | 'at'> = {}): Battle =>
+const against = (d: Placed, at: Position['at'] = 'commit', more: Omit<Partial<Position>, 'ships' | 'at'> = {}): TestBattle =>
   battle({ a: ship('yellow', column('HHC')), d }, { at, ...more }, ON)
-const opening = (battle: Battle): string => battle.eventTypes.slice(0, 2).join(' ')
+const opening = (battle: TestBattle): string => battle.eventTypes.slice(0, 2).join(' ')
 
 describe('the loss of a disguise', () => {
   test('EE-DIS-03: a launch from a launcher that the false record lacks ends the disguise', () => {
@@ -51,7 +51,7 @@ describe('the loss of a disguise', () => {
   test('EE-DIS-03: a laser that would still be damaged on a passenger ship ends the disguise', () => {
     const truth = column('LPHC')
     const mended = (level: 'light' | 'sound') => {
-      const d = masked(truth, maskOf(truth), { levels: level === 'light' ? { '0,0': level } : {}, dark: [] })
+      const d = masked(truth, defaultDisguise(truth), { levels: level === 'light' ? { '0,0': level } : {}, dark: [] })
       return opening(
         against(d, [{ step: 'repair' }, { step: 'commit' }, { step: 'shoot' }, { step: 'announce' }])
           .until('commit')
@@ -78,7 +78,7 @@ describe('the loss of a disguise', () => {
 test('EE-WEP-05, EE-SHD-02: a disguise lost during fire leaves the true levels of the reveal in force', () => {
   const truth = column('HGPHC')
   // The generator has been repaired, but would look damaged on a passenger ship.
-  const d = masked(truth, maskOf(truth), { levels: { '0,0': 'moderate', '0,1': 'light' }, dark: [] })
+  const d = masked(truth, defaultDisguise(truth), { levels: { '0,0': 'moderate', '0,1': 'light' }, dark: [] })
   const ships = { a: ship('yellow', column('LPC')), c: ship('yellow', column('IPC'), { hex: [1, 0] }), d }
   const steps = [{ step: 'repair' }, { step: 'commit' }, { step: 'shoot' }, { step: 'announce' }] as const
   const shots = {
@@ -95,10 +95,10 @@ test('EE-WEP-05, EE-SHD-02: a disguise lost during fire leaves the true levels o
 
 test('EE-DIS-01, EE-DIS-03: by public knowledge a bought liner may be disguised unless its record rules it out', () => {
   const may = (more: Partial<Ship> = {}, setup = ON): boolean => {
-    const { state } = battle({ a: ship('yellow', hulk(2)), d: ship('blue', maskOf(hulk(2)), { hex: [0, -5] }) }, {}, setup)
+    const { state } = battle({ a: ship('yellow', hulk(2)), d: ship('blue', defaultDisguise(hulk(2)), { hex: [0, -5] }) }, {}, setup)
     return mayBeDisguised(state, { ...shipOf(state, 'd'), ...more })
   }
-  const liner = maskOf(hulk(2))
+  const liner = defaultDisguise(hulk(2))
   expect([may(), may({ levels: { '0,0': 'critical' } })]).toEqual([true, true])
   expect(may({}, setupWith())).toBe(false)
   expect([may({ design: hulk(2) }), may({ design: { ...liner, base: true } })]).toEqual([false, false])

@@ -1,7 +1,7 @@
 // Corrected power in several networks and on several ships (EE-IMP-02, EE-IMP-03, EE-IMP-04, EE-IMP-05).
 // Covers the amounts, the seat that chooses boxes, and what other viewers see.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
@@ -22,12 +22,12 @@ const gives = (speed: number, manoeuvre: number, ...lit: readonly string[]): All
   primaries: {},
 })
 type Ships = Readonly<Record<string, Placed>>
-const opened = (ships: Ships, given: Readonly<Record<string, Allocation>>, setup: Setup = setupWith(['adjudicated'])): Battle =>
+const opened = (ships: Ships, given: Readonly<Record<string, Allocation>>, setup: Setup = setupWith(['adjudicated'])): TestBattle =>
   battle({ theirs: FAR, ...ships }, { at: 'power' }, setup)
     .go({ yellow: { order: 'power', ships: given } })
     .go({})
 const darken = (...boxes: readonly string[]): Order => ({ order: 'darken', boxes })
-const known = ({ state }: Battle, id = 'ours') => ({ power: state.secret.yellow?.power[id], points: state.secret.yellow?.points[id] })
+const known = ({ state }: TestBattle, id = 'ours') => ({ power: state.secret.yellow?.power[id], points: state.secret.yellow?.points[id] })
 
 describe('two networks', () => {
   const asked = opened({ ours: parted }, { ours: gives(4, 0, ...ALL) })
@@ -92,7 +92,7 @@ const runs = (speed: number, manoeuvre: number, ...lit: readonly string[]): Allo
   rapid: [],
   primaries: {},
 })
-const left = (more: Partial<Placed>, given: Allocation): Battle => opened({ ours: cruiser(more) }, { ours: given })
+const left = (more: Partial<Placed>, given: Allocation): TestBattle => opened({ ours: cruiser(more) }, { ours: given })
 
 describe('corrected power', () => {
   test('EE-IMP-04: manoeuvre gives up exactly the missing quarters', () => {
@@ -176,7 +176,7 @@ describe('several ships', () => {
   })
   test('EE-IMP-04, EE-DOC-08: a docked ship is torn off if manoeuvre points are left after the correction', () => {
     const aft = column('CPPPPLSLEE', { hull: 'CA' })
-    const pair = (manoeuvre: number): Battle =>
+    const pair = (manoeuvre: number): TestBattle =>
       opened(
         {
           ours: ship('yellow', aft, { power: undefined, docked: [{ to: 'tender', offset: [1, 0], active: true }] }),

@@ -66,7 +66,7 @@ export const movementEvents = [
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>
-export type MovementNews = MovementEvent
+export type MovementObservation = MovementEvent
 
 export const movementRecords: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
@@ -116,7 +116,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
-export const movementShows: Observations<MovementEvent, MovementNews> = {
+export const movementShows: Observations<MovementEvent, MovementObservation> = {
   bodyMoved: (event) => event,
   shipCarried: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   engineFailed: (event, viewer) => (isFor(event, viewer) ? event : undefined),

@@ -1,6 +1,6 @@
 // Engine failure before movement (EE-EFA), and ships docked to a ship that manoeuvres, crashes or is destroyed (EE-DOC-08).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, hexesOf, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Terrain } from '../setup.ts'
@@ -16,7 +16,7 @@ const given = (speedPower: number, manoeuvrePower = 0): Placed['points'] => ({
   unspent: Math.floor(manoeuvrePower / 4),
 })
 /** A ship with four points of speed last turn. Each die of failure does one point at the first engine box. */
-const failing = (more: Partial<Placed>, dice: number): Battle =>
+const failing = (more: Partial<Placed>, dice: number): TestBattle =>
   begun(
     setupWith(),
     {
@@ -70,7 +70,7 @@ test('EE-EFA-04, EE-DAM-11: a ship that loses its last box is destroyed before p
 })
 
 /** Our ship with a tender docked to it, and a boat docked to the tender. */
-const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids'): Battle =>
+const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids'): TestBattle =>
   battle(
     {
       ours: ship('yellow', CRUISER, { docked: [{ to: 'tender', offset: [1, 0], active: true }], ...more }),
@@ -86,7 +86,7 @@ const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids
     { at },
     setupWith([], { bodies: [hexesOf(terrain, [0, -1])] }),
   )
-const ends = (battle: Battle): readonly string[] => battle.told('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
+const ends = (battle: TestBattle): readonly string[] => battle.told('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
 const ahead = { order: 'plot', ships: { ours: { path: 'F', glide: false } } } as const
 
 describe('docked ships', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cannotFly, fly, lettersFrom, type Means } from './flight.ts'
+import { cannotFly, flightAlong, lettersFrom, type Means } from './flight.ts'
 
 const north = (speed: number, manoeuvre: number): Means => ({ hex: [0, 0], facing: 0, reversing: false, speed, manoeuvre })
 const ends = (path: string, means: Means = north(0, 0)) => {
-  const { path: hexes, facing, cost } = fly(means, path)
+  const { path: hexes, facing, cost } = flightAlong(means, path)
   return { through: hexes.slice(1).map((hex) => hex.join()), facing, cost }
 }
 
@@ -40,7 +40,7 @@ describe('EE-MOV-01', () => {
   })
   test('EE-MOV-01: a cancelled hex uses its speed point', () => {
     expect(cannotFly(north(3, 9), 'FXF')).toBeUndefined()
-    expect(fly(north(3, 9), 'FXF').used).toBe(3)
+    expect(flightAlong(north(3, 9), 'FXF').used).toBe(3)
   })
 })
 
@@ -124,7 +124,7 @@ test('the offered letters lead exactly to all legal plots', () => {
   const means = north(2, 3)
   const ended: string[] = []
   const grow = (path: string): void => {
-    if (fly(means, path).used === means.speed) ended.push(path)
+    if (flightAlong(means, path).used === means.speed) ended.push(path)
     for (const letter of lettersFrom(means, path)) grow(path + letter)
   }
   grow('')

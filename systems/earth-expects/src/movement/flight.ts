@@ -56,7 +56,7 @@ function onward({ hex, facing, drift, made }: Way, letter: string, reversing: bo
 }
 
 /** Executes any plot. `cannotFly` tells whether it is legal. */
-export function fly({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
+export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
   const legs: Leg[] = []
   const hexes: Hex[] = [hex]
   let way: Way = { hex, facing, drift: 0, made: 0 }
@@ -78,7 +78,7 @@ export function fly({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | '
 const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 
 export function cannotFly(means: Means, path: string): Refusal | undefined {
-  const { cost, used } = fly(means, path)
+  const { cost, used } = flightAlong(means, path)
   if (used !== means.speed) return refusal('EE-MOV-01', `the plot must use all ${means.speed} speed points, but uses ${used}`)
   if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'a ship that moves cannot manoeuvre after its last speed point')
   if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed the ship can only turn')
@@ -88,7 +88,7 @@ export function cannotFly(means: Means, path: string): Refusal | undefined {
 
 /** Letters that may come next so that the plot can still be completed. */
 export function lettersFrom(means: Means, path: string): readonly string[] {
-  const { cost, used } = fly(means, path)
+  const { cost, used } = flightAlong(means, path)
   const pending = /[LRlr]*$/.exec(path)?.[0].length ?? 0
   const left = means.manoeuvre - cost
   if (used === means.speed) return means.speed === 0 && left >= pending + 1 ? ['L', 'R'] : []

@@ -1,6 +1,6 @@
 // Impossible moves (EE-IMP): with the option they are accepted, and corrected when plots are opened.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -15,8 +15,11 @@ const CRUISER = column('EECEEPPPPPPLSLM', { hull: 'CA' })
 const [LASER, SENSOR, OTHER, LAUNCHER] = ['0,11', '0,12', '0,13', '0,14'] as const
 const AT_EIGHT: Partial<Placed> = { before: 8, lastSpeed: 2 }
 
-const fleet = (more: Partial<Placed>, others: Readonly<Record<string, Placed>> = {}, setup: Setup = setupWith(['adjudicated'])): Battle =>
-  battle({ ours: { seat: 'yellow', design: CRUISER, hex: [0, 0], ...more }, theirs: FAR, ...others }, { at: 'power' }, setup)
+const fleet = (
+  more: Partial<Placed>,
+  others: Readonly<Record<string, Placed>> = {},
+  setup: Setup = setupWith(['adjudicated']),
+): TestBattle => battle({ ours: { seat: 'yellow', design: CRUISER, hex: [0, 0], ...more }, theirs: FAR, ...others }, { at: 'power' }, setup)
 /** An allocation with that many quarters for speed and manoeuvre, filled from the first box. */
 function gives(speed: number, manoeuvre: number, ...lit: readonly string[]): Allocation {
   const boxes = (first: string, second: string, quarters: number) => ({
@@ -32,9 +35,10 @@ function gives(speed: number, manoeuvre: number, ...lit: readonly string[]): All
 const plot = (path: string): OrderOf<'plot'> => ({ order: 'plot', ships: { ours: { path, glide: false } } })
 const darken = (...boxes: readonly string[]): Order => ({ order: 'darken', boxes })
 /** The battle after power and plots, before any further answer. */
-const flown = (from: Battle, given: Allocation, path: string): Battle => from.go({ yellow: power(given) }).go({ yellow: plot(path) })
-const points = ({ state }: Battle) => state.secret.yellow?.points.ours
-const lit = ({ state }: Battle) => state.secret.yellow?.power.ours?.lit
+const flown = (from: TestBattle, given: Allocation, path: string): TestBattle =>
+  from.go({ yellow: power(given) }).go({ yellow: plot(path) })
+const points = ({ state }: TestBattle) => state.secret.yellow?.points.ours
+const lit = ({ state }: TestBattle) => state.secret.yellow?.power.ours?.lit
 
 describe('impossible plots', () => {
   test('EE-IMP-01: are refused without the option and accepted with it', () => {
@@ -146,7 +150,7 @@ describe('missing power', () => {
   })
   /** Twelve quarters of power: four for speed and two powered boxes. At last turn's speed one of the boxes loses power. */
   const poor = { before: 8, lastSpeed: 2, dark: ['0,5', '0,6', '0,7'] } as const
-  const short = (others: Readonly<Record<string, Placed>> = {}, setup?: Setup): Battle =>
+  const short = (others: Readonly<Record<string, Placed>> = {}, setup?: Setup): TestBattle =>
     flown(fleet(poor, others, setup), gives(4, 0, LASER, SENSOR), 'RF')
   test('EE-IMP-05: if power is still missing, the enemy chooses the weapon or sensor that loses power', () => {
     const asked = short()

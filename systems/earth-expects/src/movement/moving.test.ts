@@ -1,7 +1,7 @@
 // Movement of ships: unpowered flight, terrain and its damage. Dice are in the order of the rule ledger.
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Body, Setup } from '../setup.ts'
 import { isInside } from '../terrain/terrain.ts'
 import { speedOfMeeting } from './moving.ts'
@@ -16,11 +16,11 @@ const made = (speed: number, manoeuvre = 0): Placed['points'] => ({
   unspent: manoeuvre,
 })
 const within = (...bodies: readonly Body[]): Setup => setupWith([], { bodies })
-const start = (ship: Partial<Placed>, setup: Setup = setupWith(), others: Readonly<Record<string, Placed>> = {}): Battle =>
+const start = (ship: Partial<Placed>, setup: Setup = setupWith(), others: Readonly<Record<string, Placed>> = {}): TestBattle =>
   battle({ ours: { ...ICARUS, ...ship }, theirs: FAR, ...others }, { at: 'plot' }, setup)
 const plot = (path: string, glide = false) => ({ order: 'plot', ships: { ours: { path, glide } } }) as const
-const ours = ({ state }: Battle) => state.ships.ours
-const at = (from: Battle): string => `${ours(from)?.hex.join()} ${ours(from)?.facing}`
+const ours = ({ state }: TestBattle) => state.ships.ours
+const at = (from: TestBattle): string => `${ours(from)?.hex.join()} ${ours(from)?.facing}`
 const ALONG: readonly Hex[] = [
   [0, -1],
   [0, -2],
@@ -232,7 +232,7 @@ describe('interfaces', () => {
     rings: [{ terrain: 'interface', least: 3, most: 3 }],
     hexes: [],
   })
-  const carry = (hex: Hex, more: Partial<Placed> = {}, faces: readonly number[] = []): Battle => {
+  const carry = (hex: Hex, more: Partial<Placed> = {}, faces: readonly number[] = []): TestBattle => {
     const before = battle({ ours: { ...ICARUS, hex, ...more }, theirs: FAR }, { at: 'announce' }, within(moving([0, 1])))
     return before.until('power').until('plot', ...faces)
   }

@@ -10,7 +10,7 @@ import { groupOf } from '../hull.ts'
 import type { Plot, Ship } from '../state.ts'
 import { eventAbout, seatsOn, shipOf, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { fly } from './flight.ts'
+import { flightAlong } from './flight.ts'
 import { mayDrift, meansOf, pointsHad } from './means.ts'
 
 /** Turns of drift that move a ship one hex (EE-UNP-02). */
@@ -44,7 +44,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
     unpowered(ctx, ship, plot)
     return
   }
-  const flight = fly(meansOf(ctx.state, ship), plot.path)
+  const flight = flightAlong(meansOf(ctx.state, ship), plot.path)
   const { speed, manoeuvre } = pointsHad(ctx.state, ship)
   const moving: Powered = { ship, speed, path: [ship.hex], effects: [], unspent: manoeuvre - flight.cost }
   let facing = ship.facing

@@ -1,7 +1,7 @@
 // Movement of bodies before ships (EE-PLA-04, EE-IFC-04, EE-ROL-01), and radiation after movement (EE-RAD).
 import { type Hex, opposite } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
@@ -19,7 +19,7 @@ const moon = (motion: Hex, more: Partial<Body> = {}): Body => ({
   ...more,
 })
 type Ships = Readonly<Record<string, Placed>>
-const going = (bodies: readonly Body[], ships: Ships, ...faces: readonly number[]): Battle =>
+const going = (bodies: readonly Body[], ships: Ships, ...faces: readonly number[]): TestBattle =>
   begun(
     setupWith([], { bodies }),
     { ships: { ...ships, theirs: FAR }, at: [{ step: 'planets' }, { step: 'failure' }, { step: 'plot' }] },
@@ -137,7 +137,7 @@ describe('bodies', () => {
 })
 
 describe('radiation', () => {
-  const start = (design: Placed['design'], more: Partial<Placed>, ...bodies: readonly Body[]): Battle =>
+  const start = (design: Placed['design'], more: Partial<Placed>, ...bodies: readonly Body[]): TestBattle =>
     battle(
       { ours: { seat: 'yellow', design, hex: [0, 0], points: { speedPower: 4, speed: 1 }, ...more }, theirs: FAR },
       { at: 'plot' },
@@ -183,7 +183,7 @@ describe('radiation', () => {
 })
 test('EE-HID-02: a hidden ship with power is found when an enemy has moved near enough', () => {
   const lurks: Placed = ship('yellow', column('LLC'), { hidden: true, power: { lit: ['0,0', '0,1'] } })
-  const comes = (hex: Hex): Battle =>
+  const comes = (hex: Hex): TestBattle =>
     battle(
       {
         ours: lurks,

@@ -1,7 +1,7 @@
 // Legal plots, their refusals, and the events of movement (EE-MOV-09, EE-UNP, EE-SUR-02, EE-BAS, EE-IFC-03, EE-AST).
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
@@ -9,7 +9,7 @@ import { system } from '../system.ts'
 import { view } from '../view.ts'
 
 const RUNNER = column('HPCEE', { hull: 'CA' })
-const start = (more: Partial<Placed>, bodies: readonly Body[] = [], others: Readonly<Record<string, Placed>> = {}): Battle =>
+const start = (more: Partial<Placed>, bodies: readonly Body[] = [], others: Readonly<Record<string, Placed>> = {}): TestBattle =>
   battle({ ours: ship('yellow', RUNNER, more), theirs: FAR, ...others }, { at: 'plot' }, setupWith([], { bodies }))
 const plot = (path: string, glide = false) => ({ order: 'plot', ships: { ours: { path, glide } } }) as const
 const says = (more: Partial<Placed>, path: string, glide = false): string | undefined => refused(start(more), plot(path, glide), 'yellow')
@@ -20,7 +20,7 @@ const made = (speed: number, manoeuvre = 0): Placed['points'] => ({
   manoeuvre,
   unspent: manoeuvre,
 })
-const flewOf = (battle: Battle) => battle.told('shipFlew').filter(({ ship: id }) => id === 'ours')
+const flewOf = (battle: TestBattle) => battle.told('shipFlew').filter(({ ship: id }) => id === 'ours')
 const FLEW = { type: 'shipFlew', ship: 'ours', seat: 'yellow', to: null, own: ['yellow'], unspent: 0, drifted: 0, landing: 'none' } as const
 const HERE: Hex = [0, 0]
 const NEXT: Hex = [0, -1]

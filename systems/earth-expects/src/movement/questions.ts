@@ -3,13 +3,13 @@
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, Shown, View } from '../state.ts'
 import { enemiesOf, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { fly, lettersFrom } from './flight.ts'
+import { flightAlong, lettersFrom } from './flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from './means.ts'
 
 function someCourse(view: View, ship: Ship, dice: Dice): Plot {
@@ -24,12 +24,12 @@ function someCourse(view: View, ship: Ship, dice: Dice): Plot {
   const means = meansOf(view, ship)
   for (let tries = 0; tries < 4; tries += 1) {
     let path = ''
-    while (fly(means, path).used < means.speed) {
+    while (flightAlong(means, path).used < means.speed) {
       const letters = lettersFrom(means, path)
       path += likely(dice, 3, 5) ? 'F' : pick(dice, letters)
     }
     if (means.speed === 0 && likely(dice, 1, 2)) path = pick(dice, ['', ...lettersFrom(means, '')])
-    const deadly = fly(means, path)
+    const deadly = flightAlong(means, path)
       .path.slice(1)
       .some((hex) => isTerrain(view, hex, 'interior', 'surface', 'cinematic'))
     if (!cannotPlot(view, ship, { path, glide: false }) && (!deadly || die(dice, 10, 'a rash captain') === 1)) return { path, glide: false }
@@ -46,7 +46,7 @@ const anyPlot = (dice: Dice): Plot => ({
 function someChase(view: View, ship: Ship, dice: Dice, after: Ship): Plot {
   const means = meansOf(view, ship)
   const away = ({ path }: Plot): number => {
-    const { path: hexes, facing } = fly(means, path)
+    const { path: hexes, facing } = flightAlong(means, path)
     const end = hexes.at(-1) ?? ship.hex
     return distance(end, after.hex) + distance(ahead(end, facing), after.hex)
   }
@@ -59,7 +59,7 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
   return enemies.length > 0 && likely(dice, 3, 4) ? someChase(view, ship, dice, pick(dice, enemies)) : someCourse(view, ship, dice)
 }
 
-const plot: Question<OrderOf<'plot'>> = {
+const plot: StepQuestion<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'plot') return refuse('EE-MOV-09', 'give plots for your ships')
@@ -87,7 +87,7 @@ export function dimsFor(view: View, me: Color): Shown['dims'] {
 }
 /** The default choice: the boxes that were powered last. */
 export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
-const darken: Question<OrderOf<'darken'>> = {
+const darken: StepQuestion<OrderOf<'darken'>> = {
   offer: (view, me) => ({ kind: 'darken', orders: ['darken'], of: dimsFor(view, me).flatMap(({ of }) => of) }),
   check(view, me, order) {
     if (order.order !== 'darken') return refuse('EE-IMP-05', 'choose the boxes that lose power')

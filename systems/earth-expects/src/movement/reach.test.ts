@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cannotFly, fly, lettersFrom, type Means } from './flight.ts'
+import { cannotFly, flightAlong, lettersFrom, type Means } from './flight.ts'
 import { coursesFrom } from './reach.ts'
 
 const means = (speed: number, manoeuvre: number): Means => ({ hex: [0, 0], facing: 0, reversing: false, speed, manoeuvre })
@@ -12,7 +12,7 @@ function allPlots(of: Means, path = ''): readonly string[] {
 const ends = (of: Means, plots: readonly string[]): ReadonlyMap<string, number> => {
   const cheapest = new Map<string, number>()
   for (const path of plots) {
-    const { legs, facing, cost } = fly(of, path)
+    const { legs, facing, cost } = flightAlong(of, path)
     const key = `${legs.at(-1)?.hex ?? of.hex} ${facing}`
     cheapest.set(key, Math.min(cost, cheapest.get(key) ?? Number.POSITIVE_INFINITY))
   }

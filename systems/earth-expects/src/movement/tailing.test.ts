@@ -1,6 +1,6 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Answers, battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, type OrdersGiven, type Placed, setupWith } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
@@ -27,7 +27,7 @@ const IN_LINE = {
   b: placed('blue', [0, 3]),
   r: placed('red', [0, 6]),
 } as const
-const powered = (seat: Color, id: string): Answers => ({ [seat]: speedOf(id) })
+const powered = (seat: Color, id: string): OrdersGiven => ({ [seat]: speedOf(id) })
 
 describe('tailing', () => {
   test('EE-TAI-02: after power is allocated, a tailed ship announces its speed and manoeuvre power and points', () => {

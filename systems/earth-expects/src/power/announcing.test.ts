@@ -1,6 +1,6 @@
 // Announcements before power: their effect on the order of power (EE-ITL, EE-REV), and undocking (EE-DOC-10).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
@@ -20,7 +20,7 @@ const announce = (ship: string, announcement: Partial<Announcement>): OrderOf<'a
 
 describe('improved tailing with reverse', () => {
   /** Blue is straight ahead of yellow's bow and has a lock-on. */
-  const ahead = (more: Partial<Placed> = {}): Battle =>
+  const ahead = (more: Partial<Placed> = {}): TestBattle =>
     battle(
       { ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...more }, theirs: { seat: 'blue', design: 'Icarus', hex: [0, -3] } },
       { at: 'announce', locks: { theirs: ['ours'] } },
@@ -44,7 +44,7 @@ describe('improved tailing with reverse', () => {
 })
 
 describe('undocking', () => {
-  const pair = (owner: Color = 'yellow', still = true): Battle =>
+  const pair = (owner: Color = 'yellow', still = true): TestBattle =>
     battle(
       {
         ours: { seat: owner, design: 'Icarus', hex: [0, 0], still, docked: [{ to: 'tender', offset: [4, 0], active: true }] },
@@ -93,8 +93,8 @@ describe('undocking', () => {
 })
 
 describe('refused announcements', () => {
-  const at = (on: readonly Switch[], more: Partial<Placed> = {}): Battle => fleet(more, {}, 'announce', setupWith(on))
-  const says = (from: Battle, announcement: Partial<Announcement>) => refused(from, announce('ours', announcement), 'yellow')
+  const at = (on: readonly Switch[], more: Partial<Placed> = {}): TestBattle => fleet(more, {}, 'announce', setupWith(on))
+  const says = (from: TestBattle, announcement: Partial<Announcement>) => refused(from, announce('ours', announcement), 'yellow')
   const BASE = { design: { ...column('CPE'), base: true, hull: 'BS-0' } } as const
   test('EE-OPT-01: FTL, reverse and rolling need their options', () => {
     const each = (on: readonly Switch[]) => [says(at(on), { ftl: true }), says(at(on), { reverse: true }), says(at(on), { roll: true })]

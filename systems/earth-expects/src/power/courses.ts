@@ -1,7 +1,7 @@
 // Divides power among engines: first the wanted speed power, then power to brake, then manoeuvre power.
 import type { Allocation, Ship, Table } from '../state.ts'
 import { costsNow, excess, failureDice, mostSpeed, POINT, speedBefore } from './points.ts'
-import { capacity, type Engine, isHeldStill, NO_POWER, type Purse, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
+import { capacity, type Engine, isHeldStill, NO_POWER, type PointsLeft, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
 
 /** Wanted engine power in quarters: speed power, and manoeuvre power beyond braking. */
 export interface Wish {
@@ -13,7 +13,7 @@ type Engines = Allocation['engines']
 interface Running {
   readonly engines: Engines
   readonly total: number
-  readonly purse: Purse
+  readonly purse: PointsLeft
 }
 
 function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'speed' | 'manoeuvre', quarters: number): Running {
@@ -23,7 +23,7 @@ function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'sp
   return { engines: given > 0 ? { ...engines, [engine.id]: { makes, boxes } } : engines, total: total + given, purse: rest }
 }
 /** EE-ENG-09: the largest manoeuvre power with one engine per control box. Only one of several equally costly allocations is kept. */
-function turning(purse: Purse, engines: readonly Engine[], control: number, quarters: number): Running {
+function turning(purse: PointsLeft, engines: readonly Engine[], control: number, quarters: number): Running {
   const none: Running = { engines: {}, total: 0, purse }
   let found: readonly Running[] = [none]
   for (const engine of engines) {
@@ -40,7 +40,7 @@ function turning(purse: Purse, engines: readonly Engine[], control: number, quar
 /** A division of power among engines, and the dice of engine failure that follow. */
 interface Course {
   readonly engines: Engines
-  readonly purse: Purse
+  readonly purse: PointsLeft
   readonly speed: number
   readonly manoeuvre: number
   readonly dice: number
@@ -75,7 +75,7 @@ const fewest = (courses: readonly Course[]): number => Math.min(...courses.map((
 export const fewestDice = (table: Table, ship: Ship): number => fewest(coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship)))
 
 /** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. `lights` receive the rest in order. */
-export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, lights: readonly string[]): Allocation {
+export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, wanted: readonly string[]): Allocation {
   const supply = supplyOf(table, ship)
   const wished = coursesTo(table, ship, supply, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 })
   const slow = coursesTo(table, ship, supply, slowest(table, ship))
@@ -83,7 +83,7 @@ export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, l
     ({ dice }) => dice <= fewest(slow),
   )
   if (!best) throw new Error(`no legal allocation found for ${ship.id}`)
-  return { ...NO_POWER, lit: litBy(supply, best.purse, lights), engines: best.engines }
+  return { ...NO_POWER, lit: litBy(supply, best.purse, wanted), engines: best.engines }
 }
-const litBy = (supply: Supply, purse: Purse, lights: readonly string[]): readonly string[] =>
-  lights.filter((box) => supply.lightable.includes(box) && purse.give(box, POINT) === POINT)
+const litBy = (supply: Supply, purse: PointsLeft, wanted: readonly string[]): readonly string[] =>
+  wanted.filter((box) => supply.lightable.includes(box) && purse.give(box, POINT) === POINT)

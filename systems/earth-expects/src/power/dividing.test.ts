@@ -2,7 +2,7 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../data/tables.ts'
-import { type Battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
@@ -16,13 +16,13 @@ import { fleet, gives, ours, says } from './power-for-tests.ts'
 import { NO_POWER, type Supply, supplyOf } from './supply.ts'
 
 const ALL = 9999
-const divided = (from: Battle, speed: number, manoeuvre: number, lights: readonly string[] = []) =>
-  allocate(from.state, ours(from), { speed, manoeuvre }, lights)
+const divided = (from: TestBattle, speed: number, manoeuvre: number, wanted: readonly string[] = []) =>
+  allocate(from.state, ours(from), { speed, manoeuvre }, wanted)
 
 describe('engines for a request', () => {
   // Two engine boxes on the left, one on the right, three power boxes and two control boxes.
   const lopsided = drawn('FF warship', 'E   E', '  C', 'E   P', '  C', 'P   P')
-  const ship = (more: Partial<Placed> = {}): Battle => fleet({ design: lopsided, before: 8, ...more })
+  const ship = (more: Partial<Placed> = {}): TestBattle => fleet({ design: lopsided, before: 8, ...more })
   const [first, second] = supplyOf(ship().state, ours(ship())).engines
   const [long, short] = (first?.boxes.length ?? 0) > (second?.boxes.length ?? 0) ? [first, second] : [second, first]
   const sums = ({ engines }: ReturnType<typeof divided>) =>
@@ -131,7 +131,7 @@ test('EE-ENG-09, EE-POW-05: with too few control boxes, the engines that power r
 })
 
 describe('refused power', () => {
-  const double = (more: Partial<Placed> = {}): Battle =>
+  const double = (more: Partial<Placed> = {}): TestBattle =>
     fleet({ design: 'Stunt Double', before: 4, ...more }, { armed: { seat: 'yellow', design: 'Icarus', hex: [-30, 0] } })
   test('EE-ENG-08, EE-ENG-09: an engine with no power does not run', () => {
     expect(says(double(), gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['speed', { '-1,2': 0 }] }))).toBeUndefined()

@@ -1,6 +1,6 @@
 // Docking turn by turn (EE-DOC), from relations in the same hex (EE-SHX).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { OrderOf } from '../orders.ts'
 import { shipOf } from '../table.ts'
@@ -10,7 +10,7 @@ import { NOTHING } from './questions.ts'
 import { NO_POWER } from './supply.ts'
 
 const HERE: Placed = { seat: 'yellow', design: 'Icarus', hex: [0, 0], still: true }
-const pair = (ours: Partial<Placed> = {}, other: Partial<Placed> = {}, at = 'announce'): Battle =>
+const pair = (ours: Partial<Placed> = {}, other: Partial<Placed> = {}, at = 'announce'): TestBattle =>
   battle(
     { ours: { ...HERE, ...ours }, tender: { ...HERE, facing: 2, ...other }, theirs: { ...HERE, seat: 'blue', hex: [30, 30] } },
     { at },
@@ -26,7 +26,7 @@ const run = (ship: string): OrderOf<'power'> => ({
   order: 'power',
   ships: { [ship]: { ...NO_POWER, engines: { E1: { makes: 'speed', boxes: { '-1,2': 1 } } } } },
 })
-const ours = ({ state }: Battle) => shipOf(state, 'ours')
+const ours = ({ state }: TestBattle) => shipOf(state, 'ours')
 
 describe('docking', () => {
   test('EE-DOC-01: both are in one hex and had a turn without movement power', () => {
@@ -130,7 +130,7 @@ describe('docking', () => {
 })
 
 describe('a docked pair', () => {
-  const joined = (own: string, other: string): Battle =>
+  const joined = (own: string, other: string): TestBattle =>
     pair(
       { design: own, docked: [{ to: 'tender', offset: [0, 40], active: true }] },
       { design: other, docked: [{ to: 'ours', offset: [0, -40], active: false }] },

@@ -1,6 +1,6 @@
 // Engines (EE-ENG), half engines (EE-HEN) and engine failure (EE-EFA).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, fire, type Placed, refused, type TestBattle } from '../battle-for-tests.ts'
 import { costsOf } from '../design/costs.ts'
 import { rulesAgainst } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
@@ -16,8 +16,8 @@ describe('engines', () => {
     const boxes = V.boxes.filter(({ system }) => system === id).map(({ at }) => at.join())
     return Object.fromEntries(boxes.map((box, at) => [box, Math.max(0, Math.min(4, quarters - 4 * at))]))
   }
-  const vigilance = (more: Partial<Placed> = {}): Battle => fleet({ design: 'Vigilance', ...more })
-  const points = (from: Battle, allocation: Allocation) => pointsOf(from.state, ours(from), allocation)
+  const vigilance = (more: Partial<Placed> = {}): TestBattle => fleet({ design: 'Vigilance', ...more })
+  const points = (from: TestBattle, allocation: Allocation) => pointsOf(from.state, ours(from), allocation)
   const control = { levels: { '0,0': 'destroyed' } } as const
   test('EE-ENG-01: an engine has several boxes, up to the limit of the class', () => {
     expect(rulesAgainst(column('HHPCEE', { hull: 'CL' }))).toEqual([])
@@ -101,7 +101,7 @@ describe('engines', () => {
   test('EE-ENG-14: each other ship in the hex with at least equal speed cost takes 1 manoeuvre point', () => {
     const beside = (design: string, more: Partial<Placed> = {}) =>
       fleet({ design: 'Vigilance' }, { other: { ...FAR, hex: [0, 0], design, ...more } })
-    const taken = (from: Battle) => crowding(from.state, ours(from)).total
+    const taken = (from: TestBattle) => crowding(from.state, ours(from)).total
     expect([
       taken(beside('Monarch')),
       taken(beside('Icarus')),
@@ -110,7 +110,7 @@ describe('engines', () => {
     ]).toEqual([-1, 0, -1, 0])
     expect(taken(beside('Monarch', { status: 'destroyed' }))).toBe(0)
   })
-  const pressed = (given: Allocation): Battle =>
+  const pressed = (given: Allocation): TestBattle =>
     fleet({ design: 'Vigilance', before: 24 }, { other: { ...FAR, hex: [0, 0], design: 'Monarch' } }).go({ yellow: power(given) })
   test('EE-ENG-15: a plot has the points left after braking, rounding and crowding, at least 0', () => {
     expect(pressed(slowing(24, 11)).state.secret.yellow?.points.ours).toMatchObject({ speed: 3, manoeuvre: 0 })
@@ -174,7 +174,7 @@ describe('engine failure', () => {
     expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 12 })).toBe(0)
   })
   /** Two engine boxes between two hull boxes, armour at the front engine, no power and no control. */
-  const stranded = (before: number, levels: Placed['levels'] = {}): Battle =>
+  const stranded = (before: number, levels: Placed['levels'] = {}): TestBattle =>
     fleet({ design: column('HEEH', { hull: 'CA', armour: [{ at: [0, 1], side: 0 }] }), before, levels })
   test('EE-EFA-04: damage starts at a random engine box and moves to adjacent boxes and armour', () => {
     // Three points start at the first engine box; a die picks the next of the adjacent places.
@@ -188,8 +188,8 @@ describe('engine failure', () => {
     expect(second.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
   })
   test('EE-EFA-04: damaged engine boxes can fail, destroyed ones cannot', () => {
-    const hurt = stranded(5, { '0,1': 'critical' }).go({ yellow: power(NO_POWER) }, 1, 1)
-    expect(hurt.told('boxesHit')[0]?.hits).toMatchObject([{ box: '0,1', level: 'destroyed' }])
+    const damaged = stranded(5, { '0,1': 'critical' }).go({ yellow: power(NO_POWER) }, 1, 1)
+    expect(damaged.told('boxesHit')[0]?.hits).toMatchObject([{ box: '0,1', level: 'destroyed' }])
     const one = stranded(5, { '0,1': 'destroyed' }).go({ yellow: power(NO_POWER) }, 1)
     expect(one.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
   })

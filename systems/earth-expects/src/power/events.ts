@@ -33,7 +33,7 @@ export const powerEvents = [
   event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
 ] as const
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
-export type PowerNews = PowerEvent
+export type PowerObservation = PowerEvent
 
 /** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
@@ -118,7 +118,7 @@ export const powerRecords: Records<State, PowerEvent> = {
   overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
-export const powerShows: Observations<PowerEvent, PowerNews> = {
+export const powerShows: Observations<PowerEvent, PowerObservation> = {
   turnBegan: (event) => event,
   policySet: (event) => event,
   dockingBegun: (event, viewer) => (isFor(event, viewer) ? event : undefined),

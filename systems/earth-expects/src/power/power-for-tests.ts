@@ -1,5 +1,5 @@
 // Test helpers for power and movement: one yellow ship and its power.
-import { type Battle, battle, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, type TestBattle } from '../battle-for-tests.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
@@ -13,7 +13,7 @@ export const fleet = (
   others: Readonly<Record<string, Placed>> = {},
   at = 'power',
   setup?: Parameters<typeof battle>[2],
-): Battle => battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
+): TestBattle => battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
 /** By engine: the kind of points it makes, and the quarters for each of its boxes. */
 type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
 export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
@@ -23,5 +23,5 @@ export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
 })
 export const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
 /** The clause that refuses this allocation; undefined if it is legal. */
-export const says = (from: Battle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
-export const ours = ({ state }: Battle): Ship => shipOf(state, 'ours')
+export const says = (from: TestBattle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
+export const ours = ({ state }: TestBattle): Ship => shipOf(state, 'ours')

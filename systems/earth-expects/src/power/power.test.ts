@@ -1,6 +1,6 @@
 // Power (EE-POW), the sequence of a turn (EE-SEQ), tailing, rolling, reverse and FTL.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn, rulesAgainst } from '../design/design-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import { powerGroups, tailersOf } from '../movement/tailing.ts'
@@ -129,11 +129,11 @@ describe('power', () => {
     expect(next.state.secret.yellow?.power).toEqual({})
   })
   test('GT-18: the Icarus without power and control boxes has 1/2 point from the left half engine', () => {
-    const hurt = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'light', '0,0': 'moderate' } })
-    expect(supplyOf(hurt.state, ours(hurt))).toMatchObject({ control: 0, lightable: ['0,-2', '-2,3', '2,1'] })
-    expect(supplyOf(hurt.state, ours(hurt)).networks.every(({ yields }) => yields === 0)).toBe(true)
-    expect(says(hurt, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
-    expect(says(hurt, gives([], { E1: ['manoeuvre', { '-1,2': 2 }] }))).toBe('EE-ENG-09')
+    const damaged = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'light', '0,0': 'moderate' } })
+    expect(supplyOf(damaged.state, ours(damaged))).toMatchObject({ control: 0, lightable: ['0,-2', '-2,3', '2,1'] })
+    expect(supplyOf(damaged.state, ours(damaged)).networks.every(({ yields }) => yields === 0)).toBe(true)
+    expect(says(damaged, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
+    expect(says(damaged, gives([], { E1: ['manoeuvre', { '-1,2': 2 }] }))).toBe('EE-ENG-09')
   })
 })
 
@@ -149,7 +149,7 @@ describe('tailing', () => {
       { at: 'power', locks },
       setupWith(on),
     )
-  const tailed = (from: Battle) => tailersOf(from.state, ours(from))
+  const tailed = (from: TestBattle) => tailersOf(from.state, ours(from))
   test('EE-TAI-01: a ship tails with a lock-on through the rear hexside, without its corners', () => {
     expect(tailed(behind([0, 3]))).toEqual(['blue'])
     expect(tailed(behind([0, 3], {}))).toEqual([])
@@ -197,8 +197,8 @@ describe('tailing', () => {
 describe('rolling', () => {
   const rolls = (more: Partial<Placed> = {}) => fleet(more, {}, 'announce', setupWith(['rolling']))
   const on = announce({ roll: true })
-  const turns = (from: Battle) => [ours(from).rolling, ours(from).mirrored]
-  const next = (from: Battle) => from.until('announce')
+  const turns = (from: TestBattle) => [ours(from).rolling, ours(from).mirrored]
+  const next = (from: TestBattle) => from.until('announce')
   test('EE-ROL-01: a roll takes three turns without movement power; the ship is mirrored in the second', () => {
     const first = rolls().go(on)
     expect(turns(first)).toEqual([1, false])

@@ -1,7 +1,7 @@
 // Questions before movement: announcements, consent to docking, power.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import { type Allocation, ASKED, type Policy, type Ship, type View } from '../state.ts'
@@ -54,7 +54,7 @@ function cannotAnnounce(view: View, ship: Ship, announcement: Announcement): Ref
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
 }
 
-const announce: Question<OrderOf<'announce'>> = {
+const announce: StepQuestion<OrderOf<'announce'>> = {
   offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: shipsOf(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'announce') return refuse('EE-SEQ-09', 'give the announcements of your ships')
@@ -100,7 +100,7 @@ function someAnnouncement(view: View, ship: Ship, dice: Dice): Announcement {
 
 const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
   view.agenda[0]?.step === 'consent' ? view.agenda[0].asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
-const consent: Question<OrderOf<'consent'>> = {
+const consent: StepQuestion<OrderOf<'consent'>> = {
   offer: (view, me) => ({ kind: 'consent', orders: ['consent'], of: pairsIn(view, me).map(({ by }) => by) }),
   check(view, me, order) {
     if (order.order !== 'consent') return refuse('EE-DOC-02', 'answer each request to dock')
@@ -132,8 +132,8 @@ function someAllocation(view: View, ship: Ship, dice: Dice): Allocation {
   const before = speedBefore(view, ship)
   const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
   const wish = { speed: Math.max(0, before + change), manoeuvre: (die(dice, 6, 'manoeuvre') - 1) * POINT }
-  const lights = supplyOf(view, ship).lightable.filter(() => likely(dice, 3, 4))
-  const found = allocate(view, ship, likely(dice, 1, 5) ? { speed: 0, manoeuvre: 0 } : wish, lights)
+  const lit = supplyOf(view, ship).lightable.filter(() => likely(dice, 3, 4))
+  const found = allocate(view, ship, likely(dice, 1, 5) ? { speed: 0, manoeuvre: 0 } : wish, lit)
   const drawn = { ...found, rapid: someRapid(view, ship, dice) }
   return cannotAllocate(view, ship, drawn) ? steady(view, ship) : drawn
 }
@@ -149,7 +149,7 @@ const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | u
 function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
   return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
 }
-const power: Question<OrderOf<'power'>> = {
+const power: StepQuestion<OrderOf<'power'>> = {
   offer: (view, me) => ({ kind: 'power', orders: ['power'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'power') return refuse('EE-POW-03', 'allocate power to your ships')

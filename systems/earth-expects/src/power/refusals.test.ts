@@ -1,6 +1,6 @@
 // Refusals of power and announcements, one reason at a time (EE-RFR, EE-MPB, EE-ROL, EE-DOC), and states that continue.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
@@ -18,11 +18,11 @@ const announce = (announced: Announced | null): OrderOf<'announce'> => ({
 const power = (more: object, of = 'a'): OrderOf<'power'> => ({ order: 'power', ships: { [of]: { ...NO_POWER, ...more } } })
 const TUG = column('CPHE')
 const FAR = ship('blue', hulk(2), { hex: [30, 30] })
-const alone = (of: Partial<Placed>, on: readonly Switch[] = [], at = 'announce'): Battle =>
+const alone = (of: Partial<Placed>, on: readonly Switch[] = [], at = 'announce'): TestBattle =>
   battle({ a: { ...ship('yellow', TUG), power: undefined, ...of }, z: FAR }, { at }, setupWith(on))
 /** For battles without armed ships. */
 const PEACE = setupWith([], { objectives: [{ aim: 'time', turn: 50, side: null }] })
-const two = (a: Partial<Placed>, b: Partial<Placed>): Battle =>
+const two = (a: Partial<Placed>, b: Partial<Placed>): TestBattle =>
   battle(
     {
       a: ship('yellow', TUG, { still: true, power: undefined, ...a }),
@@ -35,7 +35,7 @@ const two = (a: Partial<Placed>, b: Partial<Placed>): Battle =>
 
 describe('modes of weapons', () => {
   const gunned = column('rlCP')
-  const at = (on: readonly Switch[]): Battle => alone({ design: gunned }, on, 'power')
+  const at = (on: readonly Switch[]): TestBattle => alone({ design: gunned }, on, 'power')
   test('EE-RFR-01: rapid fire needs a railgun and the option', () => {
     expect(refused(at(['rapidFire']), power({ rapid: ['R1'] }), 'yellow')).toBeUndefined()
     expect(refused(at(['rapidFire']), power({ rapid: ['L1'] }), 'yellow')).toBe('EE-RFR-01')
@@ -188,7 +188,7 @@ describe('docking', () => {
         { at: 'announce' },
         PEACE,
       )
-    const ways = (from: Battle) => dockable(from.state, shipOf(from.state, 'a'))
+    const ways = (from: TestBattle) => dockable(from.state, shipOf(from.state, 'a'))
     expect(ways(near({}))).toEqual([
       { to: 'b', offset: [0, -1], active: true },
       { to: 'c', offset: [0, -4], active: true },

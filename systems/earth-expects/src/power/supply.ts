@@ -83,14 +83,14 @@ export const isDocking = (table: Table, { id, docking }: Ship): boolean =>
   Object.keys(docking).length > 0 || Object.values(table.ships).some((other) => Object.hasOwn(other.docking, id))
 
 /** A partial allocation that draws on the networks' power. */
-export interface Purse {
+export interface PointsLeft {
   /** Gives a box up to this many quarters, and returns how many it got. */
   give(box: BoxId, quarters: number): number
   /** By network. */
   readonly left: readonly number[]
-  copy(): Purse
+  copy(): PointsLeft
 }
-export function purseOf(networks: Supply['networks'], left: number[] = networks.map(({ yields }) => yields)): Purse {
+export function purseOf(networks: Supply['networks'], left: number[] = networks.map(({ yields }) => yields)): PointsLeft {
   return {
     give(box, quarters) {
       const of = networks.findIndex(({ boxes }) => boxes.has(box))
@@ -106,7 +106,7 @@ export function purseOf(networks: Supply['networks'], left: number[] = networks.
 }
 
 /** Gives an engine up to this many quarters, its own supply first. */
-export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Record<BoxId, number>> {
+export function run(purse: PointsLeft, engine: Engine, quarters: number): Readonly<Record<BoxId, number>> {
   const given: Record<BoxId, number> = {}
   let left = quarters
   for (const { id, most, own } of engine.boxes.toSorted((a, b) => Number(b.own) - Number(a.own))) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
 import { type GameEvent, observe } from '../events.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
-import { maskOf } from '../setting/mask.ts'
+import { defaultDisguise } from '../setting/disguise.ts'
 import type { Audience } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { shipOf, withSecret } from '../table.ts'
@@ -78,7 +78,7 @@ describe('a new turn', () => {
     const hidden = began({ hidden: true, levels: { '0,1': 'light' }, dark: ['0,2'], deeds: { speed: 2 } })
     expect(secret(hidden)?.hidden.a).toMatchObject({ dark: ['0,1'], lastSpeed: 2, deeds: { speed: 0 } })
     const truth = column('CIHE')
-    const masked = began({ design: maskOf(truth), truth, levels: { '0,1': 'light' }, dark: ['0,2'] })
+    const masked = began({ design: defaultDisguise(truth), truth, levels: { '0,1': 'light' }, dark: ['0,2'] })
     expect(secret(masked)?.truth.a).toMatchObject({ dark: ['0,1'], levels: { '0,1': 'light' }, stood: null })
   })
 })

@@ -1,7 +1,7 @@
 import { ahead, DIRECTIONS, hexKey } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hurtRecords, idsOf, recordOf } from '../../test/random-records.ts'
+import { damagedRecords, idsOf, recordOf } from '../../test/random-records.ts'
 import type { Design } from '../design/design.ts'
 import { shipNamed } from '../design/ready.ts'
 import { neighboursOf, networksOf, partsOf } from './adjacency.ts'
@@ -61,7 +61,7 @@ describe('neighbours', () => {
   })
   test('EE-GEN-09: neighbours agree with the definition on random records', () => {
     fc.assert(
-      fc.property(hurtRecords, ({ design, levels }) => {
+      fc.property(damagedRecords, ({ design, levels }) => {
         const ids = idsOf(design)
         for (const id of ids.filter((one) => levels[one] !== 'destroyed')) {
           const found = neighboursOf(layoutOf(design), levels, id, counts)
@@ -115,14 +115,14 @@ describe('parts and networks', () => {
   })
   test('EE-SEV-01, EE-POW-05: parts and networks agree with merging on random records', () => {
     fc.assert(
-      fc.property(hurtRecords, ({ design, levels }) => {
+      fc.property(damagedRecords, ({ design, levels }) => {
         const layout = layoutOf(design)
-        const standing = idsOf(design).filter((id) => levels[id] !== 'destroyed')
+        const undestroyed = idsOf(design).filter((id) => levels[id] !== 'destroyed')
         const joins = (a: BoxId, b: BoxId) => joined(design, levels, a, b)
-        expect(asText(partsOf(layout, levels).map(({ boxes }) => boxes))).toEqual(merged(standing, joins))
+        expect(asText(partsOf(layout, levels).map(({ boxes }) => boxes))).toEqual(merged(undestroyed, joins))
         expect(asText(networksOf(layout, levels))).toEqual(
           merged(
-            standing.filter((id) => levels[id] !== 'critical'),
+            undestroyed.filter((id) => levels[id] !== 'critical'),
             joins,
           ),
         )

@@ -1,6 +1,6 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import type { BoxId } from './box.ts'
-import { isDestroyed, isHexPlace, isPresent, type Layout, type Levels, type Place, placeOf } from './layout.ts'
+import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
@@ -10,9 +10,9 @@ export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
 /** EE-GEN-09: the undestroyed neighbours of a box. */
-export function placesBeside({ box, armour, beside }: Place, levels: Levels, armoured: Armoured): readonly Place[] {
+export function placesBeside({ box, armour, beside }: BoxPlace, levels: Levels, armoured: Armoured): readonly BoxPlace[] {
   if (box.side !== null || armoured === 'ignored') return beside.filter((place) => isPresent(levels, place))
-  const found: Place[] = []
+  const found: BoxPlace[] = []
   for (const [direction, next] of beside.entries()) {
     const plate = armour[direction] ?? null
     const first = isPresent(levels, plate) ? plate : next
@@ -43,9 +43,9 @@ export const networksOf = remembered((layout: Layout, levels: Levels): readonly 
 )
 
 /** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
-function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boolean): readonly (readonly Place[])[] {
-  const number = new Map<Place, number>()
-  const found: Place[][] = []
+function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => boolean): readonly (readonly BoxPlace[])[] {
+  const number = new Map<BoxPlace, number>()
+  const found: BoxPlace[][] = []
   for (const start of layout.places) {
     if (number.has(start) || !belongs(start)) continue
     const reached = [start]

@@ -1,7 +1,7 @@
 import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displacements, hurtRecords, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
+import { damagedRecords, displacements, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
 import { bears, inShipFrame, onRailgunRow, openToSpace } from './arcs.ts'
 import { layoutOf } from './layout.ts'
@@ -98,16 +98,17 @@ describe('arcs', () => {
   })
   test('EE-GEN-18: arcs agree with polygons on random records, damaged and undamaged', () => {
     fc.assert(
-      fc.property(hurtRecords, displacements, ({ design, levels }, toward) => {
+      fc.property(damagedRecords, displacements, ({ design, levels }, toward) => {
         const layout = layoutOf(design)
-        const standing = (id: string): boolean => levels[id] !== 'destroyed'
+        const isUndestroyed = (id: string): boolean => levels[id] !== 'destroyed'
         for (const { at } of design.boxes) {
           const [from, to] = [thirds(at), thirds(add(at, [toward[0] * 40, toward[1] * 40]))]
           const hexes = design.boxes.some(
-            (box) => !sameHex(box.at, at) && standing(hexKey(box.at)) && DIRECTIONS.some((side) => meet(from, to, ...sideOf(box.at, side))),
+            (box) =>
+              !sameHex(box.at, at) && isUndestroyed(hexKey(box.at)) && DIRECTIONS.some((side) => meet(from, to, ...sideOf(box.at, side))),
           )
           const plates = design.armour.some(
-            (plate) => standing(`${hexKey(plate.at)}/${plate.side}`) && meet(from, to, ...sideOf(plate.at, plate.side)),
+            (plate) => isUndestroyed(`${hexKey(plate.at)}/${plate.side}`) && meet(from, to, ...sideOf(plate.at, plate.side)),
           )
           expect(bears(layout, levels, hexKey(at), toward)).toBe(!hexes && !plates)
         }

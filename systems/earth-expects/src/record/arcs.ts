@@ -1,7 +1,7 @@
 // Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
 import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
-import { isDestroyed, type Layout, type Levels, type Place, placeOf } from './layout.ts'
+import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
 
 /** Orientation of a ship on the map; `mirrored` after a roll (EE-ROL-01). */
 export interface Bearing {
@@ -29,11 +29,11 @@ export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: D
 export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
 
 /** All boxes that a ray touches on an undamaged record; cached by direction. */
-const ways = new WeakMap<Place, Map<string, readonly Place[]>>()
-function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Place[] {
+const ways = new WeakMap<BoxPlace, Map<string, readonly BoxPlace[]>>()
+function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly BoxPlace[] {
   const toward = shortest(displacement)
   const start = placeOf(layout, from)
-  const ofBox = ways.get(start) ?? new Map<string, readonly Place[]>()
+  const ofBox = ways.get(start) ?? new Map<string, readonly BoxPlace[]>()
   ways.set(start, ofBox)
   const key = hexKey(toward)
   const known = ofBox.get(key)
@@ -42,7 +42,7 @@ function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Plac
   ofBox.set(key, found)
   return found
 }
-function touchedBy(from: Hex, toward: Hex, { box }: Place): boolean {
+function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {
   const at = subtract(box.at, from)
   return box.side === null ? raySpan(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
 }

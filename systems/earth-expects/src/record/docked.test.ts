@@ -5,12 +5,12 @@ import { shipNamed } from '../design/ready.ts'
 import { partsOf } from './adjacency.ts'
 import { bears } from './arcs.ts'
 import { blockedEngines, checkJoint, jointLayout, jointLevels } from './docked.ts'
-import { layoutOf, type Part } from './layout.ts'
+import { layoutOf, type RecordPart } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 const icarus = shipNamed('Icarus')
-const part = (ship: string, offset: Hex): Part => ({ ship, design: icarus, offset })
-const side: readonly Part[] = [part('a', [0, 0]), part('b', [5, -2])]
+const part = (ship: string, offset: Hex): RecordPart => ({ ship, design: icarus, offset })
+const side: readonly RecordPart[] = [part('a', [0, 0]), part('b', [5, -2])]
 
 describe('docked ships', () => {
   test('EE-DOC-04: must touch and may not overlap', () => {
@@ -26,7 +26,7 @@ describe('docked ships', () => {
         { at: [0, 1] as const, side: 0 as const },
       ],
     }
-    const above = (r: number): readonly Part[] => [
+    const above = (r: number): readonly RecordPart[] => [
       { ship: 'a', design: plated, offset: [0, 0] },
       { ship: 'b', design: plated, offset: [0, r] },
     ]
@@ -71,7 +71,7 @@ describe('docked ships', () => {
     expect(bears(layout, away, 'a:2,1', [3, -2])).toBe(true)
   })
   test('EE-DOC-06, EE-ENG-04: a ship docked astern blocks the engines ahead of it', () => {
-    const astern: readonly Part[] = [part('a', [0, 0]), part('b', [-1, 5])]
+    const astern: readonly RecordPart[] = [part('a', [0, 0]), part('b', [-1, 5])]
     expect(checkJoint(astern)).toBeUndefined()
     const layout = jointLayout(astern)
     expect(blockedEngines(layout, {}, 'a')).toEqual(['E1', 'E2'])

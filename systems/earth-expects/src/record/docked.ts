@@ -4,7 +4,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import { openToSpace } from './arcs.ts'
 import { sideId } from './box.ts'
-import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'
+import { jointId, type Layout, type Levels, lay, type RecordPart } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 /** Levels of each ship, as levels of the joint record. */
@@ -12,7 +12,7 @@ export const jointLevels = (ships: readonly { readonly ship: string; readonly le
   Object.fromEntries(ships.flatMap(({ ship, levels }) => Object.entries(levels).map(([id, level]) => [jointId(ship, id), level])))
 
 /** EE-DOC-04: no hex may be used twice, no side armoured twice (EE-ARM-04), and each further ship must touch an earlier one. */
-export function checkJoint(parts: readonly Part[]): Refusal | undefined {
+export function checkJoint(parts: readonly RecordPart[]): Refusal | undefined {
   const taken = new Set<string>()
   const plated = new Set<string>()
   for (const { design, offset, ship } of parts) {
@@ -32,9 +32,9 @@ export function checkJoint(parts: readonly Part[]): Refusal | undefined {
 const touchesAny = (hex: Hex, taken: ReadonlySet<string>): boolean =>
   DIRECTIONS.some((direction) => taken.has(hexKey(ahead(hex, direction))))
 
-const joined = new WeakMap<readonly Part[], Layout>()
+const joined = new WeakMap<readonly RecordPart[], Layout>()
 /** The joint record of docked ships. The same list object gives the same record object. */
-export function jointLayout(parts: readonly Part[]): Layout {
+export function jointLayout(parts: readonly RecordPart[]): Layout {
   const known = joined.get(parts)
   if (known) return known
   const layout = lay(parts)

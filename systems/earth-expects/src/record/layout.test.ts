@@ -1,7 +1,7 @@
 import { ahead, DIRECTIONS } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hurtRecords, recordOf } from '../../test/random-records.ts'
+import { damagedRecords, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
 import { networksOf, partsOf } from './adjacency.ts'
 import { type Box, sideId } from './box.ts'
@@ -39,7 +39,7 @@ describe('the layout of a record', () => {
       return [2 * r + q + 2 * b + a, q + a]
     }
     fc.assert(
-      fc.property(hurtRecords, ({ design }) => {
+      fc.property(damagedRecords, ({ design }) => {
         const { boxes } = layoutOf(design)
         for (const [at, box] of boxes.slice(1).entries()) {
           const [[above, left], [down, across]] = [middle(boxes[at] ?? box), middle(box)]
@@ -50,7 +50,7 @@ describe('the layout of a record', () => {
   })
   test('EE-ARM-01: a side has the same name from both its hexes', () => {
     fc.assert(
-      fc.property(hurtRecords, ({ design }) => {
+      fc.property(damagedRecords, ({ design }) => {
         const layout = layoutOf(design)
         for (const place of layout.places.filter(isHexPlace))
           for (const side of DIRECTIONS) {

@@ -8,16 +8,16 @@ import { type Box, type BoxId, sideId } from './box.ts'
 export type Levels = Readonly<Record<BoxId, Level>>
 
 /** A box with its surroundings. */
-export interface Place {
+export interface BoxPlace {
   readonly box: Box
   /** The ship it belongs to; '' on a record of one ship. */
   readonly ship: string
   /** The id of the box on its ship's own record. */
   readonly own: BoxId
   /** For a hex box, by direction: the armour on that side. */
-  readonly armour: readonly (Place | null)[]
+  readonly armour: readonly (BoxPlace | null)[]
   /** For a hex box, by direction: the hex box beyond that side. For armour: the hexes on both sides, the upper one first. */
-  readonly beside: readonly (Place | null)[]
+  readonly beside: readonly (BoxPlace | null)[]
 }
 
 /** The three directions of rows: headings N and S, NE and SW, SE and NW. */
@@ -26,19 +26,19 @@ export const AXES = [0, 1, 2] as const satisfies readonly Axis[]
 
 export interface Layout {
   /** One ship, or the docked ships. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly RecordPart[]
   /** EE-GEN-17: top to bottom, then left to right. Armour counts at its midpoint. */
   readonly boxes: readonly Box[]
   /** The same boxes with their surroundings. */
-  readonly places: readonly Place[]
-  readonly byId: ReadonlyMap<BoxId, Place>
-  readonly byHex: ReadonlyMap<string, Place>
+  readonly places: readonly BoxPlace[]
+  readonly byId: ReadonlyMap<BoxId, BoxPlace>
+  readonly byHex: ReadonlyMap<string, BoxPlace>
   /** By axis and row, in the order that fire with heading N, NE or SE meets them, armour on the row included. */
-  readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly Place[]>>>
+  readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly BoxPlace[]>>>
 }
 
 /** A ship on a joint record; `offset` moves its own centre. */
-export interface Part {
+export interface RecordPart {
   readonly ship: string
   readonly design: Design
   readonly offset: Hex
@@ -54,7 +54,7 @@ export function layoutOf(design: Design): Layout {
 }
 
 /** EE-DOC-04: one record for several ships. Box ids include the ship's id. */
-export function lay(parts: readonly Part[]): Layout {
+export function lay(parts: readonly RecordPart[]): Layout {
   const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
   const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
   const bySide = new Map(
@@ -85,25 +85,25 @@ export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): reado
   return found
 }
 
-export const isHexPlace = ({ box }: Place): boolean => box.side === null
+export const isHexPlace = ({ box }: BoxPlace): boolean => box.side === null
 
-export function placeOf(layout: Layout, id: BoxId): Place {
+export function placeOf(layout: Layout, id: BoxId): BoxPlace {
   const place = layout.byId.get(id)
   if (!place) throw new Error(`this record has no box ${id}`)
   return place
 }
-export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
+export const isDestroyed = (levels: Levels, { box }: BoxPlace): boolean => levels[box.id] === 'destroyed'
 /** EE-DAM-04: whether there is a box here that is not destroyed. */
-export const isPresent = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
+export const isPresent = (levels: Levels, place: BoxPlace | null): place is BoxPlace => place !== null && !isDestroyed(levels, place)
 
 /** The id of a ship's box on a joint record. */
 export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)
 
-interface Laid extends Place {
-  readonly armour: (Place | null)[]
-  readonly beside: (Place | null)[]
+interface Laid extends BoxPlace {
+  readonly armour: (BoxPlace | null)[]
+  readonly beside: (BoxPlace | null)[]
 }
-function placesOf({ ship, design, offset }: Part): readonly Laid[] {
+function placesOf({ ship, design, offset }: RecordPart): readonly Laid[] {
   const place = (box: Box): Laid => ({
     box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) },
     ship,
@@ -135,15 +135,15 @@ function alongRow({ at: [q, r], side }: Box, axis: Axis): number {
   const centre = axis === 0 ? -r : q
   return side === null ? centre : centre + 0.5
 }
-function rowsAlong(places: readonly Place[], axis: Axis): ReadonlyMap<number, readonly Place[]> {
-  const rows = new Map<number, Place[]>()
+function rowsAlong(places: readonly BoxPlace[], axis: Axis): ReadonlyMap<number, readonly BoxPlace[]> {
+  const rows = new Map<number, BoxPlace[]>()
   for (const place of places) {
     if (place.box.side !== null && place.box.side !== axis) continue
     const row = rowOn(place.box.at, axis)
-    const standing = rows.get(row)
-    if (standing) standing.push(place)
+    const known = rows.get(row)
+    if (known) known.push(place)
     else rows.set(row, [place])
   }
-  for (const standing of rows.values()) standing.sort((a, b) => alongRow(a.box, axis) - alongRow(b.box, axis))
+  for (const row of rows.values()) row.sort((a, b) => alongRow(a.box, axis) - alongRow(b.box, axis))
   return rows
 }

@@ -1,7 +1,7 @@
 import { ahead, DIRECTIONS, type Hex, hexKey, opposite, turned, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displacements, headings, hurtRecords, recordOf } from '../../test/random-records.ts'
+import { damagedRecords, displacements, headings, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
 import { type BoxId, sideId } from './box.ts'
 import { layoutOf, placeOf } from './layout.ts'
@@ -90,7 +90,7 @@ describe('rows of fire', () => {
   })
   test('EE-POI-05, EE-POI-06: rows agree with walking hex by hex on random records', () => {
     fc.assert(
-      fc.property(hurtRecords, headings, fc.integer({ min: -6, max: 6 }), ({ design, levels }, heading, aside) => {
+      fc.property(damagedRecords, headings, fc.integer({ min: -6, max: 6 }), ({ design, levels }, heading, aside) => {
         const known = new Set([...design.boxes.map(({ at }) => hexKey(at)), ...design.armour.map(({ at, side }) => sideId(at, side))])
         const start = ahead(ahead([0, 0], turned(heading, 1), aside), opposite(heading), 24)
         const walked: BoxId[] = []
@@ -138,22 +138,28 @@ describe('missiles', () => {
   })
   test('EE-MIS-14: a line turns towards the ship, about the last box it touched', () => {
     fc.assert(
-      fc.property(hurtRecords, headings, fc.integer({ min: 0, max: 9 }), fc.constantFrom('left', 'right'), (hurt, heading, rows, hand) => {
-        const layout = layoutOf(hurt.design)
-        for (const row of rowsOf(layout, hurt.levels, heading, 'counts')) {
-          const line = missileLine(layout, hurt.levels, { heading, row }, { rows, hand })
-          if (line.turnedAt === null) {
-            expect(line.hits).toBe(firstOn(layout, hurt.levels, { heading, row: shifted(row, heading, rows, hand) }, 'counts'))
-            continue
+      fc.property(
+        damagedRecords,
+        headings,
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom('left', 'right'),
+        (record, heading, rows, hand) => {
+          const layout = layoutOf(record.design)
+          for (const row of rowsOf(layout, record.levels, heading, 'counts')) {
+            const line = missileLine(layout, record.levels, { heading, row }, { rows, hand })
+            if (line.turnedAt === null) {
+              expect(line.hits).toBe(firstOn(layout, record.levels, { heading, row: shifted(row, heading, rows, hand) }, 'counts'))
+              continue
+            }
+            const { at } = placeOf(layout, line.turnedAt).box
+            const gone = Math.abs(rowOf(at, heading) - row)
+            expect(line.heading).toBe(turned(heading, hand === 'left' ? 1 : -1))
+            expect(line.row).toBe(shifted(rowOf(at, line.heading), line.heading, rows - gone, hand))
+            for (let beyond = gone + 1; beyond <= rows; beyond += 1)
+              expect(firstOn(layout, record.levels, { heading, row: shifted(row, heading, beyond, hand) }, 'counts')).toBeUndefined()
           }
-          const { at } = placeOf(layout, line.turnedAt).box
-          const gone = Math.abs(rowOf(at, heading) - row)
-          expect(line.heading).toBe(turned(heading, hand === 'left' ? 1 : -1))
-          expect(line.row).toBe(shifted(rowOf(at, line.heading), line.heading, rows - gone, hand))
-          for (let beyond = gone + 1; beyond <= rows; beyond += 1)
-            expect(firstOn(layout, hurt.levels, { heading, row: shifted(row, heading, beyond, hand) }, 'counts')).toBeUndefined()
-        }
-      }),
+        },
+      ),
     )
   })
 })

@@ -2,7 +2,7 @@
 import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
-import { AXES, isDestroyed, type Layout, type Levels, type Place, rowOn } from './layout.ts'
+import { AXES, type BoxPlace, isDestroyed, type Layout, type Levels, rowOn } from './layout.ts'
 
 /** A side, seen along the heading. */
 export type Hand = 'left' | 'right'
@@ -39,21 +39,20 @@ export function shifted(row: number, heading: Direction, rows: number, hand: Han
 
 /** Boxes of a row, in the order in which fire meets them. */
 export function boxesOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): readonly BoxId[] {
-  const standing = (layout.rows[axisOf(heading)].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
-  return heading < 3 ? standing : standing.reverse()
+  const met = (layout.rows[axisOf(heading)].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
+  return heading < 3 ? met : met.reverse()
 }
 export interface RowOfFire {
   readonly heading: Direction
   readonly row: number
 }
-const isMet = (place: Place, levels: Levels, armour: Armoured): boolean =>
+const isMet = (place: BoxPlace, levels: Levels, armour: Armoured): boolean =>
   !isDestroyed(levels, place) && (armour === 'counts' || place.box.side === null)
 
 /** EE-POI-05, EE-POI-06: the point of impact; undefined when the row meets no box. */
 export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): BoxId | undefined {
-  const standing = layout.rows[axisOf(heading)].get(row) ?? []
-  const met =
-    heading < 3 ? standing.find((place) => isMet(place, levels, armour)) : standing.findLast((place) => isMet(place, levels, armour))
+  const inRow = layout.rows[axisOf(heading)].get(row) ?? []
+  const met = heading < 3 ? inRow.find((place) => isMet(place, levels, armour)) : inRow.findLast((place) => isMet(place, levels, armour))
   return met?.box.id
 }
 

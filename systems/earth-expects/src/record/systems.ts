@@ -4,7 +4,7 @@ import { hexKey } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
-import { jointId, type Layout, type Levels, type Place, placeOf } from './layout.ts'
+import { type BoxPlace, jointId, type Layout, type Levels, placeOf } from './layout.ts'
 
 /** EE-GEN-12: a primary box, from which a weapon fires. */
 export interface Primary {
@@ -73,7 +73,7 @@ export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) 
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
   if (!works(primary)) return 0 // EE-GEN-12, EE-POW-08, EE-MPB-03
   const mine = new Set(boxes)
-  const reached: Place[] = [placeOf(layout, primary)]
+  const reached: BoxPlace[] = [placeOf(layout, primary)]
   const seen = new Set<BoxId>([primary])
   for (const place of reached) {
     for (const next of placesBeside(place, levels, 'counts')) {

@@ -25,7 +25,7 @@ export const repairEvents = [
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
 export type RepairEvent = z.infer<(typeof repairEvents)[number]>
-export type RepairNews = RepairEvent
+export type RepairObservation = RepairEvent
 
 const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels'] =>
   level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
@@ -37,7 +37,7 @@ export const repairRecords: Records<State, RepairEvent> = {
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
-export const repairShows: Observations<RepairEvent, RepairNews> = {
+export const repairShows: Observations<RepairEvent, RepairObservation> = {
   lightCleared: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   repaired(event, viewer) {
     if (isAmong(event.own, viewer)) return event

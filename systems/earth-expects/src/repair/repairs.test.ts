@@ -8,7 +8,7 @@ import type { Switch } from '../setting/options.ts'
 
 type Levels = Readonly<Record<string, Level>>
 /** Blue's `b` in the Repairs step; its boxes are a column from 0,0. */
-const hurt = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
+const damagedShip = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
   battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: [{ step: 'repair' }] }, setupWith(on))
 /** The same in a battle that continues. */
 const onwards = (boxes: string, levels: Levels) =>
@@ -20,15 +20,15 @@ const MANOEUVRED = { points: { manoeuvrePower: 1 } } as const
 
 describe('repairs', () => {
   test('EE-REP-01, EE-QRF-04: all light damage is repaired, without control and with manoeuvre power', () => {
-    const done = hurt('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
+    const done = damagedShip('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
     expect(levelsOf(done, 'b')).toEqual({})
     expect(done.told('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
   })
   test('EE-REP-02, EE-QRF-04: each control box repairs one step: moderate to light, critical to heavy', () => {
-    const open = hurt('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
+    const open = damagedShip('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
     expect(open.asked).toBe('blue: repair')
     expect(levelsOf(open.go(repair('b', '0,2', '0,3')), 'b')).toEqual({ '0,2': 'light', '0,3': 'heavy' })
-    expect(refused(hurt('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
+    expect(refused(damagedShip('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
   })
   test('EE-REP-04: a box repaired from moderate stays light and without power until the next Repairs step', () => {
     const gun = onwards('CLP', { '0,1': 'moderate' }).go({ blue: repair('b', '0,1') })
@@ -54,25 +54,25 @@ describe('repairs', () => {
     expect(refused(heavy, own, 'blue')).toBe('EE-POW-06')
   })
   test('EE-REP-02, EE-CTL-03, EE-CTL-04: control boxes count as before the repair of light damage', () => {
-    expect(refused(hurt('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
-    expect(hurt('CL', { '0,0': 'light', '0,1': 'moderate' }).asked).toBe('')
+    expect(refused(damagedShip('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
+    expect(damagedShip('CL', { '0,0': 'light', '0,1': 'moderate' }).asked).toBe('')
   })
   test('EE-CTL-02: a control box used this turn still repairs one box', () => {
-    expect(refused(hurt('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
+    expect(refused(damagedShip('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
   })
   test('EE-REP-03: need a turn without manoeuvre power; speed power does not matter', () => {
-    expect(hurt('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
-    expect(hurt('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
+    expect(damagedShip('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
+    expect(damagedShip('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
   })
   test('EE-REP-02: heavy and destroyed boxes cannot be repaired', () => {
     const levels = { '0,1': 'moderate', '0,2': 'heavy', '0,3': 'destroyed' } as const
-    for (const box of ['0,2', '0,3']) expect(refused(hurt('CLLL', levels), repair('b', box))).toBe('EE-REP-02')
+    for (const box of ['0,2', '0,3']) expect(refused(damagedShip('CLLL', levels), repair('b', box))).toBe('EE-REP-02')
   })
   test('EE-REP-08: heavy damage cannot be repaired in a battle', () => {
-    expect(hurt('CL', { '0,1': 'heavy' }).asked).toBe('')
+    expect(damagedShip('CL', { '0,1': 'heavy' }).asked).toBe('')
   })
   test('EE-REP-07, GT-35: two points, one repaired, three more: destroyed', () => {
-    const mended = hurt('CL', { '0,1': 'moderate' }).go(repair('b', '0,1'))
+    const mended = damagedShip('CL', { '0,1': 'moderate' }).go(repair('b', '0,1'))
     const left = mended.state.ships.b?.levels ?? {}
     expect(left).toEqual({ '0,1': 'light' })
     const shot = battle(inLine(column('rC'), column('CL'), 1, { b: { levels: left, facing: 0 } }), LOCKED)
@@ -96,8 +96,8 @@ describe('repairs', () => {
 describe('reloading', () => {
   const empty = { empty: ['0,0'] } as const
   test('EE-GEN-25, EE-REP-06: all empty launchers are reloaded in a turn without manoeuvre power, even without control', () => {
-    expect(hurt('MH', {}, empty).state.secret.blue?.empty).toEqual({})
-    expect(hurt('MH', {}, { ...empty, ...MANOEUVRED }).state.secret.blue?.empty).toEqual({ b: ['0,0'] })
+    expect(damagedShip('MH', {}, empty).state.secret.blue?.empty).toEqual({})
+    expect(damagedShip('MH', {}, { ...empty, ...MANOEUVRED }).state.secret.blue?.empty).toEqual({ b: ['0,0'] })
   })
 })
 
@@ -106,7 +106,7 @@ describe('variable repairs', () => {
     (boxes: string, levels: Levels, crew: 'standard' | 'elite' | 'crack' = 'standard') =>
     (face: number) => {
       const [box = ''] = Object.keys(levels)
-      const mended = hurt(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
+      const mended = damagedShip(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
       return levelsOf(mended, 'b')[box] ?? 'sound'
     }
   test('EE-VRP-02: light damage is repaired on 2 or more, with one die per box, also with manoeuvre power', () => {
@@ -131,27 +131,27 @@ describe('variable repairs', () => {
     expect([3, 4].map(roll('CL', { '0,1': 'critical' }))).toEqual(['critical', 'heavy'])
   })
   test('EE-VRP-01: one attempt per box', () => {
-    const open = hurt('CCL', { '0,2': 'moderate' }, {}, 'variableRepairs')
+    const open = damagedShip('CCL', { '0,2': 'moderate' }, {}, 'variableRepairs')
     expect(refused(open, repair('b', '0,2', '0,2'))).toBe('EE-VRP-01')
   })
   test('EE-VRP-05: control with moderate damage repairs only itself, on 6, without manoeuvre power', () => {
     const alone = { '0,0': 'moderate', '0,1': 'moderate' } as const
-    const open = hurt('CL', alone, {}, 'variableRepairs')
+    const open = damagedShip('CL', alone, {}, 'variableRepairs')
     expect(refused(open, repair('b', '0,1'))).toBe('EE-REP-02')
     expect(levelsOf(open.go(repair('b', '0,0'), 5), 'b')['0,0']).toBe('moderate')
     expect(levelsOf(open.go(repair('b', '0,0'), 6), 'b')['0,0']).toBe('light')
-    expect(hurt('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
-    expect(hurt('CL', alone).asked).toBe('')
+    expect(damagedShip('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
+    expect(damagedShip('CL', alone).asked).toBe('')
   })
   test('EE-VRP-03, EE-VRP-05: free control boxes repair a control box like any other', () => {
-    const open = hurt('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
+    const open = damagedShip('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
     expect(levelsOf(open.go(repair('b', '0,0'), 3), 'b')['0,0']).toBe('light')
   })
   test('EE-VRP-07: heavy to moderate on 8, by elite and crack crews from the second turn without manoeuvre power', () => {
     const heavy = { '0,1': 'heavy' } as const
     expect([7, 8].map(roll('CL', heavy, 'elite'))).toEqual(['heavy', 'moderate'])
-    expect(hurt('CL', heavy, { crew: 'elite' }, 'variableRepairs', 'crews').asked).toBe('')
-    expect(hurt('CL', heavy, { steady: true }, 'variableRepairs').asked).toBe('')
+    expect(damagedShip('CL', heavy, { crew: 'elite' }, 'variableRepairs', 'crews').asked).toBe('')
+    expect(damagedShip('CL', heavy, { steady: true }, 'variableRepairs').asked).toBe('')
   })
   test('EE-VRP-07: only turns without manoeuvre power are recorded', () => {
     const next = (more: object) =>

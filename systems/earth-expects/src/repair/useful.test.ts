@@ -1,10 +1,10 @@
 // Automatic repairs, the calls for repairs, and repairs of disguised ships (EE-REP, EE-VRP, EE-DIS).
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../../data/tables.ts'
-import { type Battle, battle, begun, type Placed, refused, repair, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, type Placed, refused, repair, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, levelsOf, ship } from '../fire/ships-for-tests.ts'
 import type { Position } from '../position.ts'
-import { maskOf } from '../setting/mask.ts'
+import { defaultDisguise } from '../setting/disguise.ts'
 import type { Switch } from '../setting/options.ts'
 import { ASKED } from '../state.ts'
 import { view } from '../view.ts'
@@ -13,9 +13,9 @@ type Levels = Readonly<Record<string, Level>>
 const USEFUL = { ...ASKED, repairs: 'useful' } as const
 const REPAIR = [{ step: 'repair' }] as const
 /** Blue's `b` in the Repairs step with automatic repairs. */
-const byThemselves = (boxes: string, levels: Levels, more: Partial<Placed> = {}): Battle =>
+const byThemselves = (boxes: string, levels: Levels, more: Partial<Placed> = {}): TestBattle =>
   battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: REPAIR, policies: { blue: USEFUL } })
-const worked = (from: Battle): readonly string[] => from.told('repaired').map(({ box }) => box)
+const worked = (from: TestBattle): readonly string[] => from.told('repaired').map(({ box }) => box)
 
 describe('automatic repairs', () => {
   const all = 'AGSMRLIeEPC'
@@ -47,7 +47,7 @@ describe('automatic repairs', () => {
 })
 
 describe('calls for repairs', () => {
-  const two = (policies: Position['policies']): Battle =>
+  const two = (policies: Position['policies']): TestBattle =>
     battle(
       {
         a: ship('yellow', column('CL'), { levels: { '0,1': 'moderate' }, points: {}, hex: [9, 9] }),
@@ -78,7 +78,7 @@ describe('calls for repairs', () => {
 })
 
 describe('boxes to repair', () => {
-  const crewed = (crew: 'elite' | 'crack', level: Level): Battle =>
+  const crewed = (crew: 'elite' | 'crack', level: Level): TestBattle =>
     battle(
       { b: ship('blue', column('CLL'), { levels: { '0,1': level, '0,2': 'moderate' }, crew, steady: true, points: {} }) },
       { at: REPAIR },
@@ -124,17 +124,17 @@ describe('boxes to repair', () => {
 
 describe('repairs of disguised ships', () => {
   const TRUTH = column('CCIL', { kind: 'warship' })
-  const masked = (levels: Levels, policy: typeof ASKED | typeof USEFUL = ASKED, on: readonly Switch[] = []): Battle =>
+  const masked = (levels: Levels, policy: typeof ASKED | typeof USEFUL = ASKED, on: readonly Switch[] = []): TestBattle =>
     battle(
       {
-        d: { seat: 'blue', design: maskOf(TRUTH), truth: TRUTH, hex: [0, 0], levels, points: {} },
+        d: { seat: 'blue', design: defaultDisguise(TRUTH), truth: TRUTH, hex: [0, 0], levels, points: {} },
         y: ship('yellow', column('CH'), { hex: [9, 9] }),
       },
       { at: REPAIR, policies: { blue: policy } },
       setupWith(['disguises', ...on]),
     )
-  const seen = (from: Battle, seat: string) => view(from.state, seat).ships.d?.levels
-  const trueLevelsOf = (from: Battle) => from.state.secret.blue?.truth.d?.levels
+  const seen = (from: TestBattle, seat: string) => view(from.state, seat).ships.d?.levels
+  const trueLevelsOf = (from: TestBattle) => from.state.secret.blue?.truth.d?.levels
   test('EE-DIS-01, EE-REP-02: a repair changes the false record and the true one', () => {
     const hit = masked({ '0,1': 'moderate' })
     expect([seen(hit, 'yellow'), trueLevelsOf(hit)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
@@ -144,19 +144,19 @@ describe('repairs of disguised ships', () => {
   })
   test('EE-DIS-01, EE-VRP-06: a die that is too low repairs neither record', () => {
     const hit = masked({ '0,1': 'moderate' }, ASKED, ['variableRepairs'])
-    const mended = (face: number): Battle => hit.go({ blue: repair('d', '0,1') }, face)
+    const mended = (face: number): TestBattle => hit.go({ blue: repair('d', '0,1') }, face)
     const [low, high] = [mended(2), mended(4)]
     expect(low.told('repaired')).toMatchObject([{ level: 'critical', beneath: 'moderate', worked: false }])
     expect([seen(low, 'yellow'), trueLevelsOf(low)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
     expect(high.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light', worked: true }])
   })
   test('EE-DIS-01, EE-VRP-02: the die for true light damage is shown only to its own side', () => {
-    const cleared = (face: number): Battle =>
+    const cleared = (face: number): TestBattle =>
       begun(
         setupWith(['disguises', 'variableRepairs']),
         {
           ships: {
-            d: { seat: 'blue', design: maskOf(TRUTH), truth: TRUTH, hex: [0, 0], levels: { '0,1': 'light' }, points: {} },
+            d: { seat: 'blue', design: defaultDisguise(TRUTH), truth: TRUTH, hex: [0, 0], levels: { '0,1': 'light' }, points: {} },
             y: ship('yellow', column('CH'), { hex: [9, 9] }),
           },
           policies: { blue: USEFUL, yellow: USEFUL },

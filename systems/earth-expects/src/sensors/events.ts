@@ -27,7 +27,7 @@ export const sensorsEvents = [
   event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
 ] as const
 export type SensorsEvent = z.infer<(typeof sensorsEvents)[number]>
-export type SensorsNews = SensorsEvent
+export type SensorsObservation = SensorsEvent
 
 export const sensorsRecords: Records<State, SensorsEvent> = {
   sensorsUsed: (state, { ships }) =>
@@ -41,7 +41,7 @@ export const sensorsRecords: Records<State, SensorsEvent> = {
     allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
   shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
 }
-export const sensorsShows: Observations<SensorsEvent, SensorsNews> = {
+export const sensorsShows: Observations<SensorsEvent, SensorsObservation> = {
   sensorsUsed: (event) => event,
   lockRolled: (event) => event,
   searched: (event) => event,

@@ -1,6 +1,6 @@
 // Missiles that a ship continues to guide (EE-MIS-04, EE-MIS-05), and lock-ons in cinematic asteroids (EE-AST-12).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, hold, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { askedOf } from '../game.ts'
 import type { Position } from '../position.ts'
@@ -12,18 +12,18 @@ import { enemy, once, V } from './sensors-for-tests.ts'
 type Flying = NonNullable<Position['missiles']>[string]
 const flying = (from: string, launched = 1): Flying => ({ seat: 'yellow', from, target: 'b', hex: [0, -3], launched })
 /** Ships with one control box and a lock-on each, at the call to release missiles. */
-const guides = (missiles: Position['missiles']): Battle =>
+const guides = (missiles: Position['missiles']): TestBattle =>
   battle(
     { a: ship('yellow', column('MMC')), c: ship('yellow', column('MMC')), b: ship('blue', hulk(2), { hex: [0, -6] }) },
     { turn: 3, missiles, locks: { a: ['b'], c: ['b'] }, at: [{ step: 'release', seat: 'yellow' }] },
     setupWith([], { objectives: [{ aim: 'time', turn: 50, side: null }] }),
   )
-const offerOf = ({ state }: Battle) => {
+const offerOf = ({ state }: TestBattle) => {
   const known = view(state, 'yellow')
   const asked = askedOf(known)
   return asked?.question.offer(known, asked.me)
 }
-const left = ({ state }: Battle): readonly string[] => Object.keys(state.missiles)
+const left = ({ state }: TestBattle): readonly string[] => Object.keys(state.missiles)
 
 test('EE-MIS-05: named missiles are lost first, then those launched last', () => {
   const three = guides({ m: flying('a'), n: flying('a'), o: flying('a') })
@@ -46,7 +46,7 @@ test('EE-MIS-05: missiles of ships that guide too many are offered to their owne
   expect(refused(asked, { order: 'release', missiles: ['m', 'n', 'o'] })).toBeUndefined()
 })
 test('EE-MIS-04, EE-MIS-10: a missile without a lock-on is lost, and all sides hear it', () => {
-  const stopped = (): Battle =>
+  const stopped = (): TestBattle =>
     battle(
       { a: ship('yellow', column('MMC')), b: ship('blue', column('MMC'), { hex: [0, -6] }) },
       {

@@ -1,17 +1,17 @@
 // Searches of hexes (EE-HID-05), and ships that their own sensors reveal (EE-HID-03, EE-DIS-03).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { maskOf } from '../setting/mask.ts'
+import { defaultDisguise } from '../setting/disguise.ts'
 import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 
-const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup = setupWith(['disguises'])): Battle =>
+const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup = setupWith(['disguises'])): TestBattle =>
   battle(ships, { at: 'sense', ...more }, setup)
 const hidden = (range: number, more: Partial<Placed> = {}) => enemy(range, { design: 'Vigilance', hidden: true, ...more })
 const search = (...hex: readonly [number, number]): Order => sense({ sensors: [PORT], at: hex })
-const found = (battle: Battle): readonly string[] => battle.told('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
+const found = (battle: TestBattle): readonly string[] => battle.told('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
 
 describe('searching', () => {
   test('EE-HID-05: both dice have the same modifiers', () => {
@@ -49,22 +49,22 @@ describe('ships revealed by their sensors', () => {
     expect(found(quiet.go({ blue: looks('i') }, 1))).toEqual([])
   })
   const truth = column('SSSCCP')
-  const shown = maskOf(truth)
+  const shown = defaultDisguise(truth)
   const hiding = (boxes: readonly string[]): Placed['design'] => ({
     ...shown,
     boxes: shown.boxes.map((box) => (boxes.includes(box.at.join()) ? { ...box, type: 'H' } : box)),
   })
-  const bare = (design: Placed['design'], order: Answered, more: Partial<Placed> = {}): readonly string[] => {
+  const bare = (design: Placed['design'], order: SearchResult, more: Partial<Placed> = {}): readonly string[] => {
     const liner = ship('blue', truth, { design, truth, hex: [0, -9], facing: 3, ...more })
     return at({ v: V, d: liner })
       .go(order, ...Array.from({ length: order.blue ? Object.values(order.blue.ships).flat().length : 1 }, () => 1))
       .eventTypes.slice(0, 2)
   }
-  interface Answered {
+  interface SearchResult {
     readonly yellow?: Order
     readonly blue?: OrderOf<'sense'>
   }
-  const tries = (...boxes: readonly string[]): Answered => ({
+  const tries = (...boxes: readonly string[]): SearchResult => ({
     blue: { order: 'sense', ships: { d: boxes.map((box) => ({ sensors: [box], at: 'v' })) } },
   })
   test('EE-DIS-03: a sensor that the false record lacks ends the disguise before its use', () => {

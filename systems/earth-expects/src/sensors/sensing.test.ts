@@ -1,15 +1,15 @@
 // Lock-ons (EE-SEN), unguided missiles (EE-MIS) and FTL (EE-FTL).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
 import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 
-const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup?: Setup): Battle =>
+const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup?: Setup): TestBattle =>
   battle(ships, { at: 'sense', ...more }, setup)
-const locked = (found: Battle): number | undefined => found.state.locks.v?.i
-const bonus = (found: Battle): readonly (number | undefined)[] => found.told('lockRolled').map(({ number }) => number.total)
+const locked = (found: TestBattle): number | undefined => found.state.locks.v?.i
+const bonus = (found: TestBattle): readonly (number | undefined)[] => found.told('lockRolled').map(({ number }) => number.total)
 
 describe('lock-ons', () => {
   test('EE-SEN-05: the die must exceed the range', () => {
@@ -152,7 +152,8 @@ describe('unguided missiles', () => {
 })
 
 describe('faster than light', () => {
-  const bound = (ftl: number | null): Battle => battle({ v: { ...V, ftl }, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl']))
+  const bound = (ftl: number | null): TestBattle =>
+    battle({ v: { ...V, ftl }, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl']))
   test('EE-FTL-02: 12 hexes after the announcement the ship leaves at the end of the turn', () => {
     expect(bound(12).told('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
     expect([bound(11), bound(null)].map(({ eventTypes }) => eventTypes.includes('shipLeft'))).toEqual([false, false])
@@ -166,7 +167,7 @@ describe('faster than light', () => {
     expect(left.map(({ ship: id }) => id)).toEqual(['v', 'w'])
   })
   test('EE-FTL-01: it needs the option, and the announcement is public', () => {
-    const announcing = (on: boolean): Battle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
+    const announcing = (on: boolean): TestBattle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
     const order: Order = {
       order: 'announce',
       policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },

@@ -1,13 +1,13 @@
 // Lock-ons without dice after Movement (EE-SSN).
 import { expect, test } from 'vitest'
-import { type Battle, battle, fire, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Position } from '../position.ts'
 import { lockBonus } from './locks.ts'
 import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 
 const SIMPLE = setupWith(['simpleSensors'])
-const moved = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup = SIMPLE): Battle =>
+const moved = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup = SIMPLE): TestBattle =>
   battle(ships, { at: 'sense', ...more }, setup)
 const sees = (range: number, more: Partial<Placed> = {}) => moved({ v: { ...V, ...more }, i: enemy(range) }).go(once).state.locks.v?.i
 
@@ -61,7 +61,7 @@ test('EE-SSN-01, EE-SEN-08: fire of the last turn counts at the next determinati
     battle(both, { at: 'commit' }, SIMPLE)
       .go({ blue: fire('i', ...shots) }, ...shots.map(() => 1))
       .until('plot').state
-  const added = (state: Battle['state']) => {
+  const added = (state: TestBattle['state']) => {
     const { v, i } = state.ships
     return v && i && lockBonus(state, v, i, 1).total
   }

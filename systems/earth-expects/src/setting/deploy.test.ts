@@ -10,7 +10,7 @@ import type { State } from '../state.ts'
 import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { body, place, stationed } from './battle.ts'
-import { maskOf } from './mask.ts'
+import { defaultDisguise } from './disguise.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -21,12 +21,15 @@ const answered = (state: State, orders: Readonly<Record<string, Order>>) => {
   if (!call) throw new Error('no call is open')
   return system.resolve(state, call, orders, none)
 }
-const standing = (state: State, seat: 'yellow' | 'blue'): OrderOf<'deploy'> => {
+const defaultDeploy = (state: State, seat: 'yellow' | 'blue'): OrderOf<'deploy'> => {
   const order = system.defaultOrder(view(state, seat))
   if (order.order !== 'deploy') throw new Error('no ships to place')
   return order
 }
-const everybody = (state: State): Readonly<Record<string, Order>> => ({ yellow: standing(state, 'yellow'), blue: standing(state, 'blue') })
+const everybody = (state: State): Readonly<Record<string, Order>> => ({
+  yellow: defaultDeploy(state, 'yellow'),
+  blue: defaultDeploy(state, 'blue'),
+})
 const deploy = (places: OrderOf<'deploy'>['places'], disguises: OrderOf<'deploy'>['disguises'] = {}): Order => ({
   order: 'deploy',
   places,
@@ -90,7 +93,7 @@ describe('places', () => {
 describe('default places', () => {
   test('EE-GEN-10: are near the middle of the zone, with bows to the enemy', () => {
     const state = withShips([bolt('fixed'), free('a'), free('b'), free('c', { facing: 2 })])
-    expect(standing(state, 'yellow')).toEqual(
+    expect(defaultDeploy(state, 'yellow')).toEqual(
       deploy({ a: { hex: [0, 8], facing: 0 }, b: { hex: [0, 7], facing: 0 }, c: { hex: [1, 7], facing: 2 } }),
     )
     expect(answered(state, {}).state.ships.b).toMatchObject({ hex: [0, 7], facing: 0 })
@@ -104,7 +107,7 @@ describe('default places', () => {
       hexesOf('cinematic', [1, 8]),
       hexesOf('atmosphere', [0, 9]),
     ]
-    const hexes = (state: State) => Object.values(standing(state, 'yellow').places).map(({ hex }) => hex.join())
+    const hexes = (state: State) => Object.values(defaultDeploy(state, 'yellow').places).map(({ hex }) => hex.join())
     const state = withShips([free('a'), free('b'), free('c'), free('d')], { seats: small, bodies })
     expect(hexes(state)).toEqual(['0,9', '-1,9', '-1,8', '0,9'])
     expect(answered(state, {}).state.deemed).toHaveProperty(['a d'])
@@ -113,7 +116,7 @@ describe('default places', () => {
   })
   test('EE-HID-01: are the middle of the hiding area, with the bow to the enemy', () => {
     const state = withShips([free('a', { hides: { centre: [0, -20], radius: 2 } })])
-    expect(standing(state, 'yellow').places).toEqual({ a: { hex: [0, -20], facing: 3 } })
+    expect(defaultDeploy(state, 'yellow').places).toEqual({ a: { hex: [0, -20], facing: 3 } })
   })
 })
 
@@ -220,37 +223,40 @@ describe('fleets', () => {
     expect(shop({}, 'duel').play.calls.map(({ kind }) => kind)).toEqual(['deploy'])
   })
 
-  const wearing = (state: State, disguises: OrderOf<'deploy'>['disguises']) => against(state, { ...standing(state, 'yellow'), disguises })
+  const wearing = (state: State, disguises: OrderOf<'deploy'>['disguises']) =>
+    against(state, { ...defaultDeploy(state, 'yellow'), disguises })
   const fleet = (choices: object, ...names: readonly string[]) =>
     answered(shop(choices), { yellow: buys(...names), blue: buys('Bolt') }).state
   const javelin = shipNamed('Javelin')
   const SHAPE = 'EE-DIS-01 the false record must have the same shape, with boxes shown as hull'
   test('EE-DIS-01: a disguise needs the option and a bought warship', () => {
-    const mask = maskOf(javelin)
-    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-01': mask })).toBeUndefined()
-    expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': mask })).toBe('EE-DIS-01 this battle has no disguises')
-    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': mask })).toBe('EE-SEQ-02 yellow-02 is not one of your ships')
+    const disguise = defaultDisguise(javelin)
+    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-01': disguise })).toBeUndefined()
+    expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': disguise })).toBe('EE-DIS-01 this battle has no disguises')
+    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': disguise })).toBe('EE-SEQ-02 yellow-02 is not one of your ships')
     const others = fleet({ disguises: true }, 'Halfway House', 'Mulligan', 'Javelin')
-    expect(wearing(others, { 'yellow-01': maskOf(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship can be disguised')
-    expect(wearing(others, { 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship can be disguised')
-    expect(wearing(others, { 'yellow-03': mask, 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe(
+    expect(wearing(others, { 'yellow-01': defaultDisguise(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship can be disguised')
+    expect(wearing(others, { 'yellow-02': defaultDisguise(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship can be disguised')
+    expect(wearing(others, { 'yellow-03': disguise, 'yellow-02': defaultDisguise(shipNamed('Mulligan')) })).toBe(
       'EE-DIS-01 only a warship can be disguised',
     )
     const known = opened(setupWith(['disguises'], { seats: SEATS, ships: [bolt('javelin', { design: javelin }), FOE] }))
-    expect(wearing(known, { javelin: mask })).toBe('EE-DIS-01 ships of the scenario are public and cannot be disguised')
+    expect(wearing(known, { javelin: disguise })).toBe('EE-DIS-01 ships of the scenario are public and cannot be disguised')
   })
   test('EE-DIS-01, EE-AUX-06: the false record must be a legal passenger ship', () => {
     const state = fleet({ disguises: true }, 'Javelin')
-    expect(wearing(state, { 'yellow-01': { ...maskOf(javelin), kind: 'freighter' } })).toBe(SHAPE)
-    expect(wearing(state, { 'yellow-01': { ...maskOf(javelin), boxes: maskOf(javelin).boxes.slice(1) } })).toBe(SHAPE)
+    expect(wearing(state, { 'yellow-01': { ...defaultDisguise(javelin), kind: 'freighter' } })).toBe(SHAPE)
+    expect(wearing(state, { 'yellow-01': { ...defaultDisguise(javelin), boxes: defaultDisguise(javelin).boxes.slice(1) } })).toBe(SHAPE)
     expect(wearing(state, { 'yellow-01': { ...javelin, kind: 'passenger' } })).toMatch(/^EE-AUX-06/)
   })
   test('EE-DIS-01: all see the false record, only the own side the true one', () => {
-    const { state, events } = answered(fleet({ disguises: true }, 'Javelin'), { yellow: deploy({}, { 'yellow-01': maskOf(javelin) }) })
+    const { state, events } = answered(fleet({ disguises: true }, 'Javelin'), {
+      yellow: deploy({}, { 'yellow-01': defaultDisguise(javelin) }),
+    })
     expect(state.ships['yellow-01']?.design.kind).toBe('passenger')
     expect(state.secret.yellow?.truth).toEqual({ 'yellow-01': { design: javelin, levels: {}, dark: [], stood: null } })
     const event = events.find(({ type }) => type === 'shipPlaced')
-    expect(event).toMatchObject({ truth: javelin, ship: { design: maskOf(javelin) } })
+    expect(event).toMatchObject({ truth: javelin, ship: { design: defaultDisguise(javelin) } })
     expect(event && system.observe(event, 'blue')).toMatchObject({ truth: null })
     expect(JSON.stringify(view(state, 'blue'))).not.toContain('Javelin')
   })
@@ -259,11 +265,11 @@ describe('fleets', () => {
 describe('masks', () => {
   const lasers = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'L', '', 'S', '', 'C', '', 'P', '', 'H', '', 'A', '', 'M', '', 'E', '', 'e')
   test('EE-DIS-01, EE-AUX-06: boxes that a passenger ship may not have are shown as hull', () => {
-    const mask = maskOf({ ...lasers, arrays: [{ id: 'X', lasers: ['L1', 'L2'], first: 'L1', links: [] }] })
-    expect(mask.boxes.map(({ type }) => type).join('')).toBe('LHHHSCPHHHEe')
-    expect(mask.boxes.map(({ system: of }) => of)).toEqual(['L1', ...Array(9).fill(null), 'E1', 'E1'])
-    expect(mask).toMatchObject({ kind: 'passenger', hull: 'CA', arrays: [], primaries: { L1: [{ at: [0, 0], aim: null }] } })
-    expect(Object.keys(mask.primaries)).toEqual(['L1'])
-    expect(maskOf(column('iHrHG')).boxes.map(({ type, system: of }) => [type, of])).toEqual(Array(5).fill(['H', null]))
+    const disguise = defaultDisguise({ ...lasers, arrays: [{ id: 'X', lasers: ['L1', 'L2'], first: 'L1', links: [] }] })
+    expect(disguise.boxes.map(({ type }) => type).join('')).toBe('LHHHSCPHHHEe')
+    expect(disguise.boxes.map(({ system: of }) => of)).toEqual(['L1', ...Array(9).fill(null), 'E1', 'E1'])
+    expect(disguise).toMatchObject({ kind: 'passenger', hull: 'CA', arrays: [], primaries: { L1: [{ at: [0, 0], aim: null }] } })
+    expect(Object.keys(disguise.primaries)).toEqual(['L1'])
+    expect(defaultDisguise(column('iHrHG')).boxes.map(({ type, system: of }) => [type, of])).toEqual(Array(5).fill(['H', null]))
   })
 })

@@ -21,7 +21,7 @@ export const settingEvents = [
   event('placed', { seats: z.array(seatSchema).readonly() }),
 ] as const
 export type SettingEvent = z.infer<(typeof settingEvents)[number]>
-export type SettingNews = SettingEvent
+export type SettingObservation = SettingEvent
 
 export const settingRecords: Records<State, SettingEvent> = {
   fleetBought: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
@@ -43,7 +43,7 @@ export const settingRecords: Records<State, SettingEvent> = {
   }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => isAmong(own, viewer)
-export const settingShows: Observations<SettingEvent, SettingNews> = {
+export const settingShows: Observations<SettingEvent, SettingObservation> = {
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
   shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),

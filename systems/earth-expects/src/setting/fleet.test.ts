@@ -1,6 +1,6 @@
 import type { OptionValue } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { buy as botsBuy } from '../bots/muster.ts'
+import { buy as botsBuy } from '../bots/fleet-choice.ts'
 import type { Design } from '../design/design.ts'
 import { shipNamed } from '../design/ready.ts'
 import { type Order, orderSchema } from '../orders.ts'
@@ -84,8 +84,8 @@ test('EE-GEN-10: default places have bows to the enemy', () => {
   if (!call) throw new Error('no call is open')
   const { state } = system.resolve(eight, call, { yellow: fleetOrder(bought(bolt)), blue: fleetOrder(bought(bolt)) }, none)
   const facing = (seat: 'yellow' | 'blue') => {
-    const standing = system.defaultOrder(view(state, seat))
-    return standing.order === 'deploy' ? standing.places[`${seat}-01`]?.facing : null
+    const order = system.defaultOrder(view(state, seat))
+    return order.order === 'deploy' ? order.places[`${seat}-01`]?.facing : null
   }
   expect([facing('yellow'), facing('blue')]).toEqual([0, 3])
 })
@@ -120,9 +120,9 @@ describe('ready fleets', () => {
       expect(priceOfFleet(ships).total).toBeGreaterThanOrEqual(choices.budget * 3)
       expect(ships.every(({ design }) => design.boxes.some(({ type }) => 'ILMR'.includes(type)))).toBe(true)
     }
-    const standing = system.defaultOrder(view(state, 'yellow'))
-    expect(standing).toEqual(fleetOrder(standingFleet(state, 'yellow')))
-    expect(standing.order === 'fleet' && standing.ships.length).toBeGreaterThan(0)
+    const order = system.defaultOrder(view(state, 'yellow'))
+    expect(order).toEqual(fleetOrder(standingFleet(state, 'yellow')))
+    expect(order.order === 'fleet' && order.ships.length).toBeGreaterThan(0)
   })
   test('EE-EXP-01: bots buy ships under the options for exposed engines', () => {
     const state = shop({ budget: 8, exposedByArmour: true, exposedBySpace: true })

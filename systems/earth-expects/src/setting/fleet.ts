@@ -10,21 +10,22 @@ import { type Color, twoFigures } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { Options } from './options.ts'
 
-export type Bought = OrderOf<'fleet'>['ships'][number]
-export type Fleet = readonly Bought[]
+export type BoughtShip = OrderOf<'fleet'>['ships'][number]
+export type Fleet = readonly BoughtShip[]
 
 export function placeOf({ setup }: Pick<Table, 'setup'>, seat: Color): Setup['seats'][number] {
   const place = setup.seats.find((one) => one.seat === seat)
   if (!place) throw new Error(`the setup has no seat ${seat}`)
   return place
 }
-export const priceOfBought = ({ design, crew }: Pick<Bought, 'design' | 'crew'>): Explained => priceOf(design, { crew, disguised: false })
+export const priceOfBought = ({ design, crew }: Pick<BoughtShip, 'design' | 'crew'>): Explained =>
+  priceOf(design, { crew, disguised: false })
 export const priceOfFleet = (ships: Fleet): Explained =>
   explained(...ships.map((ship) => [ship.design.name, priceOfBought(ship).total, 'EE-DES-10'] as const))
 
 /** A name needs a letter or a digit to be readable on the chart. */
 const READABLE = /[\p{L}\p{N}]/u
-function checkTerms({ design, crew, rotates }: Bought, options: Options): readonly Refusal[] {
+function checkTerms({ design, crew, rotates }: BoughtShip, options: Options): readonly Refusal[] {
   return [
     ...(crew !== 'standard' && !options.crews
       ? [refuse('EE-CRQ-01', 'all crews are of standard quality without the option Crew quality')]
@@ -34,7 +35,7 @@ function checkTerms({ design, crew, rotates }: Bought, options: Options): readon
   ]
 }
 /** All faults of one ship, apart from its price. */
-export const checkBought = (ship: Bought, options: Options): readonly Refusal[] => [
+export const checkBought = (ship: BoughtShip, options: Options): readonly Refusal[] => [
   ...checkTerms(ship, options),
   ...checkDesign(ship.design, options),
 ]
@@ -55,7 +56,7 @@ export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | u
 }
 
 /** EE-BAS-01: a base may rotate. */
-export const enlist = (seat: Color, { design, crew, rotates }: Bought, at: number): Enlisted => ({
+export const enlist = (seat: Color, { design, crew, rotates }: BoughtShip, at: number): Enlisted => ({
   id: `${seat}-${twoFigures(at + 1)}`,
   seat,
   design,
@@ -72,9 +73,9 @@ const TRIES = 12
 const ENOUGH = 6
 export function sampleFleet(table: Table, seat: Color, dice: Dice): Fleet {
   const { options } = table.setup
-  const ships: Bought[] = []
+  const ships: BoughtShip[] = []
   for (let tries = 0; tries < TRIES && ships.length < ENOUGH; tries += 1) {
-    const next: Bought = { design: sampleDesign(dice, options), crew: 'standard' }
+    const next: BoughtShip = { design: sampleDesign(dice, options), crew: 'standard' }
     if (!checkFleet(table, seat, [...ships, next])) ships.push(next)
   }
   return ships

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, begun, fire, hold, refused, setupWith } from '../battle-for-tests.ts'
+import { begun, fire, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { GameEvent } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
@@ -17,7 +17,7 @@ const SHIPS: Position['ships'] = {
   ahead: { seat: 'blue', design: unarmed('Ahead'), hex: [0, -4] },
   cruiser: { seat: 'blue', design: { ...column('HC'), name: 'Cruiser' }, hex: [0, -2] },
 }
-const marking = (ships: Position['ships'], setup = setupWith()): Battle =>
+const marking = (ships: Position['ships'], setup = setupWith()): TestBattle =>
   begun(setup, { ships, at: [{ step: 'mark' }, { step: 'announce' }] })
 const NEXT = 'yellow+blue: announce'
 const markOrder = (ships: Readonly<Record<string, Readonly<Record<string, string>>>>): Order => ({ order: 'mark', ships })
@@ -42,17 +42,17 @@ describe('railguns of bought bases', () => {
     expect(refused(marked, fire('g', 'R1@near'), 'yellow')).toBe('EE-BAS-08')
   })
   test('EE-BAS-08: the default is the nearest base on the row', () => {
-    const standing = (ships: Position['ships']) => system.defaultOrder(view(marking(ships).state, 'yellow'))
-    expect(standing(SHIPS)).toEqual(markOrder({ g: { R1: 'ahead' } }))
-    expect(standing({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
+    const defaultOrder = (ships: Position['ships']) => system.defaultOrder(view(marking(ships).state, 'yellow'))
+    expect(defaultOrder(SHIPS)).toEqual(markOrder({ g: { R1: 'ahead' } }))
+    expect(defaultOrder({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
       markOrder({ g: { R1: 'near' } }),
     )
     // The row of a rotating base changes.
     const base = (hex: readonly [number, number]) => ({ seat: 'blue', design: unarmed('Base'), hex }) as const
     const aside = { g: { seat: 'yellow', design: gunned, hex: [0, 0] }, near: base([2, 1]), far: base([4, 0]) } as const
-    expect(standing(aside)).toEqual(markOrder({ g: { R1: 'near' } }))
+    expect(defaultOrder(aside)).toEqual(markOrder({ g: { R1: 'near' } }))
     // With rotation, the other base comes onto the row.
-    expect(standing({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(markOrder({ g: { R1: 'far' } }))
+    expect(defaultOrder({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(markOrder({ g: { R1: 'far' } }))
     expect(asked.go(markOrder({})).told('railgunsMarked')).toEqual([
       { type: 'railgunsMarked', ship: 'g', seat: 'yellow', marks: { R1: 'ahead' } },
     ])

@@ -4,7 +4,7 @@
 import { askTogether, pick } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { Question, QuestionsOf, StepsOf } from '../chapter.ts'
+import type { QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -62,7 +62,7 @@ export const markSteps: StepsOf<'mark'> = {
   },
 }
 
-const mark: Question<OrderOf<'mark'>> = {
+const mark: StepQuestion<OrderOf<'mark'>> = {
   offer: (view, me) => ({ kind: 'mark', orders: ['mark'], of: markable(view, me).map(({ id: base }) => base) }),
   check(view, me, order) {
     if (order.order !== 'mark') return refuse('EE-BAS-08', 'choose an enemy base for each railgun')

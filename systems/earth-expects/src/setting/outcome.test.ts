@@ -1,6 +1,6 @@
 // Victory (EE-GEN-20, EE-GEN-21), with exact numbers.
 import { describe, expect, test } from 'vitest'
-import { type Battle, begun, type Placed, setupWith } from '../battle-for-tests.ts'
+import { begun, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import { place } from './battle.ts'
@@ -8,7 +8,7 @@ import { topSpeed } from './victory.ts'
 
 const bolt = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, design: 'Bolt', hex: [0, 0], ...more })
 const A = { a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) } as const
-const ends = (ships: Readonly<Record<string, Placed>>, objectives: Setup['objectives'], more: Partial<Setup> = {}): Battle =>
+const ends = (ships: Readonly<Record<string, Placed>>, objectives: Setup['objectives'], more: Partial<Setup> = {}): TestBattle =>
   begun(setupWith([], { objectives, ...more }), { turn: 3, ships, at: [{ step: 'turnEnd' }] })
 /** Seats that win, 'nobody' in a draw, null during the battle. */
 function winners(ships: Readonly<Record<string, Placed>>, objectives: Setup['objectives'], more: Partial<Setup> = {}): string | null {
@@ -32,8 +32,11 @@ describe('the last side with an armed ship', () => {
     expect(winners({ a: A.a, b: other }, last)).toBe(armed ? null : 'yellow')
   })
   test('EE-GEN-20: a damaged weapon counts as armed, a destroyed one does not', () => {
-    const hurt = (level: 'critical' | 'destroyed') => bolt('blue', { design: column('HCl'), levels: { '0,2': level } })
-    expect([winners({ a: A.a, b: hurt('critical') }, last), winners({ a: A.a, b: hurt('destroyed') }, last)]).toEqual([null, 'yellow'])
+    const damaged = (level: 'critical' | 'destroyed') => bolt('blue', { design: column('HCl'), levels: { '0,2': level } })
+    expect([winners({ a: A.a, b: damaged('critical') }, last), winners({ a: A.a, b: damaged('destroyed') }, last)]).toEqual([
+      null,
+      'yellow',
+    ])
   })
   test('EE-GEN-20: allies win together, with one armed ship of their side', () => {
     const ships = { a: bolt('yellow', { status: 'destroyed' }), c: bolt('red'), b: A.b }
@@ -99,9 +102,9 @@ describe('least losses', () => {
   })
   test('EE-GEN-20: a ship in the battle counts its share of destroyed boxes and armour', () => {
     const plated = column('HHH', { armour: [{ at: [0, 0], side: 0 }] })
-    const hurt = (...boxes: readonly string[]) =>
+    const damaged = (...boxes: readonly string[]) =>
       scores({ ...A, c: bolt('yellow', { design: plated, levels: Object.fromEntries(boxes.map((box) => [box, 'destroyed'])) }) })
-    expect([hurt(), hurt('0,1'), hurt('0,1', '0,2'), hurt('0,0/0')].map(({ blue }) => blue)).toEqual([0, 25, 50, 25])
+    expect([damaged(), damaged('0,1'), damaged('0,1', '0,2'), damaged('0,0/0')].map(({ blue }) => blue)).toEqual([0, 25, 50, 25])
     expect(scores({ ...A, c: bolt('yellow', { design: plated, levels: { '0,1': 'critical' } }) })).toEqual({ yellow: 0, blue: 0 })
   })
   test('EE-GEN-20: each seat of a side has the score of the side, ship by ship', () => {
@@ -166,11 +169,11 @@ describe('enemies that prevent an escape', () => {
     expect([slow('iHlL', 11), slow('iHlL', 12), slow('lLHi', 11), slow('lLHi', 12)]).toEqual([false, true, false, true])
   })
   test('EE-GEN-21: destroyed boxes, launchers and railguns do not count', () => {
-    const hurt = (boxes: string, gone: readonly string[], range: number) =>
+    const damaged = (boxes: string, gone: readonly string[], range: number) =>
       escapes({ design: column(boxes), hex: [0, range], levels: Object.fromEntries(gone.map((box) => [box, 'destroyed'])) })
-    expect([hurt('lL', ['0,1'], 5), hurt('lL', ['0,1'], 6)]).toEqual([false, true])
-    expect([hurt('rHl', [], 60), hurt('rHl', ['0,0'], 60), hurt('rRl', ['0,0'], 60)]).toEqual([false, true, false])
-    expect([hurt('MMl', ['0,0'], 60), hurt('MMl', ['0,0', '0,1'], 60)]).toEqual([false, true])
+    expect([damaged('lL', ['0,1'], 5), damaged('lL', ['0,1'], 6)]).toEqual([false, true])
+    expect([damaged('rHl', [], 60), damaged('rHl', ['0,0'], 60), damaged('rRl', ['0,0'], 60)]).toEqual([false, true, false])
+    expect([damaged('MMl', ['0,0'], 60), damaged('MMl', ['0,0', '0,1'], 60)]).toEqual([false, true])
   })
   test('EE-GEN-21: own ships and destroyed ships do not count', () => {
     const far = { design: column('l'), hex: [0, 90] } as const

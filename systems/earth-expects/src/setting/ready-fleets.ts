@@ -4,7 +4,7 @@ import { priceOf } from '../design/price.ts'
 import { readyFor } from '../design/ready.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
-import { type Bought, type Fleet, placeOf } from './fleet.ts'
+import { type BoughtShip, type Fleet, placeOf } from './fleet.ts'
 
 /** The most ships in a ready fleet, so that it is easy to command. */
 const HANDY = 12
@@ -31,7 +31,7 @@ function filled(designs: readonly Design[], budget: number, { rank }: Style): Fl
   const wanted = designs.filter((design) => rank(design, budget) > 0)
   const taken = new Map<string, number>()
   const takenOf = ({ name }: Design): number => taken.get(name) ?? 0
-  const ships: Bought[] = []
+  const ships: BoughtShip[] = []
   let left = budget
   while (ships.length < HANDY) {
     const within = wanted.filter((design) => costOf(design) <= left)
@@ -43,7 +43,7 @@ function filled(designs: readonly Design[], budget: number, { rank }: Style): Fl
   }
   return ships
 }
-const muster = (ships: Fleet): string =>
+const shipsLine = (ships: Fleet): string =>
   ships
     .map(({ design }) => design.name)
     .toSorted()
@@ -57,7 +57,7 @@ export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
   const fleets = STYLES.map((style) => ({ title: style.title, ships: filled(warships, budget, style) }))
   const known = new Set<string>([''])
   return fleets.filter(({ ships }) => {
-    const key = muster(ships)
+    const key = shipsLine(ships)
     const fresh = !known.has(key)
     known.add(key)
     return fresh

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { about } from '../about.ts'
-import { type Battle, battle, begun, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { checkDesign } from '../design/check.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
@@ -11,7 +11,7 @@ import type { Setup } from '../setup.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
 import { view } from '../view.ts'
-import { maskOf } from './mask.ts'
+import { defaultDisguise } from './disguise.ts'
 import { optionsChosen } from './options.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -99,16 +99,16 @@ describe('purchase', () => {
   })
   test('EE-DIS-01: a false record has the same shape and shows changed boxes as hull', () => {
     const fleets = resolved(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
-    const mask = maskOf(shipNamed('Javelin'))
-    const as = (design: typeof mask): Order => {
+    const disguise = defaultDisguise(shipNamed('Javelin'))
+    const as = (design: typeof disguise): Order => {
       const order = system.defaultOrder(view(fleets, 'yellow'))
       return order.order === 'deploy' ? { ...order, disguises: { 'yellow-01': design } } : order
     }
-    expect(rule(fleets, as(mask))).toBeUndefined()
+    expect(rule(fleets, as(disguise))).toBeUndefined()
     expect(rule(fleets, as(shipNamed('Javelin')))).toBe('EE-DIS-01')
-    expect(rule(fleets, as({ ...mask, boxes: mask.boxes.slice(1) }))).toBe('EE-DIS-01')
-    const swapped = mask.boxes.map((box) => (box.type === 'H' ? { ...box, type: 'P' as const } : box))
-    expect(rule(fleets, as({ ...mask, boxes: swapped }))).toBe('EE-DIS-01')
+    expect(rule(fleets, as({ ...disguise, boxes: disguise.boxes.slice(1) }))).toBe('EE-DIS-01')
+    const swapped = disguise.boxes.map((box) => (box.type === 'H' ? { ...box, type: 'P' as const } : box))
+    expect(rule(fleets, as({ ...disguise, boxes: swapped }))).toBe('EE-DIS-01')
   })
 })
 
@@ -130,9 +130,9 @@ describe('hidden ships', () => {
 
 describe('victory', () => {
   const bolt = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, design: 'Bolt', hex: [0, 0], ...more })
-  const ends = (ships: Record<string, Placed>, objectives: Setup['objectives'], turn = 3): Battle =>
+  const ends = (ships: Record<string, Placed>, objectives: Setup['objectives'], turn = 3): TestBattle =>
     begun(setupWith([], { objectives }), { turn, ships, at: [{ step: 'turnEnd' }] })
-  const outcome = (battle: Battle) => battle.state.outcome && [battle.state.outcome.winners.join(), battle.state.outcome.why]
+  const outcome = (battle: TestBattle) => battle.state.outcome && [battle.state.outcome.winners.join(), battle.state.outcome.why]
   test('EE-GEN-20: the last side with an armed ship wins; without one it is a draw', () => {
     const last = [{ aim: 'lastArmed' }] as const
     expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) }, last))).toBeNull()
@@ -158,15 +158,18 @@ describe('victory', () => {
     const losses = [{ aim: 'losses', turn: 3 }] as const
     const gone = shipNamed('Bolt').boxes[0]?.at.join() ?? ''
     const whole = bolt('yellow')
-    const hurt = bolt('blue', { hex: [0, 5], levels: { [gone]: 'destroyed' } })
-    expect(outcome(ends({ a: whole, b: hurt }, losses, 2))).toBeNull()
-    const ended = ends({ a: whole, b: hurt }, losses)
+    const damaged = bolt('blue', { hex: [0, 5], levels: { [gone]: 'destroyed' } })
+    expect(outcome(ends({ a: whole, b: damaged }, losses, 2))).toBeNull()
+    const ended = ends({ a: whole, b: damaged }, losses)
     expect(outcome(ended)).toEqual(['yellow', 'EE-GEN-20'])
     const places = shipNamed('Bolt').boxes.length + shipNamed('Bolt').armour.length
     // A corvette costs 1 point.
     expect(ended.state.outcome?.scores?.yellow?.total).toBe(Math.round(100 / places))
     expect(ended.state.outcome?.scores?.blue?.total).toBe(0)
-    expect(outcome(ends({ a: bolt('yellow', { status: 'destroyed' }), c: bolt('yellow'), b: hurt }, losses))).toEqual(['blue', 'EE-GEN-20'])
+    expect(outcome(ends({ a: bolt('yellow', { status: 'destroyed' }), c: bolt('yellow'), b: damaged }, losses))).toEqual([
+      'blue',
+      'EE-GEN-20',
+    ])
     expect(outcome(ends({ a: whole, b: bolt('blue', { hex: [0, 5] }) }, losses))).toEqual(['', 'EE-GEN-20'])
   })
   test('EE-GEN-21: a ship escapes if no armed enemy is faster or in range', () => {
@@ -226,7 +229,7 @@ describe('the start of a turn', () => {
     policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
     ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false, ...more } },
   })
-  const start = (on: Parameters<typeof setupWith>[0]): Battle =>
+  const start = (on: Parameters<typeof setupWith>[0]): TestBattle =>
     battle(
       { v: { seat: 'yellow', design: 'Bolt', hex: [0, 0] }, i: { seat: 'blue', design: 'Bolt', hex: [0, 5] } },
       { at: 'announce' },

@@ -1,6 +1,6 @@
 // The heading of heat (EE-HEA-01), and the call for it.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
@@ -9,10 +9,10 @@ import { view } from '../view.ts'
 
 const SUN = setupWith([], { heat: { from: [2, -4], within: 20, dice: 0 } })
 const BASKING = { a: ship('yellow', column('HHH')), b: ship('blue', hulk(2), { hex: [0, 30] }) }
-const burning = (ships: Position['ships'] = BASKING, more: Omit<Partial<Position>, 'ships'> = {}): Battle =>
+const burning = (ships: Position['ships'] = BASKING, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
   battle(ships, { at: [{ step: 'heat' }, { step: 'repair' }], ...more }, SUN)
 const over = (heading: 3 | 4 | 0): Order => ({ order: 'heat', ships: { a: heading } })
-const heading = (at: Battle, id: string) => at.told('heated').flatMap((event) => (event.ship === id ? [event.heading] : []))
+const heading = (at: TestBattle, id: string) => at.told('heated').flatMap((event) => (event.ship === id ? [event.heading] : []))
 
 describe('heat between two sides', () => {
   test('EE-HEA-01: the owner chooses between two equally near axes', () => {
@@ -65,7 +65,7 @@ describe('heat between two sides', () => {
 describe('heat damage', () => {
   const sun = (dice = 0) => setupWith([], { heat: { from: [0, -9], within: 4, dice } })
   const steps = [{ step: 'heat' }, { step: 'repair' }] as const
-  const burnt = (ships: Position['ships'], dice = 0, ...faces: readonly number[]): Battle =>
+  const burnt = (ships: Position['ships'], dice = 0, ...faces: readonly number[]): TestBattle =>
     begun(sun(dice), { ships: { ...ships, far: ship('blue', hulk(2), { hex: [0, 30] }) }, at: steps }, ...faces)
   test('EE-HEA-01: hits ships within its range, but not in its own hex', () => {
     const ships = Object.fromEntries([3, 4, 5, 6].map((at) => [`at${at}`, ship('yellow', hulk(2), { hex: [0, at - 10] })]))

@@ -3,7 +3,7 @@
 import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { Context, Question, QuestionsOf, StepsOf } from '../chapter.ts'
+import type { Context, QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import type { OrderOf } from '../orders.ts'
@@ -50,7 +50,7 @@ export const heatSteps: StepsOf<'heat'> = {
   },
 }
 
-const heat: Question<OrderOf<'heat'>> = {
+const heat: StepQuestion<OrderOf<'heat'>> = {
   offer: (view, me) => ({ kind: 'heat', orders: ['heat'], of: betweenSides(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'heat') return refuse('EE-HEA-01', 'choose the side of each ship that faces the heat')

@@ -3,7 +3,7 @@
 import { addsUp } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, begun, defend, fire, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { battle, begun, defend, fire, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { neededToDefend } from '../fire/defence.ts'
@@ -17,7 +17,7 @@ const within = (terrain: Terrain, ...hexes: readonly Hex[]) => setupWith([], { b
 
 describe('fire from surface', () => {
   const GROUND = within('surface', [0, 0], [0, -2])
-  const facing = (a: Partial<Placed>, b: Partial<Placed> = {}): Battle =>
+  const facing = (a: Partial<Placed>, b: Partial<Placed> = {}): TestBattle =>
     battle({ ...inLine(LASER, LASER, 2, { a, b }), c: ship('yellow', LASER, { hex: [0, 9] }) }, {}, GROUND)
   test('EE-SUR-03: a landed ship may not fire, a ship in low flight may', () => {
     expect(refused(facing({ landing: 'landed' }), fire('a', 'L1@b'), 'yellow')).toBe('EE-SUR-03')
@@ -37,12 +37,12 @@ describe('fire from surface', () => {
 
 describe('missiles', () => {
   /** A missile after its flight to a target 4 hexes ahead. */
-  const flown = (terrain: Terrain, hexes: readonly Hex[], ...faces: readonly number[]): Battle => {
+  const flown = (terrain: Terrain, hexes: readonly Hex[], ...faces: readonly number[]): TestBattle => {
     const missiles = { m: { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 } } as const
     const position = { turn: 2, ships: inLine(LASER, hulk(3), 4), missiles, at: [{ step: 'guide', seat: 'yellow' } as const] }
     return begun(within(terrain, ...hexes), position, ...faces)
   }
-  const lost = (battle: Battle): readonly string[] =>
+  const lost = (battle: TestBattle): readonly string[] =>
     battle.told('missileLost').flatMap(({ missile, why }) => (missile === 'm' ? [why] : []))
   test('EE-AST-05: one die per dense hex, and a 1 destroys the missile', () => {
     expect(lost(flown('dense', [[0, -1]], 1))).toEqual(['EE-AST-05'])
@@ -88,7 +88,7 @@ describe('point defence', () => {
   const SEEING = drawn('CT warship', 'l   S   S   S   S   S')
   const SENSORS = ['2,-1', '4,-2', '6,-3', '8,-4', '10,-5']
   /** Blue's `b` at the origin with a missile ahead. */
-  const attacked = (design: Design, range: number, terrain: Terrain, ...hexes: readonly Hex[]): Battle => {
+  const attacked = (design: Design, range: number, terrain: Terrain, ...hexes: readonly Hex[]): TestBattle => {
     const missiles = { m: { seat: 'yellow', from: 'a', target: 'b', hex: [0, -range], entry: [0, -range - 1], launched: 1 } } as const
     const ships = { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', design) }
     return battle(
@@ -97,7 +97,7 @@ describe('point defence', () => {
       within(terrain, ...hexes),
     )
   }
-  const needed = ({ state }: Battle): readonly number[] => {
+  const needed = ({ state }: TestBattle): readonly number[] => {
     const b = shipOf(state, 'b')
     const [weapon] = weaponsOf(state, b)
     if (!weapon) throw new Error('no weapon')

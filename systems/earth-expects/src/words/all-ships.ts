@@ -5,7 +5,7 @@ import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { cannotPlot, mayDrift, meansOf } from '../movement/means.ts'
 import { type Course, coursesFrom } from '../movement/reach.ts'
-import { type Posture, take } from '../power/postures.ts'
+import { allocationFor, type PowerPlan } from '../power/power-plans.ts'
 import { controlOf } from '../power/supply.ts'
 import { lockOdds } from '../sensors/lock-odds.ts'
 import { sensorsOn } from '../sensors/locks.ts'
@@ -32,8 +32,8 @@ function least<T>(list: readonly T[], figuresOf: (one: T) => readonly number[]):
   return best?.one
 }
 
-export const postureForAll = (view: View, ships: readonly Ship[], posture: Posture): PowerDraft['ships'] =>
-  each(ships, (ship) => take(view, ship, posture))
+export const planForAll = (view: View, ships: readonly Ship[], plan: PowerPlan): PowerDraft['ships'] =>
+  each(ships, (ship) => allocationFor(view, ship, plan))
 
 // Courses.
 type Plots = PlotDraft['ships']

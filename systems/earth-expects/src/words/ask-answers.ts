@@ -157,11 +157,11 @@ const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick[
 
 export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
   const { by, at, damage } = view.attack ?? { by: '', at: '', damage: null }
-  const hurt = damage ? `${counted(damage.total, 'point')} of damage. ` : ''
+  const toPlace = damage ? `${counted(damage.total, 'point')} of damage. ` : ''
   return {
     phase: 'Weapons · yours to decide',
     title: `Where does ${nameOf(view, by)} hit ${nameOf(view, at)}?`,
-    text: `${hurt}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from your row to one side or the other. A seven does not shift it.'}`,
+    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from your row to one side or the other. A seven does not shift it.'}`,
     rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
   }
 }

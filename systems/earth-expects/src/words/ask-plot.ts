@@ -5,7 +5,7 @@ import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { underWay } from '../fire/missiles.ts'
 import { waysOf } from '../fire/ways.ts'
-import { fly, lettersFrom } from '../movement/flight.ts'
+import { flightAlong, lettersFrom } from '../movement/flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from '../movement/means.ts'
 import { coursesFrom } from '../movement/reach.ts'
 import type { OrderOf } from '../orders.ts'
@@ -49,7 +49,7 @@ function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'titl
   if (mayDrift(view, ship))
     return { text: 'A ship without movement power stays, turns one hexside, or drifts a tenth of a hex.', rule: 'EE-UNP-01' }
   const means = meansOf(view, ship)
-  const { cost, used, legs, facing } = fly(means, path)
+  const { cost, used, legs, facing } = flightAlong(means, path)
   const hex = legs.at(-1)?.hex ?? ship.hex
   const left = means.speed - used
   const spare = means.manoeuvre - cost
@@ -117,10 +117,11 @@ function makeForRows(view: View, me: Color, now: PlotDraft, can: Reachable): rea
     return allRow(now, { key: `all:${enemy.id}`, label, spots: [onThing(enemy.id)] }, makeForAll(view, can, enemy.hex))
   })
 }
-const endOf = (view: View, ship: Ship, path: string) => fly(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
+const endOf = (view: View, ship: Ship, path: string) =>
+  flightAlong(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
 function flyLabel(view: View, ship: Ship, path: string): string {
   if (isGlide(path)) return 'Drift'
-  const { facing } = fly(meansOf(view, ship), path)
+  const { facing } = flightAlong(meansOf(view, ship), path)
   if (!path.includes('F')) return path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
   return `Move to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
 }
@@ -156,9 +157,9 @@ function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
 function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
   if (mayDrift(view, ship)) return now.path === '' ? drifting(ship, now) : []
   const means = meansOf(view, ship)
-  const from = fly(means, now.path)
+  const from = flightAlong(means, now.path)
   return lettersFrom(means, now.path).map((letter) => {
-    const flight = fly(means, now.path + letter)
+    const flight = flightAlong(means, now.path + letter)
     const leg = flight.legs.at(-1)
     const cost = flight.cost - from.cost
     return leads(

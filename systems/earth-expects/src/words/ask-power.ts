@@ -5,12 +5,12 @@ import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { cannotAllocate } from '../power/check.ts'
 import { pointsOf, speedBefore } from '../power/points.ts'
-import { POSTURES, take } from '../power/postures.ts'
+import { allocationFor, POWER_PLANS } from '../power/power-plans.ts'
 import { supplyOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { postureForAll } from './all-ships.ts'
+import { planForAll } from './all-ships.ts'
 import { back, done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
 import { boxRows, engineRows } from './power-boxes.ts'
@@ -22,8 +22,8 @@ const start = (view: View, me: Color): PowerDraft => {
   return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null }
 }
 const proposed = (view: View, ship: Ship): Allocation => {
-  const [first] = POSTURES
-  return take(view, ship, first ?? { speed: 0, manoeuvre: 0, lights: [] })
+  const [first] = POWER_PLANS
+  return allocationFor(view, ship, first ?? { speed: 0, manoeuvre: 0, first: [] })
 }
 export const allocationIn = (view: View, draft: PowerDraft, ship: Ship): Allocation => draft.ships[ship.id] ?? proposed(view, ship)
 const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => ({
@@ -74,17 +74,17 @@ export function powerChoices(view: View, me: Color, draft: Draft | null): readon
   const several = commanded(view, me).length > 1
   return [
     give,
-    ...postureRows(view, me, now),
+    ...planRows(view, me, now),
     ...POWER_GROUPS.flatMap((group) => groupRow(view, now, { ship, group })),
     ...(several ? [back({ ...now, ship: null }, 'All ships')] : []),
   ]
 }
 const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const allRows = (view: View, me: Color, now: PowerDraft): readonly Pick[] =>
-  POSTURES.map((posture) =>
+  POWER_PLANS.map((plan) =>
     leads(
-      { key: `all:${posture.key}`, label: `Every ship: ${uncapital(posture.title)}`, rule: 'EE-POW-03' },
-      { ...now, ships: postureForAll(view, commanded(view, me), posture) },
+      { key: `all:${plan.key}`, label: `Every ship: ${uncapital(plan.title)}`, rule: 'EE-POW-03' },
+      { ...now, ships: planForAll(view, commanded(view, me), plan) },
     ),
   )
 const shipRow = (view: View, now: PowerDraft, ship: Ship): Pick =>
@@ -99,14 +99,14 @@ function after(view: View, me: Color, ships: PowerDraft['ships']): string | null
   const all = commanded(view, me)
   return all.length < 2 ? (all[0]?.id ?? null) : (all.find(({ id }) => ships[id] === undefined)?.id ?? null)
 }
-function postureRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
+function planRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
   if (now.ship === null) return []
   const ship = shipOf(view, now.ship)
-  return POSTURES.map((posture) => {
-    const allocation = take(view, ship, posture)
+  return POWER_PLANS.map((plan) => {
+    const allocation = allocationFor(view, ship, plan)
     const ships = { ...now.ships, [ship.id]: allocation }
     return leads(
-      { key: `posture:${posture.key}`, label: posture.title, rule: 'EE-POW-03' },
+      { key: `posture:${plan.key}`, label: plan.title, rule: 'EE-POW-03' },
       { ...now, ships, ship: after(view, me, ships), group: null },
       { note: gives(view, ship, allocation) },
     )

@@ -10,7 +10,7 @@ import { readyFor } from '../design/ready.ts'
 import { askedOf, check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { placeOf, priceOfFleet } from '../setting/fleet.ts'
-import { enlistedOf } from '../setting/muster.ts'
+import { enlistedOf } from '../setting/fleet-choice.ts'
 import { readyFleets } from '../setting/ready-fleets.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
@@ -90,14 +90,14 @@ function crewRows(view: View, now: FleetDraft): readonly Pick[] {
 }
 
 // Placing ships.
-const standing = (view: View): OrderOf<'deploy'> => {
+const defaultDeploy = (view: View): OrderOf<'deploy'> => {
   const asked = askedOf(view)
   const order = asked?.question.defaultOrder(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
 /** The draft with the default places. */
 export const laid = (view: View): DeployDraft => {
-  const { places, disguises } = standing(view)
+  const { places, disguises } = defaultDeploy(view)
   return { kind: 'deploy', places, disguises, ship: null }
 }
 export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
@@ -115,11 +115,11 @@ export function deployQuestion(view: View, me: Color, draft: Draft | null): Aske
 export function deployChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, laid(view))
   const enlisted = enlistedOf(view, me).find(({ id }) => id === now.ship)
-  if (enlisted) return [...placeRows(view, me, now, enlisted), ...maskRows(view, now, enlisted), done({ ...now, ship: null })]
+  if (enlisted) return [...placeRows(view, me, now, enlisted), ...disguiseRows(view, now, enlisted), done({ ...now, ship: null })]
   return [
     main({ key: 'deploy', label: 'Place ships', rule: 'EE-SEQ-02' }, { order: 'deploy', places: now.places, disguises: now.disguises }),
     ...enlistedOf(view, me)
-      .filter((one) => now.places[one.id] !== undefined || maskRows(view, now, one).length > 0)
+      .filter((one) => now.places[one.id] !== undefined || disguiseRows(view, now, one).length > 0)
       .map((one) => {
         const at = now.places[one.id]
         return leads(
@@ -149,7 +149,7 @@ function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted):
   ]
 }
 /** EE-DIS-01: a row for the default disguise, if it is a legal passenger ship. */
-function maskRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
+function disguiseRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
   if (!view.setup.options.disguises || design.kind !== 'warship' || design.base || hides) return []
   const { [id]: worn, ...others } = now.disguises
   if (worn) return [leads({ key: 'unmask', label: 'Remove the disguise', rule: 'EE-DIS-01' }, { ...now, disguises: others })]

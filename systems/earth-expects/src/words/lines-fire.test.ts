@@ -16,8 +16,8 @@ describe('a launch of several missiles', () => {
   const fired = battle(inLine(salvo, { ...hulk(3), name: 'Hulk' }, 2)).go(fire('a', 'L1@b', '2,-1!@b', '4,-2@b', '6,-3@b'), 1)
   const linesFor = (viewer: string): readonly string[] =>
     fired.events.flatMap((event) => {
-      const news = observe(event, viewer)
-      const line = news && lineOf(news, view(fired.state, viewer))
+      const observation = observe(event, viewer)
+      const line = observation && lineOf(observation, view(fired.state, viewer))
       return line && /missile/.test(text(line)) ? [text(line)] : []
     })
 

@@ -1,9 +1,9 @@
 // Log lines of ships bought, placed, hidden and found.
-import type { HidingNews } from '../hiding/events.ts'
-import type { MarkEvent, SettingNews } from '../setting/events.ts'
+import type { HidingObservation } from '../hiding/events.ts'
+import type { MarkEvent, SettingObservation } from '../setting/events.ts'
 import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, weaponName, who } from './say.ts'
 
-export const settingLines: LinesOf<SettingNews | MarkEvent | HidingNews> = {
+export const settingLines: LinesOf<SettingObservation | MarkEvent | HidingObservation> = {
   fleetBought: ({ seat, fleet }) =>
     line(
       seat,

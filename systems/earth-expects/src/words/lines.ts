@@ -1,6 +1,6 @@
 // The log entry of each observation that needs one.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { News } from '../events.ts'
+import type { Observation } from '../events.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'
@@ -11,7 +11,7 @@ import { sensorsLines } from './lines-sensors.ts'
 import { settingLines } from './lines-setting.ts'
 import { COLORS, heading, type LinesOf, listed } from './say.ts'
 
-const lines: LinesOf<News> = {
+const lines: LinesOf<Observation> = {
   begun: () => heading(['EE-GEN-01'], 'The battle is set up.'),
   ended: ({ outcome }) => outcomeLine(outcome),
   ...settingLines,
@@ -22,9 +22,9 @@ const lines: LinesOf<News> = {
   ...sensorsLines,
 }
 
-export function lineOf(news: News, view: View): LogEntry | undefined {
-  const say: (news: never, view: View) => LogEntry | undefined = lines[news.type]
-  return say(news as never, view) // the table's key is the news's own type
+export function lineOf(observation: Observation, view: View): LogEntry | undefined {
+  const say: (news: never, view: View) => LogEntry | undefined = lines[observation.type]
+  return say(observation as never, view) // the table's key is the news's own type
 }
 
 export function outcomeLine({ winners, why }: Outcome): LogEntry {

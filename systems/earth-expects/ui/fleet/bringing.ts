@@ -1,4 +1,5 @@
 // Parses an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
+import { isPlainLine } from '@admiralty/kernel'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { parseRecord } from '../../src/design/text.ts'
 
@@ -28,16 +29,13 @@ function fromRecord(text: string): Brought {
 }
 function read(value: unknown): Brought {
   const { data, error } = designSchema.safeParse(value)
-  if (data) return isPlain(data.name) ? { design: data } : { wrong: 'The name must be one line of visible characters.' }
+  if (data) return isPlainLine(data.name) ? { design: data } : { wrong: 'The name must be one line of visible characters.' }
   const [issue] = error.issues
   const where = issue?.path.join('.') ?? ''
   return {
     wrong: `This is not a ship of Earth Expects: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'it has an unknown format'}.`,
   }
 }
-/** Control characters, line breaks, lone surrogates, and marks that change text direction. */
-const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 // Edits of a fleet: add, remove, change crew, change rotation.
 import type { Crew } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import type { Bought, Fleet } from '../../src/setting/fleet.ts'
+import type { BoughtShip, Fleet } from '../../src/setting/fleet.ts'
 import { MOST_SHIPS } from '../../src/shapes.ts'
 
 const texts = new WeakMap<Design, string>()
@@ -17,7 +17,7 @@ export const isFull = (ships: Fleet): boolean => ships.length >= MOST_SHIPS
 /** Inserted after ships of the same design, so that they stay together. */
 export function withOne(ships: Fleet, design: Design): Fleet {
   const sister = ships.findLastIndex((ship) => isSame(ship.design, design))
-  const one: Bought = { design, crew: 'standard' }
+  const one: BoughtShip = { design, crew: 'standard' }
   return sister < 0 ? [...ships, one] : ships.toSpliced(sister + 1, 0, one)
 }
 export const withoutAt = (ships: Fleet, at: number): Fleet => ships.filter((_, index) => index !== at)
@@ -26,7 +26,7 @@ export function withoutOne(ships: Fleet, design: Design): Fleet {
   const last = ships.findLastIndex((ship) => isSame(ship.design, design))
   return last < 0 ? ships : withoutAt(ships, last)
 }
-const changed = (ships: Fleet, at: number, change: (ship: Bought) => Bought): Fleet =>
+const changed = (ships: Fleet, at: number, change: (ship: BoughtShip) => BoughtShip): Fleet =>
   ships.map((ship, index) => (index === at ? change(ship) : ship))
 export const withCrew = (ships: Fleet, at: number, crew: Crew): Fleet => changed(ships, at, (ship) => ({ ...ship, crew }))
 /** Null: the base does not rotate. */

@@ -1,16 +1,16 @@
 // The fleet so far: budget, ships with crews, and the button that seals it. On a narrow screen the list is collapsible.
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
-import { type Bought, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
+import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
 import { capital, counted, points } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { pointsText } from '../titles.ts'
 import { turning, withCrew, withoutAt } from './chosen.ts'
-import { classWords, type Purse } from './shelf.ts'
+import { classWords, type FleetBudget } from './ships-on-offer.ts'
 
 interface PanelProps {
   readonly ships: Fleet
-  readonly purse: Purse
+  readonly purse: FleetBudget
   /** The refusal of the fleet as it is. */
   readonly refusal: { readonly rule: string; readonly reason: string } | null
   /** Whether the fleet can be sealed. */
@@ -36,11 +36,11 @@ function Purses({ purse: { budget, spent, left }, onRule }: Pick<PanelProps, 'pu
 }
 
 interface LineProps extends Pick<PanelProps, 'ships' | 'crews' | 'onShips'> {
-  readonly ship: Bought
+  readonly ship: BoughtShip
   readonly at: number
 }
 const TURNS = { still: 'does not rotate', left: 'rotates left', right: 'rotates right' } as const
-const wayOf = ({ rotates }: Bought): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
+const wayOf = ({ rotates }: BoughtShip): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
 function Turning({ ship, ships, at, onShips }: LineProps) {
   const ways = { still: null, left: -1, right: 1 } as const
   const set = (way: string) => onShips(turning(ships, at, way === 'left' || way === 'right' ? ways[way] : null))

@@ -6,12 +6,12 @@ import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import { designer } from '../designer/designer.ts'
 import { sideStyleOf } from '../sides.ts'
-import { designer } from '../yard/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
-import { judged, purseOf } from './shelf.ts'
+import { judged, purseOf } from './ships-on-offer.ts'
 import { Shop } from './shop.tsx'
 import { Slipway } from './slipway.tsx'
 import '../sheet.css'
@@ -33,14 +33,20 @@ function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   return null
 }
 
+/** Designs drawn or imported at this table, newest first, each once. */
+function useBroughtDesigns() {
+  const [brought, setBrought] = useState<readonly Design[]>([])
+  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
+  return { brought, bring }
+}
+
 function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
-  const [brought, setBrought] = useState<readonly Design[]>([])
+  const { brought, bring } = useBroughtDesigns()
   const ships = draft?.kind === 'fleet' ? draft.ships : []
   const purse = purseOf(view, me, ships)
   const onShips = (next: Fleet) => onDraft({ kind: 'fleet', ships: next })
   const hand = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
-  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
   if (drawing)
     return (
       <Slipway

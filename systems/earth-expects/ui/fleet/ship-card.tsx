@@ -7,7 +7,7 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { pointsText } from '../titles.ts'
-import { classWords, hindrance, loadOf, type Offered, type Purse } from './shelf.ts'
+import { classWords, type FleetBudget, hindrance, loadOf, type Offered } from './ships-on-offer.ts'
 
 const Picture = memo(function Picture({ design, sideStyle }: { readonly design: Design; readonly sideStyle: SideStyle }) {
   return (
@@ -37,7 +37,7 @@ const Load = ({ design }: { readonly design: Design }) => (
 export interface CardProps {
   readonly ship: Offered
   readonly taken: number
-  readonly purse: Purse
+  readonly purse: FleetBudget
   readonly full: boolean
   readonly sideStyle: SideStyle
   readonly onRule: OnRule

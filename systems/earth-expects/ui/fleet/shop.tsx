@@ -11,15 +11,15 @@ import type { OnRule } from '../cite.tsx'
 import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
 import { ReadyRow } from './ready-row.tsx'
-import { broughtShips, type Offered, ownShips, type Purse, SIZE_TITLES, type Size, shelves } from './shelf.ts'
 import { ShipCard } from './ship-card.tsx'
+import { broughtShips, type FleetBudget, type Offered, ownShips, SIZE_TITLES, type Size, shelves } from './ships-on-offer.ts'
 
 interface ShopProps {
   readonly view: View
   readonly me: Color
   readonly sideStyle: SideStyle
   readonly ships: Fleet
-  readonly purse: Purse
+  readonly purse: FleetBudget
   readonly designs: readonly OwnDesign[]
   /** Drawn or imported here. */
   readonly brought: readonly Design[]

@@ -4,14 +4,14 @@ import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { Board } from '../yard/board.tsx'
-import type { Offered } from './shelf.ts'
-import { hindrance, type Purse } from './shelf.ts'
+import { Board } from '../designer/board.tsx'
+import type { Offered } from './ships-on-offer.ts'
+import { type FleetBudget, hindrance } from './ships-on-offer.ts'
 
 interface SlipwayProps {
   readonly begin: Design
   readonly limits: Limits
-  readonly purse: Purse
+  readonly purse: FleetBudget
   readonly onRule: OnRule
   judge(design: Design): Offered
   /** Null where designs cannot be saved. */

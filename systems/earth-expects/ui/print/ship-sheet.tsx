@@ -20,14 +20,14 @@ interface SheetProps {
   readonly size: 'page' | 'half'
 }
 
-function Head({ of: { name, design, standing } }: Pick<SheetProps, 'of'>) {
+function Head({ of: { name, design, caption } }: Pick<SheetProps, 'of'>) {
   const hull = hullClass(design.hull)
   const costs = costsOf(design)
   const what = [
     design.kind === 'warship' ? hull.title : `${hull.title}, ${KIND_NAMES[design.kind]}`,
     ...(design.base ? ['base'] : []),
     `${design.boxes.length} boxes`,
-    ...(standing ? [standing] : []),
+    ...(caption ? [caption] : []),
   ]
   const facts = design.base
     ? [['value', String(hull.value)]]
@@ -147,12 +147,12 @@ function Weapons({ of }: Pick<SheetProps, 'of'>) {
 
 function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   const boxes = layoutOf(design).boxes.filter(({ type }) => type === 'P')
-  const hurt = boxes.filter(({ id }) => levels[id] !== undefined).length
+  const damaged = boxes.filter(({ id }) => levels[id] !== undefined).length
   return (
-    <Block title={`Power, ${boxes.length} boxes`} note={hurt > 0 ? `${hurt} damaged` : ''}>
+    <Block title={`Power, ${boxes.length} boxes`} note={damaged > 0 ? `${damaged} damaged` : ''}>
       <p className="pe-ticks">
         {boxes.map(({ id }, index) => (
-          <i key={id} className={index >= boxes.length - hurt ? 'x' : ''} />
+          <i key={id} className={index >= boxes.length - damaged ? 'x' : ''} />
         ))}
       </p>
     </Block>

@@ -3,7 +3,7 @@ import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath }
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
 import type { BoxId } from '../../src/record/box.ts'
-import { type Layout, type Levels, type Place, placeOf } from '../../src/record/layout.ts'
+import { type BoxPlace, type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
@@ -50,7 +50,13 @@ interface Marked {
   readonly look: string
   readonly note: string | undefined
 }
-const HexBox = memo(function HexBox({ place, level, look, note, primary }: Marked & { readonly place: Place; readonly primary: boolean }) {
+const HexBox = memo(function HexBox({
+  place,
+  level,
+  look,
+  note,
+  primary,
+}: Marked & { readonly place: BoxPlace; readonly primary: boolean }) {
   const { box } = place
   const { x, y } = centre(box.at)
   return (
@@ -72,7 +78,7 @@ const HexBox = memo(function HexBox({ place, level, look, note, primary }: Marke
   )
 })
 
-const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'note'> & { readonly place: Place; readonly at: Point }) {
+const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'note'> & { readonly place: BoxPlace; readonly at: Point }) {
   return (
     <g className={`ee-armour ${level ?? 'sound'} ${look}`}>
       <path d={sidePath(place.box.at, place.box.side ?? 0)} />

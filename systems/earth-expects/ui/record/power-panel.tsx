@@ -98,14 +98,35 @@ function speedLimits(view: View, ship: Ship): string {
   return `Speed power may rise to ${points(mostSpeed(view, ship))}${least > 0 ? `, or fall to ${points(least)} without braking` : ''}. `
 }
 
+/** Allocations of the whole ship at once. */
+function WholeAllocations({
+  view,
+  ship,
+  observations,
+  onAllocate,
+}: PanelProps & { readonly onAllocate: NonNullable<PanelProps['onAllocate']> }) {
+  const last = lastTurns(observations, ship)
+  return (
+    <div className="ee-buttons">
+      {last && (
+        <button type="button" className="btn" onClick={() => onAllocate(again(view, ship, last))}>
+          As last turn
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => onAllocate(NO_POWER)}>
+        All off
+      </button>
+    </div>
+  )
+}
+
 export function PowerPanel(props: PanelProps) {
-  const { view, ship, allocation, observations, onAllocate, onRule } = props
+  const { view, ship, allocation, onAllocate, onRule } = props
   const { networks, engines } = supplyOf(view, ship)
   const yields = networks.reduce((sum, network) => sum + network.yields, 0)
   const uses = usesOf(view, ship, allocation)
   const spent = uses.reduce((sum, { quarters }) => sum + quarters, 0)
   const got = pointsOf(view, ship, allocation)
-  const last = lastTurns(observations, ship)
   const made: Readonly<Partial<Record<string, string>>> = { speed: `makes ${got.speed}`, manoeuvre: `makes ${got.manoeuvre}` }
   return (
     <Section
@@ -146,16 +167,7 @@ export function PowerPanel(props: PanelProps) {
             Press boxes, or drag over several.
           </p>
           <Verdict {...props} />
-          <div className="ee-buttons">
-            {last && (
-              <button type="button" className="btn" onClick={() => onAllocate(again(view, ship, last))}>
-                As last turn
-              </button>
-            )}
-            <button type="button" className="btn" onClick={() => onAllocate(NO_POWER)}>
-              All off
-            </button>
-          </div>
+          <WholeAllocations {...props} onAllocate={onAllocate} />
         </>
       )}
     </Section>

@@ -76,9 +76,9 @@ test('EE-ENG-08, EE-ENG-10: an engine turned to speed takes over from the other,
 })
 test('EE-POW-06: last turn’s power is given again to what still takes it; a box that does not is called as on the record', () => {
   const [lamed = '', sound = ''] = ['9,-1', '8,-1']
-  const hurt = { ...vigilance, levels: { [lamed]: 'moderate' } } as const
+  const damaged = { ...vigilance, levels: { [lamed]: 'moderate' } } as const
   const once = { ...NO_POWER, lit: [lamed, sound], engines: { E1: { makes: 'speed', boxes: full(boxesOf('E1').slice(0, 3)) } } } as const
-  const { lit, engines } = again(seen, hurt, once)
+  const { lit, engines } = again(seen, damaged, once)
   expect([lit, Object.values(engines.E1?.boxes ?? {})]).toEqual([[sound], [4]])
-  expect(cannotAllocate(seen, hurt, { ...NO_POWER, lit: [lamed] })?.reason).toMatch(/^laser box, right aft \d? ?takes no power/)
+  expect(cannotAllocate(seen, damaged, { ...NO_POWER, lit: [lamed] })?.reason).toMatch(/^laser box, right aft \d? ?takes no power/)
 })

@@ -91,9 +91,9 @@ export function switched(view: View, ship: Ship, allocation: Allocation, engine:
 /** An earlier allocation, as far as it is still possible, engines first. */
 export function again(view: View, ship: Ship, once: Allocation): Allocation {
   const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
-  const lights = once.lit.map((box) => [box, POINT] as const)
+  const litBoxes = once.lit.map((box) => [box, POINT] as const)
   const empty: Allocation = { ...once, lit: [], engines: Object.fromEntries(runs) }
-  return [...Object.values(once.engines).flatMap(({ boxes }) => Object.entries(boxes)), ...lights].reduce<Allocation>(
+  return [...Object.values(once.engines).flatMap(({ boxes }) => Object.entries(boxes)), ...litBoxes].reduce<Allocation>(
     (so, box) => fed(view, ship, so, box),
     empty,
   )
@@ -112,12 +112,14 @@ const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 
 
 /** Last turn's allocation, from the observations received. */
 export function lastTurns(observations: readonly unknown[], ship: Ship): Allocation | undefined {
-  const told = observations.findLast((news) => isAllocated(news) && news.ship === ship.id && news.allocation !== null)
+  const told = observations.findLast(
+    (observation) => isAllocated(observation) && observation.ship === ship.id && observation.allocation !== null,
+  )
   return isAllocated(told) ? (told.allocation ?? undefined) : undefined
 }
 interface Allocated {
   readonly ship: string
   readonly allocation: Allocation | null
 }
-const isAllocated = (news: unknown): news is Allocated =>
-  typeof news === 'object' && news !== null && 'type' in news && news.type === 'powerAllocated'
+const isAllocated = (observation: unknown): observation is Allocated =>
+  typeof observation === 'object' && observation !== null && 'type' in observation && observation.type === 'powerAllocated'

@@ -33,7 +33,7 @@ describe('the mind', () => {
     let sound = 0
     const mute: string[] = []
     for (const seed of [1, 2, 3, 4, 5, 6])
-      playRandom(system, seed, ({ result, whim }) => {
+      playRandom(system, seed, ({ result, dice: whim }) => {
         const state = result.state as State // the suite's systems are untyped
         for (const { kind, seats } of system.openCalls(state))
           for (const seat of seats) {

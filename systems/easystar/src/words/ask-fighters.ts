@@ -116,7 +116,11 @@ function flightChoices(view: View, draft: FlightDraft): readonly GameChoice[] {
 const STEPS = { F: 'Forward', L: 'Turn left', R: 'Turn right' } as const
 const steps = (draft: FlightDraft): readonly GameChoice[] =>
   (['F', 'L', 'R'] as const).map((letter) =>
-    leads({ key: `step:${letter}`, label: STEPS[letter], rule: 'ES-FMV-01' }, { ...draft, path: draft.path + letter }, { note: 'costs 1' }),
+    leads(
+      { key: `step:${letter}`, label: STEPS[letter], rule: 'ES-FMV-01' },
+      { ...draft, path: draft.path + letter },
+      { cost: 1, note: 'costs 1' },
+    ),
   )
 
 function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
@@ -179,6 +183,7 @@ function goChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly G
         { ...draft, path, rams: [], board: null },
         {
           spots: [onHex(hex)],
+          cost: path.length,
           note: `costs ${path.length}`,
           ...collisions(view, flightRisksOf(view, fighter, { path, rams: [] })),
         },

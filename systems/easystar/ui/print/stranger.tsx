@@ -9,10 +9,55 @@ import { linesFor } from './leaves.ts'
 import { Box, Boxes, Id } from './marks.tsx'
 import type { ShipSheetData } from './paper.ts'
 
-export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
-  const { ship, table, name, hull, points, top, weapons, devices } = of
-  const taken = damage ? ship.hurt : 0
+/** Weapons and devices seen so far, with empty lines for the rest. */
+function SeenAboard({ of }: { readonly of: ShipSheetData }) {
+  const { ship, table, weapons, devices } = of
   const blank = linesFor(of) - weapons.length - devices.length
+  return (
+    <table className="ps-table">
+      <thead>
+        <tr>
+          <th />
+          <th>seen aboard</th>
+          <th className="n">range, damage</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weapons.map(({ item, name: weapon, range, does }) => (
+          <tr key={item.id}>
+            <td className="ps-arc">
+              <Rose bears={roseOf(table, ship, item)} label={`${item.mount ?? ''} arc`} />
+            </td>
+            <td className="ps-what">{weapon}</td>
+            <td className="n">
+              {range}
+              {does !== '' && `, ${does}`}
+            </td>
+          </tr>
+        ))}
+        {devices.map(({ kind }) => (
+          <tr key={kind}>
+            <td />
+            <td className="ps-what">{capital(AUXILIARY_TITLE[kind])}</td>
+            <td />
+          </tr>
+        ))}
+        {Array.from({ length: blank }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
+          <tr key={`blank ${index}`}>
+            <td className="ps-arc" />
+            <td className="ps-what" />
+            <td className="n" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
+  const { ship, name, hull, points, top } = of
+  const taken = damage ? ship.hurt : 0
   return (
     <article className="ps-stranger" aria-label={name}>
       <header>
@@ -31,44 +76,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
       <p className="ps-row">
         <span>top speed</span> {top} <span>unless changed</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
       </p>
-      <table className="ps-table">
-        <thead>
-          <tr>
-            <th />
-            <th>seen aboard</th>
-            <th className="n">range, damage</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weapons.map(({ item, name: weapon, range, does }) => (
-            <tr key={item.id}>
-              <td className="ps-arc">
-                <Rose bears={roseOf(table, ship, item)} label={`${item.mount ?? ''} arc`} />
-              </td>
-              <td className="ps-what">{weapon}</td>
-              <td className="n">
-                {range}
-                {does !== '' && `, ${does}`}
-              </td>
-            </tr>
-          ))}
-          {devices.map(({ kind }) => (
-            <tr key={kind}>
-              <td />
-              <td className="ps-what">{capital(AUXILIARY_TITLE[kind])}</td>
-              <td />
-            </tr>
-          ))}
-          {Array.from({ length: blank }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
-            <tr key={`blank ${index}`}>
-              <td className="ps-arc" />
-              <td className="ps-what" />
-              <td className="n" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SeenAboard of={of} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-// Statements about the rest of this round, which a forecast gives chances for.
+// The claims of a forecast: statements about the rest of the round, with chances or amounts.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
 import type { SkirmishEvent } from '../events.ts'
 import { sideOf, standingSquads } from '../lookup.ts'

@@ -1,4 +1,4 @@
-// How bots play: legal orders in a sensible order, and the lead in strength as the value of a position.
+// How bots play: legal orders, the likeliest first, and the lead in strength as the value of a state.
 import type { BotPolicy } from '@admiralty/kernel'
 import { sideOf, strengthOf } from '../lookup.ts'
 import { defaultOrder, offer, randomOrder } from '../orders.ts'

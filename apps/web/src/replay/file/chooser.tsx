@@ -1,4 +1,4 @@
-// Choosing a file, the progress of checking it, and why it was refused.
+// The form that imports a replay: it chooses a file, shows the progress of the check and the reason of a refusal.
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
 import { sentence } from '../../parts/sentence.ts'

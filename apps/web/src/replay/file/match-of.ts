@@ -1,4 +1,4 @@
-// What can be said of a match from its journal alone, by the names the pages use. Nobody of this house sits at it.
+// Describes an imported match from its journal. No user of this server has a seat in it.
 import type { RuleSystem } from '@admiralty/kernel'
 import { type Journal, outcomeOf, setupOf, transitionsOf } from '@admiralty/match'
 import type { MatchInfo } from '../../api/types.ts'
@@ -6,7 +6,7 @@ import type { MatchInfo } from '../../api/types.ts'
 export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
   const { head } = journal
   const setup = setupOf(system, head)
-  const standing = [...transitionsOf(system, journal)].at(-1)?.match
+  const last = [...transitionsOf(system, journal)].at(-1)?.match
   return {
     id: head.id,
     system: head.system,
@@ -18,7 +18,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       seat,
       side,
       holder: 'other',
-      name: 'somebody elsewhere',
+      name: 'unknown player',
       auto: false,
       sat: true,
       standIn: null,
@@ -29,7 +29,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     invitations: [],
     commitment: head.commitment,
     seatValues: head.seatValues,
-    outcome: (standing && outcomeOf(system, standing)) ?? null,
+    outcome: (last && outcomeOf(system, last)) ?? null,
     created: head.created,
     rematch: null,
   }

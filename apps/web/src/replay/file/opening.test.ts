@@ -10,50 +10,50 @@ const text = exportJournal(journal)
 const open = async (file: string, size = file.length) => {
   const stages: string[] = []
   const rules = (id: string) => (id === system.id ? Promise.resolve(system) : undefined)
-  const ended = await openJournal({ size, text: () => Promise.resolve(file) }, { rules, tell: (stage) => stages.push(stage) })
-  return { ended, stages: [...new Set(stages)] }
+  const result = await openJournal({ size, text: () => Promise.resolve(file) }, { rules, onProgress: (stage) => stages.push(stage) })
+  return { result, stages: [...new Set(stages)] }
 }
 const reasonFor = async (file: string, size?: number): Promise<string> => {
-  const { ended } = await open(file, size)
-  return ended.kind === 'refused' ? [ended.reason, ...ended.findings].join(' ') : 'opened'
+  const { result } = await open(file, size)
+  return result.kind === 'refused' ? [result.reason, ...result.findings].join(' ') : 'opened'
 }
 const changed = (change: (entry: Journal['entries'][number]) => Journal['entries'][number]): string =>
   exportJournal({ ...journal, entries: journal.entries.map(change) })
 
 describe('an imported journal', () => {
-  test('opens when it holds, and is marked as not played here', async () => {
-    const { ended, stages } = await open(text)
-    expect(ended).toMatchObject({
+  test('opens when it is valid, and is marked as not played here', async () => {
+    const { result, stages } = await open(text)
+    expect(result).toMatchObject({
       kind: 'opened',
       journal: { head: { playedHere: false }, entries: journal.entries },
       verdict: { ok: true },
     })
     expect(stages).toEqual(['read', 'form', 'proof'])
   })
-  test('a file that is too large is not read', async () => {
+  test('is not read if the file is too large', async () => {
     expect(await reasonFor(text, MOST_BYTES + 1)).toMatch('larger than the limit of 12 MB')
   })
-  test('a file that is not a journal is refused with the reason', async () => {
+  test('is refused with a reason if the file is something else', async () => {
     expect(await reasonFor('ahoy')).toMatch('it is not JSON')
     expect(await reasonFor('{"head":1}')).toMatch('not a journal')
     expect(await reasonFor(`${'['.repeat(90_000)}${']'.repeat(90_000)}`)).toMatch('nested deeper')
     expect(await reasonFor('{"__proto__":{"entries":[]}}')).toMatch('not a journal')
   })
-  test('every kind of damaged file is refused with a sentence', async () => {
+  test('is refused with a sentence for every kind of damage', async () => {
     for (const { how, text: file } of malformedFiles(text)) {
-      const { ended } = await open(file)
-      expect.soft(ended, how).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w+ \w+.*\.$/) })
+      const { result } = await open(file)
+      expect.soft(result, how).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w+ \w+.*\.$/) })
     }
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
-  test('an unknown game or format is named', async () => {
-    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("'chess', a game that this server does not have")
+  test('is refused with the name of an unknown game or format', async () => {
+    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("the game 'chess', which this server does not have")
     expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
   })
-  test('a partial export is refused with an explanation', async () => {
+  test('is refused with an explanation if it is a partial export', async () => {
     expect(await reasonFor(JSON.stringify(exportPartial(system, journal, 'red')))).toMatch('only what one seat received')
   })
-  test('a changed die is reported with its entry', async () => {
+  test('is refused with the entry of a changed die', async () => {
     const rolled = journal.entries.findIndex(({ rolls }) => rolls.length > 0)
     const forged = changed((entry) =>
       entry.seq === rolled
@@ -62,7 +62,7 @@ describe('an imported journal', () => {
     )
     expect(await reasonFor(forged)).toMatch(new RegExp(`verification failed.*entry ${rolled}: .* came as .*, and should be`))
   })
-  test('a journal without its secret is refused', async () => {
+  test('is refused without its secret', async () => {
     expect(await reasonFor(text.replace(/"secret":".*"/, '"secret":null'))).toMatch('no die can be checked')
   })
 })

@@ -1,4 +1,4 @@
-// The address of journals from elsewhere: a file is chosen, looked at in this browser alone, and shown as a replay. No server hears of it.
+// The page for imported replays: a journal file is chosen, checked in this browser and shown as a replay. It is not uploaded.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
     [game, journal, verdict],
   )
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
-  if (!game || !shown) return <LoadingNote what="Opening the journal…" />
+  if (!game || !shown) return <LoadingNote what="Loading the replay…" />
   return (
     <BookContext value={book}>
       <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />

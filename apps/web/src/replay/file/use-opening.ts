@@ -1,9 +1,9 @@
-// A file on its way through the worker; the last one chosen counts, and an opening may be called off.
+// Opens a chosen file in the worker. A new file or `close` cancels the one before.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FromWorker } from './opening.ts'
 
 export interface OpeningState {
-  /** Null: nothing is chosen. */
+  /** Null if no file is chosen. */
   readonly now: (FromWorker & { readonly name: string }) | null
   open(file: File): void
   close(): void
@@ -12,35 +12,40 @@ export interface OpeningState {
 export function useOpening(): OpeningState {
   const [now, setNow] = useState<OpeningState['now']>(null)
   const worker = useRef<Worker | null>(null)
-  const end = useCallback(() => {
+  const stopWorker = useCallback(() => {
     worker.current?.terminate()
     worker.current = null
   }, [])
   const open = useCallback(
     (file: File) => {
-      end()
+      stopWorker()
       const { name } = file
       setNow({ kind: 'stage', stage: 'read', share: 0, name })
-      const mine = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-      worker.current = mine
-      mine.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-        if (worker.current !== mine) return
+      const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      worker.current = started
+      started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (worker.current !== started) return
         setNow({ ...data, name })
-        if (data.kind !== 'stage') end()
+        if (data.kind !== 'stage') stopWorker()
       }
-      mine.onerror = () => {
-        if (worker.current !== mine) return
-        end()
-        setNow({ kind: 'refused', reason: 'It is too much for this browser.', findings: [], name })
+      started.onerror = () => {
+        if (worker.current !== started) return
+        stopWorker()
+        setNow({
+          kind: 'refused',
+          reason: 'The browser could not check the file. It may be too large for this device.',
+          findings: [],
+          name,
+        })
       }
-      mine.postMessage(file)
+      started.postMessage(file)
     },
-    [end],
+    [stopWorker],
   )
   const close = useCallback(() => {
-    end()
+    stopWorker()
     setNow(null)
-  }, [end])
-  useEffect(() => end, [end])
+  }, [stopWorker])
+  useEffect(() => stopWorker, [stopWorker])
   return { now, open, close }
 }

@@ -5,11 +5,11 @@ import { type FromWorker, openJournal } from './opening.ts'
 
 const modules: Readonly<Record<string, GameModule>> = games
 
-const say = (message: FromWorker): void => postMessage(message)
+const send = (message: FromWorker): void => postMessage(message)
 
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   const rules = (id: string) => (Object.hasOwn(modules, id) ? modules[id]?.rules().then(({ system }) => system) : undefined)
-  openJournal(file, { rules, tell: (stage, share) => say({ kind: 'stage', stage, share }) }).then(say, () =>
-    say({ kind: 'refused', reason: 'The file cannot be read.', findings: [] }),
+  openJournal(file, { rules, onProgress: (stage, share) => send({ kind: 'stage', stage, share }) }).then(send, () =>
+    send({ kind: 'refused', reason: 'The file cannot be read.', findings: [] }),
   )
 })

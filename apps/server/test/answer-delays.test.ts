@@ -1,0 +1,91 @@
+// Delays: the speed of bots and of automatic answers reveals nothing.
+import * as skirmish from '@admiralty/systems/skirmish'
+import { expect, test } from 'vitest'
+import { DUEL, duel, freshFolder, localServer, manualClock } from './tables.ts'
+
+const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+const DELAYS = { bot: 500, auto: 1500 }
+
+test('a bot answers when its delay is over, not when it has decided', async () => {
+  const clock = manualClock()
+  const { client } = await localServer({ clock, delays: DELAYS })
+  const me = client()
+  const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
+  const stream = await me.listen(id, 'blue')
+  await stream.status(({ thinking }) => thinking.includes('red'))
+  await clock.timerSet()
+  clock.advance(499)
+  expect((await me.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
+  await stream.status(({ sealed, thinking }) => sealed.includes('blue') && thinking.includes('red'))
+  clock.advance(1)
+  expect(JSON.parse((await stream.entry(1)).data).time).toBe(clock.now())
+  stream.close()
+})
+
+test('a bot answers its open call after a restart, without a request', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder, delays: DELAYS, clock: manualClock() })
+  await first.client().open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
+  await first.close()
+  const clock = manualClock()
+  await localServer({ folder, delays: DELAYS, clock })
+  await expect(clock.timerSet()).resolves.toBeUndefined()
+})
+
+/** Skirmish, but a seat's own view shows that it can only rest. Other views do not show it. */
+const restOnly: typeof skirmish.system = {
+  ...skirmish.system,
+  forcedOrder: (view, seat) => (view.me === seat && view.play.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
+}
+const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: restOnly }), bots: async () => skirmish } }
+
+async function restOnlyDuel() {
+  const clock = manualClock()
+  const { client } = await localServer({ clock, delays: DELAYS, games })
+  const match = await duel(client)
+  await match.blue.put(`/api/matches/${match.id}/seats/blue`, { auto: true })
+  const stream = await match.red.listen(match.id, 'red')
+  await match.red.order(match.id, 'red', '1/muster', CARDS)
+  expect((await match.blue.order(match.id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
+  await clock.timerSet()
+  clock.advance(1500)
+  await stream.entry(1)
+  await clock.timerSet()
+  return { ...match, clock, stream }
+}
+
+test('a seat with automatic answers gives its only possible order after the delay', async () => {
+  const { id, red, blue, clock, stream } = await restOnlyDuel()
+  expect((await blue.table(id)).seats[1]).toMatchObject({ seat: 'blue', auto: true })
+  expect((await red.table(id)).seats[1]).toMatchObject({ seat: 'blue', auto: false })
+  clock.advance(1499)
+  expect((await red.order(id, 'red', '2/plan', { order: 'aim', at: 'blue', charge: false })).body).toEqual({ sealed: true, seq: 2 })
+  clock.advance(1)
+  expect(JSON.parse((await stream.entry(3)).data).time).toBe(clock.now())
+  stream.close()
+})
+
+test('the player’s own answers have the same delay, and do not show as sealed before its end', async () => {
+  const { id, blue, clock, stream } = await restOnlyDuel()
+  const before = stream.all.length
+  expect((await blue.order(id, 'blue', '3/plan', { order: 'rest' })).body).toEqual({ sealed: true, seq: null })
+  expect((await blue.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual([])
+  const other = await blue.listen(id, 'blue')
+  const { data } = await other.until(({ event }) => event === 'status')
+  expect(JSON.parse(data).sealed).toEqual([])
+  expect(stream.all.slice(before).filter(({ event }) => event === 'entry')).toEqual([])
+  clock.advance(1500)
+  expect(JSON.parse((await stream.entry(2)).data).time).toBe(clock.now())
+  for (const open of [stream, other]) open.close()
+})
+
+test('only the holder of a seat can switch automatic answers on, and a seat without them is not answered for', async () => {
+  const clock = manualClock()
+  const { client } = await localServer({ clock, delays: DELAYS, games })
+  const { id, red, blue } = await duel(client)
+  expect((await red.put(`/api/matches/${id}/seats/blue`, { auto: true })).status).toBe(403)
+  await red.order(id, 'red', '1/muster', CARDS)
+  await blue.order(id, 'blue', '1/muster', CARDS)
+  clock.advance(10_000)
+  expect((await blue.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['blue'])
+})

@@ -1,0 +1,73 @@
+// Plots and announcements. A plot is chosen by weighing every reachable position against likely enemy positions.
+import type { Dice } from '@admiralty/kernel'
+import { commanded } from '../ask.ts'
+import { flightAlong } from '../movement/flight.ts'
+import { cannotPlot, meansOf, straight } from '../movement/means.ts'
+import type { Course } from '../movement/reach.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import { asBefore, NOTHING } from '../power/questions.ts'
+import type { Color } from '../shapes.ts'
+import type { Plot, Policy, Ship, State, View } from '../state.ts'
+import { seatsOf, shipsOf } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { armoury, armsWith } from './armoury.ts'
+import { placesFrom } from './places.ts'
+import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
+
+/** The most plots weighed, the cheapest and therefore straightest first. */
+const WEIGHED = 120
+/** Ranks of proposals, from the best to a poor one. */
+const RANKS = [0, 1, 2, 3, 5, 8] as const
+
+export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
+  const foes = asTheyMove(view, me)
+  const movers = commanded(view, me).filter(({ design }) => !design.base)
+  const ranked = movers.map((ship) => [ship.id, courses(view, ship, foesOf(view, ship, foes), dice)] as const)
+  const most = Math.max(1, ...ranked.map(([, plots]) => plots.length))
+  return RANKS.filter((rank) => rank < most).map((rank) => ({
+    order: 'plot',
+    ships: Object.fromEntries(ranked.flatMap(([id, plots]) => (plots[0] ? [[id, plots[rank] ?? plots[0]]] : []))),
+  }))
+}
+function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): readonly Plot[] {
+  const power = view.secret[ship.seat]?.power[ship.id]
+  const arms = power ? armsWith(view, ship, power) : armoury(view, ship)
+  const rate = ({ hex, facing, path }: Course): number =>
+    placeWorth(view, { ...ship, hex, facing }, arms, foes) - dangerOn(view, ship, path) - path.length * 0.001
+  const ways = placesFrom(meansOf(view, ship)).slice(0, WEIGHED)
+  const whims = dice.roll(ways.length, 100, 'whim')
+  const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))
+  const plots = rated
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ path }): Plot => ({ path, glide: false }))
+    .filter((one) => !cannotPlot(view, ship, one))
+  return plots.length > 0 ? plots : [straight(view, ship)]
+}
+/** Danger from asteroids, bodies and atmosphere along a path. */
+function dangerOn(view: View, ship: Ship, path: string): number {
+  if (view.setup.bodies.length === 0) return 0
+  const hexes = flightAlong(meansOf(view, ship), path).path.slice(1)
+  const deadly = hexes.filter((hex) => isTerrain(view, hex, 'interior', 'surface', 'cinematic')).length
+  return (
+    100 * deadly +
+    40 * hexes.filter((hex) => isTerrain(view, hex, 'interface', 'atmosphere')).length +
+    3 * hexes.filter((hex) => isTerrain(view, hex, 'dense')).length
+  )
+}
+
+/** Automatic decisions of a bot. */
+const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
+/** In simulated battles all decisions are automatic. */
+export const shortcut = (state: State): State => ({
+  ...state,
+  policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
+})
+
+/** Ships that must escape announce FTL. Rolling ships stop rolling. */
+export function announce(view: View, me: Color): readonly Order[] {
+  const leaving = shipsOf(view, me).filter((ship) => flees(view, ship) && view.setup.options.ftl && !ship.design.base)
+  const ships: OrderOf<'announce'>['ships'] = Object.fromEntries(leaving.map((ship) => [ship.id, { ...asBefore(ship), ftl: true }]))
+  const rolling = shipsOf(view, me).filter(({ rolling: turns }) => turns > 0)
+  const steady = Object.fromEntries(rolling.map((ship) => [ship.id, { ...NOTHING, reverse: ship.reversing, ftl: ship.ftl !== null }]))
+  return [{ order: 'announce', ships: { ...ships, ...steady }, policy: POLICY }]
+}

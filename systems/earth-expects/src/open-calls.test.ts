@@ -1,0 +1,134 @@
+// Every kind of call: its offer, its refusal of orders of another kind with the clause of the step, and its default order (EE-SEQ-02).
+import { describe, expect, test } from 'vitest'
+import { battle, hold, keepPart, pass, refused, setupWith, type TestBattle } from './battle-for-tests.ts'
+import { column, hulk, ship } from './fire/ships-for-tests.ts'
+import { askedOf } from './game.ts'
+import type { Position } from './position.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+import { system } from './system.ts'
+import { shares } from './table.ts'
+import { view } from './view.ts'
+
+/** A column: a two-box laser at the bow, then launcher, sensor, power, hull and control. */
+const ARMED = column('lLMSPHC')
+const ships = (more: NonNullable<Position['ships']>[string] | object = {}): Position['ships'] => ({
+  a: { ...ship('yellow', ARMED), ...more },
+  b: ship('blue', hulk(2), { hex: [1, -2], facing: 3 }),
+})
+const missile = (seat: 'yellow' | 'blue', more: object = {}) => ({
+  seat,
+  from: seat === 'yellow' ? 'a' : 'b',
+  target: seat === 'yellow' ? 'b' : 'a',
+  hex: [0, 0] as const,
+  entry: [0, 0] as const,
+  launched: 1,
+  ...more,
+})
+const SHOT = {
+  by: 'b',
+  at: 'a',
+  weapon: 'L1',
+  kind: 'laser',
+  missile: null,
+  damage: { total: 1, because: [['the example', 1, 'EE-GEN-02']] },
+  headings: [0, 1],
+  heading: null,
+  row: null,
+  high: null,
+  rapid: null,
+} as const
+const at = (kind: Position['at'], more: Omit<Partial<Position>, 'ships'> = {}, of: object = {}, setup?: Setup): TestBattle =>
+  battle(ships(of), { at: kind, ...more }, setup)
+
+interface Asking {
+  readonly from: () => TestBattle
+  readonly seat: 'yellow' | 'blue'
+  readonly of: readonly string[]
+  readonly rule: string
+  readonly orders?: readonly string[]
+}
+const ASKED: Readonly<Record<string, Asking>> = {
+  announce: { from: () => at('announce'), seat: 'yellow', of: ['a'], rule: 'EE-SEQ-09' },
+  consent: {
+    from: () => {
+      const dock = { to: 'b', offset: [1, 0], active: true } as const
+      const begun = battle(
+        {
+          a: ship('yellow', column('PHE'), { still: true }),
+          b: ship('blue', column('PHE'), { still: true }),
+        },
+        { at: 'announce' },
+      )
+      return begun.go({
+        order: 'announce',
+        policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+        ships: { a: { dock, undock: null, roll: false, reverse: false, ftl: false, unmask: false } },
+      })
+    },
+    seat: 'blue',
+    of: ['a'],
+    rule: 'EE-DOC-02',
+  },
+  power: { from: () => at('power'), seat: 'yellow', of: ['a'], rule: 'EE-POW-03' },
+  plot: { from: () => at('plot'), seat: 'yellow', of: ['a'], rule: 'EE-MOV-09' },
+  repair: { from: () => at('repair', {}, { levels: { '0,5': 'moderate' } }), seat: 'yellow', of: ['a/0,5'], rule: 'EE-REP-02' },
+  guide: {
+    from: () => at('guide', { turn: 2, missiles: { m: missile('yellow', { entry: null }), n: missile('blue', { hex: [1, -2] }) } }),
+    seat: 'yellow',
+    of: ['m'],
+    rule: 'EE-MIS-06',
+  },
+  commit: { from: () => at('commit'), seat: 'yellow', of: ['a/L1', 'a/0,2'], rule: 'EE-WEP-02' },
+  defend: {
+    from: () =>
+      at([{ step: 'defend', seat: 'yellow', passed: [], chain: null }], {
+        turn: 2,
+        missiles: { m: missile('blue', { hex: [0, -1], entry: [0, -2] }) },
+      }),
+    seat: 'yellow',
+    of: ['a/L1/m'],
+    rule: 'EE-PD-03',
+    orders: ['defend', 'pass'],
+  },
+  rowSet: { from: () => at([{ step: 'rowSet' }, { step: 'row' }], { attack: SHOT }), seat: 'yellow', of: ['0', '1'], rule: 'EE-POI-02' },
+  row: { from: () => at([{ step: 'row' }], { attack: { ...SHOT, heading: 0 } }), seat: 'blue', of: ['0'], rule: 'EE-POI-01' },
+  sense: { from: () => at('sense'), seat: 'yellow', of: ['a/0,3'], rule: 'EE-SEN-01' },
+  keep: { from: () => at('sever', {}, { levels: { '0,3': 'destroyed' } }), seat: 'yellow', of: ['a'], rule: 'EE-SEV-01' },
+}
+
+describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders = [kind] }) => {
+  test('opens and offers the possible choices', () => {
+    const asked = view(from().state, seat)
+    expect(askedOf(asked)?.call).toMatchObject({ kind })
+    expect(system.offer(asked)).toEqual({ kind, orders, of })
+  })
+  test('refuses an order of another kind', () => {
+    expect(refused(from(), kind === 'defend' ? hold : pass, seat)).toBe(rule)
+    expect(refused(from(), kind === 'keep' ? hold : keepPart('a', '0,0'), seat)).toBe(rule)
+  })
+  test('has a default order of its kind', () => {
+    const defaultOrder = system.defaultOrder(view(from().state, seat))
+    expect(orders).toContain(defaultOrder.order)
+  })
+})
+
+const stateAt = (kind: string): State => at(kind).state
+test('EE-SEQ-02: a spectator and a seat without an open call get no offer, and their orders are refused', () => {
+  const asked = view(stateAt('commit'), 'public')
+  expect([askedOf(asked), system.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
+  expect(system.check(asked, hold)?.rule).toBe('EE-SEQ-02')
+  expect(system.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
+})
+
+test('EE-SEQ-02: an order is forced only on the view of its own seat', () => {
+  const { state } = at('commit')
+  expect(system.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
+  expect(system.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'public'), 'blue')).toBeUndefined()
+})
+test('EE-SEQ-02: a seat shares the secrets of its own side only, and a spectator shares none', () => {
+  const { setup } = stateAt('commit')
+  expect([shares(setup, 'yellow', 'yellow'), shares(setup, 'yellow', 'blue'), shares(setup, 'public', 'red')]).toEqual([true, false, false])
+})

@@ -1,0 +1,25 @@
+// A small ship for a list: record and facts.
+import { hullClass } from '../../data/tables.ts'
+import type { Design } from '../../src/design/design.ts'
+import { priceOf } from '../../src/design/price.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { PLAIN, StillRecord } from '../record/drawing.tsx'
+import { KIND_NAMES, pointsText } from '../titles.ts'
+import '../record/record.css'
+import './designer.css'
+
+export function Sketch({ design }: { readonly design: Design }) {
+  const what = [
+    hullClass(design.hull).title,
+    ...(design.kind === 'warship' ? [] : [KIND_NAMES[design.kind]]),
+    ...(design.base ? ['base'] : []),
+  ]
+  return (
+    <span className="ee-sketch">
+      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`Record of ${design.name}`} sideStyle={1} />
+      <small>
+        {what.join(', ')}, {design.boxes.length} boxes, {pointsText(priceOf(design).total)}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+// Ships on offer, each with price, main boxes and refusals.
+import type { OwnDesign } from '@admiralty/game-ui'
+import type { Explained, Refusal } from '@admiralty/kernel'
+import { BOX_TYPES, type BoxType, hullClass } from '../../data/tables.ts'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import { readyFor } from '../../src/design/ready.ts'
+import { BOX_NAMES } from '../../src/record/names.ts'
+import { checkBought, type Fleet, placeOf, priceOfBought, priceOfFleet } from '../../src/setting/fleet.ts'
+import type { Color } from '../../src/shapes.ts'
+import type { View } from '../../src/state.ts'
+import { counted } from '../../src/words/say.ts'
+import { KIND_NAMES, pointsText } from '../titles.ts'
+
+export interface Offered {
+  readonly key: string
+  readonly design: Design
+  /** A description, where there is one. */
+  readonly line: string
+  readonly price: Explained
+  /** Refusals in this battle, apart from the price. */
+  readonly refusals: readonly Refusal[]
+}
+const offered = (key: string, design: Design, line: string, refusals: readonly Refusal[]): Offered => ({
+  key,
+  design,
+  line,
+  price: priceOfBought({ design, crew: 'standard' }),
+  refusals,
+})
+/** Under the options of this battle, whatever the budget. */
+export const judged = (view: View, key: string, design: Design): Offered =>
+  offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
+
+/** Saved designs. Those that cannot be parsed are left out. */
+export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
+  designs.flatMap(({ id, design }) => {
+    const { data } = designSchema.safeParse(design)
+    return data ? [judged(view, id, data)] : []
+  })
+/** Designs drawn or imported at this table, newest first. */
+export const broughtShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
+  designs.map((design, index) => judged(view, `brought ${designs.length - index}`, design))
+
+const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
+export type Size = (typeof SIZES)[number]
+export const SIZE_TITLES: Readonly<Record<Size, string>> = {
+  small: 'Corvettes and scouts',
+  escorts: 'Destroyers and frigates',
+  cruisers: 'Cruisers',
+  'battle line': 'Battleships and battlecruisers',
+  giants: 'Dreadnoughts and larger',
+  others: 'Bases, auxiliaries and civilians',
+}
+const CLASSES: Readonly<Record<string, Size>> = {
+  CT: 'small',
+  SC: 'small',
+  DD: 'escorts',
+  FF: 'escorts',
+  CA: 'cruisers',
+  CL: 'cruisers',
+  BB: 'battle line',
+  BC: 'battle line',
+}
+const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
+
+/** Ships by size. Empty sizes are left out. */
+export function shelves(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
+  const ready = readyFor(view.setup.options)
+  return SIZES.flatMap((size) => {
+    const ships = ready.filter(({ design }) => sizeOf(design) === size)
+    return ships.length === 0 ? [] : [{ size, ships: ships.map(({ design, line }) => offered(design.name, design, line, [])) }]
+  })
+}
+
+/** 'heavy cruiser, auxiliary, base' */
+export const classWords = ({ hull, kind, base }: Design): string =>
+  [hullClass(hull).title, ...(kind === 'warship' ? [] : [KIND_NAMES[kind]]), ...(base ? ['base'] : [])].join(', ')
+
+export interface Load {
+  readonly type: BoxType
+  readonly many: number
+  readonly title: string
+}
+const BEARING: readonly BoxType[] = ['I', 'L', 'R', 'M', 'A', 'G', 'S', 'C', 'P']
+/** Counts of the main boxes, weapons first. */
+export const loadOf = ({ boxes }: Design): readonly Load[] =>
+  BEARING.filter((type) => BOX_TYPES.includes(type)).flatMap((type) => {
+    const many = boxes.filter((box) => box.type === type).length
+    return many === 0 ? [] : [{ type, many, title: counted(many, BOX_NAMES[type], pluralOf(BOX_NAMES[type])) }]
+  })
+const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
+
+export interface FleetBudget {
+  readonly budget: number
+  readonly spent: Explained
+  readonly left: number
+}
+export function purseOf(view: View, me: Color, ships: Fleet): FleetBudget {
+  const { budget } = placeOf(view, me)
+  const spent = priceOfFleet(ships)
+  return { budget, spent, left: budget - spent.total }
+}
+/** Why one more cannot be bought now; null if it can. */
+export function hindrance(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
+  const [refused] = refusals
+  if (refused) return refused
+  if (price.total <= purse.left) return null
+  return { rule: 'EE-DES-10', reason: `${pointsText(price.total - purse.left)} more than you have left` }
+}
