@@ -74,7 +74,7 @@ const fewest = (courses: readonly Course[]): number => Math.min(...courses.map((
 /** EE-EFA-02: the fewest dice of engine failure that any allocation allows. */
 export const fewestDice = (table: Table, ship: Ship): number => fewest(coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship)))
 
-/** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. `lights` receive the rest in order. */
+/** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. The boxes in `wanted` get the rest, in order. */
 export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, wanted: readonly string[]): Allocation {
   const supply = supplyOf(table, ship)
   const wished = coursesTo(table, ship, supply, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 })

@@ -25,7 +25,7 @@ function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) =>
     })
 }
 
-test('EE-POW-03: every posture is legal for every state of a ship', () => {
+test('EE-POW-03: every power plan is legal for every state of a ship', () => {
   const refused = new Set<string>()
   let taken = 0
   eachPowered([1, 2, 3, 4, 5, 6, 7, 8], (view, ship) => {
@@ -39,7 +39,7 @@ test('EE-POW-03: every posture is legal for every state of a ship', () => {
   expect(taken).toBeGreaterThan(500)
 })
 
-test('the posture weapons first powers more boxes than full speed', () => {
+test('the plan weapons first powers more boxes than full speed', () => {
   const setup = system.scenarios.find(({ id }) => id === 'duel')?.setup({})
   const { state } = system.begin({ setup: setup as State['setup'], position: null }, seededDice(1)) // no option of the duel is refused
   const [call] = system.openCalls(state)
@@ -56,7 +56,7 @@ test('the posture weapons first powers more boxes than full speed', () => {
   expect(lit('dark')).toBe(0)
 })
 
-describe('postures', () => {
+describe('power plans', () => {
   const planOf = (key: string): (typeof POWER_PLANS)[number] => {
     const found = POWER_PLANS.find((one) => one.key === key)
     if (!found) throw new Error(`no posture ${key}`)

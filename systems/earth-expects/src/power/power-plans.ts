@@ -41,13 +41,13 @@ function weaponBoxes(table: Table, ship: Ship): readonly string[] {
     .flatMap(({ boxes, primaries }) => [...new Set([...primaries.map(({ box }) => box), ...boxes])])
 }
 
-/** The wish of a posture: speed power relative to last turn, manoeuvre in points. */
+/** The engine power that a plan wishes for. */
 function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<PowerPlan, 'speed' | 'manoeuvre'>): Wish {
   const before = speedBefore(table, ship)
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
 }
-/** A legal allocation for a posture. */
+/** A legal allocation for a plan. */
 export function allocationFor(table: Table, ship: Ship, plan: Pick<PowerPlan, 'speed' | 'manoeuvre' | 'first'>): Allocation {
   const { speed, manoeuvre } = wished(table, ship, plan)
   const boxes = boxesFor(table, ship, plan.first)

@@ -262,7 +262,7 @@ describe('fleets', () => {
   })
 })
 
-describe('masks', () => {
+describe('default disguises', () => {
   const lasers = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'L', '', 'S', '', 'C', '', 'P', '', 'H', '', 'A', '', 'M', '', 'E', '', 'e')
   test('EE-DIS-01, EE-AUX-06: boxes that a passenger ship may not have are shown as hull', () => {
     const disguise = defaultDisguise({ ...lasers, arrays: [{ id: 'X', lasers: ['L1', 'L2'], first: 'L1', links: [] }] })

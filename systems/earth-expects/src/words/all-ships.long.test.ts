@@ -58,7 +58,7 @@ describe('twelve ships per side', () => {
       }
     }
   })
-  test('EE-POW-03: a posture for all ships sets each ship', () => {
+  test('EE-POW-03: a power plan for all ships sets each ship', () => {
     const [view] = views.get('power') ?? []
     if (!view) throw new Error('no call')
     expect(shipsIn(pressed(view, 'all:speed'))).toBe(12)

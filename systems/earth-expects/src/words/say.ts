@@ -123,5 +123,5 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Lo
 
 /** One function per type of observation. It returns undefined where the map alone is enough. */
 export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }
