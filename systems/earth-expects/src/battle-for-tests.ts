@@ -21,7 +21,8 @@ export interface TestBattle {
   readonly events: readonly GameEvent[]
   /** The open calls as text: 'yellow+blue: commit'. */
   readonly asked: string
-  told<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
+  /** All events of this type, in order. */
+  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
   /** The types of all events in order, without 'paused' and 'begun'. */
   readonly eventTypes: readonly string[]
   go(...script: readonly (OrdersGiven | number)[]): TestBattle
@@ -130,7 +131,7 @@ function battleOf(events: readonly GameEvent[], state: State): TestBattle {
     state,
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
+    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
     eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {

@@ -31,8 +31,8 @@ test('EE-WEP-07: a ship may fire at as many ships as it has weapons', () => {
   const open = battle({ ...inLine(twin, hulk(2), 2), c: ship('blue', hulk(2), { hex: [0, -4] }) })
   expect(refused(open, fire('a', 'L1@b', 'L2@c'))).toBeUndefined()
   const after = open.go(fire('a', 'L1@b', 'L2@c'), 1, 1)
-  expect(after.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
-  expect(after.told('attackRolled').map(({ attack }) => attack.at)).toEqual(['b', 'c'])
+  expect(after.eventsOf('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
+  expect(after.eventsOf('attackRolled').map(({ attack }) => attack.at)).toEqual(['b', 'c'])
 })
 test('EE-MOV-12: missiles fly after ships have moved, to the new position of their target', () => {
   const moving = { points: { speedPower: 4, speed: 2 } } as const
@@ -43,7 +43,7 @@ test('EE-MOV-12: missiles fly after ships have moved, to the new position of the
   const flown = open.until('row')
   expect(flown.eventTypes.indexOf('shipFlew')).toBeGreaterThanOrEqual(0)
   expect(flown.eventTypes.lastIndexOf('shipFlew')).toBeLessThan(flown.eventTypes.indexOf('missileMoved'))
-  expect(flown.told('missileMoved')[0]?.path.at(-1)).toEqual([0, -4])
+  expect(flown.eventsOf('missileMoved')[0]?.path.at(-1)).toEqual([0, -4])
 })
 test('EE-CRQ-04: no crew is below standard', () => {
   expect(CREW_NAMES.map((crew) => CREWS[crew].sides)).toEqual([6, 8, 10])

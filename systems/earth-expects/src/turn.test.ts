@@ -72,7 +72,7 @@ describe('a turn', () => {
     expect(open.asked).toBe('yellow+blue: commit')
     const after = open.go({ yellow: fire('a', 'L1@b'), blue: fire('b', 'L1@a') }, 6)
     expect(after.eventTypes.filter((type) => type === 'fireRevealed')).toHaveLength(1)
-    expect(after.told('fireRevealed')[0]?.shots.map(({ from, at }) => `${from} at ${at}`)).toEqual(['a at b', 'b at a'])
+    expect(after.eventsOf('fireRevealed')[0]?.shots.map(({ from, at }) => `${from} at ${at}`)).toEqual(['a at b', 'b at a'])
     expect(after.eventTypes.indexOf('fireRevealed')).toBeLessThan(after.eventTypes.indexOf('attackRolled'))
   })
   test('EE-SEQ-08: a lock-on is valid in the turn after the Sensors step', () => {

@@ -114,7 +114,7 @@ describe('radiation', () => {
   test('EE-RAD-02: (1 + shields) squared is subtracted from the sum of each side', () => {
     const rolled = (lit: readonly string[], ...faces: readonly number[]) =>
       crossing(column('GGH'), lit, ...faces)
-        .told('radiationRolled')
+        .eventsOf('radiationRolled')
         .map(({ from: side, dice, damage }) => [side, dice, damage])
     expect(rolled([], 1, 1, 1, 1)).toEqual([[0, [1, 1], 1]])
     expect(rolled(['0,0'], 1, 3, 1, 2)).toEqual([[0, [3, 2], 1]])
@@ -126,8 +126,8 @@ describe('radiation', () => {
   })
   test('EE-RAD-01: the first die is the side the radiation comes from, seen from the ship: 2 is ahead to the right', () => {
     const hit = crossing(WIDE, [], 2, 2, 2, 1, 5, 1)
-    expect(hit.told('radiationRolled')).toMatchObject([{ from: 1, dice: [2, 1], damage: 2 }])
-    expect(hit.told('boxesHit')[0]?.hits[0]?.box).toBe('1,1')
+    expect(hit.eventsOf('radiationRolled')).toMatchObject([{ from: 1, dice: [2, 1], damage: 2 }])
+    expect(hit.eventsOf('boxesHit')[0]?.hits[0]?.box).toBe('1,1')
   })
 })
 

@@ -15,7 +15,7 @@ describe('being hit', () => {
   })
   test('EE-DOC-03: wasted points do not make a ship count as hit', () => {
     const missed = shot({}, 6, 6)
-    expect(missed.told('boxesHit')).toMatchObject([{ ship: 'b', hits: [], wasted: 1 }])
+    expect(missed.eventsOf('boxesHit')).toMatchObject([{ ship: 'b', hits: [], wasted: 1 }])
     expect(missed.state.ships.b?.deeds.hurt).toBe(false)
     expect(shot({ hurt: true }, 6, 6).state.ships.b?.deeds.hurt).toBe(true)
   })
@@ -33,10 +33,10 @@ describe('events of a hit', () => {
       c: docked(ship('blue', hulk(2), { hex: [0, -1], facing: 3 }), 'b', [-1, 0], false),
     }
     const aside = battle(ships, LOCKED).go(fire('a', 'L1@b'), 2, row(1, 'left'), 3, 4)
-    expect(aside.told('boxesHit')).toMatchObject([{ ship: 'c', hits: [{ box: '0,0' }], wasted: 0 }])
+    expect(aside.eventsOf('boxesHit')).toMatchObject([{ ship: 'c', hits: [{ box: '0,0' }], wasted: 0 }])
     // Three points hit c and one drifts off: the event of the target reports the wasted point once.
     const off = battle(ships, LOCKED).go(fire('a', 'L1@b'), 5, row(1, 'left'), 3, 4, 3, 6, 3, 4)
-    expect(off.told('boxesHit').map(({ ship: id, hits, wasted }) => [id, hits.length, wasted])).toEqual([
+    expect(off.eventsOf('boxesHit').map(({ ship: id, hits, wasted }) => [id, hits.length, wasted])).toEqual([
       ['b', 0, 1],
       ['c', 3, 0],
     ])
@@ -52,6 +52,6 @@ test('EE-AST-04, EE-AST-08: a ship without boxes takes no damage from asteroids 
     { at: 'plot' },
     rocks,
   ).go({ order: 'plot', ships: { a: { path: 'FF', glide: false } } }, 1, 3)
-  expect(flown.told('boxesHit')).toEqual([])
+  expect(flown.eventsOf('boxesHit')).toEqual([])
   expect(flown.state.ships.a?.status).toBe('destroyed')
 })

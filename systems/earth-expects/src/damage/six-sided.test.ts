@@ -45,7 +45,7 @@ describe('six-sided dice', () => {
         4,
         ...drift,
       )
-    expect(shot(6).told('boxesHit')).toMatchObject([{ wasted: 1 }])
+    expect(shot(6).eventsOf('boxesHit')).toMatchObject([{ wasted: 1 }])
     expect(() => shot(7)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-AST-05, EE-RAD-04: missiles among asteroids and in radiation roll d6', () => {
@@ -54,8 +54,8 @@ describe('six-sided dice', () => {
       const ships = { a: ship('yellow', column('MC'), { ...CRACK, hex: [0, -9] }), b: ship('blue', ONE) }
       const missiles = { m: missileAt(2, { entry: null }) }
       const flown = (face: number) => begun(space, { ships, turn: 2, missiles, at: [{ step: 'guide', seat: 'yellow' }] }, face)
-      expect(flown(6).told('missileMoved')).toHaveLength(1)
-      expect(flown(1).told('missileLost')).toHaveLength(1)
+      expect(flown(6).eventsOf('missileMoved')).toHaveLength(1)
+      expect(flown(1).eventsOf('missileLost')).toHaveLength(1)
       expect(() => flown(7)).toThrow('the scripted face 7 does not fit a die of 6')
     }
   })

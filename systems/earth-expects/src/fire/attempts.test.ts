@@ -20,7 +20,7 @@ const attacked = (ships: Position['ships'], missiles: Missiles, more: Partial<Po
     setup,
   )
 const guard = (design = GUN, more: Partial<Placed> = {}): Placed => ship('blue', design, more)
-const aimed = (at: TestBattle) => at.told('defended').map(({ ship: id, weapon, missile }) => `${id} ${weapon} ${missile}`)
+const aimed = (at: TestBattle) => at.eventsOf('defended').map(({ ship: id, weapon, missile }) => `${id} ${weapon} ${missile}`)
 const around = (...sides: readonly (readonly [Color, Color])[]) =>
   setupWith([], { seats: sides.map(([seat, side]) => ({ seat, side, budget: 0, zone: { centre: [0, 0], radius: 9 } })) })
 
@@ -66,7 +66,7 @@ describe('weapons of point defence', () => {
     const tried = (weapon: string) =>
       attacked({ b: guard(mixed) }, near)
         .go(defend('b', weapon, 'm'), 1)
-        .told('defended')[0]?.needed.total
+        .eventsOf('defended')[0]?.needed.total
     expect([tried('L1'), tried('I1')]).toEqual([2, 3])
   })
 })
@@ -154,7 +154,7 @@ describe('out of hiding', () => {
     const hiding = { hidden: true, power: { lit: ['0,0'] } } as const
     const open = attacked({ b: guard(GUN, hiding), c: guard(GUN, { ...hiding, hex: [0, 30] }) }, { m: missileAt(0), n: missileAt(9) })
     const shot = open.go(defend('b', 'L1', 'm'), 1)
-    expect(shot.told('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
+    expect(shot.eventsOf('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
     expect(Object.keys(shot.state.secret.blue?.hidden ?? {})).toEqual(['c'])
   })
 })

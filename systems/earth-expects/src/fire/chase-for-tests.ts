@@ -39,10 +39,11 @@ export const levelsAfter = (damage: Damage): Readonly<Record<string, Level>> =>
 export const levelsOf = ({ state }: TestBattle, ship = 'i'): Readonly<Record<string, Level>> =>
   Object.fromEntries(Object.entries(state.ships[ship]?.levels ?? {}).map(([box, level]) => [named(box), level]))
 /** The names of the boxes hit, in order. */
-export const fallen = (at: TestBattle): readonly string[] => at.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
+export const fallen = (at: TestBattle): readonly string[] =>
+  at.eventsOf('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
 /** The clause of each hit and its number of wasted points. */
 export const wasted = (at: TestBattle): readonly (readonly [RuleId, number])[] =>
-  at.told('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
+  at.eventsOf('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
 
 export interface MidShot {
   readonly kind: Attack['kind']

@@ -44,15 +44,15 @@ describe('the chase of the Icarus', () => {
     const picked = shot.go(rowSet(1))
     expect(picked.asked).toBe('yellow: row')
     const struck = picked.go(row(0, 'left'), 3, 4)
-    expect(named(struck.told('impactRolled')[0]?.box)).toBe('E')
+    expect(named(struck.eventsOf('impactRolled')[0]?.box)).toBe('E')
   })
   test('EE-POI-04, EE-POI-05, GT-06: a nine with high rolls to the left shifts two rows and hits the sensor', () => {
     const shot = midShot({ kind: 'laser', points: 1, headings: [1] }).go(row(0, 'left'), 5, 4)
-    expect(shot.told('impactRolled')).toMatchObject([{ row: -2, box: ICARUS.S, dice: [5, 4] }])
+    expect(shot.eventsOf('impactRolled')).toMatchObject([{ row: -2, box: ICARUS.S, dice: [5, 4] }])
   })
   test('EE-POI-06, GT-07: a ten shifts three rows and misses', () => {
     const shot = midShot({ kind: 'ion', points: 7, headings: [1] }).go(row(0, 'left'), 5, 5)
-    expect(shot.told('impactRolled')).toMatchObject([{ row: -3, box: null }])
+    expect(shot.eventsOf('impactRolled')).toMatchObject([{ row: -3, box: null }])
     expect(levelsOf(shot)).toEqual({})
   })
 
@@ -70,21 +70,21 @@ describe('the chase of the Icarus', () => {
     const met = battle(armed, { turn: 3, missiles: four, at: 'guide' })
       .go(guide(FROM_BELOW), hold)
       .go(defend('i', 'L1', 'm1'), 2, defend('i', 'L1', 'm2'), 5, defend('i', 'L1', 'm3'), 4, defend('i', 'L2', 'm3'), 1)
-    expect(met.told('defended').map(({ die, needed, hit }) => [die, needed.total, hit])).toEqual([
+    expect(met.eventsOf('defended').map(({ die, needed, hit }) => [die, needed.total, hit])).toEqual([
       [2, 2, true],
       [5, 2, true],
       [4, 5, false],
       [1, 2, false],
     ])
-    expect(met.told('missileLost').flatMap(({ missile, why }) => (why === 'EE-PD-08' ? [missile] : []))).toEqual(['m1', 'm2'])
+    expect(met.eventsOf('missileLost').flatMap(({ missile, why }) => (why === 'EE-PD-08' ? [missile] : []))).toEqual(['m1', 'm2'])
   })
 
   test('EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05, GT-10: eleven against a defence of four is seven points, which start at the sensor', () => {
     const shot = battle(armed, { locks: { v: ['i'] } }).go(fire('v', 'I2@i'), 3, 5, 1, 2)
-    const [rolled] = shot.told('attackRolled')
+    const [rolled] = shot.eventsOf('attackRolled')
     expect(rolled).toMatchObject({ dice: [3, 5, 1, 2], hit: true, attack: { damage: { total: 7 } } })
     const struck = shot.go(rowSet(1), row(0, 'left'), 5, 4, 5, 1, 2, 4, 3)
-    expect(named(struck.told('impactRolled')[0]?.box)).toBe('S')
+    expect(named(struck.eventsOf('impactRolled')[0]?.box)).toBe('S')
   })
   test('EE-ION-07, EE-GEN-17, GT-11: seven points walk from the sensor through the ship', () => {
     const shot = midShot({ kind: 'ion', points: 7, headings: [1] }).go(row(0, 'left'), 5, 4, 5, 1, 2, 4, 3)
@@ -94,7 +94,7 @@ describe('the chase of the Icarus', () => {
 
   test('EE-LAS-04, EE-LAS-05, GT-12: a six of the two-box laser does five points', () => {
     const shot = battle(armed, { locks: { v: ['i'] } }).go(fire('v', 'L4@i'), 6)
-    expect(shot.told('attackRolled')[0]?.attack.damage?.total).toBe(5)
+    expect(shot.eventsOf('attackRolled')[0]?.attack.damage?.total).toBe(5)
   })
   test('EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09, GT-13: two of five points are wasted', () => {
     const shot = midShot({ kind: 'laser', points: 5, headings: [1] }, AFTER_ION).go(row(0, 'left'), 5, 5, 5, 4, 4, 3, 3, 3)
@@ -105,7 +105,7 @@ describe('the chase of the Icarus', () => {
 
   test('EE-MIS-13, EE-MIS-14, GT-14: a missile shifted off the ship turns about the left laser and hits the left hull box', () => {
     const shot = midShot({ kind: 'missile', points: null, headings: [0] }, AFTER_LASER).go(row(-1, 'right'), 2, 2, 1, 1)
-    const [impact] = shot.told('impactRolled')
+    const [impact] = shot.eventsOf('impactRolled')
     expect(impact).toMatchObject({ heading: 1, row: -1, turnedAt: ICARUS.Ll })
     expect(named(impact?.box)).toBe('Hl')
   })
@@ -124,7 +124,7 @@ describe('the chase of the Icarus', () => {
     const severed = battle({ v: vigilance, i: { ...icarus, levels: levelsAfter(cut) } }, { at: 'sever' })
     expect(severed.asked).toBe('blue: keep')
     const kept = severed.go(keepPart('i', ICARUS.C))
-    expect(kept.told('severed')).toMatchObject([{ ship: 'i', boxes: [ICARUS.Lr] }])
+    expect(kept.eventsOf('severed')).toMatchObject([{ ship: 'i', boxes: [ICARUS.Lr] }])
   })
 
   test('EE-POW-02, EE-HEN-03, GT-18: in the next turn the Icarus has no power and no control, only a half engine', () => {
@@ -138,7 +138,7 @@ describe('the chase of the Icarus', () => {
 
   test('EE-WEP-01: GT-08 to GT-17 as one Weapons step', () => {
     const flown = battle(armed, { turn: 3, missiles: four, locks: { v: ['i'] }, at: 'guide' }).go(guide(FROM_BELOW))
-    expect(flown.told('missileMoved').map(({ entry }) => entry)).toEqual([4, 4, 4, 4].map(() => [1, -1]))
+    expect(flown.eventsOf('missileMoved').map(({ entry }) => entry)).toEqual([4, 4, 4, 4].map(() => [1, -1]))
     const met = flown
       .go({ yellow: fire('v', 'I2@i', 'L4@i') })
       .go(defend('i', 'L1', 'm1'), 2, defend('i', 'L1', 'm2'), 5, defend('i', 'L1', 'm3'), 4, defend('i', 'L2', 'm3'), 1, 3, 5, 1, 2)

@@ -95,7 +95,7 @@ describe('the number needed', () => {
     expect([0, 1, 2].map((sensors) => needed(open, sensors))).toEqual([4, 3, 2])
     expect(needed(open, 3)).toBe(2)
     const both = open.go(defend('b', 'L1', 'm', '2,-1', '4,-2'), 2, defend('b', 'L1', 'n', '2,-1', '4,-2'), 2)
-    expect(both.told('defended').map((event) => event.needed.total)).toEqual([2, 2])
+    expect(both.eventsOf('defended').map((event) => event.needed.total)).toEqual([2, 2])
   })
   test('EE-PD-05: a sensor must be powered and see the missile', () => {
     const dark = attacked(SEEING, { m: at(2) }, undefined, { power: { lit: ['0,0', '2,-1'] } })
@@ -116,7 +116,7 @@ describe('the number needed', () => {
       power: { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] },
     })
     const met = rapid.go(defend('b', 'R1', 'm'), 4, defend('b', 'R1', 'n'), 5)
-    expect(met.told('defended').map((event) => [event.needed.total, event.hit])).toEqual([
+    expect(met.eventsOf('defended').map((event) => [event.needed.total, event.hit])).toEqual([
       [4, true],
       [6, false],
     ])
@@ -132,12 +132,12 @@ describe('the number needed', () => {
       arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
     } as const
     const met = attacked(array, { m: at(0) }).go(defend('b', 'Y1', 'm'), 1)
-    expect(met.told('defended')).toMatchObject([{ dice: [1], needed: { total: 2 }, hit: false }])
+    expect(met.eventsOf('defended')).toMatchObject([{ dice: [1], needed: { total: 2 }, hit: false }])
     expect(met.asked).toBe('')
   })
   test('EE-CRQ-02: an elite crew rolls its own die', () => {
     const met = attacked(column('lC'), { m: at(5) }, setupWith(['crews']), { crew: 'elite' }).go(defend('b', 'L1', 'm'), 7)
-    expect(met.told('defended')).toMatchObject([{ hit: true }])
+    expect(met.eventsOf('defended')).toMatchObject([{ hit: true }])
   })
 })
 
@@ -146,9 +146,9 @@ describe('attempts', () => {
     const first = attacked(column('lC'), { m: at(0), n: at(0), o: at(3) }).go(defend('b', 'L1', 'm'), 4)
     expect(Object.keys(first.state.missiles)).toEqual(['n', 'o'])
     const on = first.go(defend('b', 'L1', 'o'), 5)
-    expect(on.told('defended')).toMatchObject([{ needed: { total: 5 }, hit: true }])
+    expect(on.eventsOf('defended')).toMatchObject([{ needed: { total: 5 }, hit: true }])
     const over = on.go(defend('b', 'L1', 'n'), 4)
-    expect(over.told('defended')).toMatchObject([{ needed: { total: 5 }, hit: false }])
+    expect(over.eventsOf('defended')).toMatchObject([{ needed: { total: 5 }, hit: false }])
     expect(over.asked).toBe('')
   })
   test('EE-PD-03: seats engage in turn with one weapon, each after the last roll, until all pass', () => {
@@ -168,13 +168,13 @@ describe('attempts', () => {
     const low = rolled.go(chooseDie(0), defend('b', '0,0', 'n'), 2, 4)
     expect(low.asked).toBe('blue: chooseDie')
     const met = low.go(chooseDie(1))
-    expect(met.told('defended')).toMatchObject([{ dice: [2, 4], die: 4, needed: { total: 3 }, hit: true }])
+    expect(met.eventsOf('defended')).toMatchObject([{ dice: [2, 4], die: 4, needed: { total: 3 }, hit: true }])
   })
   test('EE-AMI-03: an anti-missile may destroy several missiles in one chain per turn', () => {
     const chain = attacked(column('AC'), { m: at(0), n: at(0), o: at(0) }).go(
       ...[defend('b', '0,0', 'm'), 2, 2, defend('b', '0,0', 'n'), 2, 2, defend('b', '0,0', 'o'), 1, 1],
     )
-    expect(chain.told('defended').map(({ hit }) => hit)).toEqual([true, true, false])
+    expect(chain.eventsOf('defended').map(({ hit }) => hit)).toEqual([true, true, false])
     expect(chain.asked).toBe('')
   })
   test('EE-AMI-04: anti-missiles cannot fire through an interface, but into and out of one', () => {

@@ -167,7 +167,7 @@ describe('defence', () => {
       )
     const of = (...dice: readonly [number, number]) =>
       begunWith(dice)
-        .told('defended')
+        .eventsOf('defended')
         .map(({ die, hit }) => [die, hit])
     expect(of(5, 3)).toEqual([[3, true]])
     expect(of(4, 6)).toEqual([[4, true]])
@@ -179,7 +179,7 @@ describe('defence', () => {
       attacked('AC', { m: missileAt(1), n: missileAt(1) })
         .go(defend('b', '0,0', 'm'), first, second)
         .go({})
-        .told('defended')
+        .eventsOf('defended')
         .map(({ die, hit }) => [die, hit])
     expect(silent(5, 3)).toEqual([[3, true]])
     expect(silent(3, 5)).toEqual([[3, true]])
@@ -204,7 +204,7 @@ describe('defence', () => {
   })
   test('EE-AMI-02: the chosen die counts', () => {
     const rolled = attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
-    expect(rolled.go(chooseDie(1)).told('defended')).toMatchObject([{ die: 6 }])
-    expect(rolled.go(chooseDie(0)).told('defended')).toMatchObject([{ die: 3 }])
+    expect(rolled.go(chooseDie(1)).eventsOf('defended')).toMatchObject([{ die: 6 }])
+    expect(rolled.go(chooseDie(0)).eventsOf('defended')).toMatchObject([{ die: 3 }])
   })
 })

@@ -19,7 +19,7 @@ describe('docked ships', () => {
   test('EE-DOC-11: a ship that is cut off is undocked, not destroyed', () => {
     const cut = pair({ '0,1': 'destroyed', '0,2': 'destroyed' })
     const free = cut.asked === 'blue: keep' ? cut.go(keepPart('b', '0,0')) : cut
-    expect(free.told('undocked')).toMatchObject([{ ship: 'b', from: 'c' }])
+    expect(free.eventsOf('undocked')).toMatchObject([{ ship: 'b', from: 'c' }])
     expect(levelsOf(free, 'c')).toEqual({})
     expect(free.state.ships.c?.docked).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('docked ships', () => {
   })
   test('EE-DAM-11, EE-DOC-11: the loss of the active ship undocks the other', () => {
     const gone = pair({ '0,0': 'destroyed', '0,1': 'destroyed', '0,2': 'destroyed' })
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'b' }])
     expect(gone.state.ships.c).toMatchObject({ status: 'flying', docked: [] })
   })
 
@@ -41,7 +41,7 @@ describe('docked ships', () => {
     }
     const shot = battle(ships, { locks: { a: ['b'] } }).go(fire('a', 'L1@b'), 2)
     const rows = rowsIn(shot.state)
-    const met = rows.flatMap((at) => shot.go(row(at, 'left'), 3, 4).told('impactRolled'))
+    const met = rows.flatMap((at) => shot.go(row(at, 'left'), 3, 4).eventsOf('impactRolled'))
     expect(met.map(({ box }) => box?.split(':')[0])).toEqual(expect.arrayContaining(['b', partner]))
     for (const impact of met) expect(wholeEventSchema.parse(impact)).toEqual(impact)
   })
@@ -62,9 +62,9 @@ describe('docked ships', () => {
     const at = battle(ships, { at: [{ step: 'sever' }] })
     const over = at.asked === 'blue: keep' ? at.go({}) : at
     return {
-      free: over.told('undocked').map(({ ship: by, from }) => `${by} ${from}`),
-      lost: over.told('severed').map(({ ship: id, boxes }) => [id, ...boxes]),
-      destroyed: over.told('shipDestroyed').map(({ ship: id }) => id),
+      free: over.eventsOf('undocked').map(({ ship: by, from }) => `${by} ${from}`),
+      lost: over.eventsOf('severed').map(({ ship: id, boxes }) => [id, ...boxes]),
+      destroyed: over.eventsOf('shipDestroyed').map(({ ship: id }) => id),
     }
   }
   test('EE-DOC-11, EE-SEV-01: by default the active ship keeps a part of itself, not the larger part', () => {

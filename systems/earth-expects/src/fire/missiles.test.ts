@@ -30,7 +30,7 @@ describe('launching', () => {
   })
   test('EE-MIS-01: a launcher needs no power, has an arc, and launches one missile', () => {
     const dark = battle(inLine(BOAT, hulk(3), 4, { a: { power: { lit: [] } } }))
-    expect(dark.go(fire('a', '0,0@b')).told('missileLaunched')).toHaveLength(1)
+    expect(dark.go(fire('a', '0,0@b')).eventsOf('missileLaunched')).toHaveLength(1)
     expect(refused(dark, fire('a', '0,0@b', '0,0@b'))).toBe('EE-WEP-03')
     const shut = column('HMC')
     expect(refused(battle({ ...inLine(shut, hulk(3), 4), c: ship('yellow', BOAT) }), fire('a', '0,1@b'))).toBe('EE-WEP-04')
@@ -41,20 +41,20 @@ describe('launching', () => {
   })
   test('EE-MIS-03: the target is public, but only the own side knows the type before impact', () => {
     const fired = battle(PAIR).go(fire('a', '0,0!@b'))
-    const [launched] = fired.told('missileLaunched')
+    const [launched] = fired.eventsOf('missileLaunched')
     if (!launched) throw new Error('nothing was launched')
     expect(observe(launched, 'yellow')).toMatchObject({ nuclear: true })
     expect(observe(launched, 'blue')).toMatchObject({ nuclear: null, missile: { target: 'b' } })
     expect(JSON.stringify(view(fired.state, 'blue'))).toBe(JSON.stringify(view(battle(PAIR).go(fire('a', '0,0@b')).state, 'blue')))
     expect(
-      home({ ...PAIR, b: { ...ship('blue', hulk(3), { hex: [0, -4] }), ...STILL } }, { m: m({ ...HOME, nuclear: true }) }).told(
+      home({ ...PAIR, b: { ...ship('blue', hulk(3), { hex: [0, -4] }), ...STILL } }, { m: m({ ...HOME, nuclear: true }) }).eventsOf(
         'warheadShown',
       ),
     ).toMatchObject([{ nuclear: true }])
     expect(refused(battle(inLine(column('lC'), hulk(2), 1)), fire('a', 'L1!@b'))).toBe('EE-MIS-03')
   })
   test('EE-MIS-04, EE-QRF-08: a missile is lost without a lock-on in the Sensors step after its launch', () => {
-    expect(battle(PAIR, LOCKED).go(fire('a', '0,0@b')).told('missileLost')).toMatchObject([{ why: 'EE-MIS-04' }])
+    expect(battle(PAIR, LOCKED).go(fire('a', '0,0@b')).eventsOf('missileLost')).toMatchObject([{ why: 'EE-MIS-04' }])
     const eyed = inLine(drawn('CT warship', 'M   S', '  C'), hulk(3), 4, { a: { power: { lit: ['2,-1'] } } })
     const locked = battle(eyed).go(fire('a', '0,0@b'))
     expect(locked.asked).toBe('yellow+blue: sense')
@@ -68,7 +68,7 @@ describe('launching', () => {
     expect(sensed.asked).toBe('yellow: release')
     const [first = '', second = ''] = Object.keys(sensed.state.missiles)
     const fewer = sensed.go({ order: 'release', missiles: [first] })
-    expect(fewer.told('missileLost')).toMatchObject([{ missile: first, why: 'EE-MIS-05' }])
+    expect(fewer.eventsOf('missileLost')).toMatchObject([{ missile: first, why: 'EE-MIS-05' }])
     expect(Object.keys(fewer.state.missiles)).toEqual([second])
   })
 })
@@ -105,26 +105,26 @@ describe('flying', () => {
       }),
     }
     const flown = battle(ships, { turn: 2, missiles: { m: m() }, at: 'guide' })
-    expect(flown.told('missileMoved')).toMatchObject([{ entry: [0, -1] }])
+    expect(flown.eventsOf('missileMoved')).toMatchObject([{ entry: [0, -1] }])
   })
   test('EE-MIS-06: a missile in the hex of a target that did not move enters from the side of its ship at launch', () => {
     const flown = battle(
       { a: ship('yellow', BOAT, { hex: [5, 5] }), b: ship('blue', hulk(2)) },
       { turn: 2, missiles: { m: m({ lay: [1, -1] }) }, at: 'guide' },
     )
-    expect(flown.told('missileMoved')).toMatchObject([{ entry: [-1, 1] }])
+    expect(flown.eventsOf('missileMoved')).toMatchObject([{ entry: [-1, 1] }])
   })
   test('EE-MIS-02, EE-SHX-01: a launch in the target’s hex stores the deemed displacement', () => {
     const fired = battle(inLine(BOAT, hulk(2), 0), { deemed: { 'a b': [0, -1] } }).go(fire('a', '0,0@b'))
-    expect(fired.told('missileLaunched')).toMatchObject([{ missile: { lay: [0, -1] } }])
+    expect(fired.eventsOf('missileLaunched')).toMatchObject([{ missile: { lay: [0, -1] } }])
   })
   test('EE-MIS-06: the owner chooses the route of each missile', () => {
     const ships = { a: ship('yellow', BOAT), b: ship('blue', hulk(2), { hex: [2, -5] }) }
     const open = battle(ships, { turn: 2, missiles: { m: m() }, at: 'guide' })
     expect(open.asked).toBe('yellow: guide')
     expect(refused(open, guide({ m: 99 }))).toBe('EE-MIS-06')
-    const [one] = open.go(guide({ m: 0 })).told('missileMoved')
-    const [other] = open.go(guide({ m: 1 })).told('missileMoved')
+    const [one] = open.go(guide({ m: 0 })).eventsOf('missileMoved')
+    const [other] = open.go(guide({ m: 1 })).eventsOf('missileMoved')
     expect(one && other && sameHex(one.entry, other.entry)).toBe(false)
   })
   test('EE-MIS-07: a missile flies and hits after the loss of its ship', () => {
@@ -141,26 +141,26 @@ describe('flying', () => {
   })
   test('EE-MIS-18: a missile cannot pass an interface hex and is lost without another route', () => {
     const wall = setupWith([], { bodies: [hexesOf('interface', [0, -2])] })
-    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, wall).told('missileLost')).toMatchObject([{ why: 'EE-MIS-18' }])
+    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, wall).eventsOf('missileLost')).toMatchObject([{ why: 'EE-MIS-18' }])
     const at = setupWith([], { bodies: [hexesOf('interface', [0, -4])] })
-    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, at).told('missileMoved')).toHaveLength(1)
+    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, at).eventsOf('missileMoved')).toHaveLength(1)
   })
   test('EE-MIS-06: a missile whose target is destroyed is lost', () => {
     const gone = { ...PAIR, b: ship('blue', hulk(3), { hex: [0, -4], status: 'destroyed' }) }
-    expect(battle(gone, { turn: 2, missiles: { m: m() }, at: 'guide' }).told('missileLost')).toMatchObject([{ why: 'EE-MIS-06' }])
+    expect(battle(gone, { turn: 2, missiles: { m: m() }, at: 'guide' }).eventsOf('missileLost')).toMatchObject([{ why: 'EE-MIS-06' }])
   })
 })
 
 describe('hitting', () => {
   test('EE-MIS-09: remaining missiles hit without a roll, one after another', () => {
     const both = home(PAIR, { m: m(HOME), n: m(HOME) }).go(impacts('m', 'n'))
-    expect(both.told('attackRolled')).toMatchObject([{ hit: true, dice: [], attack: { missile: 'm' } }])
+    expect(both.eventsOf('attackRolled')).toMatchObject([{ hit: true, dice: [], attack: { missile: 'm' } }])
     const first = both.go(row(0, 'left'), 3, 4, 1, 1)
-    expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'n' } }])
+    expect(first.eventsOf('attackRolled')).toMatchObject([{ attack: { missile: 'n' } }])
   })
   const THREE = { m: m(HOME), n: m(HOME), o: m(HOME) }
   const HIT = [row(0, 'left'), 3, 4, 1, 1] as const
-  const strikes = (at: ReturnType<typeof battle>) => at.told('warheadShown').map(({ missile }) => missile)
+  const strikes = (at: ReturnType<typeof battle>) => at.eventsOf('warheadShown').map(({ missile }) => missile)
   test('EE-MIS-09: the owner chooses the next missile after each hit', () => {
     const open = home(PAIR, THREE)
     expect(open.asked).toBe('yellow: impacts')
@@ -195,7 +195,7 @@ describe('hitting', () => {
       '4 missiles of yours at Blue Test 2 and Blue Test 3: which strikes first?',
     )
     const first = open.go(impacts('x', 'm'))
-    expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'x', at: 'd' } }])
+    expect(first.eventsOf('attackRolled')).toMatchObject([{ attack: { missile: 'x', at: 'd' } }])
     const apart = home({ ...PAIR, d: { ...docked.d, docked: [] } }, three)
     expect(refused(apart, impacts('x'))).toBe('EE-MIS-09')
   })
@@ -213,8 +213,8 @@ describe('hitting', () => {
     const wide = drawn('CA warship', 'H   H', '', 'H   H')
     const turned = home({ ...PAIR, b: ship('blue', wide, { hex: [0, -4], facing: 3 }) }, { m: m(HOME) })
     const missed = turned.go(row(0, 'left'), 6, 6)
-    expect(missed.told('impactRolled')).toMatchObject([{ box: null }])
-    expect(missed.told('impactRolled')[0]?.turnedAt).not.toBeNull()
+    expect(missed.eventsOf('impactRolled')).toMatchObject([{ box: null }])
+    expect(missed.eventsOf('impactRolled')[0]?.turnedAt).not.toBeNull()
     expect(missed.eventTypes).not.toContain('damageRolled')
   })
   test('EE-MIS-16, EE-MIS-17: all points go to one box, and the rest spills only if it is destroyed', () => {
@@ -226,14 +226,14 @@ describe('hitting', () => {
     const small = { ...PAIR, b: ship('blue', hulk(2), { hex: [0, -4], facing: 3 }) }
     const gone = home(small, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 6, 6)
     expect(levelsOf(gone, 'b')).toEqual({ '0,0': 'destroyed', '0,1': 'destroyed' })
-    expect(gone.told('boxesHit')).toMatchObject([{ wasted: 4 }])
+    expect(gone.eventsOf('boxesHit')).toMatchObject([{ wasted: 4 }])
   })
   test('EE-CRQ-02: damage uses the dice of the launching crew', () => {
     const ships = { ...PAIR, a: ship('yellow', BOAT, { crew: 'crack' }) }
     expect(
       home(ships, { m: m(HOME) })
         .go(row(0, 'left'), 3, 4, 10, 1)
-        .told('damageRolled'),
+        .eventsOf('damageRolled'),
     ).toMatchObject([{ damage: { total: 11 } }])
   })
 })
@@ -246,13 +246,13 @@ describe('nuclear missiles', () => {
   })
   test('EE-MIS-12: a nuclear missile destroys a ship without movement power', () => {
     const gone = at(STILL)
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-MIS-12' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-MIS-12' }])
     expect(gone.eventTypes).not.toContain('impactRolled')
   })
   test('EE-MIS-03: a nuclear missile that hits is removed from the secrets', () => {
     const two = { m: m({ ...HOME, nuclear: true }), n: m({ hex: [9, 9], nuclear: true }) }
     const spent = home(PAIR, two)
-    expect(spent.told('warheadShown')).toMatchObject([{ missile: 'm', nuclear: true, destroys: true }])
+    expect(spent.eventsOf('warheadShown')).toMatchObject([{ missile: 'm', nuclear: true, destroys: true }])
     expect(spent.state.secret.yellow?.nuclear).toEqual(['n'])
   })
   test('EE-MIS-12: docked ships are destroyed together, unless one of them had movement power', () => {
@@ -263,17 +263,17 @@ describe('nuclear missiles', () => {
       )
     expect(
       pair({})
-        .told('shipDestroyed')
+        .eventsOf('shipDestroyed')
         .map(({ ship: id }) => id),
     ).toEqual(['b', 'd'])
-    expect(pair({ speedPower: 4 }).told('shipDestroyed')).toEqual([])
+    expect(pair({ speedPower: 4 }).eventsOf('shipDestroyed')).toEqual([])
   })
   test('EE-BAS-05: a base needs engine power of its speed cost', () => {
     const base = { ...hulk(3), base: true, hull: 'CA' }
     const under = (speedPower: number) =>
       home({ ...PAIR, b: ship('blue', base, { hex: [0, -4], points: { speedPower } }) }, { m: m({ ...HOME, nuclear: true }) })
-    expect(under(3).told('shipDestroyed')).toMatchObject([{ why: 'EE-BAS-05' }])
-    expect(under(4).told('shipDestroyed')).toEqual([])
+    expect(under(3).eventsOf('shipDestroyed')).toMatchObject([{ why: 'EE-BAS-05' }])
+    expect(under(4).eventsOf('shipDestroyed')).toEqual([])
   })
 })
 

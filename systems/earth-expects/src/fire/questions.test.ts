@@ -120,11 +120,11 @@ describe('missiles in flight', () => {
   test('EE-MIS-06: by default each missile takes its first route', () => {
     const open = flying({ m: AFAR, n: AFAR })
     const [first, second] = open.state.missiles.m ? waysOf(open.state, open.state.missiles.m) : []
-    expect(open.go({}).told('missileMoved')).toMatchObject([
+    expect(open.go({}).eventsOf('missileMoved')).toMatchObject([
       { missile: 'm', ...first },
       { missile: 'n', ...first },
     ])
-    expect(open.go(guide({ n: 1 })).told('missileMoved')).toMatchObject([
+    expect(open.go(guide({ n: 1 })).eventsOf('missileMoved')).toMatchObject([
       { missile: 'm', ...first },
       { missile: 'n', ...second },
     ])
@@ -159,7 +159,7 @@ describe('fire', () => {
   })
   test('EE-WEP-02: the default order holds fire', () => {
     const silent = battle(two).go({})
-    expect(silent.told('fireRevealed')).toMatchObject([{ shots: [] }])
+    expect(silent.eventsOf('fireRevealed')).toMatchObject([{ shots: [] }])
     expect(silent.eventTypes).not.toContain('attackRolled')
   })
   test('EE-FMI-03, EE-MIS-05: control boxes limit fast missiles but not other weapons', () => {
@@ -195,7 +195,7 @@ describe('rows', () => {
   })
   test('EE-POI-01, EE-POI-03: the default and the automatic choice are the middle row, high rolls to the right', () => {
     const MIDDLE = { yellow: { ...ASKED, rows: 'middle' } } as const
-    const choices = (at: TestBattle) => at.told('rowChosen').map(({ by, row: index, high }) => [by, index, high])
+    const choices = (at: TestBattle) => at.eventsOf('rowChosen').map(({ by, row: index, high }) => [by, index, high])
     expect(choices(bared('lC').go(fire('a', 'L1@b'), 2, {}, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('lC', MIDDLE).go(fire('a', 'L1@b'), 2, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('iC').go(fire('a', 'I1@b'), 1, 2, {}, 3, 3))).toEqual([['yellow', 0, 'right']])
@@ -203,10 +203,10 @@ describe('rows', () => {
   })
   test('EE-POI-02: the default and the automatic choice are the first direction of rows', () => {
     const tie = midShot({ kind: 'laser', points: 1, headings: [1, 2] })
-    expect(tie.go({}).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
-    expect(tie.go(rowSet(2)).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 2 }])
+    expect(tie.go({}).eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+    expect(tie.go(rowSet(2)).eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 2 }])
     const left = midShot({ kind: 'laser', points: 1, headings: [1, 2] }, {}, { policies: { blue: { ...ASKED, ties: 'first' } } })
-    expect(left.told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+    expect(left.eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
   })
 })
 
@@ -234,7 +234,7 @@ describe('severed sections', () => {
     expect(orders.map(([id, box]) => refused(two, keepPart(id, box)))).toEqual([...Array(3).fill(undefined), ...Array(5).fill('EE-SEV-01')])
   })
   test('EE-SEV-01: by default the largest part survives, of equal parts the upper one', () => {
-    const lost = (at: TestBattle) => at.told('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
+    const lost = (at: TestBattle) => at.eventsOf('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
     expect(lost(two.go({}))).toEqual([
       ['b', 'blue', null, ['0,0']],
       ['c', 'blue', null, ['0,2']],

@@ -12,7 +12,8 @@ const rapid = (manoeuvre: number): TestBattle =>
     inLine(column('rRRC'), hulk(3), 4, { a: { power: { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }),
     LOCKED,
   )
-const rolls = (at: TestBattle) => at.told('attackRolled').map(({ dice, hit, attack: { rapid: of } }) => [...dice, hit, of?.left, of?.hits])
+const rolls = (at: TestBattle) =>
+  at.eventsOf('attackRolled').map(({ dice, hit, attack: { rapid: of } }) => [...dice, hit, of?.left, of?.hits])
 const ON = row(0, 'left')
 
 describe('rapid fire', () => {
@@ -34,15 +35,15 @@ describe('rapid fire', () => {
   })
   test('EE-RFR-03: each hit has its own row, and an event says that the gun continues', () => {
     const second = rapid(0).go(fire('a', 'R1@b'), 6).go(ON, 3, 4, 1, 6)
-    expect(second.told('rapidWentOn')).toEqual([{ type: 'rapidWentOn', by: 'a', left: 2, hits: 1 }])
-    expect(second.told('attackEnded')).toEqual([])
+    expect(second.eventsOf('rapidWentOn')).toEqual([{ type: 'rapidWentOn', by: 'a', left: 2, hits: 1 }])
+    expect(second.eventsOf('attackEnded')).toEqual([])
     expect(second.state.attack).toMatchObject({ by: 'a', heading: 3, row: null, high: null, rapid: { left: 1, hits: 2 } })
     expect(second.asked).toBe('yellow: row')
   })
   test('EE-RFR-01: the attack ends after the last box', () => {
     const last = rapid(0).go(fire('a', 'R1@b'), 6).go(ON, 3, 4, 1, 6).go(ON, 3, 4, 1, 6).go(ON, 3, 4, 1)
-    expect(last.told('rapidWentOn')).toEqual([])
-    expect(last.told('attackEnded')).toEqual([{ type: 'attackEnded', by: 'a' }])
+    expect(last.eventsOf('rapidWentOn')).toEqual([])
+    expect(last.eventsOf('attackEnded')).toEqual([{ type: 'attackEnded', by: 'a' }])
     const missed = rapid(6).go(fire('a', 'R1@b'), 1, 1, 1)
     expect([last, missed].map(({ state }) => [state.attack, state.shots])).toEqual(Array(2).fill([null, []]))
   })
@@ -50,8 +51,8 @@ describe('rapid fire', () => {
     const whole = battle(inLine(column('rRRC'), hulk(3), 4), LOCKED)
       .go(fire('a', 'R1@b'), 1)
       .go(ON, 3, 4, 1, 2, 3)
-    expect(whole.told('damageRolled')).toMatchObject([{ dice: [1, 2, 3], damage: { total: 6 } }])
-    expect(whole.told('impactRolled')).toEqual([
+    expect(whole.eventsOf('damageRolled')).toMatchObject([{ dice: [1, 2, 3], damage: { total: 6 } }])
+    expect(whole.eventsOf('impactRolled')).toEqual([
       { type: 'impactRolled', ship: 'b', seat: 'blue', dice: [3, 4], heading: 3, row: 0, box: '0,0', turnedAt: null },
     ])
   })

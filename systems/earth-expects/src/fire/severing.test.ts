@@ -15,8 +15,8 @@ describe('severed sections', () => {
     expect(cut.asked).toBe('blue: keep')
     expect(refused(cut, keepPart('b', '0,1'))).toBe('EE-SEV-01')
     const small = cut.go(keepPart('b', '0,0'))
-    expect(small.told('severed')).toMatchObject([{ boxes: ['0,2', '0,3', '0,4'] }])
-    expect(cut.go({ order: 'keep', ships: {} }).told('severed')).toMatchObject([{ boxes: ['0,0'] }])
+    expect(small.eventsOf('severed')).toMatchObject([{ boxes: ['0,2', '0,3', '0,4'] }])
+    expect(cut.go({ order: 'keep', ships: {} }).eventsOf('severed')).toMatchObject([{ boxes: ['0,0'] }])
   })
   test('EE-SEV-01: armour connects two hexes, and its loss joins them directly', () => {
     const plated = { ...hulk(2), armour: [{ at: [0, 1], side: 0 }] } as const
@@ -26,7 +26,7 @@ describe('severed sections', () => {
   test('EE-SEV-02: severed boxes can fire until the end of the step', () => {
     const gun = column('lHC')
     const ships = inLine(gun, hulk(2), 1, { a: { levels: { '0,1': 'destroyed' } } })
-    expect(battle(ships, LOCKED).go(fire('a', 'L1@b'), 2).told('attackRolled')).toMatchObject([{ hit: true }])
+    expect(battle(ships, LOCKED).go(fire('a', 'L1@b'), 2).eventsOf('attackRolled')).toMatchObject([{ hit: true }])
   })
   test('EE-SEV-03: damage of the Movement step severs only at the end of the Weapons step', () => {
     const cut = {
@@ -38,15 +38,15 @@ describe('severed sections', () => {
     expect(late.asked).toBe('blue: keep')
     expect([...early.eventTypes, ...late.eventTypes]).toContain('fireRevealed')
     expect([...early.eventTypes, ...late.eventTypes]).not.toContain('severed')
-    expect(late.go(keepPart('b', '0,2')).told('severed')).toMatchObject([{ boxes: ['0,0'] }])
+    expect(late.go(keepPart('b', '0,2')).eventsOf('severed')).toMatchObject([{ boxes: ['0,0'] }])
   })
   test('EE-SEV-04: armour without a hex box is lost, also as the last part of a ship', () => {
     const plated = { ...drawn('CT warship', 'H   H', '  H'), armour: [{ at: [2, -1], side: 1 }] } as const
     const cut = broken(plated, { '2,-1': 'destroyed' })
-    expect(cut.told('severed')).toMatchObject([{ boxes: ['2,-1/1'] }])
+    expect(cut.eventsOf('severed')).toMatchObject([{ boxes: ['2,-1/1'] }])
     expect(cut.asked).toBe('')
     const shell = broken(plated, { '0,0': 'destroyed', '1,0': 'destroyed', '2,-1': 'destroyed' })
-    expect(shell.told('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-DAM-11' }])
+    expect(shell.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-DAM-11' }])
   })
   test('EE-DAM-11: a ship without boxes is destroyed at the end of the Weapons step', () => {
     const ships = inLine(column('rC'), hulk(1), 1, { b: { levels: { '0,0': 'critical' } } })
@@ -74,7 +74,7 @@ test('EE-SEV-01, EE-DAM-11: all owners keep their parts before ships without box
     { at: [{ step: 'sever' }] },
     setupWith([], { seats }),
   ).go({}, {})
-  expect([...ended.told('severed'), ...ended.told('shipDestroyed')].map(({ ship: id }) => id)).toEqual(['b', 'c', 'a'])
+  expect([...ended.eventsOf('severed'), ...ended.eventsOf('shipDestroyed')].map(({ ship: id }) => id)).toEqual(['b', 'c', 'a'])
   expect(ended.eventTypes).toEqual(['severed', 'severed', 'shipDestroyed'])
 })
 test('EE-HID-02: a hidden ship with power near an enemy is found at the end of the step', () => {
@@ -82,7 +82,7 @@ test('EE-HID-02: a hidden ship with power near an enemy is found at the end of t
     battle(
       { a: ship('yellow', hulk(1)), b: ship('blue', column('lC'), { hex: [0, -1], hidden: true, power: { lit: [...lit] } }) },
       { at: [{ step: 'sever' }] },
-    ).told('shipFound')
+    ).eventsOf('shipFound')
   expect(found(['0,0'])).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-02' }])
   expect(found([])).toEqual([])
 })

@@ -31,7 +31,8 @@ export const inLine = (
 /** `a` has a lock-on to `b`. At range 0, `b` is deemed to be straight ahead. */
 export const LOCKED = { locks: { a: ['b'] }, deemed: { 'a b': [0, -1] } } as const
 /** The boxes hit, in order. */
-export const struck = (battle: TestBattle): readonly string[] => battle.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
+export const struck = (battle: TestBattle): readonly string[] =>
+  battle.eventsOf('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
 export const levelsOf = ({ state }: TestBattle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
 /** A target: a column of that many hull boxes. */
 export const hulk = (boxes: number): Design => column('H'.repeat(boxes))

@@ -4,7 +4,7 @@ import { battle, fire, hexesOf, refused, row, rowSet, setupWith } from '../battl
 import { drawn } from '../design/design-for-tests.ts'
 import { column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
 
-const impacts = (at: ReturnType<typeof battle>) => at.told('impactRolled').map(({ row, box }) => [row, box])
+const impacts = (at: ReturnType<typeof battle>) => at.eventsOf('impactRolled').map(({ row, box }) => [row, box])
 const LASER = column('lC')
 /** Three columns wide, so that rows may miss the middle one. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
@@ -50,14 +50,14 @@ describe('the point of impact', () => {
 describe('ion fire', () => {
   test('EE-ION-05: an attack that does not exceed the defence rolls no point of impact', () => {
     const shot = battle(inLine(column('iIC'), hulk(3), 3), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3)
-    expect(shot.told('attackRolled')).toMatchObject([{ hit: false, attack: { damage: { total: 0 } } }])
+    expect(shot.eventsOf('attackRolled')).toMatchObject([{ hit: false, attack: { damage: { total: 0 } } }])
     expect(shot.eventTypes).not.toContain('impactRolled')
   })
   test('EE-ION-01, EE-ION-02, EE-SHD-02: shields of the target lower the damage', () => {
     const lit = (boxes: readonly string[]) =>
       battle(inLine(column('iIIC'), column('GGH'), 1, { b: { power: { lit: [...boxes] } } }), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3, 3)
-    expect(lit([]).told('attackRolled')[0]?.attack.damage?.total).toBe(11)
-    expect(lit(['0,0', '0,1']).told('attackRolled')[0]?.attack.damage?.total).toBe(3)
+    expect(lit([]).eventsOf('attackRolled')[0]?.attack.damage?.total).toBe(11)
+    expect(lit(['0,0', '0,1']).eventsOf('attackRolled')[0]?.attack.damage?.total).toBe(3)
   })
   test('EE-ION-06, EE-ARM-02: ion fire ignores armour', () => {
     const plated = { ...hulk(2), armour: [{ at: [0, 0], side: 0 } as const, { at: [0, 1], side: 0 } as const] }
@@ -68,14 +68,14 @@ describe('ion fire', () => {
     const levels = { '0,0': 'critical', '0,1': 'critical' } as const
     const shot = battle(inLine(column('iC'), hulk(2), 1, { b: { levels } }), LOCKED).go(fire('a', 'I1@b'), 4, 2, row(0, 'left'), 3, 4)
     expect(struck(shot)).toEqual(['0,0', '0,1'])
-    expect(shot.told('boxesHit')).toMatchObject([{ why: 'EE-ION-07', wasted: 3 }])
+    expect(shot.eventsOf('boxesHit')).toMatchObject([{ why: 'EE-ION-07', wasted: 3 }])
   })
 })
 
 describe('laser fire', () => {
   test('EE-LAS-01, EE-LAS-05: a die reduced to 0 rolls no point of impact', () => {
     const shot = battle(inLine(LASER, hulk(3), 6), LOCKED).go(fire('a', 'L1@b'), 6)
-    expect(shot.told('attackRolled')).toMatchObject([{ hit: false }])
+    expect(shot.eventsOf('attackRolled')).toMatchObject([{ hit: false }])
     expect(shot.eventTypes).not.toContain('impactRolled')
   })
   test('EE-LAS-06, EE-LAS-07, EE-QRF-11: each point after the first drifts by a die: low, none or high', () => {
@@ -90,7 +90,7 @@ describe('laser fire', () => {
   test('EE-LAS-08: a point off the ship is wasted, and the next rolls its row again from the chosen row', () => {
     const shot = battle(inLine(LASER, hulk(3), 0), LOCKED).go(fire('a', 'L1@b'), 3, row(0, 'left'), 3, 4, 6, 3, 4)
     expect(struck(shot)).toHaveLength(2)
-    expect(shot.told('boxesHit')).toMatchObject([{ wasted: 1 }])
+    expect(shot.eventsOf('boxesHit')).toMatchObject([{ wasted: 1 }])
     expect(impacts(shot).map(([index]) => index)).toEqual([0, 0])
   })
   test('EE-LAS-09, EE-DAM-04: points pass destroyed boxes', () => {
@@ -115,8 +115,8 @@ describe('laser fire', () => {
       arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
     } as const
     const shot = battle(inLine(array, hulk(2), 0), LOCKED).go(fire('a', 'Y1@b'), 1, 2, row(0, 'left'), 3, 4, 3, 3)
-    expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 2], attack: { damage: { total: 3 } } }])
-    expect(shot.told('impactRolled')).toHaveLength(1)
+    expect(shot.eventsOf('attackRolled')).toMatchObject([{ dice: [1, 2], attack: { damage: { total: 3 } } }])
+    expect(shot.eventsOf('impactRolled')).toHaveLength(1)
   })
 })
 
@@ -124,7 +124,7 @@ describe('railguns', () => {
   const GUN = column('rRC')
   const at = (manoeuvre: number, more = {}) => inLine(GUN, hulk(3), 4, { b: { points: { manoeuvre }, ...more } })
   test('EE-RAI-04, EE-RAI-09: the die must exceed the manoeuvre points before a point of impact is rolled', () => {
-    expect(battle(at(3), LOCKED).go(fire('a', 'R1@b'), 3).told('attackRolled')).toMatchObject([{ hit: false }])
+    expect(battle(at(3), LOCKED).go(fire('a', 'R1@b'), 3).eventsOf('attackRolled')).toMatchObject([{ hit: false }])
     const hit = battle(at(3), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 1, 1)
     expect(hit.eventTypes.filter((kind) => kind !== 'rowChosen')).toContain('damageRolled')
   })
@@ -136,7 +136,7 @@ describe('railguns', () => {
     const shot = battle(at(0, { levels: { '0,0': 'critical' } }), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 4, 3)
     expect(struck(shot)).toEqual(['0,0', ...Array(4).fill('0,1'), '0,2', '0,2'])
     const through = battle(inLine(GUN, hulk(1), 4), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 6, 6)
-    expect(through.told('boxesHit')).toMatchObject([{ wasted: 8 }])
+    expect(through.eventsOf('boxesHit')).toMatchObject([{ wasted: 8 }])
   })
   test('EE-RAI-07: points pass holes, but not armour on the row', () => {
     const holed = {
@@ -154,22 +154,22 @@ describe('railguns', () => {
     const air = setupWith([], { bodies: [hexesOf('atmosphere', [0, -4])] })
     const shot = battle(inLine(GUN, hulk(3), 4, { b: { levels: { '0,0': 'critical' } } }), { locks: { a: ['b', 'b', 'b', 'b', 'b'] } }, air)
     const hit = shot.go(fire('a', 'R1@b'), 6, row(0, 'left'), 3, 4, 1, 2)
-    expect(hit.told('boxesHit')).toMatchObject([{ hits: [{ box: '0,0' }, { box: '0,1' }, { box: '0,1' }] }])
+    expect(hit.eventsOf('boxesHit')).toMatchObject([{ hits: [{ box: '0,0' }, { box: '0,1' }, { box: '0,1' }] }])
   })
   const rapid = (manoeuvre: number) =>
     battle(inLine(GUN, hulk(3), 4, { a: { power: { lit: ['0,0', '0,1'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }), LOCKED)
   test('EE-RFR-01, EE-RFR-03: each box rolls to hit, and each hit has its own row and one die of damage', () => {
     const first = rapid(2).go(fire('a', 'R1@b'), 3, row(0, 'left'), 3, 4, 2, 3)
-    expect(first.told('attackRolled')).toHaveLength(2)
+    expect(first.eventsOf('attackRolled')).toHaveLength(2)
     expect(first.asked).toBe('yellow: row')
     const second = first.go(row(0, 'left'), 3, 4, 1)
-    expect(second.told('damageRolled')).toMatchObject([{ damage: { total: 1 } }])
+    expect(second.eventsOf('damageRolled')).toMatchObject([{ damage: { total: 1 } }])
   })
   test('EE-RFR-02: a hit helps the next roll, even if its row meets no box; a miss does not', () => {
     const off = rapid(2).go(fire('a', 'R1@b'), 3, row(0, 'left'), 6, 6, 2)
-    expect(off.told('attackRolled')).toMatchObject([{ hit: true }, { dice: [2], hit: true }])
+    expect(off.eventsOf('attackRolled')).toMatchObject([{ hit: true }, { dice: [2], hit: true }])
     const missed = rapid(2).go(fire('a', 'R1@b'), 2, 2)
-    expect(missed.told('attackRolled')).toMatchObject([{ hit: false }, { hit: false }])
+    expect(missed.eventsOf('attackRolled')).toMatchObject([{ hit: false }, { hit: false }])
   })
 })
 
@@ -177,10 +177,10 @@ describe('crews', () => {
   const crews = setupWith(['crews'])
   test('EE-CRQ-02, EE-GEN-04: shots use the dice of the firing crew', () => {
     const elite = battle(inLine(LASER, hulk(3), 0, { a: { crew: 'elite' } }), LOCKED, crews).go(fire('a', 'L1@b'), 8)
-    expect(elite.told('attackRolled')[0]?.attack.damage?.total).toBe(8)
+    expect(elite.eventsOf('attackRolled')[0]?.attack.damage?.total).toBe(8)
     const gun = battle(inLine(column('rC'), hulk(3), 0, { a: { crew: 'crack' }, b: { points: { manoeuvre: 9 } } }), LOCKED, crews)
     const hit = gun.go(fire('a', 'R1@b'), 10, row(0, 'left'), 3, 4, 10)
-    expect(hit.told('damageRolled')[0]?.damage.total).toBe(10)
+    expect(hit.eventsOf('damageRolled')[0]?.damage.total).toBe(10)
     expect(() => battle(inLine(LASER, hulk(3), 0), LOCKED).go(fire('a', 'L1@b'), 8)).toThrow()
   })
   test('EE-CRQ-03, EE-POI-04: the shift uses the dice of the target’s crew, centred on nine or eleven', () => {
@@ -205,7 +205,7 @@ describe('simultaneous fire', () => {
     // The walk goes from the middle of three boxes back to the bow each time.
     const done = both.go(row(0, 'left'), 3, 4, 1, 1, 1, 6)
     expect(levelsOf(done, 'b')['0,0']).toBe('destroyed')
-    expect(done.told('attackRolled')).toMatchObject([{ attack: { by: 'b', damage: { total: 6 } } }])
+    expect(done.eventsOf('attackRolled')).toMatchObject([{ attack: { by: 'b', damage: { total: 6 } } }])
   })
   test('EE-WEP-05: shields destroyed in the step still count for later shots', () => {
     const ships = { ...inLine(LASER, column('GH'), 1), c: ship('yellow', column('iIC')) }
@@ -221,7 +221,7 @@ describe('simultaneous fire', () => {
     )
     const then = fired.go(row(0, 'left'), 3, 4, 2, 2, 2)
     expect(levelsOf(then, 'b')['0,0']).toBe('light')
-    expect(then.told('attackRolled')).toMatchObject([{ attack: { by: 'c', damage: { total: 2 } } }])
+    expect(then.eventsOf('attackRolled')).toMatchObject([{ attack: { by: 'c', damage: { total: 2 } } }])
   })
   test('EE-WEP-06: shots are resolved by seat, by ship, then in the owner’s order', () => {
     const twin = drawn('CT warship', 'l   l')
@@ -234,6 +234,6 @@ describe('simultaneous fire', () => {
       },
       ...[1, 1, 1, 1],
     )
-    expect(fired.told('attackRolled').map(({ attack }) => `${attack.by} ${attack.weapon}`)).toEqual(['a L1', 'b L2', 'b L1', 'z L1'])
+    expect(fired.eventsOf('attackRolled').map(({ attack }) => `${attack.by} ${attack.weapon}`)).toEqual(['a L1', 'b L2', 'b L1', 'z L1'])
   })
 })

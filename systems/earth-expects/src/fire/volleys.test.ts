@@ -36,14 +36,14 @@ describe('targets destroyed by earlier shots', () => {
       0,
       'yellow: row',
     ])
-    expect(then.told('attackEnded')).toEqual(Array(2).fill({ type: 'attackEnded', by: 'a' }))
+    expect(then.eventsOf('attackEnded')).toEqual(Array(2).fill({ type: 'attackEnded', by: 'a' }))
   })
   test('EE-POI-01: a shot at a ship without boxes chooses no row automatically', () => {
     const then = last({ yellow: { ...ASKED, rows: 'middle' } }).go(fire('a', 'L1@b', 'L2@b'), 3, 3, 4, 3, 3)
-    expect([then.told('rowChosen').length, then.told('attackEnded').length, then.state.attack]).toEqual([1, 2, null])
+    expect([then.eventsOf('rowChosen').length, then.eventsOf('attackEnded').length, then.state.attack]).toEqual([1, 2, null])
   })
   test('EE-POI-02: one possible direction of rows needs no choice', () => {
-    expect(last().go(fire('a', 'L1@b'), 3).told('rowSetChosen')).toEqual([])
+    expect(last().go(fire('a', 'L1@b'), 3).eventsOf('rowSetChosen')).toEqual([])
   })
 })
 
@@ -56,7 +56,7 @@ describe('out of hiding', () => {
       c: ship('blue', LASER, { ...hides, hex: [0, 30] }),
     }
     const shot = battle(ships).go({ blue: fire('b', 'L1@a') }, 1)
-    expect(shot.told('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
+    expect(shot.eventsOf('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
     expect(shot.eventTypes.indexOf('shipFound')).toBeLessThan(shot.eventTypes.indexOf('fireRevealed'))
     expect(Object.keys(shot.state.secret.blue?.hidden ?? {})).toEqual(['c'])
   })
@@ -78,7 +78,7 @@ describe('under a disguise', () => {
     const shot = (disguise: string) =>
       masked(disguise)
         .go({ blue: fire('d', 'I1@a') }, 1, 1, 1, 1)
-        .told('unmasked')
+        .eventsOf('unmasked')
     expect(shot('iIIC')).toEqual([])
     expect(shot('iIIH')).toEqual([])
     expect(shot('iHIC')).toMatchObject([{ ship: 'd', why: 'EE-DIS-03' }])
@@ -86,6 +86,6 @@ describe('under a disguise', () => {
   test('EE-WEP-05, EE-DIS-01: a disguised ship fires with its true damage levels', () => {
     const damaged = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
     const shot = masked('iIIC', damaged).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
-    expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 1, 1] }])
+    expect(shot.eventsOf('attackRolled')).toMatchObject([{ dice: [1, 1, 1] }])
   })
 })

@@ -64,14 +64,14 @@ describe('terrain on the route', () => {
   const through = (terrain: Parameters<typeof hexesOf>[0]) =>
     row.map((hex) => {
       const there = flown([0, -3], space(terrain, hex))
-      return there.told('missileLost')[0]?.why ?? there.told('missileMoved')[0]?.path.length
+      return there.eventsOf('missileLost')[0]?.why ?? there.eventsOf('missileMoved')[0]?.path.length
     })
   test('EE-MIS-18, EE-IFC-05: an interface between the ends blocks a missile', () => {
     expect(through('interface')).toEqual([4, 'EE-MIS-18', 'EE-MIS-18', 4])
   })
   test('EE-MIS-18: a route around the interface is open', () => {
-    expect(flown([1, -2], space('interface', [0, -1])).told('missileMoved')).toMatchObject([{ entry: [1, -1] }])
-    expect(flown([1, -2], space('interface', [0, -1], [1, -1])).told('missileLost')).toMatchObject([{ why: 'EE-MIS-18', die: null }])
+    expect(flown([1, -2], space('interface', [0, -1])).eventsOf('missileMoved')).toMatchObject([{ entry: [1, -1] }])
+    expect(flown([1, -2], space('interface', [0, -1], [1, -1])).eventsOf('missileLost')).toMatchObject([{ why: 'EE-MIS-18', die: null }])
   })
   test('EE-SUR-03: a surface hex between the ends destroys a missile; a target in one can be reached', () => {
     expect(through('surface')).toEqual([4, 'EE-SUR-03', 'EE-SUR-03', 4])
@@ -81,7 +81,7 @@ describe('terrain on the route', () => {
     expect(through('cinematic')).toEqual([4, 'EE-AST-10', 'EE-AST-10', 'EE-AST-10'])
   })
   test('EE-MIS-10: the first hex of atmosphere stops a missile, with its path and entry', () => {
-    const stopped = (...air: readonly Hex[]) => flown([0, -3], space('atmosphere', ...air)).told('missileMoved')
+    const stopped = (...air: readonly Hex[]) => flown([0, -3], space('atmosphere', ...air)).eventsOf('missileMoved')
     expect(stopped([0, -1])).toEqual([
       {
         type: 'missileMoved',
@@ -111,7 +111,7 @@ describe('terrain on the route', () => {
 describe('in the hex of its target', () => {
   const entry = (path: readonly Hex[], more: Partial<Flying> = {}) =>
     flown([0, 0], setupWith(), more, { path: [...path] })
-      .told('missileMoved')
+      .eventsOf('missileMoved')
       .map((moved) => [moved.path, moved.entry])
   test('EE-MIS-06, EE-SHX-04: a target that moved is deemed in its entry hex, and the missile enters from the opposite side', () => {
     expect(

@@ -137,7 +137,7 @@ describe('targets', () => {
     expect(
       battle(inLine(laser, hulk(2), 2))
         .go(fire('a', 'L1@b'), 6)
-        .told('attackRolled'),
+        .eventsOf('attackRolled'),
     ).toHaveLength(1)
   })
   test('EE-WEP-04, EE-GEN-15: a blocked line of sight prevents fire', () => {
@@ -163,7 +163,7 @@ describe('targets', () => {
     const open = battle(ships)
     expect(open.asked).toBe('yellow+blue: commit')
     const fired = open.go(fire('a', 'L1@b', 'L2@c'), 1, 1)
-    expect(fired.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
+    expect(fired.eventsOf('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
     expect(fired.eventTypes.indexOf('fireRevealed')).toBeLessThan(fired.eventTypes.indexOf('attackRolled'))
   })
   test('EE-AMI-01: anti-missiles cannot fire at ships', () => {
@@ -210,7 +210,7 @@ describe('targets', () => {
     expect(
       battle(inLine(column('l'), hulk(2), 2))
         .go(hold)
-        .told('fireRevealed'),
+        .eventsOf('fireRevealed'),
     ).toHaveLength(1)
     expect(refused(battle(inLine(column('l'), hulk(2), 2)), fire('a', 'L1@b'))).toBeUndefined()
   })

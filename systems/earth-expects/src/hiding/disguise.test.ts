@@ -22,7 +22,7 @@ const with_ = (
   by: Placed = hunter,
 ): TestBattle => battle({ d: ship, v: by }, { at: 'commit', ...more }, setup)
 const seenBy = (battle: TestBattle, seat: string) => view(battle.state, seat).ships.d
-const fallen = (battle: TestBattle) => battle.told('unmasked').map(({ ship, why }) => `${ship} ${why}`)
+const fallen = (battle: TestBattle) => battle.eventsOf('unmasked').map(({ ship, why }) => `${ship} ${why}`)
 /** A laser hit of that many points on the disguised ship, before its row is chosen. */
 const struck = (points: number, levels: Placed['levels'] = {}): TestBattle => {
   const attack = {
@@ -73,22 +73,22 @@ describe('damage under a disguise', () => {
   const first = () => struck(1).go(row(middle, 'left'), 3, 4)
   test('EE-DIS-02: one point is moderate damage on the true record and critical on the false one', () => {
     const hit = first()
-    const [box = ''] = hit.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
-    expect(hit.told('boxesHit')).toMatchObject([{ hits: [{ level: 'critical' }], beneath: [{ level: 'moderate' }], own: ['blue'] }])
+    const [box = ''] = hit.eventsOf('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
+    expect(hit.eventsOf('boxesHit')).toMatchObject([{ hits: [{ level: 'critical' }], beneath: [{ level: 'moderate' }], own: ['blue'] }])
     expect(seenBy(hit, 'yellow')?.levels).toEqual({ [box]: 'critical' })
     expect(view(hit.state, 'blue').secret.blue?.truth.d?.levels).toEqual({ [box]: 'moderate' })
     expect(fallen(hit)).toEqual([])
   })
   test('EE-DIS-03: a box that survives two points ends the disguise before the hit is shown', () => {
     const [box = ''] = first()
-      .told('boxesHit')
+      .eventsOf('boxesHit')
       .flatMap(({ hits }) => hits.map((hit) => hit.box))
     const second = struck(1, { [box]: 'moderate' }).go(row(middle, 'left'), 3, 4)
     expect(second.eventTypes.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
     expect(seenBy(second, 'yellow')?.levels).toEqual({ [box]: 'critical' })
     expect(seenBy(second, 'yellow')).toMatchObject({ design: TRUTH, unmasked: true })
     expect(second.state.secret.blue?.truth).toEqual({})
-    expect(second.told('unmasked')).toMatchObject([
+    expect(second.eventsOf('unmasked')).toMatchObject([
       { ship: 'd', seat: 'blue', design: TRUTH, levels: { [box]: 'moderate' }, dark: [box], why: 'EE-DIS-03' },
     ])
   })
@@ -109,9 +109,9 @@ describe('damage under a disguise', () => {
     const damaged = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'moderate' } }))
     expect(seenBy(damaged, 'yellow')?.levels).toEqual({ [box]: 'critical' })
     const mended = damaged.go({ blue: repair('d', box) })
-    expect(mended.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light' }])
+    expect(mended.eventsOf('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light' }])
     const later = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'light' } }))
-    expect(later.told('lightCleared')).toMatchObject([{ to: ['blue'] }])
+    expect(later.eventsOf('lightCleared')).toMatchObject([{ to: ['blue'] }])
     expect(seenBy(later, 'yellow')?.levels).toEqual({ [box]: 'heavy' })
   })
 })

@@ -10,7 +10,7 @@ const seeker: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facin
 const LIT = ['-1,-3', '1,-4', '4,-3', '6,-3', '-4,1']
 const at = (ships: Position['ships'], step: Position['at'], more: Omit<Partial<Position>, 'ships' | 'at'> = {}): TestBattle =>
   battle(ships, { ...more, at: step ?? 'commit' })
-const found = (battle: TestBattle): readonly string[] => battle.told('shipFound').map(({ ship, why }) => `${ship.id} ${why}`)
+const found = (battle: TestBattle): readonly string[] => battle.eventsOf('shipFound').map(({ ship, why }) => `${ship.id} ${why}`)
 const search = (...hex: readonly [number, number]): Order => ({ order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: hex }] } })
 
 describe('the discovery of a hidden ship', () => {
@@ -75,7 +75,7 @@ describe('the discovery of a hidden ship', () => {
     const drifting = at({ v: seeker, h: hider }, 'plot').go({ blue: { order: 'plot', ships: { h: { path: 'R', glide: false } } } })
     expect(found(drifting)).toEqual([])
     expect(drifting.state.secret.blue?.hidden.h?.facing).toBe(4)
-    expect(drifting.told('shipFlew').find(({ ship }) => ship === 'h')?.to).toEqual(['blue'])
+    expect(drifting.eventsOf('shipFlew').find(({ ship }) => ship === 'h')?.to).toEqual(['blue'])
   })
   test('EE-HID-02: hidden ships are checked at the end of the Repairs step', () => {
     const lit = { ...hider, power: { lit: LIT.slice(0, 4) }, levels: { '0,2': 'moderate' } } as const
@@ -96,7 +96,7 @@ describe('searching', () => {
   test('EE-HID-05: a low die finds nothing, and a die is rolled for an empty hex too', () => {
     expect(found(at({ v: seeker, h: far }, 'sense').go({ yellow: search(0, -3) }, 3))).toEqual([])
     const empty = at({ v: seeker, h: far }, 'sense').go({ yellow: search(0, -2) }, 6)
-    expect(empty.told('searched')).toMatchObject([{ hex: [0, -2], die: 6 }])
+    expect(empty.eventsOf('searched')).toMatchObject([{ hex: [0, -2], die: 6 }])
     expect(found(empty)).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ describe('secrecy of hidden ships', () => {
     const last = { ...wreck, levels: { ...boxes, '2,1': 'destroyed' as const } }
     const over = at({ v: seeker, h: last }, [{ step: 'move' }, { step: 'announce' }])
     expect(over.eventTypes.slice(0, 2)).toEqual(['shipFound', 'shipDestroyed'])
-    expect(over.told('shipDestroyed')[0]?.to).toBeNull()
+    expect(over.eventsOf('shipDestroyed')[0]?.to).toBeNull()
     expect(found(at({ v: seeker, h: { ...last, hidden: false } }, [{ step: 'move' }, { step: 'announce' }]))).toEqual([])
   })
   test('EE-GEN-21: nobody can escape while an enemy is hidden', () => {

@@ -87,8 +87,8 @@ test('EE-WEP-05, EE-SHD-02: a disguise lost during fire leaves the true levels o
   } as const
   const fired = battle(ships, { at: steps }, ON).until('commit').go({ yellow: shots }, 4)
   const fallen = fired.go({ order: 'row', row: 0, high: 'left' }, 3, 4, 1)
-  expect(fallen.told('unmasked')).toHaveLength(1)
-  expect(fallen.told('attackRolled').map(({ attack }) => attack.damage?.because.map(([what]) => what))).toEqual([
+  expect(fallen.eventsOf('unmasked')).toHaveLength(1)
+  expect(fallen.eventsOf('attackRolled').map(({ attack }) => attack.damage?.because.map(([what]) => what))).toEqual([
     ['ion cannon', 'range, squared', 'shields of 1', 'not below 0'],
   ])
 })

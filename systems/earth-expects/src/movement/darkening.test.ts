@@ -33,8 +33,10 @@ describe('two networks', () => {
   const asked = opened({ ours: parted }, { ours: gives(4, 0, ...ALL) })
   test('EE-IMP-05: the record shown says how many boxes of each network the enemy turns off', () => {
     expect(asked.asked).toBe('blue: darken')
-    expect(asked.told('moveMended')).toMatchObject([{ ship: 'ours', seat: 'yellow', to: null, own: ['yellow'], why: 'EE-IMP-01', dark: 3 }])
-    const [shown] = asked.told('recordShown')
+    expect(asked.eventsOf('moveMended')).toMatchObject([
+      { ship: 'ours', seat: 'yellow', to: null, own: ['yellow'], why: 'EE-IMP-01', dark: 3 },
+    ])
+    const [shown] = asked.eventsOf('recordShown')
     expect(shown).toMatchObject({ ship: 'ours', seat: 'yellow', by: 'blue', listeners: ['yellow', 'blue'] })
     expect(shown?.record.dims).toEqual([
       { of: [FORE, EYE], count: 1 },
@@ -59,7 +61,7 @@ describe('two networks', () => {
   test('EE-IMP-05: the chosen boxes lose power, by default those powered last', () => {
     const dark = asked.go(darken(SENSOR, FORE, LASER))
     expect(known(dark).power?.lit).toEqual([EYE, AFT])
-    expect(dark.told('darkened')).toEqual([
+    expect(dark.eventsOf('darkened')).toEqual([
       { type: 'darkened', ship: 'ours', seat: 'yellow', by: 'blue', listeners: ['yellow', 'blue'], boxes: [SENSOR, FORE, LASER] },
     ])
     expect(dark.state.secret.blue?.shown.ours).toEqual({ power: known(dark).power, dims: [] })
@@ -70,12 +72,12 @@ describe('two networks', () => {
     expect(rest.asked).toBe('blue: darken')
     const starved = { ...parted, levels: { '0,7': 'destroyed', '0,8': 'moderate' } } as const
     const both = opened({ ours: starved }, { ours: gives(4, 0, ...ALL) })
-    expect(both.told('moveMended')).toMatchObject([{ dark: 1, power: { lit: [FORE, EYE] } }])
-    expect(both.told('recordShown')[0]?.record.dims).toEqual([{ of: [FORE, EYE], count: 1 }])
+    expect(both.eventsOf('moveMended')).toMatchObject([{ dark: 1, power: { lit: [FORE, EYE] } }])
+    expect(both.eventsOf('recordShown')[0]?.record.dims).toEqual([{ of: [FORE, EYE], count: 1 }])
   })
   test('EE-IMP-05: a network with enough power loses nothing', () => {
     const enough = opened({ ours: parted }, { ours: gives(4, 0, FORE, LASER, AFT) })
-    expect(enough.told('recordShown')[0]?.record.dims).toEqual([{ of: [LASER, AFT], count: 1 }])
+    expect(enough.eventsOf('recordShown')[0]?.record.dims).toEqual([{ of: [LASER, AFT], count: 1 }])
   })
 })
 
@@ -97,14 +99,16 @@ const left = (more: Partial<Placed>, given: Allocation): TestBattle => opened({ 
 describe('corrected power', () => {
   test('EE-IMP-04: manoeuvre gives up exactly the missing quarters', () => {
     const most = left({ before: 8, lastSpeed: 2 }, runs(8, 7, GUN))
-    expect(most.told('moveMended')).toMatchObject([
+    expect(most.eventsOf('moveMended')).toMatchObject([
       { points: { speedPower: 8, manoeuvrePower: 4 }, power: { lit: [GUN] }, manoeuvred: false },
     ])
   })
   test('EE-IMP-05: one missing quarter turns off a box', () => {
     const short = left({ before: 5, lastSpeed: 1 }, runs(5, 0, GUN, SEES, TAIL))
-    expect(short.told('moveMended')).toMatchObject([{ dark: 1, points: { speedPower: 5 } }])
-    expect(left({ before: 4, lastSpeed: 1 }, runs(4, 8, GUN, SEES, TAIL)).told('moveMended')).toMatchObject([{ dark: 0, manoeuvred: true }])
+    expect(short.eventsOf('moveMended')).toMatchObject([{ dark: 1, points: { speedPower: 5 } }])
+    expect(left({ before: 4, lastSpeed: 1 }, runs(4, 8, GUN, SEES, TAIL)).eventsOf('moveMended')).toMatchObject([
+      { dark: 0, manoeuvred: true },
+    ])
   })
   test('EE-IMP-01, EE-ENG-11: speed power keeps the given quarters beyond whole points and falls by at most one point', () => {
     const kept = (before: number, speed: number) =>
@@ -114,23 +118,23 @@ describe('corrected power', () => {
   test('EE-IMP-02: missing speed power and braking are both taken from manoeuvre', () => {
     const braked = left({ before: 16, lastSpeed: 4 }, runs(4, 8, GUN, SEES, TAIL))
     expect(known(braked).points).toMatchObject({ speedPower: 8, manoeuvrePower: 4, manoeuvre: 0 })
-    expect(braked.told('moveMended')).toMatchObject([{ manoeuvred: false, dark: 2 }])
+    expect(braked.eventsOf('moveMended')).toMatchObject([{ manoeuvred: false, dark: 2 }])
   })
   test('EE-IMP-03: lost speed power does not go to manoeuvre', () => {
     const lost = left({}, runs(8, 4, GUN))
-    expect(lost.told('moveMended')).toMatchObject([{ points: { speedPower: 0, manoeuvrePower: 4 } }])
+    expect(lost.eventsOf('moveMended')).toMatchObject([{ points: { speedPower: 0, manoeuvrePower: 4 } }])
   })
   test('EE-IMP-04: a ship without manoeuvre power gives up none', () => {
-    expect(left({}, runs(8, 0)).told('moveMended')).toMatchObject([{ manoeuvred: false }])
+    expect(left({}, runs(8, 0)).eventsOf('moveMended')).toMatchObject([{ manoeuvred: false }])
   })
   test('EE-POW-06, EE-IMP-05: a damaged box loses its power and takes none from others', () => {
     const hit = left({ before: 4, lastSpeed: 1, levels: { [GUN]: 'light' } }, runs(8, 0, GUN, SEES, TAIL))
-    expect(hit.told('moveMended')).toMatchObject([{ dark: 0, power: { lit: [SEES, TAIL] } }])
+    expect(hit.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: [SEES, TAIL] } }])
   })
   test('EE-BAS-05, EE-IMP-05: a base keeps the power of its engines', () => {
     const fort = column('EECEEPPPPLSL', { hull: 'CA', base: true })
     const based = opened({ ours: ship('yellow', fort, { power: undefined }) }, { ours: runs(8, 0, GUN, SEES, TAIL) })
-    expect(based.told('moveMended')).toMatchObject([{ dark: 1, points: { speedPower: 8, speed: 0 } }])
+    expect(based.eventsOf('moveMended')).toMatchObject([{ dark: 1, points: { speedPower: 8, speed: 0 } }])
   })
 })
 
@@ -138,21 +142,21 @@ test('EE-IMP-05, EE-DIS-01: a liner that may be disguised shows no record; the b
   const liner = ship('yellow', column('EECEEPPPPLSL', { hull: 'CA', kind: 'passenger' }), { power: undefined, before: 8, lastSpeed: 1 })
   const short = (...options: NonNullable<Parameters<typeof setupWith>[0]>) =>
     opened({ ours: liner }, { ours: runs(8, 0, GUN, SEES, TAIL) }, setupWith(['adjudicated', ...options]))
-  expect(short().told('moveMended')).toMatchObject([{ dark: 1, power: { lit: [GUN, SEES, TAIL] } }])
+  expect(short().eventsOf('moveMended')).toMatchObject([{ dark: 1, power: { lit: [GUN, SEES, TAIL] } }])
   const masked = short('disguises')
-  expect(masked.told('moveMended')).toMatchObject([{ dark: 0, power: { lit: [GUN, SEES] } }])
-  expect(masked.told('recordShown')).toEqual([])
+  expect(masked.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: [GUN, SEES] } }])
+  expect(masked.eventsOf('recordShown')).toEqual([])
 })
 
 describe('several ships', () => {
   const two = opened({ ours: parted, second: { ...parted, hex: [5, 5] } }, { ours: gives(4, 0, ...ALL), second: gives(4, 0, ...ALL) })
   test('EE-IMP-05: ships are corrected one after another', () => {
-    expect(two.told('moveMended').map(({ ship: id }) => id)).toEqual(['ours', 'second'])
+    expect(two.eventsOf('moveMended').map(({ ship: id }) => id)).toEqual(['ours', 'second'])
     expect(two.state.secret.yellow?.overreached).toEqual([])
     const next = two.go(darken(FORE, LASER, SENSOR))
     expect(next.asked).toBe('blue: darken')
     const done = next.go(darken(EYE, SENSOR, AFT))
-    expect(done.told('darkened')).toMatchObject([{ ship: 'second' }])
+    expect(done.eventsOf('darkened')).toMatchObject([{ ship: 'second' }])
     expect([known(done).power?.lit, known(done, 'second').power?.lit]).toEqual([
       [EYE, AFT],
       [FORE, LASER],
@@ -160,7 +164,7 @@ describe('several ships', () => {
   })
   test('EE-IMP-01: correcting one ship leaves another as it was', () => {
     const able = opened({ ours: parted, second: { ...parted, hex: [5, 5] } }, { ours: gives(4, 0, ...ALL), second: gives(4, 0, FORE) })
-    expect(able.told('moveMended').map(({ ship: id }) => id)).toEqual(['ours'])
+    expect(able.eventsOf('moveMended').map(({ ship: id }) => id)).toEqual(['ours'])
     expect(known(able, 'second').power).toEqual(gives(4, 0, FORE))
   })
   test('EE-IMP-05: no enemy is asked about a ship that is destroyed while moving', () => {
@@ -191,7 +195,7 @@ describe('several ships', () => {
           },
         },
       )
-    expect(pair(4).told('moveMended')).toMatchObject([{ points: { manoeuvre: 1 } }])
-    expect(pair(4).told('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
+    expect(pair(4).eventsOf('moveMended')).toMatchObject([{ points: { manoeuvre: 1 } }])
+    expect(pair(4).eventsOf('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
   })
 })

@@ -36,20 +36,20 @@ describe('engines', () => {
   ])('EE-EFA-01: after four points of speed %j costs %i dice of engine failure', (points, dice) => {
     const expected = dice === 0 ? [] : [{ type: 'engineFailed', ship: 'ours', seat: 'yellow', to: null, dice }]
     const failed = failing({ points }, dice)
-    expect(failed.told('engineFailed')).toEqual(expected)
-    expect(failed.told('boxesHit')).toHaveLength(dice)
+    expect(failed.eventsOf('engineFailed')).toEqual(expected)
+    expect(failed.eventsOf('boxesHit')).toHaveLength(dice)
   })
   test('EE-EFA-01: engines of a destroyed ship do not fail', () => {
-    expect(failing({ points: given(8), status: 'destroyed' }, 0).told('engineFailed')).toEqual([])
+    expect(failing({ points: given(8), status: 'destroyed' }, 0).eventsOf('engineFailed')).toEqual([])
   })
   test('EE-BAS-03, EE-EFA-01: a base never brakes', () => {
-    expect(failing({ design: { ...CRUISER, base: true }, points: given(0) }, 0).told('engineFailed')).toEqual([])
+    expect(failing({ design: { ...CRUISER, base: true }, points: given(0) }, 0).eventsOf('engineFailed')).toEqual([])
   })
   test('EE-EFA-05: a ship without engine boxes is destroyed before the first die', () => {
     const levels = { '0,0': 'destroyed', '0,1': 'destroyed', '0,3': 'destroyed', '0,4': 'destroyed' } as const
     const lost = failing({ points: given(8), levels }, 0)
-    expect(lost.told('engineFailed')).toMatchObject([{ dice: 4 }])
-    expect(lost.told('shipDestroyed')).toEqual([{ type: 'shipDestroyed', ship: 'ours', seat: 'yellow', to: null, why: 'EE-EFA-05' }])
+    expect(lost.eventsOf('engineFailed')).toMatchObject([{ dice: 4 }])
+    expect(lost.eventsOf('shipDestroyed')).toEqual([{ type: 'shipDestroyed', ship: 'ours', seat: 'yellow', to: null, why: 'EE-EFA-05' }])
   })
 })
 
@@ -65,7 +65,7 @@ test('EE-EFA-04, EE-DAM-11: a ship that loses its last box is destroyed before p
     },
     1,
   )
-  expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+  expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
   expect(gone.asked).toBe('blue: plot')
 })
 
@@ -86,7 +86,7 @@ const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids
     { at },
     setupWith([], { bodies: [hexesOf(terrain, [0, -1])] }),
   )
-const ends = (battle: TestBattle): readonly string[] => battle.told('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
+const ends = (battle: TestBattle): readonly string[] => battle.eventsOf('shipDestroyed').map(({ ship: id, why }) => `${id} ${why}`)
 const ahead = { order: 'plot', ships: { ours: { path: 'F', glide: false } } } as const
 
 describe('docked ships', () => {
@@ -109,9 +109,9 @@ describe('docked ships', () => {
   })
   test('EE-DOC-05: docked ships move and face with the active ship', () => {
     const flown = docked({ points: given(4) }, 'plot').go(ahead)
-    expect(flown.told('shipFlew').map(({ ship: id }) => id)).toEqual(['ours', 'theirs'])
+    expect(flown.eventsOf('shipFlew').map(({ ship: id }) => id)).toEqual(['ours', 'theirs'])
     const carried = { type: 'shipCarried', seat: 'yellow', to: null, hex: [0, -1], facing: 0 }
-    expect(flown.told('shipCarried')).toEqual([
+    expect(flown.eventsOf('shipCarried')).toEqual([
       { ...carried, ship: 'tender' },
       { ...carried, ship: 'boat' },
     ])
@@ -120,7 +120,7 @@ describe('docked ships', () => {
     const levels = { '0,0': 'destroyed', '0,1': 'destroyed', '0,3': 'destroyed', '0,4': 'destroyed' } as const
     const freed = docked({ before: 16, levels, points: given(0) }, 'failure')
     expect(ends(freed)).toEqual(['ours EE-EFA-05'])
-    expect(freed.told('undocked')).toEqual([{ type: 'undocked', ship: 'ours', seat: 'yellow', from: 'tender' }])
+    expect(freed.eventsOf('undocked')).toEqual([{ type: 'undocked', ship: 'ours', seat: 'yellow', from: 'tender' }])
     expect(shipOf(freed.state, 'tender').docked).toMatchObject([{ to: 'boat', active: true }])
   })
 })

@@ -49,7 +49,7 @@ describe('impossible plots', () => {
   test('EE-IMP-01: a plot with too many manoeuvres becomes straight ahead at last turn’s speed', () => {
     const mended = flown(fleet(AT_EIGHT), gives(8, 4), 'RRFF')
     expect(ours(mended)).toMatchObject({ hex: [0, -2], facing: 0 })
-    expect(mended.told('moveMended')).toMatchObject([{ ship: 'ours', why: 'EE-MOV-08', dark: 0, manoeuvred: false }])
+    expect(mended.eventsOf('moveMended')).toMatchObject([{ ship: 'ours', why: 'EE-MOV-08', dark: 0, manoeuvred: false }])
     // The manoeuvre power stays, and its point is unspent.
     expect(points(mended)).toMatchObject({ speed: 2, speedPower: 8, manoeuvre: 1, unspent: 1 })
   })
@@ -57,13 +57,13 @@ describe('impossible plots', () => {
     expect(ours(flown(fleet(AT_EIGHT), gives(8, 0), 'F')).hex).toEqual([0, -2])
     expect(ours(flown(fleet(AT_EIGHT), gives(8, 0), 'FFF')).hex).toEqual([0, -2])
     const able = flown(fleet(AT_EIGHT), gives(8, 4), 'RFF')
-    expect(able.told('moveMended')).toEqual([])
+    expect(able.eventsOf('moveMended')).toEqual([])
     expect(ours(able)).toMatchObject({ hex: [2, -2], facing: 1 })
   })
   test('EE-IMP-01: a ship without power that plots a hex stays in its hex', () => {
     const adrift = flown(fleet({}), gives(0, 0), 'F')
     expect(ours(adrift)).toMatchObject({ hex: [0, 0], drifted: 0 })
-    expect(adrift.told('moveMended')).toMatchObject([{ why: 'EE-UNP-01' }])
+    expect(adrift.eventsOf('moveMended')).toMatchObject([{ why: 'EE-UNP-01' }])
   })
 })
 
@@ -74,7 +74,7 @@ describe('impossible power', () => {
     expect(refused(fleet({}, {}, setupWith()), power(wild), 'yellow')).toBe('EE-POW-05')
     expect(refused(fleet({}), power(wild), 'yellow')).toBeUndefined()
     const given = fleet({}).go({ yellow: power(gives(8, 0)) })
-    const [event] = given.told('overreached')
+    const [event] = given.eventsOf('overreached')
     if (!event) throw new Error('the allocation is not overreached')
     expect(event).toMatchObject({ ship: 'ours', why: 'EE-ENG-10' })
     expect([observe(event, 'blue'), observe(event, 'public')]).toEqual([undefined, undefined])
@@ -99,16 +99,16 @@ describe('impossible power', () => {
     const mended = flown(fleet({ before: 16, lastSpeed: 4 }), gives(8, 8, LASER, SENSOR, OTHER), 'FFFF')
     expect(ours(mended).hex).toEqual([0, -2])
     expect(points(mended)).toMatchObject({ speedPower: 8, speed: 2, manoeuvrePower: 4, manoeuvre: 0 })
-    expect(mended.told('engineFailed')).toEqual([])
+    expect(mended.eventsOf('engineFailed')).toEqual([])
     expect(lit(mended)).toEqual([LASER, SENSOR, OTHER])
   })
   test('EE-IMP-02, EE-EFA-02: engines fail only as far as no allocation avoids it, and only once', () => {
     // Without an engine to brake, the fall from four points of speed to two is one point too much: four dice.
     const lame = { before: 16, lastSpeed: 4, levels: { '0,3': 'moderate', '0,4': 'moderate' } } as const
     const open = fleet(lame).go({ yellow: power(gives(0, 0)) })
-    expect(open.told('engineFailed')).toEqual([])
+    expect(open.eventsOf('engineFailed')).toEqual([])
     const mended = open.go({ yellow: plot('') }, ...Array.from({ length: 8 }, () => 1))
-    expect(mended.told('engineFailed')).toMatchObject([{ dice: 4 }])
+    expect(mended.eventsOf('engineFailed')).toMatchObject([{ dice: 4 }])
     expect(ours(mended).hex).toEqual([0, -2])
   })
   test('EE-IMP-03: speed power beyond last turn’s is lost, also for the next turn', () => {
@@ -125,7 +125,7 @@ describe('missing power', () => {
     const mended = flown(fleet(AT_EIGHT), gives(4, 8), 'RRRF')
     expect(ours(mended).hex).toEqual([0, -2])
     expect(points(mended)).toMatchObject({ speedPower: 8, manoeuvrePower: 4 })
-    expect(mended.told('moveMended')[0]?.manoeuvred).toBe(false)
+    expect(mended.eventsOf('moveMended')[0]?.manoeuvred).toBe(false)
   })
   test('EE-IMP-04: missing power is taken from manoeuvre before weapons', () => {
     // Sixteen quarters: eight for speed, four for one laser, and of eight for manoeuvre four are left.
@@ -135,17 +135,17 @@ describe('missing power', () => {
   })
   test('EE-IMP-04, EE-REP-03, EE-REP-06: a ship that lost its manoeuvre power neither repairs nor reloads', () => {
     const mended = flown(fleet(slower), gives(4, 4), 'RRF')
-    expect(mended.told('moveMended')).toMatchObject([{ points: { speedPower: 8, manoeuvrePower: 0 }, manoeuvred: true }])
+    expect(mended.eventsOf('moveMended')).toMatchObject([{ points: { speedPower: 8, manoeuvrePower: 0 }, manoeuvred: true }])
     const after = mended.until('announce')
-    expect([...mended.told('reloaded'), ...after.told('reloaded')]).toEqual([])
-    expect([...mended.told('repaired'), ...after.told('repaired')]).toEqual([])
+    expect([...mended.eventsOf('reloaded'), ...after.eventsOf('reloaded')]).toEqual([])
+    expect([...mended.eventsOf('repaired'), ...after.eventsOf('repaired')]).toEqual([])
     expect(ours(after).levels).toEqual({ '0,5': 'moderate' })
     expect(after.state.secret.yellow?.steady).toEqual([])
     // A ship that had no manoeuvre power does both.
     const quiet = flown(fleet(slower), gives(8, 0), 'FF')
     expect(quiet.asked).toContain('repair')
     const mends = quiet.until('announce')
-    expect(mends.told('reloaded')).toHaveLength(1)
+    expect(mends.eventsOf('reloaded')).toHaveLength(1)
     expect(ours(mends).levels).toEqual({ '0,5': 'light' })
   })
   /** Twelve quarters of power: four for speed and two powered boxes. At last turn's speed one of the boxes loses power. */
@@ -160,7 +160,7 @@ describe('missing power', () => {
       Array.from({ length: 4 }, () => 'EE-IMP-05'),
     )
     const out = asked.go(darken(SENSOR))
-    expect(out.told('darkened')).toMatchObject([{ ship: 'ours', by: 'blue', boxes: [SENSOR] }])
+    expect(out.eventsOf('darkened')).toMatchObject([{ ship: 'ours', by: 'blue', boxes: [SENSOR] }])
     expect(lit(out)).toEqual([LASER])
     expect(lit(asked.go(darken(LASER)))).toEqual([SENSOR])
   })
@@ -172,13 +172,13 @@ describe('missing power', () => {
     expect(Object.keys(blue.secret.blue?.shown ?? {})).toEqual(['ours'])
     expect(blue.secret.blue?.shown.ours).toMatchObject({ power: { lit: [LASER, SENSOR] }, dims: [{ of: [LASER, SENSOR], count: 1 }] })
     expect(view(asked.state, 'red').secret.red?.shown).toEqual({})
-    const [shown] = asked.told('recordShown')
-    const [mended] = asked.told('moveMended')
+    const [shown] = asked.eventsOf('recordShown')
+    const [mended] = asked.eventsOf('moveMended')
     if (!shown || !mended) throw new Error('the move is not corrected')
     expect([observe(shown, 'red'), observe(shown, 'public')]).toEqual([undefined, undefined])
     expect(observe(mended, 'red')).toMatchObject({ ship: 'ours', dark: 1, power: null, points: null, why: null, manoeuvred: null })
     expect(observe(mended, 'yellow')).toEqual(mended)
-    const [dark] = asked.go(darken(LASER)).told('darkened')
+    const [dark] = asked.go(darken(LASER)).eventsOf('darkened')
     if (!dark) throw new Error('no box lost power')
     expect([observe(dark, 'red'), observe(dark, 'public')]).toEqual([undefined, undefined])
     expect(asked.go(darken(LASER)).until('announce').state.secret.blue?.shown).toEqual({})
@@ -194,16 +194,16 @@ describe('missing power', () => {
     const shielded = column('EECEEPPPPPPLSGG', { hull: 'CA' })
     const none = flown(fleet({ ...poor, design: shielded, dark: [...poor.dark, '0,8'] }), gives(8, 0, LASER, '0,13', SENSOR, '0,14'), 'FF')
     // Speed takes all eight quarters.
-    expect(none.told('moveMended')).toMatchObject([{ dark: 0, power: { lit: [] } }])
+    expect(none.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: [] } }])
     const rich = flown(fleet({ ...poor, design: shielded }), gives(8, 0, LASER, '0,13', SENSOR, '0,14'), 'FF')
-    expect(rich.told('moveMended')).toMatchObject([{ dark: 0, power: { lit: ['0,13'] } }])
+    expect(rich.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: ['0,13'] } }])
   })
   test('EE-IMP-05, EE-HID-03: no enemy chooses for a hidden ship: the boxes powered last lose power, secretly', () => {
     const hides = { ...poor, before: 0, lastSpeed: 0, hidden: true, hex: [0, 0], dark: ['0,5', '0,6', '0,7', '0,8', '0,9'] } as const
     const mended = flown(fleet(hides), gives(0, 0, LASER, SENSOR, OTHER), '')
     expect(mended.asked).not.toContain('darken')
     expect(lit(mended)).toEqual([LASER])
-    const [corrected] = mended.told('moveMended')
+    const [corrected] = mended.eventsOf('moveMended')
     if (!corrected) throw new Error('the move is not corrected')
     expect([observe(corrected, 'blue'), observe(corrected, 'public')]).toEqual([undefined, undefined])
   })

@@ -56,7 +56,7 @@ describe('unpowered flight', () => {
     expect(ours(start({ drifted: 7 }).go(plot('')))?.drifted).toBe(0)
   })
   test('EE-UNP-03: a ship that drifts a hex has speed 0', () => {
-    expect(start({ drifted: 9 }).go(plot('', true)).told('shipFlew')[0]).toMatchObject({
+    expect(start({ drifted: 9 }).go(plot('', true)).eventsOf('shipFlew')[0]).toMatchObject({
       speed: 0,
       path: [
         [0, 0],
@@ -67,7 +67,7 @@ describe('unpowered flight', () => {
   test('EE-UNP-05, EE-ATM-02: a drifting ship enters atmosphere without damage', () => {
     const entered = start({ drifted: 9 }, within(hexesOf('atmosphere', [0, -1]))).go(plot('', true))
     expect(at(entered)).toBe('0,-1 0')
-    expect(entered.told('boxesHit')).toEqual([])
+    expect(entered.eventsOf('boxesHit')).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ describe('plots', () => {
   test('EE-MOV-09: path, hex and facing of a plot are public, unspent points only for its own side', () => {
     const [flew] = start({ points: made(2, 3) })
       .go(plot('RFF'))
-      .told('shipFlew')
+      .eventsOf('shipFlew')
     expect(flew).toMatchObject({
       to: null,
       own: ['yellow'],
@@ -103,7 +103,7 @@ describe('plots', () => {
     expect(
       start({ points: made(2) })
         .go(plot('FF'))
-        .told('shipFlew')[0]
+        .eventsOf('shipFlew')[0]
         ?.path.at(-2),
     ).toEqual([0, -1])
   })
@@ -122,7 +122,7 @@ describe('atmosphere', () => {
   test('EE-ATM-01, EE-ATM-02: may be entered; each box in front takes one point per point of speed', () => {
     const [hit] = start({ points: made(3) }, air)
       .go(plot('FFF'))
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     const points = hit?.hits.map(({ box }) => box) ?? []
     expect(new Set(points)).toEqual(new Set(['0,-2', '-1,0', '1,-1', '-2,3', '2,1']))
     expect(points).toHaveLength(15)
@@ -135,11 +135,11 @@ describe('atmosphere', () => {
   })
   test('EE-ATM-03: each further hex of atmosphere is entered again; staying in one is not', () => {
     const inside = start({ hex: [0, -2], points: made(1) }, air)
-    expect(inside.go(plot('F')).told('boxesHit')).toHaveLength(1)
+    expect(inside.go(plot('F')).eventsOf('boxesHit')).toHaveLength(1)
     expect(
       start({ hex: [0, -2], points: made(0, 1) }, air)
         .go(plot('R'))
-        .told('boxesHit'),
+        .eventsOf('boxesHit'),
     ).toEqual([])
   })
 })
@@ -149,7 +149,7 @@ describe('surface and interior', () => {
   test('EE-SUR-01: a powered ship is destroyed in a surface hex', () => {
     const crashed = start({ hex: [0, 1], points: made(2) }, ground).go(plot('FF'))
     expect(ours(crashed)).toMatchObject({ status: 'destroyed', hex: [0, 0] })
-    expect(crashed.told('shipDestroyed')[0]?.why).toBe('EE-SUR-01')
+    expect(crashed.eventsOf('shipDestroyed')[0]?.why).toBe('EE-SUR-01')
   })
   test('EE-SUR-01, EE-UNP-05: a drifting ship enters a surface hex in low flight', () => {
     expect(ours(start({ hex: [0, 1], drifted: 9 }, ground).go(plot('', true)))).toMatchObject({
@@ -189,12 +189,12 @@ describe('surface and interior', () => {
     expect(
       start({ hex: [0, -3], facing: 3, points: made(1) }, ground)
         .go(plot('F'))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-INR-01')
     expect(
       start({ hex: [0, -3], facing: 3, drifted: 9 }, ground)
         .go(plot('', true))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-INR-01')
   })
 })
@@ -204,13 +204,13 @@ describe('interfaces', () => {
   test('EE-IFC-03: an interface stops a ship, without dice if all speed is braked', () => {
     const stopped = start({ points: made(1, 1) }, wall).go(plot('F'))
     expect(at(stopped)).toBe('0,-1 0')
-    expect(stopped.told('halted')).toMatchObject([{ why: 'EE-IFC-03', dice: 0 }])
+    expect(stopped.eventsOf('halted')).toMatchObject([{ why: 'EE-IFC-03', dice: 0 }])
   })
   test('EE-IFC-03, EE-EFA-03: each speed point not braked by an unspent manoeuvre point costs four dice', () => {
     // For each die: its points, then the engine box it starts at.
     const failing = start({ points: made(2, 1) }, wall).go(plot('FF'), 1, 1, 1, 1, 1, 1, 1, 1)
-    expect(failing.told('halted')[0]?.dice).toBe(4)
-    expect(failing.told('boxesHit')).toHaveLength(4)
+    expect(failing.eventsOf('halted')[0]?.dice).toBe(4)
+    expect(failing.eventsOf('boxesHit')).toHaveLength(4)
   })
   test('EE-IFC-03, EE-IFC-06: a stopped ship starts the next turn with speed power 0', () => {
     const next = start({ before: 2, points: made(1, 1) }, wall)
@@ -222,7 +222,7 @@ describe('interfaces', () => {
   test('EE-IFC-06: a stopped ship may leave the interface in the next turn', () => {
     const left = start({ hex: [0, -1], points: made(1) }, wall).go(plot('F'))
     expect(at(left)).toBe('0,-2 0')
-    expect(left.told('halted')).toEqual([])
+    expect(left.eventsOf('halted')).toEqual([])
   })
   const moving = (motion: Hex): Body => ({
     id: 'moon',
@@ -246,7 +246,7 @@ describe('interfaces', () => {
   })
   test('EE-IFC-04: an interface that moves onto a ship stops it with dice for the interface’s speed', () => {
     const struck = carry([0, -2], { facing: 1 }, [1, 1, 1, 1, 1, 1, 1, 1])
-    expect(struck.told('halted')).toMatchObject([{ ship: 'ours', why: 'EE-IFC-04', dice: 4 }])
+    expect(struck.eventsOf('halted')).toMatchObject([{ ship: 'ours', why: 'EE-IFC-04', dice: 4 }])
     expect(refused(struck, plot('R'))).toBe('EE-MOV-08')
   })
   test('EE-IFC-04: the ship’s speed is added if it faces the interface, and subtracted if it faces away', () => {
@@ -263,20 +263,20 @@ describe('asteroids', () => {
   test('EE-AST-02: each dense hex rolls a die, and each point below the speed costs a manoeuvre point', () => {
     const [first, second] = start({ points: made(2, 1) }, dense)
       .go(plot('FF'), 1, 2)
-      .told('debrisMet')
+      .eventsOf('debrisMet')
     expect(first).toMatchObject({ hex: [0, -1], die: 1, needed: 1, missing: 0 })
     expect(second).toMatchObject({ hex: [0, -2], die: 2, needed: 0, missing: 0 })
   })
   test('EE-AST-03: the plot spends manoeuvre points first, then earlier hexes before later ones', () => {
     // In the second hex no point is left: a die of damage, then the box it hits.
     const met = start({ points: made(2, 1) }, dense).go(plot('FF'), 1, 1, 1, 1)
-    expect(met.told('debrisMet').map(({ missing }) => missing)).toEqual([0, 1])
-    expect(met.told('boxesHit')).toMatchObject([{ why: 'EE-AST-04' }])
+    expect(met.eventsOf('debrisMet').map(({ missing }) => missing)).toEqual([0, 1])
+    expect(met.eventsOf('boxesHit')).toMatchObject([{ why: 'EE-AST-04' }])
   })
   test('EE-AST-04: damage starts at a random box in front and drifts like a laser, high rolls to the right', () => {
     // The fourth of five boxes in front, in reading order, is the left laser. A 5 drifts one row to the right.
     const met = start({ points: made(2) }, dense).go(plot('FF'), 1, 2, 2, 4, 5)
-    const [hit] = met.told('boxesHit')
+    const [hit] = met.eventsOf('boxesHit')
     expect(hit?.hits.map(({ box }) => box)).toEqual(['-2,3', '-1,0'])
   })
   const boulders = within(hexesOf('cinematic', [0, -1]))
@@ -284,11 +284,11 @@ describe('asteroids', () => {
     expect(
       start({ points: made(2, 1) }, boulders)
         .go(plot('FF'))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-AST-08')
     const through = start({ points: made(2, 2) }, boulders).go(plot('FF'), 6)
     expect(at(through)).toBe('0,-2 0')
-    expect(through.told('debrisMet')).toMatchObject([
+    expect(through.eventsOf('debrisMet')).toMatchObject([
       { die: null, needed: 2, missing: 0 },
       { die: 6, needed: 0, missing: 0 },
     ])
@@ -297,7 +297,7 @@ describe('asteroids', () => {
     // Die 1 for speed 2: one point is missing. The missile die does 1 to the sensor, the laser die 1 to the same box.
     const [hit] = start({ points: made(2, 2) }, boulders)
       .go(plot('FF'), 1, 1, 1, 1)
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit).toMatchObject({
       why: 'EE-AST-09',
       hits: [
@@ -312,22 +312,22 @@ describe('radiation', () => {
   const belt = within(hexesOf('radiation', [0, -1], [0, -2]))
   test('EE-RAD-01: each hex entered rolls a direction and a die; staying rolls none', () => {
     const burned = start({ points: made(2) }, belt).go(plot('FF'), 1, 1, 4, 1)
-    expect(burned.told('radiationRolled')).toMatchObject([
+    expect(burned.eventsOf('radiationRolled')).toMatchObject([
       { from: 0, dice: [1], damage: 0 },
       { from: 3, dice: [1], damage: 0 },
     ])
     expect(
       start({ hex: [0, -1], points: made(0, 1) }, belt)
         .go(plot('R'))
-        .told('radiationRolled'),
+        .eventsOf('radiationRolled'),
     ).toEqual([])
   })
   test('EE-RAD-02, EE-RAD-03: dice from one side are one hit from range 1 at a random box on that side', () => {
     // 4 and 3 from ahead: 7 less 1. The first of the boxes in front, then six points on a walk.
     const burned = start({ points: made(2) }, belt).go(plot('FF'), 1, 4, 1, 3, 1, 1, 1)
-    expect(burned.told('radiationRolled')).toMatchObject([{ from: 0, dice: [4, 3], damage: 6 }])
-    expect(burned.told('boxesHit')[0]?.hits[0]?.box).toBe('0,-2')
-    expect(burned.told('boxesHit')[0]?.hits).toHaveLength(6)
+    expect(burned.eventsOf('radiationRolled')).toMatchObject([{ from: 0, dice: [4, 3], damage: 6 }])
+    expect(burned.eventsOf('boxesHit')[0]?.hits[0]?.box).toBe('0,-2')
+    expect(burned.eventsOf('boxesHit')[0]?.hits).toHaveLength(6)
   })
 })
 
@@ -336,26 +336,26 @@ describe('heat', () => {
   test('EE-HEA-01: at the end of Movement every box that faces the heat takes a point', () => {
     const [hit] = start({}, sun([0, -9]))
       .go(plot(''))
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit?.hits.map(({ box }) => box).toSorted()).toEqual(['-1,0', '-2,3', '0,-2', '1,-1', '2,1'])
   })
   test('EE-HEA-01: the heat uses the hex and facing after movement', () => {
     const [hit] = start({ points: made(0, 6) }, sun([0, -9]))
       .go(plot('RRR'))
-      .told('heated')
+      .eventsOf('heated')
     expect(hit?.heading).toBe(0)
   })
   test('EE-HEA-02: each 1 on the extra dice is one more point to a heated box', () => {
     const [hit] = start({}, sun([0, -9], 3))
       .go(plot(''), 1, 5, 6, 1)
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit?.hits.filter(({ box }) => box === '0,-2').map(({ level }) => level)).toEqual(['light', 'moderate'])
   })
   test('EE-HEA-01: heat has no effect beyond its range', () => {
     expect(
       start({ hex: [0, 20] }, sun([0, -9]))
         .go(plot(''))
-        .told('heated'),
+        .eventsOf('heated'),
     ).toEqual([])
   })
 })

@@ -47,8 +47,8 @@ describe('bodies', () => {
     [[0, 0], null],
   ] as const)('EE-PLA-04: a body with motion %j moves to %j', (motion, centre) => {
     const moved = going([hexesOf('asteroids', [9, 9]), moon(motion)], { ours: runner({ hex: [0, 20] }) })
-    expect(moved.told('bodyMoved')).toEqual(centre === null ? [] : [{ type: 'bodyMoved', body: 'moon', centre }])
-    expect(moved.told('shipCarried')).toEqual([])
+    expect(moved.eventsOf('bodyMoved')).toEqual(centre === null ? [] : [{ type: 'bodyMoved', body: 'moon', centre }])
+    expect(moved.eventsOf('shipCarried')).toEqual([])
   })
   test('EE-IFC-02: ships inside are carried along, also docked ones, but not destroyed ones', () => {
     const pair = [
@@ -62,16 +62,18 @@ describe('bodies', () => {
       inner: runner({ hex: [0, -6], hidden: true }),
     })
     const carried = { type: 'shipCarried', seat: 'yellow', to: null, hex: [0, -2], facing: 2 }
-    expect(moved.told('shipCarried')).toEqual([
+    expect(moved.eventsOf('shipCarried')).toEqual([
       { ...carried, ship: 'ours' },
       { ...carried, ship: 'tender' },
       { ...carried, ship: 'inner', to: ['yellow'], hex: [0, -5], facing: 1 },
     ])
-    expect(moved.told('halted')).toEqual([])
+    expect(moved.eventsOf('halted')).toEqual([])
   })
   test('EE-IFC-04: an interface stops each ship it meets, with four dice per point that is not braked', () => {
     const halted = (manoeuvre: number): readonly unknown[] =>
-      going([moon([0, 1])], { ours: runner({ points: { manoeuvre, unspent: manoeuvre } }) }, ...dice(manoeuvre > 0 ? 0 : 4)).told('halted')
+      going([moon([0, 1])], { ours: runner({ points: { manoeuvre, unspent: manoeuvre } }) }, ...dice(manoeuvre > 0 ? 0 : 4)).eventsOf(
+        'halted',
+      )
     const event = { type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: [0, -2], why: 'EE-IFC-04' }
     expect([0, 1, 2].map(halted)).toEqual([[{ ...event, dice: 4 }], [{ ...event, dice: 0 }], [{ ...event, dice: 0 }]])
   })
@@ -84,7 +86,7 @@ describe('bodies', () => {
       lurker: runner({ ...still, hidden: true }),
       beside: runner({ ...still, hex: [0, -1] }),
     })
-    expect(met.told('halted').map(({ ship: id, to }) => [id, to])).toEqual([
+    expect(met.eventsOf('halted').map(({ ship: id, to }) => [id, to])).toEqual([
       ['ours', null],
       ['lurker', ['yellow']],
     ])
@@ -128,7 +130,7 @@ describe('bodies', () => {
     },
   )
   test('EE-ROL-01: a ship turns over only in the second turn of rolling', () => {
-    const rolled = (rolling: number, more: Partial<Placed> = {}) => going([], { ours: runner({ rolling, ...more }) }).told('rolledOver')
+    const rolled = (rolling: number, more: Partial<Placed> = {}) => going([], { ours: runner({ rolling, ...more }) }).eventsOf('rolledOver')
     expect([0, 1, 3].map((turn) => rolled(turn))).toEqual([[], [], []])
     expect(rolled(2)).toEqual([{ type: 'rolledOver', ship: 'ours', seat: 'yellow', to: null }])
     expect(rolled(2, { hidden: true })).toMatchObject([{ to: ['yellow'] }])
@@ -153,7 +155,7 @@ describe('radiation', () => {
   test('EE-RAD-01: both dice are six-sided, and their result is public', () => {
     const shielded = ship('yellow', column('GGHH')).power
     const burned = start(column('GGHH'), { power: shielded }, belt).go(onward('F'), 6, 6)
-    expect(burned.told('radiationRolled')).toEqual([
+    expect(burned.eventsOf('radiationRolled')).toEqual([
       { type: 'radiationRolled', ship: 'ours', seat: 'yellow', to: null, from: 5, dice: [6], damage: 0 },
     ])
     for (const faces of [
@@ -165,19 +167,19 @@ describe('radiation', () => {
   test('EE-RAD-02: (1 + shields) squared is subtracted from the sum', () => {
     const one = { ...ship('yellow', column('GGHH')), power: { lit: ['0,0'] } }
     const two = start(column('GGHH'), { power: one.power, points: { speedPower: 8, speed: 2 } }, belt).go(onward('FF'), 1, 2, 1, 3)
-    expect(two.told('radiationRolled')).toMatchObject([{ dice: [2, 3], damage: 1 }])
+    expect(two.eventsOf('radiationRolled')).toMatchObject([{ dice: [2, 3], damage: 1 }])
     const none = start(column('GGHH'), { power: one.power, points: { speedPower: 8, speed: 2 } }, belt).go(onward('FF'), 1, 2, 1, 2)
-    expect(none.told('radiationRolled')).toMatchObject([{ dice: [2, 2], damage: 0 }])
+    expect(none.eventsOf('radiationRolled')).toMatchObject([{ dice: [2, 2], damage: 0 }])
   })
   test('EE-RAD-01: no dice are rolled for a ship destroyed in the same movement', () => {
     const lost = start(boxes, { points: { speedPower: 8, speed: 2 } }, hexesOf('radiation', [0, -1]), hexesOf('surface', [0, -2]))
     const crashed = lost.go(onward('FF'))
-    expect(crashed.told('shipDestroyed')).toMatchObject([{ why: 'EE-SUR-01' }])
-    expect(crashed.told('radiationRolled')).toEqual([])
+    expect(crashed.eventsOf('shipDestroyed')).toMatchObject([{ why: 'EE-SUR-01' }])
+    expect(crashed.eventsOf('radiationRolled')).toEqual([])
   })
   test('EE-RAD-02, EE-DAM-11: a ship that loses its last box is destroyed before repairs', () => {
     const gone = start(column('H'), { levels: { '0,0': 'critical' } }, belt).go(onward('F'), 1, 2)
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
     expect(gone.eventTypes.indexOf('shipDestroyed')).toBe(gone.eventTypes.indexOf('boxesHit') + 1)
   })
 })
@@ -192,6 +194,6 @@ test('EE-HID-02: a hidden ship with power is found when an enemy has moved near 
       },
       { at: 'plot' },
     ).go({})
-  expect(comes([0, -3]).told('shipFound')).toMatchObject([{ ship: { id: 'ours' }, why: 'EE-HID-02' }])
-  expect(comes([0, -4]).told('shipFound')).toEqual([])
+  expect(comes([0, -3]).eventsOf('shipFound')).toMatchObject([{ ship: { id: 'ours' }, why: 'EE-HID-02' }])
+  expect(comes([0, -4]).eventsOf('shipFound')).toEqual([])
 })

@@ -20,7 +20,7 @@ const made = (speed: number, manoeuvre = 0): Placed['points'] => ({
   manoeuvre,
   unspent: manoeuvre,
 })
-const flewOf = (battle: TestBattle) => battle.told('shipFlew').filter(({ ship: id }) => id === 'ours')
+const flewOf = (battle: TestBattle) => battle.eventsOf('shipFlew').filter(({ ship: id }) => id === 'ours')
 const FLEW = { type: 'shipFlew', ship: 'ours', seat: 'yellow', to: null, own: ['yellow'], unspent: 0, drifted: 0, landing: 'none' } as const
 const HERE: Hex = [0, 0]
 const NEXT: Hex = [0, -1]
@@ -148,7 +148,7 @@ describe('terrain on the path', () => {
   test('EE-ATM-02, EE-DAM-11: a ship that atmosphere destroys is removed before displacements are deemed', () => {
     const more = { design: column('E', { hull: 'CA' }), levels: { '0,0': 'critical' }, points: made(1) } as const
     const gone = start(more, [hexesOf('atmosphere', NEXT)]).go(plot('F'))
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
     expect(gone.eventTypes.indexOf('shipDestroyed')).toBeLessThan(gone.eventTypes.indexOf('deemed'))
   })
   const DEBRIS = { type: 'debrisMet', ship: 'ours', seat: 'yellow', to: null, hex: NEXT } as const
@@ -160,9 +160,9 @@ describe('terrain on the path', () => {
   ])('EE-AST-02, EE-AST-03: a die of %i at speed 2 with %i unspent needs %i, and %i is missing', (die, unspent, needed, missing) => {
     const dice = missing > 0 ? [1] : []
     const met = start({ points: made(2, unspent) }, [hexesOf('dense', NEXT)]).go(plot('FF'), die, ...dice)
-    expect(met.told('debrisMet')).toEqual([{ ...DEBRIS, die, needed, missing }])
+    expect(met.eventsOf('debrisMet')).toEqual([{ ...DEBRIS, die, needed, missing }])
     expect(flewOf(met)).toMatchObject([{ unspent: Math.max(0, unspent - needed) }])
-    expect(met.told('boxesHit')).toHaveLength(missing)
+    expect(met.eventsOf('boxesHit')).toHaveLength(missing)
   })
   test('EE-AST-02: the die is six-sided', () => {
     expect(() => start({ points: made(1), crew: 'crack' }, [hexesOf('dense', NEXT)]).go(plot('F'), 7)).toThrow(
@@ -172,13 +172,13 @@ describe('terrain on the path', () => {
   test('EE-AST-08, EE-AST-09: a cinematic hex costs the speed first, then the die', () => {
     const boulders = [hexesOf('cinematic', NEXT)]
     const through = start({ points: made(2, 3) }, boulders).go(plot('FF'), 1)
-    expect(through.told('debrisMet')).toEqual([
+    expect(through.eventsOf('debrisMet')).toEqual([
       { ...DEBRIS, die: null, needed: 2, missing: 0 },
       { ...DEBRIS, die: 1, needed: 1, missing: 0 },
     ])
     expect(flewOf(through)).toMatchObject([{ unspent: 0, path: [HERE, NEXT, [0, -2]] }])
     const lost = start({ points: made(2, 1) }, boulders).go(plot('FF'))
-    expect(lost.told('debrisMet')).toEqual([{ ...DEBRIS, die: null, needed: 2, missing: 1 }])
+    expect(lost.eventsOf('debrisMet')).toEqual([{ ...DEBRIS, die: null, needed: 2, missing: 1 }])
     expect(flewOf(lost)).toMatchObject([{ path: [HERE, NEXT], unspent: 0 }])
     expect(ours(lost).status).toBe('destroyed')
   })
@@ -190,7 +190,9 @@ describe('terrain on the path', () => {
   ])('EE-IFC-03: an interface at speed %i with %i unspent costs %i dice', (speed, unspent, dice) => {
     const faces = Array.from({ length: 2 * dice }, () => 1)
     const stopped = start({ points: made(speed, unspent) }, [hexesOf('interface', NEXT)]).go(plot('F'.repeat(speed)), ...faces)
-    expect(stopped.told('halted')).toEqual([{ type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: NEXT, why: 'EE-IFC-03', dice }])
+    expect(stopped.eventsOf('halted')).toEqual([
+      { type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: NEXT, why: 'EE-IFC-03', dice },
+    ])
     expect(flewOf(stopped)).toMatchObject([{ path: [HERE, NEXT], speed }])
     expect(ours(stopped).deeds.halted).toBe(true)
   })

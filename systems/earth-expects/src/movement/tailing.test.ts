@@ -32,7 +32,7 @@ const powered = (seat: Color, id: string): OrdersGiven => ({ [seat]: speedOf(id)
 describe('tailing', () => {
   test('EE-TAI-02: after power is allocated, a tailed ship announces its speed and manoeuvre power and points', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [event, ...more] = after.told('powerAnnounced')
+    const [event, ...more] = after.eventsOf('powerAnnounced')
     expect(more).toEqual([])
     expect(event).toEqual({
       type: 'powerAnnounced',
@@ -45,16 +45,16 @@ describe('tailing', () => {
     expect(after.asked).toContain('plot')
   })
   test('EE-TAI-02: a ship is not tailed without a lock-on or from ahead', () => {
-    expect(battle(IN_LINE, { at: 'power' }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    expect(battle(IN_LINE, { at: 'power' }, four()).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
     const facing = { ...IN_LINE, y: placed('yellow', [0, 0], { facing: 3 }) }
     const before = battle(facing, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    expect(before.told('powerAnnounced')).toEqual([])
+    expect(before.eventsOf('powerAnnounced')).toEqual([])
   })
   test('EE-TAI-01: in one hex the deemed displacement decides', () => {
     const announced = (deemed: Hex) =>
       battle({ ...IN_LINE, b: placed('blue', [0, 0]) }, { at: 'power', locks: { b: ['y'] }, deemed: { 'b y': deemed } }, four())
         .go(powered('yellow', 'y'))
-        .told('powerAnnounced')
+        .eventsOf('powerAnnounced')
     // From b to y: if y is to the north, b is behind its stern.
     expect(announced([0, -1])).toMatchObject([{ ship: 'y', listeners: ['blue'] }])
     expect(announced([0, 1])).toEqual([])
@@ -69,35 +69,35 @@ describe('tailing', () => {
     [[0, -1], false],
   ] as const)('EE-TAI-01: a line from %j crosses the rear side: %s', (hex, behind) => {
     const tailed = battle({ ...IN_LINE, b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    expect(tailed.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+    expect(tailed.eventsOf('powerAnnounced')).toHaveLength(behind ? 1 : 0)
     for (const [facing, turned] of [
       [1, [-hex[1], hex[0] + hex[1]]],
       [3, [-hex[0], -hex[1]]],
     ] as const) {
       const ships = { ...IN_LINE, y: placed('yellow', [0, 0], { facing }), b: placed('blue', turned) }
       const after = battle(ships, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-      expect(after.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+      expect(after.eventsOf('powerAnnounced')).toHaveLength(behind ? 1 : 0)
     }
   })
   test('EE-TAI-01: neither an ally nor a ship behind a surface hex tails', () => {
     const locks = { b: ['y'], w: ['y'] }
     const friend = { ...IN_LINE, w: placed('yellow', [0, 2]), b: placed('blue', [0, -3]) }
-    expect(battle(friend, { at: 'power', locks }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    expect(battle(friend, { at: 'power', locks }, four()).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
     const rock = { ...four(), bodies: [hexesOf('surface', [0, 1])] }
-    expect(battle(IN_LINE, { at: 'power', locks }, rock).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    expect(battle(IN_LINE, { at: 'power', locks }, rock).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
   })
   test('EE-REV-04: in reverse the bow is the rear; in the turn of change both ends are', () => {
     const announced = (hex: Hex, more: Partial<Placed>) =>
       battle({ ...IN_LINE, y: placed('yellow', [0, 0], more), b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four())
         .go({ yellow: { order: 'power', ships: {} } })
-        .told('powerAnnounced').length
+        .eventsOf('powerAnnounced').length
     expect([announced([0, -3], { reversing: true }), announced([0, 3], { reversing: true })]).toEqual([1, 0])
     const changed = { reversing: true, turnedRound: true }
     expect([announced([0, -3], changed), announced([0, 3], changed), announced([3, 0], changed)]).toEqual([1, 1, 0])
   })
   test('EE-TAI-03, EE-GEN-23: only tailing seats receive the announcement', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [event] = after.told('powerAnnounced')
+    const [event] = after.eventsOf('powerAnnounced')
     if (!event) throw new Error('nothing was announced')
     expect(observe(event, 'blue')).toMatchObject({ points: { speedPower: 2 } })
     expect(observe(event, 'red')).toBeUndefined()
@@ -124,10 +124,10 @@ describe('improved tailing', () => {
     const second = first.go(powered('yellow', 'y'))
     expect(second.asked).toBe('blue: power')
     expect(view(second.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
-    expect(first.told('powerAnnounced')).toEqual([])
+    expect(first.eventsOf('powerAnnounced')).toEqual([])
     // An announcement is not repeated after the other seats allocate.
-    expect(second.go(powered('blue', 'b')).told('powerAnnounced')).toEqual([])
-    expect(second.told('powerAnnounced')).toHaveLength(1)
+    expect(second.go(powered('blue', 'b')).eventsOf('powerAnnounced')).toEqual([])
+    expect(second.eventsOf('powerAnnounced')).toHaveLength(1)
   })
   test('EE-ITL-02: seats on or behind a cycle allocate together', () => {
     // Back to back: each is behind the other.
@@ -144,7 +144,7 @@ describe('sides of several seats', () => {
     const allied: Setup = { ...setup, seats: setup.seats.map((place) => (place.seat === 'red' ? { ...place, side: 'blue' } : place)) }
     const ships = { ...IN_LINE, r: placed('red', [20, 20]), y: placed('yellow', [0, 0], { points: { speedPower: 2 } }) }
     const after = battle(ships, { locks: { b: ['y'] }, at: [{ step: 'tailing' }, { step: 'plot' }] }, allied)
-    const [event] = after.told('powerAnnounced')
+    const [event] = after.eventsOf('powerAnnounced')
     expect(event?.listeners).toEqual(['blue', 'red'])
     for (const seat of ['blue', 'red'] as const) {
       expect(event && observe(event, seat)).toBe(event)

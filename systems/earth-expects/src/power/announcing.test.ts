@@ -56,7 +56,7 @@ describe('undocking', () => {
     )
   test('EE-DOC-10: either ship of a pair may announce it', () => {
     const begun = pair().go({ yellow: announce('tender', { undock: 'ours' }) })
-    expect(begun.told('undockingBegun')).toMatchObject([{ ship: 'tender', with: 'ours' }])
+    expect(begun.eventsOf('undockingBegun')).toMatchObject([{ ship: 'tender', with: 'ours' }])
     const free = begun.until('announce')
     expect([shipOf(free.state, 'ours').docked, shipOf(free.state, 'tender').docked]).toEqual([[], []])
     expect(shipOf(free.state, 'tender').hex).toEqual([0, 0])
@@ -73,8 +73,8 @@ describe('undocking', () => {
         ships: { tender: { ...NOTHING, undock: 'ours' }, ours: { ...NOTHING, undock: 'tender' } },
       },
     })
-    expect(both.told('undockingBegun')).toHaveLength(1)
-    expect(both.told('dockingFailed')).toEqual([])
+    expect(both.eventsOf('undockingBegun')).toHaveLength(1)
+    expect(both.eventsOf('dockingFailed')).toEqual([])
     expect(shipOf(both.until('announce').state, 'tender').docked).toEqual([])
   })
   test('EE-DOC-10: needs a turn without movement power of the active ship before it', () => {
@@ -84,10 +84,10 @@ describe('undocking', () => {
     const prize = pair('blue', false)
     expect(refused(prize, announce('tender', { undock: 'ours' }), 'yellow')).toBeUndefined()
     const tried = prize.go({ yellow: announce('tender', { undock: 'ours' }) })
-    expect(tried.told('dockingFailed')).toMatchObject([{ ship: 'tender', with: 'ours' }])
+    expect(tried.eventsOf('dockingFailed')).toMatchObject([{ ship: 'tender', with: 'ours' }])
     expect(shipOf(tried.until('announce').state, 'tender').docked).toHaveLength(1)
     const loosed = pair('blue', true).go({ yellow: announce('tender', { undock: 'ours' }) })
-    expect(loosed.told('dockingFailed')).toEqual([])
+    expect(loosed.eventsOf('dockingFailed')).toEqual([])
     expect(shipOf(loosed.until('announce').state, 'tender').docked).toEqual([])
   })
 })
@@ -124,7 +124,7 @@ describe('refused announcements', () => {
   test('EE-ROL-01: a ship without an announcement continues to roll for its second and third turn', () => {
     const after = (rolling: number) => {
       const from = at(['rolling'], { rolling }).go({ yellow: { order: 'announce', policy: ASKED, ships: {} } })
-      return [shipOf(from.state, 'ours').rolling, ...from.told('rolling').map(({ turns }) => turns)]
+      return [shipOf(from.state, 'ours').rolling, ...from.eventsOf('rolling').map(({ turns }) => turns)]
     }
     expect([0, 1, 2, 3].map(after)).toEqual([[0], [2, 2], [3, 3], [0, 0]])
     const broken = (rolling: number) => shipOf(at(['rolling'], { rolling }).go({ yellow: announce('ours', {}) }).state, 'ours').rolling
@@ -132,10 +132,10 @@ describe('refused announcements', () => {
   })
   test('EE-REV-03, EE-FTL-01: only a change is reported to all', () => {
     const under = at(['ftl', 'reverse'], { ftl: 2, reversing: true }).go({ yellow: announce('ours', { ftl: true, reverse: true }) })
-    expect([under.told('ftlAnnounced'), under.told('turnedRound')]).toEqual([[], []])
+    expect([under.eventsOf('ftlAnnounced'), under.eventsOf('turnedRound')]).toEqual([[], []])
     const changed = at(['ftl', 'reverse'], { ftl: 2, reversing: true }).go({ yellow: announce('ours', {}) })
-    expect(changed.told('ftlAnnounced')).toEqual([{ type: 'ftlAnnounced', ship: 'ours', seat: 'yellow', to: null, announced: false }])
-    expect(changed.told('turnedRound')).toEqual([{ type: 'turnedRound', ship: 'ours', seat: 'yellow', to: null, reversing: false }])
+    expect(changed.eventsOf('ftlAnnounced')).toEqual([{ type: 'ftlAnnounced', ship: 'ours', seat: 'yellow', to: null, announced: false }])
+    expect(changed.eventsOf('turnedRound')).toEqual([{ type: 'turnedRound', ship: 'ours', seat: 'yellow', to: null, reversing: false }])
     expect(shipOf(changed.state, 'ours')).toMatchObject({ ftl: null, reversing: false, turnedRound: true })
   })
 })
@@ -165,6 +165,8 @@ describe('power under adjudicated movement', () => {
     const rash = { lit: ['0,0', '0,1'] }
     expect([written(rash), written(rash, [])]).toEqual([undefined, 'EE-POW-05'])
     const given = fleet({ design, before: 0 }, {}, 'power', setupWith(['adjudicated'])).go({ yellow: power({ ...NO_POWER, ...rash }) })
-    expect(given.told('overreached')).toEqual([{ type: 'overreached', ship: 'ours', seat: 'yellow', own: ['yellow'], why: 'EE-POW-05' }])
+    expect(given.eventsOf('overreached')).toEqual([
+      { type: 'overreached', ship: 'ours', seat: 'yellow', own: ['yellow'], why: 'EE-POW-05' },
+    ])
   })
 })

@@ -14,7 +14,7 @@ const powered = (design: Design, truth: Design, power: Power): readonly string[]
     { at: [{ step: 'powered' }, { step: 'announce' }] },
     setupWith(['disguises']),
   )
-    .told('unmasked')
+    .eventsOf('unmasked')
     .map(({ ship, why }) => `${ship} ${why}`)
 test('EE-DIS-03: powered shields that the false record lacks end a disguise; other powered boxes do not', () => {
   const truth = column('CGSPH')

@@ -39,10 +39,10 @@ describe('docking', () => {
     const tried = pair({}, { seat: 'blue', still: false }).go({ yellow: announce({ dock }) })
     expect([tried.asked, tried.eventTypes]).toEqual(['blue: consent', ['dockingBegun']])
     const agreed = tried.go({ order: 'consent', accept: { ours: true } })
-    expect(agreed.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
+    expect(agreed.eventsOf('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
     expect(ours(agreed).docking).toEqual({})
     const declined = tried.go({ order: 'consent', accept: {} })
-    expect(declined.told('dockingFailed')).toHaveLength(1)
+    expect(declined.eventsOf('dockingFailed')).toHaveLength(1)
   })
   test('EE-DOC-02: another owner may refuse if an engine of theirs is not destroyed', () => {
     const asked = pair({}, { seat: 'blue' }).go({ yellow: announce({ dock }) })
@@ -64,7 +64,7 @@ describe('docking', () => {
   })
   test('EE-DOC-02: docking with an own ship needs no consent', () => {
     const begun = pair().go({ yellow: announce({ dock }) })
-    expect([begun.asked, begun.told('dockingBegun')]).toEqual([
+    expect([begun.asked, begun.eventsOf('dockingBegun')]).toEqual([
       'yellow+blue: power',
       [{ type: 'dockingBegun', ship: 'ours', seat: 'yellow', to: null, with: 'tender', offset: [4, 0], active: true }],
     ])
@@ -72,7 +72,7 @@ describe('docking', () => {
   test('EE-DOC-03: neither runs an engine; after a quiet turn they are docked', () => {
     const begun = pair().go({ yellow: announce({ dock }) })
     expect([refused(begun, run('ours'), 'yellow'), refused(begun, run('tender'), 'yellow')]).toEqual(['EE-DOC-03', 'EE-DOC-03'])
-    expect(begun.until('announce').told('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
+    expect(begun.until('announce').eventsOf('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
   })
   test('EE-DOC-03: docking fails if either is hit or fires; sensors do not matter', () => {
     const ends = (mine: Placed['deeds'], others: Placed['deeds']) =>
@@ -163,7 +163,7 @@ describe('a docked pair', () => {
       { docked: [{ to: 'ours', offset: [-4, 0], active: false }] },
       'failure',
     )
-    expect(torn.told('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
+    expect(torn.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
     expect(ours(torn).docked).toEqual([])
   })
 })

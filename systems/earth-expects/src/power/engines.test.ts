@@ -150,7 +150,7 @@ describe('engines', () => {
         { ours: { seat: 'yellow', design, hex: [0, 0], levels: { '0,1': 'moderate' }, empty: ['0,0'] }, theirs: { ...FAR, hex: [0, 3] } },
         { at: 'power', locks: { theirs: ['ours'] } },
       ).go({ yellow: power(gives([], { E1: [makes, { '0,5': 2 }] })) })
-    expect(armed('manoeuvre').told('powerAnnounced')).toMatchObject([{ points: { manoeuvrePower: 2, speedPower: 0 } }])
+    expect(armed('manoeuvre').eventsOf('powerAnnounced')).toMatchObject([{ points: { manoeuvrePower: 2, speedPower: 0 } }])
     const busy = armed('manoeuvre').until('announce')
     const steady = armed('speed').until('announce')
     expect([ours(busy).levels, ours(steady).levels]).toEqual([{ '0,1': 'moderate' }, { '0,1': 'light' }])
@@ -179,29 +179,29 @@ describe('engine failure', () => {
   test('EE-EFA-04: damage starts at a random engine box and moves to adjacent boxes and armour', () => {
     // Three points start at the first engine box; a die picks the next of the adjacent places.
     const struck = stranded(5).go({ yellow: power(NO_POWER) }, 3, 1, 6, 1)
-    expect(struck.told('engineFailed')).toMatchObject([{ dice: 1 }])
-    expect(struck.told('boxesHit')).toMatchObject([{ why: 'EE-EFA-04' }])
-    expect(struck.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,1', '0,2', '0,1'])
+    expect(struck.eventsOf('engineFailed')).toMatchObject([{ dice: 1 }])
+    expect(struck.eventsOf('boxesHit')).toMatchObject([{ why: 'EE-EFA-04' }])
+    expect(struck.eventsOf('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,1', '0,2', '0,1'])
     const plate = stranded(5).go({ yellow: power(NO_POWER) }, 2, 1, 1)
-    expect(plate.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,1', '0,1/0'])
+    expect(plate.eventsOf('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,1', '0,1/0'])
     const second = stranded(5).go({ yellow: power(NO_POWER) }, 1, 6)
-    expect(second.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
+    expect(second.eventsOf('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
   })
   test('EE-EFA-04: damaged engine boxes can fail, destroyed ones cannot', () => {
     const damaged = stranded(5, { '0,1': 'critical' }).go({ yellow: power(NO_POWER) }, 1, 1)
-    expect(damaged.told('boxesHit')[0]?.hits).toMatchObject([{ box: '0,1', level: 'destroyed' }])
+    expect(damaged.eventsOf('boxesHit')[0]?.hits).toMatchObject([{ box: '0,1', level: 'destroyed' }])
     const one = stranded(5, { '0,1': 'destroyed' }).go({ yellow: power(NO_POWER) }, 1)
-    expect(one.told('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
+    expect(one.eventsOf('boxesHit')[0]?.hits.map(({ box }) => box)).toEqual(['0,2'])
   })
   test('EE-EFA-03, EE-EFA-05: dice are applied one by one; with no engine box left the ship is lost', () => {
     // Two dice, one box: the first point destroys it, and the second die is not rolled.
     const lost = stranded(6, { '0,1': 'destroyed', '0,2': 'critical' }).go({ yellow: power(NO_POWER) }, 1)
-    expect(lost.told('engineFailed')).toMatchObject([{ dice: 2 }])
-    expect(lost.told('boxesHit')).toMatchObject([{ hits: [{ box: '0,2', level: 'destroyed' }] }])
-    expect(lost.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
+    expect(lost.eventsOf('engineFailed')).toMatchObject([{ dice: 2 }])
+    expect(lost.eventsOf('boxesHit')).toMatchObject([{ hits: [{ box: '0,2', level: 'destroyed' }] }])
+    expect(lost.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
     const bare = stranded(5, { '0,1': 'destroyed', '0,2': 'destroyed' }).go({ yellow: power(NO_POWER) })
-    expect(bare.told('boxesHit')).toEqual([])
-    expect(bare.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
+    expect(bare.eventsOf('boxesHit')).toEqual([])
+    expect(bare.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
   })
   test('EE-EFA-02: avoidable failure is refused', () => {
     expect(says(fleet({ before: 8 }), NO_POWER)).toBe('EE-ENG-11')

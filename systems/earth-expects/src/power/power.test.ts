@@ -42,7 +42,7 @@ describe('the sequence of a turn', () => {
     expect(asked.asked).toBe('yellow+blue: power')
     const [event] = asked
       .go(power(gives(['0,-2'])))
-      .told('powerAllocated')
+      .eventsOf('powerAllocated')
       .filter(({ ship }) => ship === 'ours')
     expect(event?.own).toEqual(['yellow'])
   })
@@ -160,11 +160,11 @@ describe('tailing', () => {
   test('EE-TAI-02, EE-TAI-03: only the tailing seat hears the four numbers, before plots', () => {
     const announced = behind([0, 3])
       .go(power(gives([], { E1: ['speed', { '-1,2': 1 }] })))
-      .told('powerAnnounced')
+      .eventsOf('powerAnnounced')
     expect(announced).toMatchObject([
       { ship: 'ours', listeners: ['blue'], points: { speedPower: 1, manoeuvrePower: 0, speed: 1, manoeuvre: 0 } },
     ])
-    expect(behind([0, -3]).go(power(NO_POWER)).told('powerAnnounced')).toEqual([])
+    expect(behind([0, -3]).go(power(NO_POWER)).eventsOf('powerAnnounced')).toEqual([])
   })
   test('EE-REV-04: the rear is opposite to the movement; in the turn of a change both ends are the rear', () => {
     expect(tailed(behind([0, -3], undefined, { reversing: true }))).toEqual(['blue'])
@@ -231,7 +231,7 @@ describe('reverse and FTL', () => {
   })
   test('EE-REV-03: the direction is announced before power and reported to all', () => {
     const announced = astern().go(announce({ reverse: true }))
-    expect(announced.told('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
+    expect(announced.eventsOf('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
     expect(announced.asked).toBe('yellow+blue: power')
     expect(view(announced.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
     expect(refused(announced, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()

@@ -87,12 +87,12 @@ describe('announcements', () => {
 test('EE-POI-02, EE-REP-01, EE-PD-03: policies are public, and changes are reported', () => {
   const policy = { ties: 'first', defence: 'own', repairs: 'useful', rows: 'middle' } as const
   const left = alone({}).go({ yellow: { ...announce(null), policy } })
-  expect(left.told('policySet')).toEqual([{ type: 'policySet', seat: 'yellow', policy }])
+  expect(left.eventsOf('policySet')).toEqual([{ type: 'policySet', seat: 'yellow', policy }])
   expect(left.state.policies).toEqual({ yellow: policy })
   expect(
     alone({})
       .go({ yellow: announce(null) })
-      .told('policySet'),
+      .eventsOf('policySet'),
   ).toEqual([])
 })
 
@@ -115,10 +115,10 @@ describe('docking', () => {
       PEACE,
     )
     const settling = three.go({ yellow: { ...announce(null), ships: { c: { ...NOTHING, dock: DOCK } } } }).until('announce')
-    expect(settling.told('docked')).toMatchObject([{ ship: 'c', with: 'b' }])
+    expect(settling.eventsOf('docked')).toMatchObject([{ ship: 'c', with: 'b' }])
     expect(refused(settling, announce({ dock: { to: 'c', offset: [-1, 0], active: true } }), 'yellow')).toBe('EE-DOC-09')
     const settled = settling.go({ yellow: announce(null) }).until('announce')
-    expect(settled.told('settled')).toMatchObject([{ ship: 'c', with: 'b' }])
+    expect(settled.eventsOf('settled')).toMatchObject([{ ship: 'c', with: 'b' }])
     expect(refused(settled, announce({ dock: { to: 'c', offset: [-1, 0], active: true } }), 'yellow')).toBeUndefined()
   })
   test('EE-DOC-02: the proposed place is as near to the middle as possible', () => {
@@ -224,9 +224,9 @@ describe('docking', () => {
     ])
     expect(refused(asked, { order: 'pass' })).toBe('EE-DOC-02')
     const no = asked.go(consent({}))
-    expect(no.told('dockingRefused')).toEqual([{ type: 'dockingRefused', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
-    expect(no.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
-    expect(asked.go(consent({ a: false })).told('dockingRefused')).toHaveLength(1)
-    expect(asked.go(consent({ a: true })).told('dockingRefused')).toEqual([])
+    expect(no.eventsOf('dockingRefused')).toEqual([{ type: 'dockingRefused', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
+    expect(no.eventsOf('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
+    expect(asked.go(consent({ a: false })).eventsOf('dockingRefused')).toHaveLength(1)
+    expect(asked.go(consent({ a: true })).eventsOf('dockingRefused')).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ describe('repairs', () => {
   test('EE-REP-01, EE-QRF-04: all light damage is repaired, without control and with manoeuvre power', () => {
     const done = damagedShip('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
     expect(levelsOf(done, 'b')).toEqual({})
-    expect(done.told('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
+    expect(done.eventsOf('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
   })
   test('EE-REP-02, EE-QRF-04: each control box repairs one step: moderate to light, critical to heavy', () => {
     const open = damagedShip('CCLL', { '0,2': 'moderate', '0,3': 'critical' })

@@ -15,7 +15,7 @@ const REPAIR = [{ step: 'repair' }] as const
 /** Blue's `b` in the Repairs step with automatic repairs. */
 const byThemselves = (boxes: string, levels: Levels, more: Partial<Placed> = {}): TestBattle =>
   battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: REPAIR, policies: { blue: USEFUL } })
-const worked = (from: TestBattle): readonly string[] => from.told('repaired').map(({ box }) => box)
+const worked = (from: TestBattle): readonly string[] => from.eventsOf('repaired').map(({ box }) => box)
 
 describe('automatic repairs', () => {
   const all = 'AGSMRLIeEPC'
@@ -73,7 +73,7 @@ describe('calls for repairs', () => {
     const wreck = ship('blue', column('HH'), { status: 'destroyed', levels: { '0,0': 'light' } })
     const done = battle({ b: wreck, c: ship('blue', column('HH'), { levels: { '0,1': 'light' } }) }, { at: REPAIR })
     expect([levelsOf(done, 'b'), levelsOf(done, 'c')]).toEqual([{ '0,0': 'light' }, {}])
-    expect(done.told('lightCleared')).toEqual([{ type: 'lightCleared', ship: 'c', seat: 'blue', to: null, boxes: ['0,1'] }])
+    expect(done.eventsOf('lightCleared')).toEqual([{ type: 'lightCleared', ship: 'c', seat: 'blue', to: null, boxes: ['0,1'] }])
   })
 })
 
@@ -115,7 +115,7 @@ describe('boxes to repair', () => {
     expect(refused(open, repair('b', '0,2', '0,0'))).toBeUndefined()
     expect(refused(open, repair('b', '0,0', '0,2'))).toBe('EE-REP-02')
     const done = open.go(repair('b', '0,2', '0,0'), 3, 5)
-    expect(done.told('repaired').map(({ box, die, worked: well }) => [box, die, well])).toEqual([
+    expect(done.eventsOf('repaired').map(({ box, die, worked: well }) => [box, die, well])).toEqual([
       ['0,2', 3, true],
       ['0,0', 5, false],
     ])
@@ -140,15 +140,17 @@ describe('repairs of disguised ships', () => {
     expect([seen(hit, 'yellow'), trueLevelsOf(hit)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
     const done = hit.go({ blue: repair('d', '0,1') })
     expect([seen(done, 'yellow'), trueLevelsOf(done)]).toEqual([{ '0,1': 'heavy' }, { '0,1': 'light' }])
-    expect(done.told('repaired')).toMatchObject([{ to: null, own: ['blue'], level: 'heavy', beneath: 'light', worked: true, die: null }])
+    expect(done.eventsOf('repaired')).toMatchObject([
+      { to: null, own: ['blue'], level: 'heavy', beneath: 'light', worked: true, die: null },
+    ])
   })
   test('EE-DIS-01, EE-VRP-06: a die that is too low repairs neither record', () => {
     const hit = masked({ '0,1': 'moderate' }, ASKED, ['variableRepairs'])
     const mended = (face: number): TestBattle => hit.go({ blue: repair('d', '0,1') }, face)
     const [low, high] = [mended(2), mended(4)]
-    expect(low.told('repaired')).toMatchObject([{ level: 'critical', beneath: 'moderate', worked: false }])
+    expect(low.eventsOf('repaired')).toMatchObject([{ level: 'critical', beneath: 'moderate', worked: false }])
     expect([seen(low, 'yellow'), trueLevelsOf(low)]).toEqual([{ '0,1': 'critical' }, { '0,1': 'moderate' }])
-    expect(high.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light', worked: true }])
+    expect(high.eventsOf('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light', worked: true }])
   })
   test('EE-DIS-01, EE-VRP-02: the die for true light damage is shown only to its own side', () => {
     const cleared = (face: number): TestBattle =>
@@ -165,8 +167,8 @@ describe('repairs of disguised ships', () => {
         face,
       )
     const [stays, goes] = [cleared(1), cleared(2)]
-    expect(stays.told('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'light', worked: false }])
-    expect(goes.told('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'sound', worked: true }])
+    expect(stays.eventsOf('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'light', worked: false }])
+    expect(goes.eventsOf('repaired')).toMatchObject([{ to: ['blue'], level: 'heavy', beneath: 'sound', worked: true }])
     expect([stays, goes].map(trueLevelsOf)).toEqual([{ '0,1': 'light' }, {}])
     expect([stays, goes].map((from) => seen(from, 'yellow'))).toEqual([{ '0,1': 'heavy' }, { '0,1': 'heavy' }])
   })

@@ -58,7 +58,7 @@ test('EE-MIS-04, EE-MIS-10: a missile without a lock-on is lost, and all sides h
     )
   expect(
     stopped()
-      .told('missileLost')
+      .eventsOf('missileLost')
       .map(({ missile, seat, why }) => `${seat} ${missile} ${why}`),
   ).toEqual(['yellow m EE-MIS-04', 'blue n EE-MIS-04', 'yellow o EE-MIS-04'])
 })
@@ -68,7 +68,7 @@ describe('in cinematic asteroids', () => {
     return battle({ v: V, i: enemy(0, { crew: 'elite' }) }, { at: 'sense', deemed: { 'i v': [0, 1] } }, setup).go(once, ...faces)
   }
   test('EE-AST-12: a die of the target’s crew is subtracted from the lock-on', () => {
-    expect(rolled(2, 1).told('lockRolled')).toMatchObject([
+    expect(rolled(2, 1).eventsOf('lockRolled')).toMatchObject([
       { locked: true, die: 2, number: { total: -1, because: [['cinematic asteroids', -1, 'EE-AST-12']] } },
     ])
     expect([rolled(1, 1), rolled(6, 8)].map(({ state }) => state.locks)).toEqual([{}, {}])

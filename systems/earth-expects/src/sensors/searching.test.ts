@@ -11,7 +11,7 @@ const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {
   battle(ships, { at: 'sense', ...more }, setup)
 const hidden = (range: number, more: Partial<Placed> = {}) => enemy(range, { design: 'Vigilance', hidden: true, ...more })
 const search = (...hex: readonly [number, number]): Order => sense({ sensors: [PORT], at: hex })
-const found = (battle: TestBattle): readonly string[] => battle.told('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
+const found = (battle: TestBattle): readonly string[] => battle.eventsOf('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
 
 describe('searching', () => {
   test('EE-HID-05: both dice have the same modifiers', () => {
@@ -19,7 +19,7 @@ describe('searching', () => {
     expect(found(two(2))).toEqual([])
     expect([found(two(3, 2)), two(3, 2).state.locks]).toEqual([['h EE-HID-05'], {}])
     expect([found(two(3, 3)), two(3, 3).state.locks]).toEqual([['h EE-HID-05'], { v: { h: 1 } }])
-    expect(two(3, 3).told('lockRolled')).toMatchObject([{ ship: 'v', at: 'h', sensors: 2, die: 3, number: { total: 1 } }])
+    expect(two(3, 3).eventsOf('lockRolled')).toMatchObject([{ ship: 'v', at: 'h', sensors: 2, die: 3, number: { total: 1 } }])
   })
   test('EE-HID-05: a search finds all hidden enemies in the hex', () => {
     const many = at({ v: V, g: hidden(2), h: hidden(2), i: enemy(2), k: hidden(3) })
@@ -81,7 +81,7 @@ describe('ships revealed by their sensors', () => {
   })
   test('EE-DIS-03: a lock-on roll high enough for a warship, with all bonuses, ends the disguise', () => {
     const liner = ship('blue', truth, { design: shown, truth, hex: [0, -4] })
-    const rolled = (face: number, locks: Position['locks']) => at({ v: V, i: liner }, { locks }).go(once, face).told('unmasked')
+    const rolled = (face: number, locks: Position['locks']) => at({ v: V, i: liner }, { locks }).go(once, face).eventsOf('unmasked')
     expect([rolled(4, {}), rolled(3, { v: ['i'] })]).toEqual([[], []])
     expect([rolled(5, {}), rolled(4, { v: ['i'] })]).toMatchObject([[{ why: 'EE-DIS-03' }], [{ why: 'EE-DIS-03' }]])
   })

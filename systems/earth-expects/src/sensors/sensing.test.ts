@@ -9,7 +9,7 @@ import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup?: Setup): TestBattle =>
   battle(ships, { at: 'sense', ...more }, setup)
 const locked = (found: TestBattle): number | undefined => found.state.locks.v?.i
-const bonus = (found: TestBattle): readonly (number | undefined)[] => found.told('lockRolled').map(({ number }) => number.total)
+const bonus = (found: TestBattle): readonly (number | undefined)[] => found.eventsOf('lockRolled').map(({ number }) => number.total)
 
 describe('lock-ons', () => {
   test('EE-SEN-05: the die must exceed the range', () => {
@@ -46,7 +46,7 @@ describe('lock-ons', () => {
     const why = (...sensors: readonly string[]) =>
       at({ v: V, i: enemy(3) })
         .go(sense({ sensors, at: 'i' }), 3)
-        .told('lockRolled')
+        .eventsOf('lockRolled')
         .map(({ number }) => number.because)
     expect(why(PORT)).toEqual([[]])
     expect(why(PORT, STARBOARD)).toEqual([[['more sensors', 1, 'EE-SEN-07']]])
@@ -68,8 +68,8 @@ describe('lock-ons', () => {
       3,
     )
     expect(both.eventTypes.slice(0, 2)).toEqual(['sensorsUsed', 'lockRolled'])
-    expect(both.told('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
-    expect(both.told('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
+    expect(both.eventsOf('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
+    expect(both.eventsOf('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
       'v 2 true',
       'v 1 false',
       'w 3 true',
@@ -84,8 +84,8 @@ describe('lock-ons', () => {
     const blind = { ...V, power: { lit: [] } }
     expect(at({ v: V, w: { ...blind, hex: [1, 0] }, i: enemy(3) }).asked).toBe('yellow+blue: sense')
     const none = at({ v: blind, i: enemy(3) })
-    expect(none.told('sensorsUsed')).toMatchObject([{ ships: {} }])
-    expect(none.told('lockRolled')).toEqual([])
+    expect(none.eventsOf('sensorsUsed')).toMatchObject([{ ships: {} }])
+    expect(none.eventsOf('lockRolled')).toEqual([])
   })
   test('EE-SEN-02: a seat without ships is not asked', () => {
     expect(at({ v: V, i: enemy(3, { status: 'destroyed' }) }).asked).toBe('yellow: sense')
@@ -103,7 +103,7 @@ describe('lock-ons', () => {
       1,
       1,
     )
-    expect(both.told('lockRolled').map(({ number }) => number.total)).toEqual([1, 1])
+    expect(both.eventsOf('lockRolled').map(({ number }) => number.total)).toEqual([1, 1])
   })
   test('EE-SEN-09, EE-SEN-13: new lock-ons replace all old ones', () => {
     const lost = at({ v: V, i: enemy(3), j: enemy(3, { hex: [1, -4] }) }, { locks: { v: ['j'] } }).go(once, 6)
@@ -136,7 +136,7 @@ describe('unguided missiles', () => {
   const missile = (launched: number) => ({ seat: 'yellow', from: 'v', target: 'i', hex: [0, 0], launched }) as const
   test('EE-MIS-04, EE-SEN-11: a missile launched this turn is lost without a lock-on', () => {
     const after = (face: number) => at({ v: V, i: enemy(3) }, { turn: 2, missiles: { m: missile(2) } }).go(once, face)
-    expect(after(1).told('missileLost')).toMatchObject([{ missile: 'm', why: 'EE-MIS-04' }])
+    expect(after(1).eventsOf('missileLost')).toMatchObject([{ missile: 'm', why: 'EE-MIS-04' }])
     expect(Object.keys(after(6).state.missiles)).toEqual(['m'])
   })
   test('EE-MIS-05: a ship guides one missile per control box, and its owner chooses the lost ones', () => {
@@ -146,7 +146,7 @@ describe('unguided missiles', () => {
     const asked = at({ v: two, i: enemy(3) }, { turn: 2, missiles: three }).go(once, 6)
     expect(asked.asked).toBe('yellow: release')
     const released = asked.go({ order: 'release', missiles: ['a'] })
-    expect(released.told('missileLost')).toMatchObject([{ missile: 'a', why: 'EE-MIS-05' }])
+    expect(released.eventsOf('missileLost')).toMatchObject([{ missile: 'a', why: 'EE-MIS-05' }])
     expect(refused(asked, { order: 'release', missiles: ['z'] })).toBe('EE-MIS-05')
   })
 })
@@ -155,7 +155,7 @@ describe('faster than light', () => {
   const bound = (ftl: number | null): TestBattle =>
     battle({ v: { ...V, ftl }, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl']))
   test('EE-FTL-02: 12 hexes after the announcement the ship leaves at the end of the turn', () => {
-    expect(bound(12).told('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
+    expect(bound(12).eventsOf('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
     expect([bound(11), bound(null)].map(({ eventTypes }) => eventTypes.includes('shipLeft'))).toEqual([false, false])
   })
   test('EE-FTL-02, EE-DOC-05: a docked ship leaves too', () => {
@@ -163,7 +163,7 @@ describe('faster than light', () => {
       v: { ...V, ftl: 12, docked: [{ to: 'w', offset: [9, 0], active: true }] },
       w: { ...V, docked: [{ to: 'v', offset: [-9, 0], active: false }] },
     } as const
-    const left = battle({ ...pair, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl'])).told('shipLeft')
+    const left = battle({ ...pair, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl'])).eventsOf('shipLeft')
     expect(left.map(({ ship: id }) => id)).toEqual(['v', 'w'])
   })
   test('EE-FTL-01: it needs the option, and the announcement is public', () => {
@@ -174,6 +174,6 @@ describe('faster than light', () => {
       ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: true, unmask: false } },
     }
     expect(refused(announcing(false), order, 'yellow')).toBe('EE-FTL-01')
-    expect(announcing(true).go({ yellow: order }).told('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
+    expect(announcing(true).go({ yellow: order }).eventsOf('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
   })
 })

@@ -18,7 +18,7 @@ test('EE-SSN-01: each sensor counts 3, with elite crews 4, with crack crews 5', 
   expect(
     moved({ v: V, i: enemy(2) })
       .go(once)
-      .told('lockRolled'),
+      .eventsOf('lockRolled'),
   ).toMatchObject([{ die: null, sensors: 1, range: 2 }])
 })
 test('EE-SSN-01: normal rules apply to attempts, sensors and bonuses', () => {
@@ -33,14 +33,14 @@ test('EE-SSN-01: normal rules apply to attempts, sensors and bonuses', () => {
 test('EE-SSN-01, EE-HID-05: a search uses no die', () => {
   const search = (range: number) =>
     moved({ v: V, i: enemy(9), h: enemy(range, { hidden: true }) }).go(sense({ sensors: [PORT], at: [0, -range] }))
-  expect(search(2).told('searched')).toMatchObject([{ hex: [0, -2], die: null }])
+  expect(search(2).eventsOf('searched')).toMatchObject([{ hex: [0, -2], die: null }])
   expect(search(2).state.locks).toEqual({ v: { h: 1 } })
-  expect(search(3).told('shipFound')).toEqual([])
+  expect(search(3).eventsOf('shipFound')).toEqual([])
 })
 test('EE-SSN-01, EE-AST-12: cinematic asteroids subtract the value of a sensor of the target’s crew', () => {
   const rocks = { ...SIMPLE, bodies: [hexesOf('cinematic', [0, 0])] }
   const near = (crew: Placed['crew']) => moved({ v: { ...V, crew }, i: enemy(0) }, { deemed: { 'i v': [0, 1] } }, rocks).go(once)
-  expect(near('standard').told('lockRolled')).toMatchObject([
+  expect(near('standard').eventsOf('lockRolled')).toMatchObject([
     { locked: false, number: { total: -3, because: [['cinematic asteroids', -3, 'EE-AST-12']] } },
   ])
   expect(near('elite').state.locks).toEqual({ v: { i: 1 } })
@@ -67,7 +67,7 @@ test('EE-SSN-01, EE-SEN-08: fire of the last turn counts at the next determinati
   }
   expect([added(plays()), added(plays('L1@v'))]).toEqual([0, 1])
   const looked = moved({ v: V, i: enemy(9, { deeds: { hurt: true } }) }).go(once)
-  expect([looked.told('lockRolled')[0]?.number.total, added(looked.state)]).toEqual([1, 0])
+  expect([looked.eventsOf('lockRolled')[0]?.number.total, added(looked.state)]).toEqual([1, 0])
 })
 test('EE-SSN-01, EE-MIS-04: a missile is checked at the first determination after launch, before its impact', () => {
   const inFlight = (range: number) =>
@@ -75,6 +75,6 @@ test('EE-SSN-01, EE-MIS-04: a missile is checked at the first determination afte
       { v: V, i: ship('blue', hulk(2), { hex: [0, -range] }) },
       { turn: 2, missiles: { m: { seat: 'yellow', from: 'v', target: 'i', hex: [0, 0], launched: 1 } } },
     ).go(once)
-  expect(inFlight(3).told('missileLost')).toMatchObject([{ missile: 'm', seat: 'yellow', why: 'EE-MIS-04' }])
+  expect(inFlight(3).eventsOf('missileLost')).toMatchObject([{ missile: 'm', seat: 'yellow', why: 'EE-MIS-04' }])
   expect(Object.keys(inFlight(2).state.missiles)).toEqual(['m'])
 })

@@ -53,7 +53,7 @@ describe('railguns of bought bases', () => {
     expect(defaultOrder(aside)).toEqual(markOrder({ g: { R1: 'near' } }))
     // With rotation, the other base comes onto the row.
     expect(defaultOrder({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(markOrder({ g: { R1: 'far' } }))
-    expect(asked.go(markOrder({})).told('railgunsMarked')).toEqual([
+    expect(asked.go(markOrder({})).eventsOf('railgunsMarked')).toEqual([
       { type: 'railgunsMarked', ship: 'g', seat: 'yellow', marks: { R1: 'ahead' } },
     ])
   })
@@ -91,7 +91,7 @@ describe('railguns of bought bases', () => {
     const main = words.choices(seen, draft).find(({ role }) => role === 'main')
     expect(main?.then).toEqual({ kind: 'order', order: markOrder({ g: { R1: 'near' } }) })
     const marked = asked.go(markOrder({ g: { R1: 'near' } }))
-    const line = marked.told('railgunsMarked').map((event) => words.logEntry(event, view(marked.state, 'blue')))[0]
+    const line = marked.eventsOf('railgunsMarked').map((event) => words.logEntry(event, view(marked.state, 'blue')))[0]
     expect(line?.parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')).toBe(
       'Gibraltar aims at Near (railgun, fore).',
     )

@@ -12,7 +12,7 @@ const BASKING = { a: ship('yellow', column('HHH')), b: ship('blue', hulk(2), { h
 const burning = (ships: Position['ships'] = BASKING, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
   battle(ships, { at: [{ step: 'heat' }, { step: 'repair' }], ...more }, SUN)
 const over = (heading: 3 | 4 | 0): Order => ({ order: 'heat', ships: { a: heading } })
-const heading = (at: TestBattle, id: string) => at.told('heated').flatMap((event) => (event.ship === id ? [event.heading] : []))
+const heading = (at: TestBattle, id: string) => at.eventsOf('heated').flatMap((event) => (event.ship === id ? [event.heading] : []))
 
 describe('heat between two sides', () => {
   test('EE-HEA-01: the owner chooses between two equally near axes', () => {
@@ -32,13 +32,13 @@ describe('heat between two sides', () => {
     const policies = { yellow: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'asked' } } as const
     expect(heading(burning(BASKING, { policies }), 'a')).toEqual([3])
     const { b } = BASKING
-    expect(burning({ a: ship('yellow', column('HHH'), { hex: [2, 0] }), b }).told('heated')).toMatchObject([{ ship: 'a', heading: 3 }])
+    expect(burning({ a: ship('yellow', column('HHH'), { hex: [2, 0] }), b }).eventsOf('heated')).toMatchObject([{ ship: 'a', heading: 3 }])
   })
   test('EE-HEA-01: a hidden ship takes the first axis, and only its own side hears it', () => {
     const { a, b } = BASKING
     const hiding = burning({ a: { ...a, hidden: true, power: { lit: [] } }, b })
     expect(hiding.asked).not.toContain('heat')
-    expect(hiding.told('heated')).toMatchObject([{ ship: 'a', heading: 3, to: ['yellow'] }])
+    expect(hiding.eventsOf('heated')).toMatchObject([{ ship: 'a', heading: 3, to: ['yellow'] }])
     expect(Object.keys(view(hiding.state, 'blue').ships)).toEqual(['b'])
   })
   test('EE-HEA-01: the offer names the ships, and other orders are refused', () => {
@@ -55,7 +55,7 @@ describe('heat between two sides', () => {
     const sun = setupWith([], { heat: { from: [0, -9], within: 20, dice: 1 } })
     const ships = { a: { ...BASKING.a, hidden: true, power: { lit: [] } }, b: ship('blue', hulk(2), { hex: [0, 5] }) }
     const burnt = begun(sun, { ships, at: [{ step: 'heat' }, { step: 'repair' }] }, 2, 3)
-    expect(burnt.told('heated').map(({ ship: id, dice }) => [id, dice])).toEqual([
+    expect(burnt.eventsOf('heated').map(({ ship: id, dice }) => [id, dice])).toEqual([
       ['b', [2]],
       ['a', [3]],
     ])
@@ -70,7 +70,7 @@ describe('heat damage', () => {
   test('EE-HEA-01: hits ships within its range, but not in its own hex', () => {
     const ships = Object.fromEntries([3, 4, 5, 6].map((at) => [`at${at}`, ship('yellow', hulk(2), { hex: [0, at - 10] })]))
     const inside = ship('yellow', hulk(2), { hex: [0, -9] })
-    expect(burnt({ ...ships, inside }).told('heated')).toEqual(
+    expect(burnt({ ...ships, inside }).eventsOf('heated')).toEqual(
       [3, 4, 5].map((at) => ({ type: 'heated', ship: `at${at}`, seat: 'yellow', to: null, heading: 3, dice: [] })),
     )
   })
@@ -80,16 +80,16 @@ describe('heat damage', () => {
       b: ship('yellow', hulk(2), { hex: [0, -6], docked: [{ to: 'a', offset: [0, -2], active: false }] }),
       wreck: ship('yellow', hulk(2), { hex: [0, -6], status: 'destroyed' }),
     })
-    expect(pair.told('heated').map(({ ship: id }) => id)).toEqual(['a'])
+    expect(pair.eventsOf('heated').map(({ ship: id }) => id)).toEqual(['a'])
     expect(struck(pair)).toEqual(['0,0'])
   })
   test('EE-HEA-01, EE-DAM-11: destroys a ship with its last box before repairs', () => {
     const gone = burnt({ a: ship('yellow', hulk(1), { hex: [0, -6], levels: { '0,0': 'critical' } }) })
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'a', why: 'EE-DAM-11' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'a', why: 'EE-DAM-11' }])
     expect(gone.eventTypes.slice(0, 3)).toEqual(['boxesHit', 'heated', 'shipDestroyed'])
   })
   test('EE-HEA-02: uses the six-sided dice of the scenario', () => {
-    expect(burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 2, 6, 2).told('heated')).toMatchObject([{ dice: [6, 2] }])
+    expect(burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 2, 6, 2).eventsOf('heated')).toMatchObject([{ dice: [6, 2] }])
     expect(() => burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 1, 7)).toThrow('the scripted face 7 does not fit a die of 6')
   })
 })

@@ -43,7 +43,7 @@ describe('missiles', () => {
     return begun(within(terrain, ...hexes), position, ...faces)
   }
   const lost = (battle: TestBattle): readonly string[] =>
-    battle.told('missileLost').flatMap(({ missile, why }) => (missile === 'm' ? [why] : []))
+    battle.eventsOf('missileLost').flatMap(({ missile, why }) => (missile === 'm' ? [why] : []))
   test('EE-AST-05: one die per dense hex, and a 1 destroys the missile', () => {
     expect(lost(flown('dense', [[0, -1]], 1))).toEqual(['EE-AST-05'])
     expect(lost(flown('dense', [[0, -1]], 2))).toEqual([])
@@ -115,7 +115,7 @@ describe('point defence', () => {
   test('EE-AST-07: the roll uses this number', () => {
     const dense = attacked(SEEING, 3, 'dense', [0, -1], [0, -2])
     const met = dense.go(defend('b', 'L1', 'm', ...SENSORS.slice(0, 3)), 2)
-    expect(met.told('defended')).toMatchObject([{ needed: { total: 3 }, hit: false }])
+    expect(met.eventsOf('defended')).toMatchObject([{ needed: { total: 3 }, hit: false }])
   })
   test('EE-RAD-05: a radiation hex counts as two', () => {
     expect(needed(attacked(SEEING, 3, 'radiation', [0, -1]))).toEqual([6, 5, 4, 3, 2, 2])
@@ -136,7 +136,7 @@ describe('lock-ons', () => {
   const sensed = (range: number, terrain: Terrain, hexes: readonly Hex[], ...faces: readonly number[]) =>
     battle(inLine(EYE, hulk(2), range), { at: 'sense' }, within(terrain, ...hexes))
       .go({ order: 'sense', ships: { a: [{ sensors: ['0,0'], at: 'b' }] } }, ...faces)
-      .told('lockRolled')
+      .eventsOf('lockRolled')
       .map(({ number, range: counted, locked }) => [number.total, counted, locked])
   test('EE-ATM-09: each atmosphere hex doubles the range', () => {
     expect(sensed(2, 'atmosphere', [[0, -2]], 4)).toEqual([[0, 4, false]])
@@ -196,7 +196,7 @@ describe('lock-ons', () => {
       within('cinematic', [0, 0]),
     )
       .go({ order: 'sense', ships: { a: [{ sensors: ['0,0'], at: 'b' }] } }, ...faces)
-      .told('lockRolled')
+      .eventsOf('lockRolled')
       .map(({ number, locked }) => [number.total, locked])
   test('EE-AST-12: in one cinematic hex a die of the target’s crew is subtracted', () => {
     expect(close('standard', 5, 4)).toEqual([[-4, true]])

@@ -45,7 +45,7 @@ describe('a flight of several missiles', () => {
       missiles: Object.fromEntries(missiles.map((missile, at) => [`m${missile.launched}-a-${at + 1}`, missile])),
       at: [{ step: 'guide', seat: 'yellow' }, { step: 'announce' }],
     })
-    const lines = flown.told('missileMoved').map((event) => lineOf(event, view(flown.state, 'blue')))
+    const lines = flown.eventsOf('missileMoved').map((event) => lineOf(event, view(flown.state, 'blue')))
     return lines.flatMap((line) => (line ? [text(line)] : []))
   }
 
