@@ -67,8 +67,8 @@ test.describe('the chase of the Icarus, the worked example of the book', () => {
       'Five points of laser': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
       'What is left of the missiles': [AFTER_LASER, ['past the ship', 'Icarus takes 3 points', '2 points find nothing to hit']],
       'The first missile': [AFTER_LASER, []],
-      'The second missile': [AFTER_MISSILE, ['round laser box, left aft, to hull box, left', 'Icarus takes 9 points']],
-      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 box cut off: laser box, right aft']],
+      'The second missile': [AFTER_MISSILE, ['turned about laser box, left aft, at hull box, left', 'Icarus takes 9 points']],
+      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 severed box: laser box, right aft']],
     })
     await expect(page.locator('.log-box')).toContainText('against range 2: a lock-on')
     await expect(page.locator('.ee-locks')).toContainText('Vigilance on')
@@ -245,7 +245,7 @@ async function click(page: Page, what: string, index = 0): Promise<void> {
 test('too much allocated power is announced as corrected, and the opponent chooses a box to turn off', async ({ server, browser }) => {
   const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   if (!anna || !ben) throw new Error('expected two pages')
-  await startDuel(anna, ben, server.url, ['Impossible moves mended'])
+  await startDuel(anna, ben, server.url, ['Impossible moves corrected'])
   const [hers, his] = [anna, ben].map((page, index): DuelPlayer => ({ page, input: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!hers || !his) throw new Error('expected two players')
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)

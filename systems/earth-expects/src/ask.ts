@@ -10,7 +10,7 @@ export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason
 export const commanded = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter(isActive)
 /** The name of a box or system on the ship's record: 'laser, left fore'. */
 export const boxName = (table: Table, ship: Ship, box: string): string => partName(designOf(table, ship), box) ?? box
-/** The first refusal among several things. */
+/** The first refusal among several items, in order. */
 export function firstRefusal<T>(of: Iterable<T>, judge: (one: T) => Refusal | undefined): Refusal | undefined {
   for (const one of of) {
     const refusal = judge(one)
@@ -26,4 +26,5 @@ export function notMine(view: View, me: Color, ids: readonly string[]): Refusal 
     ? undefined
     : refuse('EE-DOC-05', `${other} takes no orders from you: it is not yours, or it is docked to an active ship`)
 }
+/** Whether an item occurs more than once. */
 export const twice = <T>(list: readonly T[]): boolean => new Set(list).size < list.length

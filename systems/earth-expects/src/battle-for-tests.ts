@@ -1,5 +1,5 @@
-// A battle for tests: a position, at the commitment of fire unless it says otherwise, then orders and faces in the order they are needed.
-// Questions that leave nobody a choice answer themselves, and who is not named in an answer does what `standing` says.
+// A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
+// Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { scriptedDice } from '@admiralty/kernel'
 import type { GameEvent } from './events.ts'
 import { askedOf, game } from './game.ts'
@@ -14,25 +14,26 @@ import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]
 type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-/** By seat, where several are asked; a plain order is for the first of them. */
+/** Orders by seat. A single order is the answer of the first seat of the call. */
 export type OrdersGiven = Order | Readonly<Partial<Record<Color, Order>>>
 export interface TestBattle {
   readonly state: State
   readonly events: readonly GameEvent[]
-  /** Whose decision it is now, and what kind. */
+  /** The open calls as text: 'yellow+blue: commit'. */
   readonly asked: string
-  told<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** Kinds of events, in order, pauses left out. */
+  /** All events of this type, in order. */
+  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
+  /** The types of all events in order, without 'paused' and 'begun'. */
   readonly eventTypes: readonly string[]
   go(...script: readonly (OrdersGiven | number)[]): TestBattle
-  /** Everybody does what `standing` says until a question of this kind is asked. */
+  /** All seats give their default orders until a call of this kind opens. */
   until(kind: string, ...faces: readonly number[]): TestBattle
 }
 
-/** The chase of the book, in space as it is wanted: options, bodies, other seats. */
+/** The setup of the scenario `chase` without ships, with the options `on` and the changes in `more`. */
 export function setupWith(on: readonly Switch[] = [], more: Partial<Setup> = {}): Setup {
   const setup = scenarios.find(({ id }) => id === 'chase')?.setup({})
-  if (!setup || 'reason' in setup) throw new Error('the chase can always be set up')
+  if (!setup || 'reason' in setup) throw new Error('the scenario chase cannot be set up')
   return {
     ...setup,
     ships: [],
@@ -51,13 +52,13 @@ export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: rea
   hexes: hexes.map((at) => ({ terrain, at })),
 })
 
-/** Ships by id, before fire is committed unless `more` says otherwise. */
+/** A battle with these ships, by default before fire is committed. `more` changes the rest of the position. */
 export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): TestBattle {
   const dice = scriptedDice()
   return settled(game.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
 }
 
-/** As `battle`, with faces for what is rolled before the first question. */
+/** Like `battle`, with faces for the dice that are rolled before the first call. */
 export function begun(setup: Setup, position: Position, ...faces: readonly number[]): TestBattle {
   const dice = scriptedDice(...faces)
   const found = settled(game.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
@@ -71,16 +72,16 @@ interface Resolved {
 }
 type Port = Parameters<typeof game.begin>[1]
 
-/** What is asked of a seat in the first open call, on its own view. */
+/** The question that a seat must answer in the first open call, with the seat's view. */
 function questionOf(state: State, seat: string) {
   const known = view(state, seat)
   const asked = askedOf(known)
-  if (!asked) throw new Error(`${seat} is not asked`)
+  if (!asked) throw new Error(`${seat} has no open call`)
   return { known, ...asked }
 }
 function answered(state: State, orders: Readonly<Record<string, Order>>, dice: Port): Resolved {
   const [call] = state.play.calls
-  if (!call) throw new Error('nobody is asked')
+  if (!call) throw new Error('no call is open')
   for (const [seat, order] of Object.entries(orders)) {
     const { known, question, me } = questionOf(state, seat)
     const wrong = question.check(known, me, order)
@@ -105,12 +106,12 @@ const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly
     }),
   )
 
-/** Some ten turns: what is not asked by then never is. */
+/** About ten turns. A call that has not opened by then never will. */
 const MOST_ASKED = 100
 
-/** Past all that leaves nobody a choice. */
+/** Gives all forced orders, until a seat has a choice. */
 function settled({ events, state }: Resolved, dice: Port): TestBattle {
-  const told = [...events]
+  const all = [...events]
   let now = state
   while (seatsAsked(now).length > 0 && seatsAsked(now).every((seat) => onlyOf(now, seat) !== undefined)) {
     const asking = now
@@ -119,10 +120,10 @@ function settled({ events, state }: Resolved, dice: Port): TestBattle {
       forAll(asking, (seat) => onlyOf(asking, seat)),
       dice,
     )
-    told.push(...next.events)
+    all.push(...next.events)
     now = next.state
   }
-  return battleOf(told, now)
+  return battleOf(all, now)
 }
 
 function battleOf(events: readonly GameEvent[], state: State): TestBattle {
@@ -130,15 +131,16 @@ function battleOf(events: readonly GameEvent[], state: State): TestBattle {
     state,
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
+    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
     eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
       const dice = scriptedDice(...faces)
-      const told: GameEvent[] = []
+      const all: GameEvent[] = []
       let now = state
       for (let asks = 0; now.play.calls.length > 0 && now.play.calls[0]?.kind !== kind; asks += 1) {
-        if (asks === MOST_ASKED) throw new Error(`${kind} is not asked in ${MOST_ASKED} answers; now ${battleOf([], now).asked}`)
+        if (asks === MOST_ASKED)
+          throw new Error(`no call ${kind} opened within ${MOST_ASKED} answers; open now: ${battleOf([], now).asked}`)
         const asking = now
         const next = settled(
           answered(
@@ -148,11 +150,11 @@ function battleOf(events: readonly GameEvent[], state: State): TestBattle {
           ),
           dice,
         )
-        told.push(...next.events)
+        all.push(...next.events)
         now = next.state
       }
       if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
-      return battleOf(told, now)
+      return battleOf(all, now)
     },
   }
 }
@@ -163,14 +165,14 @@ const isOrder = (answers: OrdersGiven): answers is Order => 'order' in answers
 
 function played(from: TestBattle, script: readonly (OrdersGiven | number)[]): TestBattle {
   const dice = scriptedDice(...script.filter(isFace))
-  const told: GameEvent[] = []
+  const all: GameEvent[] = []
   let now = from.state
   for (const answers of script.filter(isAnswer)) {
     const asking = now
     const [first] = seatsAsked(asking)
     const named: Readonly<Record<string, Order | undefined>> = isOrder(answers) ? { [first ?? '']: answers } : answers
     const stranger = Object.keys(named).find((seat) => !seatsAsked(asking).includes(seat))
-    if (stranger !== undefined) throw new Error(`${stranger || 'nobody'} is not asked now: ${JSON.stringify(answers)}`)
+    if (stranger !== undefined) throw new Error(`${stranger || 'no seat'} has no open call: ${JSON.stringify(answers)}`)
     const next = settled(
       answered(
         asking,
@@ -179,22 +181,22 @@ function played(from: TestBattle, script: readonly (OrdersGiven | number)[]): Te
       ),
       dice,
     )
-    told.push(...next.events)
+    all.push(...next.events)
     now = next.state
   }
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}, ${battleOf([], now).asked}`)
-  return battleOf(told, now)
+  return battleOf(all, now)
 }
 
-/** What the rule book says to an order of a seat that is asked; the first of them, if none is named. */
+/** The clause that refuses an order; undefined if it is legal. By default the order of the first seat of the call. */
 export function refused({ state }: TestBattle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
   const { known, question, me } = questionOf(state, seat)
   return question.check(known, me, order)?.rule
 }
 
-// Orders, briefly.
+// Short forms of orders.
 type Commitment = OrderOf<'commit'>['ships'][string][number]
-/** Of a ship, weapons by what they fire at: 'L1@icarus', a nuclear missile 'M!@icarus'. */
+/** Shots of one ship, each as weapon@target: 'L1@icarus'. A nuclear missile: 'M!@icarus'. */
 export const fire = (ship: string, ...shots: readonly string[]): OrderOf<'commit'> => ({
   order: 'commit',
   ships: { [ship]: shots.map(shotFrom) },
@@ -217,6 +219,6 @@ export const rowSet = (heading: OrderOf<'rowSet'>['heading']): Order => ({ order
 export const row = (index: number, high: 'left' | 'right'): Order => ({ order: 'row', row: index, high })
 export const repair = (ship: string, ...boxes: readonly string[]): Order => ({ order: 'repair', ships: { [ship]: boxes } })
 export const guide = (missiles: Readonly<Record<string, number>>): Order => ({ order: 'guide', missiles })
-/** Which missiles strike next, in this order. */
+/** The missiles that strike next, in this order. */
 export const impacts = (...missiles: readonly string[]): Order => ({ order: 'impacts', missiles })
 export const keepPart = (ship: string, box: string): Order => ({ order: 'keep', ships: { [ship]: box } })

@@ -12,4 +12,5 @@ export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 
 export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+/** One question for each of these steps. */
 export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

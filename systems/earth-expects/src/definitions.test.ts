@@ -1,4 +1,4 @@
-// What the words of the rules mean (EE-GEN) where no chapter of its own shows it.
+// Definitions of the rule book (EE-GEN) that no other test file covers.
 import { DIRECTIONS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from './battle-for-tests.ts'
@@ -25,7 +25,7 @@ describe('definitions', () => {
     expect(DIRECTIONS.every((facing) => facingSchema.safeParse(facing).success)).toBe(true)
     for (const between of [-1, 0.5, 6]) expect(facingSchema.safeParse(between).success).toBe(false)
   })
-  test('EE-GEN-16: a side flown along counts once, whether one neighbour or both hold it; a corner counts nothing; ends count', () => {
+  test('EE-GEN-16: a line along a hexside counts one hex of terrain, a corner counts none, and both end hexes count', () => {
     const rocks = (...hexes: readonly (readonly [number, number])[]) =>
       battle({ a: ship('yellow', hulk(1)) }, {}, setupWith([], { bodies: [hexesOf('radiation', ...hexes)] })).state
     const along = (...hexes: readonly (readonly [number, number])[]) => countAlong(rocks(...hexes), [0, 0], [1, -2], 'radiation')
@@ -35,18 +35,18 @@ describe('definitions', () => {
     expect(countAlong(rocks([1, 1]), [0, 0], [4, 1], 'radiation')).toBe(0)
     expect(countAlong(rocks([1, 0], [2, 0], [2, 1], [3, 1]), [0, 0], [4, 1], 'radiation')).toBe(4)
   })
-  test('EE-GEN-15: a blocker that is touched at a corner or a side is enough; the ends block nothing', () => {
+  test('EE-GEN-15: a hex that a line touches at a corner or a side blocks it; the end hexes do not', () => {
     const surface = (...hexes: readonly (readonly [number, number])[]) =>
       battle({ a: ship('yellow', hulk(1)) }, {}, setupWith([], { bodies: [hexesOf('surface', ...hexes)] })).state
     expect(barred(surface([1, 1]), [0, 0], [4, 1], 'laser')?.rule).toBe('EE-SUR-03')
     expect(barred(surface([1, -1]), [0, 0], [1, -2], 'laser')?.rule).toBe('EE-SUR-03')
     expect(barred(surface([0, 0], [4, 1]), [0, 0], [4, 1], 'laser')).toBeUndefined()
   })
-  test('EE-HUL-01: hull takes no power and is no system', () => {
+  test('EE-HUL-01: hull boxes form no system', () => {
     const { state } = battle({ a: ship('yellow', hulk(3)) })
     expect(systemsOf(layoutOf(shipOf(state, 'a').design))).toEqual([])
   })
-  test('EE-QRF-09: a sensor that is used shows its ship, one that merely has power does not', () => {
+  test('EE-QRF-09: a used sensor makes its ship easier to lock on to, a powered but unused one does not', () => {
     const bonus = (sensors: readonly string[]) => {
       const { state } = battle({
         a: ship('yellow', column('SC')),

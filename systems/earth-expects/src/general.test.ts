@@ -1,4 +1,4 @@
-// What holds in every chapter (EE-GEN), and clauses that fall between two of them.
+// Clauses that hold in every chapter (EE-GEN), and clauses that concern two chapters.
 import { expect, test } from 'vitest'
 import { CREW_NAMES, CREWS } from '../data/tables.ts'
 import { battle, fire, type Placed, refused, row } from './battle-for-tests.ts'
@@ -13,13 +13,13 @@ import { shipOf } from './table.ts'
 
 const GUN = column('lC')
 
-test('EE-GEN-02: the record of a battle is complete: what happened, told again, leads to where it stands', () => {
+test('EE-GEN-02: applying the recorded events again gives the same state', () => {
   const before = battle(inLine(GUN, hulk(3), 1), LOCKED)
   const after = before.go(fire('a', 'L1@b'), 2, row(0, 'left'), 3, 4)
   expect(levelsOf(after, 'b')).not.toEqual({})
   expect(after.events.reduce(evolve, before.state)).toEqual(after.state)
 })
-test('EE-GEN-24: a base is fired at, damaged and fires as a ship does', () => {
+test('EE-GEN-24: a base fires, is fired at and is damaged like a ship', () => {
   const fort = column('lC', { base: true })
   const open = battle(inLine(fort, hulk(3), 1), LOCKED)
   expect(levelsOf(open.go(fire('a', 'L1@b'), 2, row(0, 'left'), 3, 4), 'b')).not.toEqual({})
@@ -31,10 +31,10 @@ test('EE-WEP-07: a ship may fire at as many ships as it has weapons', () => {
   const open = battle({ ...inLine(twin, hulk(2), 2), c: ship('blue', hulk(2), { hex: [0, -4] }) })
   expect(refused(open, fire('a', 'L1@b', 'L2@c'))).toBeUndefined()
   const after = open.go(fire('a', 'L1@b', 'L2@c'), 1, 1)
-  expect(after.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
-  expect(after.told('attackRolled').map(({ attack }) => attack.at)).toEqual(['b', 'c'])
+  expect(after.eventsOf('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
+  expect(after.eventsOf('attackRolled').map(({ attack }) => attack.at)).toEqual(['b', 'c'])
 })
-test('EE-MOV-12: missiles fly after ships have moved, to where their target is by then', () => {
+test('EE-MOV-12: missiles fly after ships have moved, to the new position of their target', () => {
   const moving = { points: { speedPower: 4, speed: 2 } } as const
   const open = battle(
     { a: ship('yellow', column('MC')), b: ship('blue', column('MHE'), { hex: [0, -2], ...moving }) },
@@ -43,7 +43,7 @@ test('EE-MOV-12: missiles fly after ships have moved, to where their target is b
   const flown = open.until('row')
   expect(flown.eventTypes.indexOf('shipFlew')).toBeGreaterThanOrEqual(0)
   expect(flown.eventTypes.lastIndexOf('shipFlew')).toBeLessThan(flown.eventTypes.indexOf('missileMoved'))
-  expect(flown.told('missileMoved')[0]?.path.at(-1)).toEqual([0, -4])
+  expect(flown.eventsOf('missileMoved')[0]?.path.at(-1)).toEqual([0, -4])
 })
 test('EE-CRQ-04: no crew is below standard', () => {
   expect(CREW_NAMES.map((crew) => CREWS[crew].sides)).toEqual([6, 8, 10])
@@ -69,12 +69,12 @@ const gives = (engines: Allocation['engines']) =>
   ({ order: 'power', ships: { ours: { lit: [], engines, rapid: [], primaries: {} } } }) as const
 const FULL = gives({ E1: { makes: 'speed', boxes: { '0,4': 4 } } })
 
-test('EE-POW-09: what engines may take is what the rules of engines say', () => {
+test('EE-POW-09: an engine box takes at most one point of power', () => {
   const open = battle({ ours: RUNNER, theirs: FAR }, { at: 'power' })
   expect(refused(open, FULL, 'yellow')).toBeUndefined()
   expect(refused(open, gives({ E1: { makes: 'speed', boxes: { '0,4': 5 } } }), 'yellow')).toBe('EE-ENG-06')
 })
-test('EE-POW-11: power that is given stays given to the end of the turn, and nobody is asked again', () => {
+test('EE-POW-11: an allocation of power holds until the end of the turn', () => {
   let now = battle({ ours: RUNNER, theirs: FAR }, { at: 'power' }).go({ yellow: FULL })
   const given = now.state.secret.yellow?.power.ours
   expect(given?.engines.E1?.boxes).toEqual({ '0,4': 4 })

@@ -1,4 +1,4 @@
-// The record of ships that are docked (EE-DOC-04, EE-DOC-11): drawn once while nothing changes, anew as soon as something does.
+// The joint record of docked ships (EE-DOC-04, EE-DOC-11). It is cached and made again only when something changes.
 import { expect, test } from 'vitest'
 import { battle, type Placed } from './battle-for-tests.ts'
 import { column, ship } from './fire/ships-for-tests.ts'
@@ -20,7 +20,7 @@ const POSITION = {
 } as const
 const hull = (state: State) => hullOf(state, shipOf(state, 'a'))
 
-test('EE-DOC-04: it holds the boxes of both, each by its ship’s name, where the other lies', () => {
+test('EE-DOC-04: the joint record has the boxes of both ships, with the ship in each id, at the offset of the docking', () => {
   const { layout, ships, named, owner } = hull(pair())
   expect(ships).toEqual(['a', 'b'])
   expect(layout.boxes.map(({ id, at }) => [id, at.join()])).toEqual([
@@ -34,7 +34,7 @@ test('EE-DOC-04: it holds the boxes of both, each by its ship’s name, where th
   expect(named('b', '0,1')).toBe('b:0,1')
   expect(owner('b:0,1')).toEqual({ ship: 'b', box: '0,1' })
 })
-test('EE-DOC-04: it is drawn once for the same ships in the same places', () => {
+test('EE-DOC-04: the same ships at the same offsets give the identical record object', () => {
   const state = pair()
   expect(hull(state).layout).toBe(hull(state).layout)
   expect(hull(state).levels).toBe(hull(state).levels)
@@ -43,7 +43,7 @@ test('EE-DOC-04: it is drawn once for the same ships in the same places', () => 
   expect(hullOf(state, shipOf(state, 'b')).ships).toEqual(['b', 'a'])
   expect(hullOf(state, shipOf(state, 'b')).layout.boxes.map(({ at }) => at.join())).toContain('-1,0')
 })
-test('EE-DOC-11: what either has suffered stands on it', () => {
+test('EE-DOC-11: the joint record has the damage of both ships', () => {
   const state = pair()
   const before = hull(state).levels
   const damaged = withShip(state, 'b', { levels: { '0,1': 'critical' } })
@@ -51,7 +51,7 @@ test('EE-DOC-11: what either has suffered stands on it', () => {
   expect(hull(damaged).levels).toEqual({ 'b:0,1': 'critical' })
   expect(hull(withShip(damaged, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
 })
-test('EE-DOC-09: with a third ship it is another record, though the first two lie as before', () => {
+test('EE-DOC-09: a third ship gives a new joint record', () => {
   const both = pair()
   expect(hull(both).ships).toEqual(['a', 'b'])
   const offset = [2, 0] as const
@@ -72,7 +72,7 @@ test('EE-DOC-09: with a third ship it is another record, though the first two li
   expect(hull(pair()).ships).toEqual(['a', 'b'])
   expect(hull(pair()).layout.byId.has('c:0,1')).toBe(false)
 })
-test('EE-DOC-04: another ship in the same place is another record', () => {
+test('EE-DOC-04: another design at the same offset gives a new joint record', () => {
   const at = (design: typeof TUG) =>
     hull(battle({ ...POSITION, b: ship('yellow', design, side('a', [-1, 0], false)) }).state).layout.byId.get('b:0,0')?.box.type
   expect([at(TUG), at(column('CHP')), at(TUG)]).toEqual(['P', 'C', 'P'])

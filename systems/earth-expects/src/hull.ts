@@ -1,4 +1,4 @@
-// The record on which a ship takes and gives fire: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
+// The record from which a ship fires and on which it is hit: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
@@ -7,6 +7,7 @@ import { jointId, type Layout, type Levels, layoutOf, placeOf, type RecordPart }
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 
+/** The record that damage applies to: that of one ship, or the joint record of docked ships (EE-DOC-11). */
 export interface Hull {
   readonly layout: Layout
   readonly levels: Levels
@@ -18,6 +19,7 @@ export interface Hull {
   owner(box: BoxId): { readonly ship: string; readonly box: BoxId }
 }
 
+/** The hull of a ship and the ships docked to it. */
 export function hullOf(table: Table, ship: Ship): Hull {
   if (ship.docked.length === 0)
     return {

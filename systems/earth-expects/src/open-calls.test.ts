@@ -1,4 +1,4 @@
-// What is asked at every step, what is offered there, and that an order of another kind is refused with the step's own rule (EE-SEQ-02).
+// Every kind of call: its offer, its refusal of orders of another kind with the clause of the step, and its default order (EE-SEQ-02).
 import { describe, expect, test } from 'vitest'
 import { battle, hold, keepPart, pass, refused, setupWith, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
@@ -10,7 +10,7 @@ import { system } from './system.ts'
 import { shares } from './table.ts'
 import { view } from './view.ts'
 
-/** A laser of two boxes at the bow, then launcher, sensor, power, hull and control. */
+/** A column: a two-box laser at the bow, then launcher, sensor, power, hull and control. */
 const ARMED = column('lLMSPHC')
 const ships = (more: NonNullable<Position['ships']>[string] | object = {}): Position['ships'] => ({
   a: { ...ship('yellow', ARMED), ...more },
@@ -98,37 +98,37 @@ const ASKED: Readonly<Record<string, Asking>> = {
 }
 
 describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders = [kind] }) => {
-  test('it is asked, and offers what there is', () => {
+  test('opens and offers the possible choices', () => {
     const asked = view(from().state, seat)
     expect(askedOf(asked)?.call).toMatchObject({ kind })
     expect(system.offer(asked)).toEqual({ kind, orders, of })
   })
-  test('an order of another kind is refused', () => {
+  test('refuses an order of another kind', () => {
     expect(refused(from(), kind === 'defend' ? hold : pass, seat)).toBe(rule)
     expect(refused(from(), kind === 'keep' ? hold : keepPart('a', '0,0'), seat)).toBe(rule)
   })
-  test('what stands when nobody answers is of its kind', () => {
+  test('has a default order of its kind', () => {
     const defaultOrder = system.defaultOrder(view(from().state, seat))
     expect(orders).toContain(defaultOrder.order)
   })
 })
 
 const stateAt = (kind: string): State => at(kind).state
-test('EE-SEQ-02: nothing is offered to a seat that has no say, to a spectator, or twice over', () => {
+test('EE-SEQ-02: a spectator and a seat without an open call get no offer, and their orders are refused', () => {
   const asked = view(stateAt('commit'), 'public')
   expect([askedOf(asked), system.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
   expect(system.check(asked, hold)?.rule).toBe('EE-SEQ-02')
   expect(system.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
 })
 
-test('EE-SEQ-02: who has nothing to choose is known on his own view alone', () => {
+test('EE-SEQ-02: an order is forced only on the view of its own seat', () => {
   const { state } = at('commit')
   expect(system.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
   expect(system.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
   expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toBeUndefined()
   expect(system.forcedOrder(view(state, 'public'), 'blue')).toBeUndefined()
 })
-test('EE-SEQ-02: a spectator shares nobody’s secrets, and neither does a seat that is not there', () => {
+test('EE-SEQ-02: a seat shares the secrets of its own side only, and a spectator shares none', () => {
   const { setup } = stateAt('commit')
   expect([shares(setup, 'yellow', 'yellow'), shares(setup, 'yellow', 'blue'), shares(setup, 'public', 'red')]).toEqual([true, false, false])
 })

@@ -1,4 +1,4 @@
-// What a position puts on the table, and what it takes for granted.
+// Positions: the state that they describe, and the defaults of absent fields.
 import { expect, test } from 'vitest'
 import { hexesOf, setupWith } from './battle-for-tests.ts'
 import { column, hulk } from './fire/ships-for-tests.ts'
@@ -10,7 +10,7 @@ const TRUTH = column('LPCE')
 const placed = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}) => stateOf(setupWith(), { ships, ...more })
 const yellow = { seat: 'yellow', design: hulk(2), hex: [1, 2] } as const
 
-test('a ship of which nothing else is said is sound, still, alone and as crewed as most', () => {
+test('a ship without further fields is undamaged, at rest, undocked and has a standard crew', () => {
   expect(shipOf(placed({ a: yellow }), 'a')).toMatchObject({
     id: 'a',
     seat: 'yellow',
@@ -37,8 +37,8 @@ test('a ship of which nothing else is said is sound, still, alone and as crewed 
     unmasked: false,
   })
 })
-test('what is said of a ship stands', () => {
-  const said = {
+test('the fields of a ship replace the defaults', () => {
+  const fields = {
     crew: 'elite',
     status: 'left',
     facing: 4,
@@ -57,10 +57,10 @@ test('what is said of a ship stands', () => {
     marks: { R1: 'b' },
     docked: [{ to: 'b', offset: [1, 0], active: true }],
   } as const
-  expect(shipOf(placed({ a: { ...yellow, ...said } }), 'a')).toMatchObject(said)
+  expect(shipOf(placed({ a: { ...yellow, ...fields } }), 'a')).toMatchObject(fields)
   expect(shipOf(placed({ a: { ...yellow, levels: { '0,1': 'light' } } }), 'a').dark).toEqual(['0,1'])
 })
-test('EE-HID-01: what hides is known to its owner; all know of it, and where about it is', () => {
+test('EE-HID-01: a hidden ship is secret; its design and its area are public', () => {
   const state = placed({ a: { ...yellow, hidden: true }, b: { ...yellow, hidden: true, area: { centre: [5, 5], radius: 3 } }, c: yellow })
   expect(Object.keys(state.ships)).toEqual(['c'])
   expect(Object.keys(state.secret.yellow?.hidden ?? {})).toEqual(['a', 'b'])
@@ -70,7 +70,7 @@ test('EE-HID-01: what hides is known to its owner; all know of it, and where abo
     b: { area: { centre: [5, 5], radius: 3 } },
   })
 })
-test('EE-DIS-02: under a disguise what is true is its owner’s, and harm is shown as a passenger ship takes it', () => {
+test('EE-DIS-02: the true design and damage of a disguised ship are secret, and its public damage is that of a passenger ship', () => {
   const levels = { '0,0': 'light', '0,1': 'moderate', '0,2': 'critical', '0,3': 'destroyed' } as const
   const state = placed({ a: { ...yellow, design: LINER, truth: TRUTH, levels }, b: { ...yellow, design: LINER, levels } })
   expect(state.ships.a).toMatchObject({
@@ -80,7 +80,7 @@ test('EE-DIS-02: under a disguise what is true is its owner’s, and harm is sho
   expect(state.secret.yellow?.truth).toEqual({ a: { design: TRUTH, levels, dark: Object.keys(levels), stood: null } })
   expect(state.ships.b?.levels).toEqual(levels)
 })
-test('what owners alone know stands with them: power, points, what engines had, what is empty, warheads', () => {
+test('power, points, last speed power, empty launchers and warheads are secrets of the owner', () => {
   const secret = { before: 6, still: true, steady: true, empty: ['0,1'] } as const
   const missile = { seat: 'blue', from: 'b', target: 'a', hex: [0, 0], launched: 2 } as const
   const blue = { ...yellow, seat: 'blue' } as const
@@ -100,7 +100,7 @@ test('what owners alone know stands with them: power, points, what engines had, 
   expect(state.secret.blue).toMatchObject({ before: { b: 0 }, still: [], steady: [], empty: {}, power: {}, points: {}, nuclear: ['m'] })
   expect(state.missiles.n).toEqual({ ...missile, id: 'n', shot: 1, entry: null, lay: null, path: [] })
 })
-test('EE-SHX-03: ships in one hex lie as the position says, or as they came', () => {
+test('EE-SHX-03: ships in one hex get the deemed displacement of the position, or one from their paths', () => {
   const ships = {
     a: yellow,
     b: yellow,
@@ -118,11 +118,11 @@ test('EE-SHX-03: ships in one hex lie as the position says, or as they came', ()
   expect(placed(ships).deemed).toEqual({ 'a b': [0, 1], 'a c': [-1, 0], 'b c': [-1, 0] })
   expect(placed(ships, { deemed: { 'a b': [2, 0] } }).deemed).toEqual({ 'a b': [2, 0], 'a c': [-1, 0], 'b c': [-1, 0] })
 })
-test('EE-PLA-04: bodies lie where the setup has them, but for those that have gone on', () => {
+test('EE-PLA-04: bodies are at the centres of the setup, unless the position moves them', () => {
   const setup = setupWith([], { bodies: [hexesOf('dense', [0, 0]), hexesOf('surface', [3, 3])] })
   expect(stateOf(setup, { ships: {}, centres: { surface: [4, 4] } }).centres).toEqual({ dense: [0, 0], surface: [4, 4] })
 })
-test('EE-SEQ-01: the turn goes on from the step that is named to its end, or by a list of its own', () => {
+test('EE-SEQ-01: a position continues the turn from a named step, or plays a given list of steps', () => {
   const steps = (at?: Position['at'], turn = 1) =>
     placed({ a: yellow }, { turn, ...(at === undefined ? {} : { at }) }).play.agenda.map(({ step }) => step)
   expect(steps().slice(0, 2)).toEqual(['announce', 'powerOrder'])

@@ -67,7 +67,7 @@ const placedShipSchema = z
     crew: z.enum(CREW_NAMES).default('standard'),
     status: z.enum(['flying', 'destroyed', 'left']).default('flying'),
     levels: levelsSchema.default({}),
-    /** Boxes that are dark this turn; by default those that are not sound. */
+    /** Boxes that cannot be used this turn; by default the damaged boxes. */
     dark: z.array(boxId).readonly().optional(),
     deeds: placedDeedsSchema.default(NO_DEEDS),
     hidden: z.boolean().default(false),
@@ -136,6 +136,7 @@ export type Position = z.input<typeof positionSchema>
 
 const drawn = (design: PlacedShip['design']) => (typeof design === 'string' ? shipNamed(design) : design)
 
+/** Builds the state of a position. Throws if the position does not match its schema. */
 export function stateOf(setup: Setup, position: Position): State {
   const { turn, ships, missiles, locks, centres, deemed, policies, shots, attack, at } = positionSchema.parse(position)
   const all = Object.entries(ships).map(([ship, placed], index) => [placed, shipFrom(ship, placed, index + 1)] as const)
@@ -168,7 +169,7 @@ const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hidi
   area: area ?? { centre: hex, radius: 10 },
 })
 
-/** True damage as the disguise shows it. */
+/** The damage levels that a disguise shows for true levels. */
 const asPassenger = (levels: Ship['levels']): Ship['levels'] =>
   Object.fromEntries(
     Object.entries(levels).map(([box, level]) => [box, level === 'light' ? 'heavy' : level === 'moderate' ? 'critical' : level]),

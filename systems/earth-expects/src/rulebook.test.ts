@@ -5,7 +5,7 @@ import { rulebook } from './rulebook.ts'
 
 const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
 
-/** How many clauses each section of the rules has, in the order of the book. */
+/** The number of clauses in each section of the rules, in the order of the book. */
 const SECTIONS = {
   ...{ GEN: 25, SEQ: 9, POW: 11, ENG: 17, HEN: 5, EFA: 6, TAI: 3, UNP: 5, MOV: 12, IMP: 5, SHX: 7, REP: 8, DAM: 12, SEV: 4 },
   ...{ WEP: 8, POI: 8, PD: 11, AMI: 4, ARM: 4, CTL: 4, SHD: 3, HUL: 3, ION: 9, LAS: 10, MIS: 18, RAI: 10, SEN: 13, DOC: 11, HID: 7 },
@@ -17,7 +17,7 @@ const numbered = (prefix: string, count: number) =>
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 const rulings = (text: string) => [...text.matchAll(/\((R-EE-\d{2,3})\)/g)].map(([, id = '']) => id)
 
-test('the book has every clause of the rules once, in their order', () => {
+test('the rule book has every clause once, in order', () => {
   expect(clauses).toHaveLength(393)
   expect(clauses.map(({ id }) => id)).toEqual(Object.entries(SECTIONS).flatMap(([prefix, count]) => numbered(prefix, count)))
 })
@@ -35,7 +35,7 @@ test('every clause has a short heading and whole sentences', () => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a clause that is cited stands in the book', () => {
+test('every clause cited in the rule book exists', () => {
   const ids = new Set<string>(clauses.map(({ id }) => id))
   const cited = clauses.flatMap(({ id, text }) => [...text.matchAll(/EE-[A-Z]{2,4}-\d+/g)].map(([to]) => ({ id, to })))
   expect(cited.length).toBeGreaterThan(30)
@@ -43,7 +43,7 @@ test('a clause that is cited stands in the book', () => {
 })
 
 const textOf = (id: string) => clauses.find((clause) => clause.id === id)?.text ?? ''
-/** Whole numbers, quarters, halves as the book writes them. */
+/** Whole numbers, quarters and halves as the rule book writes them. */
 const written = (value: number) => `${value >= 1 ? Math.floor(value) : ''}${{ 0.25: '¼', 0.5: '½' }[value % 1] ?? ''}`
 const classAsWritten = (code: string) => {
   const { boxes, halves, speedCost, manoeuvreCost, value } = hullClass(code)
@@ -51,14 +51,14 @@ const classAsWritten = (code: string) => {
   return `${code}: ${boxes} boxes, engine ${engine}, speed ${speed}, manoeuvre ${manoeuvre}, value ${value}.`
 }
 
-test('the figures in the book are those that are played with: classes, levels over size, defence ratings', () => {
+test('the rule book states the classes, oversized levels and defence ratings of the program', () => {
   for (const code of CLASS_CODES) expect(textOf('EE-DES-01')).toContain(` ${classAsWritten(code)}`)
   for (const code of ['BS-1', 'BS-2', 'BS-3']) expect(textOf('EE-DES-07')).toContain(classAsWritten(code))
   const { A, L, I, R } = DEFENCE_RATING
   expect(textOf('EE-PD-04')).toContain(`Anti-missile ${A}, laser ${L}, ion cannon ${I}, railgun ${R}.`)
 })
 
-test('the laser table of the quick reference is effective range by strength, fractions dropped', () => {
+test('the laser table of the quick reference is effective range divided by strength, rounded down', () => {
   const reductions = [0, 1, 2, 3, 4, 5]
   for (const strength of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const ranges = reductions.map((reduction) => {
@@ -82,11 +82,11 @@ test('eight clauses are advice', () => {
   ])
 })
 
-test('every reading stands at the clause that it names, and every ruling of the book is a reading', () => {
+test('every reading is cited at its clause, and every cited reading exists', () => {
   const text = readFileSync(new URL('../readings.md', import.meta.url), 'utf8')
-  const readings = [...text.matchAll(/^\| (R-EE-\d{2,3}) \|(.*)\| (EE-[A-Z]+-\d\d) \|$/gm)].map(([, id = '', told = '', clause = '']) => ({
+  const readings = [...text.matchAll(/^\| (R-EE-\d{2,3}) \|(.*)\| (EE-[A-Z]+-\d\d) \|$/gm)].map(([, id = '', row = '', clause = '']) => ({
     id,
-    told,
+    row,
     clause,
   }))
   expect(readings.map(({ id }) => id).toSorted(byNumber)).toEqual(readings.map((_, index) => `R-EE-${String(index + 1).padStart(2, '0')}`))
@@ -94,11 +94,11 @@ test('every reading stands at the clause that it names, and every ruling of the 
   expect(readings.map(({ id, clause }) => `${id} ${clause}`).toSorted(byNumber)).toEqual(cited.toSorted(byNumber))
   expect(readings.length).toBeGreaterThan(133)
   // The twenty places where the printed text contradicts itself or has a gap.
-  const gaps = new Set(readings.flatMap(({ told }) => [...told.matchAll(/\(K(\d+)\)/g)].map(([, number]) => Number(number))))
+  const gaps = new Set(readings.flatMap(({ row }) => [...row.matchAll(/\(K(\d+)\)/g)].map(([, number]) => Number(number))))
   expect([...gaps].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
-test('whatever rule the code names stands in the book', () => {
+test('every clause cited in the code exists', () => {
   const ids = new Set<string>(clauses.map(({ id }) => id))
   const sources = ['../src/', '../data/'].flatMap((folder) => {
     const root = new URL(folder, import.meta.url)

@@ -18,9 +18,9 @@ import { docking, hidden, lockOn } from '../rulebook/sensors.ts'
 import { antiMissiles, armour, control, hulls, shields } from '../rulebook/systems.ts'
 import { power, sequence } from '../rulebook/turn.ts'
 
-const chapter = (title: string, told: readonly ClauseSource[]): Chapter => ({
+const chapter = (title: string, clauses: readonly ClauseSource[]): Chapter => ({
   title,
-  clauses: told.map(({ id, heading, text, advice }) => ({ id, heading, text, advice: advice === true })),
+  clauses: clauses.map(({ id, heading, text, advice }) => ({ id, heading, text, advice: advice === true })),
 })
 
 export const rulebook: Rulebook = {

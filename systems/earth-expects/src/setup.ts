@@ -33,6 +33,7 @@ export type Body = z.infer<typeof bodySchema>
 /** EE-HEA: the hex of the source, the extra dice rolled each turn, and the range in hexes. */
 const heatSchema = z.object({ from: hexSchema, within: whole(1, 999), dice: whole(0, 12) }).readonly()
 
+/** All hexes within a radius of a centre. */
 export const areaSchema = z.object({ centre: hexSchema, radius: whole(0, 60) }).readonly()
 export type Area = z.infer<typeof areaSchema>
 

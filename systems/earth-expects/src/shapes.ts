@@ -2,14 +2,18 @@
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'
 
+/** A whole number between `least` and `most`, both included. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
+/** An id of a ship, missile or body. */
 export const id = z.string().min(1).max(40)
+/** A box id on a ship's own record: '0,-2', or '0,-2/1' for armour. */
 export const boxId = z.string().min(3).max(16)
 /** A box id on the joint record of docked ships: 'ours:0,-2/1'. */
 export const jointBoxId = z.string().min(3).max(57)
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const facingSchema = z.literal([0, 1, 2, 3, 4, 5]) // EE-GEN-10
+/** Power in quarter points. */
 export const quarters = whole(0, 4000)
 /** The most ships that one seat may buy. */
 export const MOST_SHIPS = 40

@@ -1,17 +1,18 @@
-// Who hears of which event, and what of it (EE-HID-01, EE-SEQ-02, EE-DIS-01, EE-MIS-03): all of them in one list, so that none is left to chance.
+// The viewers that receive each type of event, and the fields they receive (EE-HID-01, EE-SEQ-02, EE-DIS-01, EE-MIS-03).
+// The list has every type of event, so that a new one cannot be forgotten.
 import { expect, test } from 'vitest'
 import { eventSchema, observe } from './events.ts'
 
-/** Seats that are let in; the others are 'blue' and the public. */
+/** Seats that may receive secrets. The others are 'blue' and the public. */
 const FRIENDS = ['yellow', 'red']
 type Heard =
-  /** Everybody hears all of it. */
+  /** Everybody receives the whole event. */
   | 'all'
-  /** Those whom `to`, `listeners` or `own` names. */
+  /** Only the seats in `to`, `listeners` or `own` receive the event. */
   | 'to'
   | 'listeners'
   | 'own'
-  /** Its own side hears all of it, the others, if they hear of it at all, without these. */
+  /** Its own side receives the whole event, other viewers in `to` without these fields. */
   | readonly string[]
 
 const HEARD: Readonly<Record<string, Heard>> = {
@@ -73,7 +74,7 @@ const HEARD: Readonly<Record<string, Heard>> = {
   placed: 'all',
   shipHidden: 'own',
 }
-/** The three that name their side in another way, or have no `to`. */
+/** Three types that name their side in another field, or have no `to`. */
 const APART: Readonly<Record<string, { readonly side: string; readonly without: readonly string[] }>> = {
   missileLaunched: { side: 'with', without: ['nuclear'] },
   fleetBought: { side: 'own', without: ['fleet'] },
@@ -81,33 +82,36 @@ const APART: Readonly<Record<string, { readonly side: string; readonly without: 
 }
 const types = eventSchema.options.map((option) => String(option.def.innerType.shape.type.value))
 
-/** As much of an event as matters to who hears it. */
+/** The observations of yellow, red, blue and the public. */
 const heardBy = (event: Readonly<Record<string, unknown>>) =>
-  ['yellow', 'red', 'blue', 'public'].map((viewer) => observe(event as never, viewer)) // an audience is all that is looked at
+  ['yellow', 'red', 'blue', 'public'].map((viewer) => observe(event as never, viewer)) // `observe` reads only the audience
 const masked = (event: Readonly<Record<string, unknown>>, fields: readonly string[]) => ({
   ...event,
   ...Object.fromEntries(fields.map((field) => [field, null])),
 })
 
-test('every event but the first and the questions stands in the list', () => {
+test('the list has every type of event except begun and paused', () => {
   expect(types.toSorted()).toEqual([...Object.keys(HEARD), ...Object.keys(APART), 'begun', 'paused'].toSorted())
 })
-test.each(types.filter((type) => HEARD[type] === 'all'))('%s: everybody hears all of it', (type) => {
+test.each(types.filter((type) => HEARD[type] === 'all'))('%s: everybody receives the whole event', (type) => {
   const event = { type, ship: 'a', seat: 'yellow' }
   expect(heardBy(event)).toEqual([event, event, event, event])
 })
-test.each(types.filter((type) => HEARD[type] === 'to'))('EE-HID-01: %s: of a ship in hiding its own side alone hears', (type) => {
+test.each(types.filter((type) => HEARD[type] === 'to'))('EE-HID-01: %s: only its own side receives the event of a hidden ship', (type) => {
   const open = { type, ship: 'a', seat: 'yellow', to: null }
   expect(heardBy(open)).toEqual([open, open, open, open])
   const hidden = { ...open, to: FRIENDS }
   expect(heardBy(hidden)).toEqual([hidden, hidden, undefined, undefined])
 })
-test.each(types.filter((type) => HEARD[type] === 'own' || HEARD[type] === 'listeners'))('EE-SEQ-02: %s: only some are told', (type) => {
-  const event = { type, ship: 'a', seat: 'yellow', [String(HEARD[type])]: FRIENDS }
-  expect(heardBy(event)).toEqual([event, event, undefined, undefined])
-})
+test.each(types.filter((type) => HEARD[type] === 'own' || HEARD[type] === 'listeners'))(
+  'EE-SEQ-02: %s: only the named seats receive the event',
+  (type) => {
+    const event = { type, ship: 'a', seat: 'yellow', [String(HEARD[type])]: FRIENDS }
+    expect(heardBy(event)).toEqual([event, event, undefined, undefined])
+  },
+)
 test.each(types.flatMap((type) => (Array.isArray(HEARD[type]) ? [[type, HEARD[type]] as const] : [])))(
-  'EE-SEQ-02: %s: the others hear it without %j, and of a ship in hiding nothing',
+  'EE-SEQ-02: %s: others receive the event without %j, and no event of a hidden ship',
   (type, fields) => {
     const open = {
       type,
@@ -117,21 +121,21 @@ test.each(types.flatMap((type) => (Array.isArray(HEARD[type]) ? [[type, HEARD[ty
       own: FRIENDS,
       ...Object.fromEntries(fields.map((field) => [field, 'secret'])),
     }
-    const told = masked(open, fields)
-    expect(heardBy(open)).toEqual([open, open, told, told])
+    const reduced = masked(open, fields)
+    expect(heardBy(open)).toEqual([open, open, reduced, reduced])
     const hidden = { ...open, to: FRIENDS }
     expect(heardBy(hidden)).toEqual([hidden, hidden, undefined, undefined])
   },
 )
 test.each(Object.entries(APART))(
-  'EE-MIS-03, EE-DIS-01, EE-DES-10: %s: the others hear it without what is secret',
+  'EE-MIS-03, EE-DIS-01, EE-DES-10: %s: others receive the event without its secret fields',
   (type, { side, without }) => {
     const event = { type, seat: 'yellow', [side]: FRIENDS, ...Object.fromEntries(without.map((field) => [field, 'secret'])) }
-    const told = masked(event, without)
-    expect(heardBy(event)).toEqual([event, event, told, told])
+    const reduced = masked(event, without)
+    expect(heardBy(event)).toEqual([event, event, reduced, reduced])
   },
 )
-test('the opening tells that it is one, and a question is part of the view', () => {
+test('viewers learn only that the battle began, and receive no event of a pause', () => {
   expect(heardBy({ type: 'begun', state: {} })).toEqual(Array.from({ length: 4 }, () => ({ type: 'begun' })))
   expect(heardBy({ type: 'paused', play: {} })).toEqual(Array.from({ length: 4 }, () => undefined))
 })

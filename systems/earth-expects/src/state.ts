@@ -11,9 +11,10 @@ import { boxId, type Color, facingSchema, id, quarters, seatSchema, whole } from
 import type { Step } from './steps.ts'
 
 export const levelSchema = z.enum(LEVELS)
-/** Boxes that are not sound. */
+/** The level of every damaged box, by box. Undamaged boxes are absent. */
 export const levelsSchema = z.record(boxId, levelSchema).readonly()
 
+/** A connection to a docked ship (EE-DOC-05). */
 export const dockingSchema = z
   .object({
     /** The other ship, and the position of its origin on this ship's record. */
@@ -30,6 +31,7 @@ export const deedsSchema = z
     path: z.array(hexSchema).readonly(),
     /** Speed points used, cancelled hexes included (EE-SHX-05); 0 before it moves. */
     speed: whole(0, 400),
+    /** It took damage. */
     hurt: z.boolean(),
     /** Stopped by an interface: it starts the next turn at speed 0 (EE-IFC-03). */
     halted: z.boolean(),
@@ -53,12 +55,12 @@ export const shipSchema = z
     hex: hexSchema,
     facing: facingSchema,
     levels: levelsSchema, // EE-GEN-02
-    /** Boxes that were not sound at the start of the turn, or were hit since (EE-DAM-05). */
+    /** Boxes that were damaged at the start of the turn, or hit since (EE-DAM-05). */
     dark: z.array(boxId).readonly(),
     deeds: deedsSchema,
-    /** EE-SEN-08: was hit, fired or used sensors since the last Sensors step. */
+    /** EE-SEN-08: the ship was hit, fired or used sensors since the last Sensors step. */
     loud: z.boolean(),
-    /** EE-ROL-01: upside down. */
+    /** EE-ROL-01: left and right of the record are swapped. */
     mirrored: z.boolean(),
     /** Speed points used last turn, which is public. */
     lastSpeed: whole(0, 400),
@@ -85,8 +87,9 @@ export const shipSchema = z
         ]),
       )
       .readonly(),
-    /** EE-BAS-08, EE-BAS-09. */
+    /** EE-BAS-08: by railgun system, the one enemy base it can fire at. */
     marks: z.record(z.string(), id).readonly(),
+    /** EE-BAS-09: the direction in which a base turns each turn; 0: it does not turn. */
     rotates: z.literal([-1, 0, 1]),
     /** The disguise is lost: damaged as an auxiliary from now on (EE-DIS-02). */
     unmasked: z.boolean(),
@@ -180,6 +183,7 @@ const truthSchema = z
   .readonly()
 export type Truth = z.infer<typeof truthSchema>
 
+/** What only one side knows, stored per seat. */
 export const secretSchema = z
   .object({
     /** Ships bought and not yet placed. */
@@ -268,20 +272,21 @@ export type Attack = z.infer<typeof attackSchema>
 /** Automatic decisions: what a seat has delegated, publicly. */
 export const policySchema = z
   .object({
-    /** Ties of rows and of heat (EE-POI-02, EE-HEA-01): asked, or the first heading clockwise. */
+    /** Ties between headings of fire or heat (EE-POI-02, EE-HEA-01): ask the player, or take the first heading clockwise. */
     ties: z.enum(['asked', 'first']),
-    /** EE-PD: asked, or every weapon at missiles aimed at the seat's own ships, nearest first. */
+    /** EE-PD: ask the player, or fire every weapon at missiles aimed at the seat's own ships, nearest first. */
     defence: z.enum(['asked', 'own']),
-    /** EE-REP: asked, or in this order: control, power, weapons, sensors, the rest. */
+    /** EE-REP: ask the player, or repair control, power, weapons, sensors and the rest, in this order. */
     repairs: z.enum(['asked', 'useful']),
-    /** The seat's own shots (EE-POI-01, EE-MIS-09): asked, or the middle row and missiles in order of launch. */
+    /** The seat's own shots (EE-POI-01, EE-MIS-09): ask the player, or take the middle row, and missiles in order of launch. */
     rows: z.enum(['asked', 'middle']),
   })
   .readonly()
 export type Policy = z.infer<typeof policySchema>
+/** No decision is automatic. */
 export const ASKED: Policy = { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' }
 
-/** What state and view have in common, so that the same functions serve rules and previews. */
+/** The members that a state and a view share, so that the same functions serve rules and previews. */
 export interface Table {
   readonly setup: Setup
   /** 0 until the ships are placed. */
@@ -300,6 +305,7 @@ export interface Table {
   /** Committed shots not yet resolved, in order. */
   readonly shots: readonly Shot[]
   readonly attack: Attack | null
+  /** The public levels when fire was revealed; null outside the Weapons step. */
   readonly stood: z.infer<typeof standingSchema> | null
   readonly outcome: Outcome | null
   /** Every seat's secrets in a state; in a view only those of the viewer's side. */

@@ -26,7 +26,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('failure', {}),
   step('tailing', {}),
   step('plot', {}),
-  /** Power falls short: this enemy chooses which boxes go dark, `count` in all (EE-IMP-05). */
+  /** Power falls short: this enemy chooses which boxes lose power, `count` in all (EE-IMP-05). */
   step('darken', { ship: id, seat: seatSchema, count: z.int().min(1) }),
   step('move', {}),
   step('moved', {}),

@@ -14,8 +14,8 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 // Seats and sides.
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
 export function sideOf(table: Table, seat: Color): Color {
-  const place = table.setup.seats.find((sits) => sits.seat === seat)
-  if (!place) throw new Error(`nobody sits at ${seat}`)
+  const place = table.setup.seats.find((other) => other.seat === seat)
+  if (!place) throw new Error(`the setup has no seat ${seat}`)
   return place.side
 }
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
@@ -32,11 +32,12 @@ export const ownSeats = (table: Table, { seat }: { readonly seat: Color }): read
 export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
 /** The common fields of an event about a ship. */
-export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
-export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
+export const eventAbout = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
+/** Whether a viewer receives an event. */
+export const isFor = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
-// Ships, hidden ones too as far as the table knows of them.
+// Ships. Hidden ships are included if the table knows them.
 export function findShip(table: Table, id: string): Ship | undefined {
   const open = Object.hasOwn(table.ships, id) ? table.ships[id] : undefined
   if (open) return asKnown(table, open)
@@ -57,16 +58,19 @@ const everywhere = (table: Table): Ship[] => [
   ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
 ]
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
+/** Whether a ship is in the battle: neither destroyed nor gone. */
 export const flying = ({ status }: Ship): boolean => status === 'flying'
+/** A seat's ships in the battle, by id; hidden ships if the table knows them. */
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
   everywhere(table)
     .filter((ship) => ship.seat === seat && flying(ship))
     .sort(byId)
 /** Ships that everybody sees. */
 export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
-/** Seats with ships, by public knowledge. To skip a seat only for its hidden ships would reveal them. */
-export const sailing = (table: Table): readonly Color[] =>
+/** Seats with ships, by public knowledge. Hidden ships count, because skipping a seat would reveal where they are not. */
+export const seatsWithShips = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
+/** Visible enemy ships. */
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
 /** A visible enemy ship by id. */
 export function enemyOf(table: Table, seat: Color, id: string): Ship | undefined {
@@ -88,13 +92,13 @@ function asKnown(table: Table, ship: Ship): Ship {
 const known = (table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship))
 export const secretOf = (table: Table, seat: Color): Secret => {
   const secret = table.secret[seat]
-  if (!secret) throw new Error(`no secrets of ${seat}`)
+  if (!secret) throw new Error(`the table does not know the secrets of ${seat}`)
   return secret
 }
 /** EE-IMP-05: an enemy ship's power, if its record was shown to a seat of this table. */
 export const shownPower = (table: Table, id: string): Allocation | undefined =>
   Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
-/** EE-DAM-05: sound at the start of the turn and not hit since. */
+/** EE-DAM-05: undamaged at the start of the turn and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
 /** EE-ARM-02, EE-AUX-14: the level after one more point. */
 export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
@@ -117,11 +121,12 @@ export const locksFrom = (lists: Readonly<Record<string, readonly string[]>>): T
   Object.fromEntries(
     Object.entries(lists).map(([by, on]) => [by, Object.fromEntries(on.map((at) => [at, on.filter((other) => other === at).length]))]),
   )
+/** The number of lock-ons that one ship has on another. */
 export const locksOn = (table: Table, by: string, at: string): number => table.locks[by]?.[at] ?? 0
 /** EE-GEN-03. */
 export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }): number => distance(from.hex, to.hex)
 
-// The state with one thing changed; for records.
+// Copies of the state with one part changed, for records.
 export function withShip(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
   const truth = open && truthOf(state, open)
@@ -135,7 +140,7 @@ export function withShip(state: State, id: string, change: Partial<Ship>): State
   const { hidden } = secretOf(state, ship.seat)
   return withSecret(state, ship.seat, { hidden: { ...hidden, [id]: { ...ship, ...change } } })
 }
-/** Changes the public record of a ship, whatever its true one is. */
+/** Changes the public record of a ship. The true record of a disguised ship stays as it is. */
 export function withShown(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
   return open ? { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } } : state
@@ -169,7 +174,7 @@ export const NO_SECRETS: Secret = {
   nuclear: [],
   heard: {},
 }
-/** The table before anything is placed. */
+/** The table before ships are placed. */
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

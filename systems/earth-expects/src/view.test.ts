@@ -1,4 +1,4 @@
-// What a seat may know of the state (EE-SEQ-02): the table, the secrets of its own side, and what it is asked.
+// Views (EE-SEQ-02): the public table, the secrets of the viewer's own side, and the open calls.
 import { expect, test } from 'vitest'
 import { battle, setupWith } from './battle-for-tests.ts'
 import { hulk, ship } from './fire/ships-for-tests.ts'
@@ -14,11 +14,11 @@ const three = () => {
 }
 const knows = (viewer: string) => Object.keys(view(three(), viewer).secret).toSorted()
 
-test('EE-SEQ-02: those of one side know each other’s secrets, and nobody else’s', () => {
+test('EE-SEQ-02: seats of one side know each other’s secrets and no others', () => {
   expect([knows('yellow'), knows('red'), knows('blue')]).toEqual([['red', 'yellow'], ['red', 'yellow'], ['blue']])
   expect([knows('public'), knows('green')]).toEqual([[], []])
 })
-test('EE-SEQ-02: who has no seat looks on', () => {
+test('EE-SEQ-02: a viewer without a seat is a spectator', () => {
   expect(['yellow', 'red', 'blue', 'green', 'public', 'arbiter'].map((viewer) => view(three(), viewer).me)).toEqual([
     'yellow',
     'red',
@@ -28,14 +28,14 @@ test('EE-SEQ-02: who has no seat looks on', () => {
     'public',
   ])
 })
-test('EE-SEQ-02: what is asked and what comes next are seen; what others have answered is not', () => {
+test('EE-SEQ-02: a view has the open calls and the agenda, but not the answers of others', () => {
   const state = three()
   const known = view(state, 'public')
   expect([known.calls, known.agenda, known.ships]).toEqual([state.play.calls, state.play.agenda, state.ships])
   expect(known.calls).toMatchObject([{ kind: 'plot' }])
   expect(Object.keys(known)).not.toContain('play')
 })
-test('EE-GEN-20: when it is over everything lies open', () => {
+test('EE-GEN-20: all secrets are public after the end of the battle', () => {
   const { state } = battle({ a: ship('yellow', hulk(2)) }, { at: [{ step: 'turnEnd' }] })
   expect(state.outcome).not.toBeNull()
   expect(view(state, 'public').secret).toEqual(state.secret)

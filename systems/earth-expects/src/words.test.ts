@@ -3,7 +3,7 @@ import type { Observation } from './events.ts'
 import { system } from './system.ts'
 import { words } from './words.ts'
 
-/** Some news is worth a line to some, or of some kinds. */
+/** The name of an observation. Some types have a log line only for some viewers or kinds. */
 function called(observation: Observation): string {
   if (observation.type === 'attackRolled' && observation.attack.kind === 'missile') return 'a missile that strikes'
   if (observation.type === 'missileLaunched' && !observation.nuclear) return 'a missile like others'

@@ -1,4 +1,4 @@
-// A battle as nobody would think of it, for the fuzz: any ships, well drawn or by chance, seen, placed or in hiding, near any bodies, with any aims.
+// Random battles for fuzz tests: random ships, visible or hidden, near random bodies, with random aims.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { distance, type Hex, within } from '@admiralty/space'
@@ -16,7 +16,7 @@ const hexIn = (dice: Dice, { centre, radius }: Area): Hex => pick(dice, within(c
 const some = <T>(dice: Dice, most: number, one: (at: number) => T): readonly T[] =>
   Array.from({ length: die(dice, most + 1, 'some') - 1 }, (_, at) => one(at))
 
-/** Who sits, and on whose side; near enough that they meet. */
+/** Seats and sides. */
 const TABLES: readonly (readonly Pick<Seat, 'seat' | 'side'>[])[] = [
   [
     { seat: 'yellow', side: 'yellow' },
@@ -43,7 +43,7 @@ const ZONES: Readonly<Record<Color, Area>> = {
 
 function anyDesign(dice: Dice, options: Options): Design {
   const drawn = sampleDesign(dice, options)
-  // Large ships are met, but seldom: a match of three takes its time.
+  // Few large ships, because a match of three seats with them is slow.
   return drawn.boxes.length <= 60 || likely(dice, 1, 4) ? drawn : anyDesign(dice, options)
 }
 
@@ -51,7 +51,7 @@ interface BattleTerrain {
   readonly options: Options
   readonly bodies: readonly Body[]
 }
-/** No ship begins inside a body. */
+/** A hex of the area outside all bodies. */
 function placeIn(dice: Dice, { bodies }: BattleTerrain, area: Area): Hex {
   const inside = (hex: Hex): boolean =>
     bodies.some(({ centre, rings }) => rings.some(({ terrain, most }) => terrain === 'interior' && distance(centre, hex) <= most))
@@ -77,7 +77,7 @@ function anyShip(dice: Dice, { seat, zone }: Seat, ground: BattleTerrain, at: nu
     rotates: design.base ? pick(dice, [-1, 0, 1] as const) : 0,
   }
 }
-/** EE-BAS-08: some railguns are sold to one enemy base. */
+/** EE-BAS-08: some railguns of bases are assigned to one enemy base. */
 function marked(dice: Dice, ship: Enlisted, all: readonly Enlisted[]): Enlisted {
   const bases = all.filter(({ seat, design }) => seat !== ship.seat && design.base)
   const guns = ship.design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null && ship.design.base ? [system] : []))

@@ -1,4 +1,4 @@
-// Bots of every rank play every scenario by the rules.
+// Bots of every rank play every scenario legally.
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import { policy } from '../src/bots/policy.ts'

@@ -1,11 +1,11 @@
-// The lessons of this game, held to what every game's lessons must keep.
+// The lessons of this game pass the checks for all lessons.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { describeLessons } from '@admiralty/testkit/describe-lessons'
 import { lessons } from '../lessons/index.ts'
 import { system, words } from '../src/index.ts'
 
-// The contract knows nothing of this game's types.
+// The checks do not use the types of this game.
 const [plainSystem, plainWords, plainLessons] = [system, words, lessons] as unknown as [RuleSystem, Words, GameLessons]
 const school = { system: plainSystem, words: plainWords, lessons: plainLessons }
 

@@ -1,4 +1,4 @@
-// The matches that are kept as text, and where.
+// The matches of the playthroughs, and their files.
 import { fileURLToPath } from 'node:url'
 import type { PlaythroughMatch } from '@admiralty/testkit/playthrough'
 

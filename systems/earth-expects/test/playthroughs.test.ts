@@ -1,4 +1,4 @@
-// Matches as everybody heard them, kept as text: a change of the rules shows as a difference.
+// Public logs of matches stored as text, so that a change of the rules shows as a difference.
 import { readFileSync } from 'node:fs'
 import { parseOrders, playMatch, replayed } from '@admiralty/testkit/playthrough'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// For tests: random records, whole or shot to pieces, and geometry told in another way: as polygons in thirds of a hex.
+// For tests: random records with and without damage, and geometry with polygons in thirds of a hex.
 import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { LEVELS } from '../data/tables.ts'
@@ -24,7 +24,7 @@ export const idsOf = (design: Design): readonly BoxId[] => [
   ...design.boxes.map(({ at }) => hexKey(at)),
   ...design.armour.map(({ at, side }) => `${hexKey(at)}/${side}`),
 ]
-/** Hull boxes here and there, some of their sides armoured. */
+/** Random hull boxes with some armour. */
 const records: fc.Arbitrary<Design> = fc
   .tuple(fc.subarray([...FIELD], { minLength: 1 }), fc.subarray([...SIDES], { maxLength: 30 }))
   .map(([hexes, sides]) => {
@@ -35,7 +35,7 @@ const records: fc.Arbitrary<Design> = fc
       armour,
     )
   })
-/** And some of it hurt or gone. */
+/** Random records with random damage. */
 export const damagedRecords: fc.Arbitrary<{ readonly design: Design; readonly levels: Levels }> = records.chain((design) =>
   fc.dictionary(fc.constantFrom(...idsOf(design)), fc.constantFrom(...LEVELS)).map((levels) => ({ design, levels })),
 )

@@ -1,4 +1,4 @@
-// The examples of the README are read by what reads the real thing.
+// The examples of the README are parsed with the real schemas.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { designSchema } from '../src/design/design.ts'
@@ -9,7 +9,7 @@ import { view } from '../src/view.ts'
 
 const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-test('the design in the README is one: a scout of twelve boxes', () => {
+test('the design in the README is a valid scout of twelve boxes', () => {
   const [, text = ''] = /```json design\n([^`]*)```/.exec(page) ?? []
   const design = designSchema.parse(JSON.parse(text))
   expect(design.boxes).toHaveLength(12)
@@ -18,7 +18,7 @@ test('the design in the README is one: a scout of twelve boxes', () => {
   expect(Object.keys(design.primaries).filter((system) => !drawn.has(system))).toEqual([])
 })
 
-test('the position in the README is one: what hides and what is disguised is its owner’s to know', () => {
+test('the position in the README is valid and keeps hidden and disguised ships secret', () => {
   const [, text = ''] = /```json position\n([^`]*)```/.exec(page) ?? []
   const position = JSON.parse(text)
   expect(positionSchema.safeParse(position).error).toBeUndefined()

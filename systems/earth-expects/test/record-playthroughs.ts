@@ -1,4 +1,4 @@
-// Draws the orders of the playthroughs anew; to be run by hand when a match should go another way.
+// Records new orders for the playthroughs. Run it by hand if a match should change.
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { makeOrders, type PlaythroughPlayer, playMatch } from '@admiralty/testkit/playthrough'
@@ -7,7 +7,7 @@ import type { EarthExpects } from '../src/index.ts'
 import * as game from '../src/index.ts'
 import { MATCHES, ordersFile } from './matches.ts'
 
-/** The mind's first sound thought; decisions that it would hand over it is asked for here. */
+/** The first legal order of the bot, with the policies for defence and repairs set to ask. */
 const thinking = (seed: number): PlaythroughPlayer<EarthExpects> => {
   const dice = seededDice(seed)
   return (view) => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { system } from '../src/index.ts'
 import { star } from './star.ts'
 
-/** Battles in which something hides or may be disguised. */
-const veiled = {
+/** Battles with hidden or disguised ships. */
+const secretive = {
   ...system,
   scenarios: system.scenarios
     .filter(({ id }) => id === 'raider' || id === 'purchase')
@@ -14,10 +14,10 @@ const veiled = {
     })),
 }
 
-test('where a hidden ship lies, and what a liner truly is, stays among the secrets', () => {
-  const paths = secretsOf(veiled, seedsFrom(2001, 24), star, 3)
-  const whose = paths.filter((path) => /\/(hidden|truth)\//.test(path))
+test('the hex of a hidden ship and the true record of a disguised one stay secret', () => {
+  const paths = secretsOf(secretive, seedsFrom(2001, 24), star, 3)
+  const owned = paths.filter((path) => /\/(hidden|truth)\//.test(path))
   expect(paths.filter((path) => !path.startsWith('/secret/'))).toEqual([])
-  expect(whose.some((path) => path.startsWith('/secret/*/truth/'))).toBe(true)
-  expect(whose.some((path) => path.startsWith('/secret/*/hidden/*/hex'))).toBe(true)
+  expect(owned.some((path) => path.startsWith('/secret/*/truth/'))).toBe(true)
+  expect(owned.some((path) => path.startsWith('/secret/*/hidden/*/hex'))).toBe(true)
 })

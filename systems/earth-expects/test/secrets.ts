@@ -1,27 +1,27 @@
-// What the contract suite must be told of Earth Expects: how a secret may come out, and how an order can hide its secret part.
+// Data for the contract tests: events that reveal secrets, and orders that hide their secret part.
 import type { Dice, RuleId } from '@admiralty/kernel'
 import { askedOf, check } from '../src/game.ts'
 import type { Order } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { allied, isColor } from '../src/table.ts'
 
-/** Event types by which a secret may come out, each with the rule that opens it. */
+/** Event types that may reveal a secret, each with its clause. */
 export const reveals: Readonly<Record<string, RuleId>> = {
-  /** Fleets, places and false records, told together. */
+  /** Fleets, places and false records. */
   shipPlaced: 'EE-SEQ-02',
   railgunsMarked: 'EE-BAS-08',
-  /** What hides is found, what is disguised stands bare. */
+  /** Hidden ships are found, disguised ships unmasked. */
   shipFound: 'EE-HID-02',
   unmasked: 'EE-DIS-03',
-  /** Movement power shows in whether docking comes off. */
+  /** Success or failure of docking shows movement power. */
   docked: 'EE-DOC-03',
   dockingFailed: 'EE-DOC-03',
   undocked: 'EE-DOC-08',
-  /** Power shows in what it does. */
+  /** Effects of power show it. */
   engineFailed: 'EE-EFA-03',
   powerAnnounced: 'EE-TAI-02',
   shipFlew: 'EE-MOV-09',
-  /** What was written could not be done, and whose power falls short is shown. */
+  /** Adjudicated movement shows changed moves and missing power. */
   moveMended: 'EE-IMP-01',
   recordShown: 'EE-IMP-05',
   darkened: 'EE-IMP-05',
@@ -38,12 +38,12 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   shipDestroyed: 'EE-MIS-12',
   sensorsUsed: 'EE-SEN-08',
   lockRolled: 'EE-SSN-01',
-  /** All lies open. */
+  /** The end reveals all. */
   ended: 'EE-GEN-20',
 }
 
 const TRIES = 6
-/** Orders whose answer is secret as a whole: any other of the kind does, since what it shows first opens it. */
+/** Orders that are secret as a whole: any other order of the kind replaces them. */
 const SEALED: readonly Order['order'][] = ['fleet', 'deploy', 'mark', 'power', 'plot', 'repair', 'sense', 'darken']
 
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
@@ -59,7 +59,7 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   return null
 }
 
-/** EE-MIS-03: the same launches, of the other kind. */
+/** EE-MIS-03: the same launches with the other kind of warhead. */
 const otherWarheads = (order: Extract<Order, { readonly order: 'commit' }>): Order => ({
   ...order,
   ships: Object.fromEntries(
@@ -70,5 +70,5 @@ const otherWarheads = (order: Extract<Order, { readonly order: 'commit' }>): Ord
   ),
 })
 
-/** A side plans at one table. */
+/** Allied seats share their secrets. */
 export const shares = (view: View, seat: string): boolean => isColor(view.me) && isColor(seat) && allied(view, view.me, seat)

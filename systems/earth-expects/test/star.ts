@@ -1,4 +1,4 @@
-/** A path of the state with seats, ships, boxes, systems and numbers as stars: '/secret/*\/power/*\/lit/*'. */
+/** A path of the state with seats, ships, boxes, systems and numbers replaced by stars: '/secret/*\/power/*\/lit/*'. */
 const NAMED = /^(yellow|blue|red|green)$|-|^\d+$|^[A-Za-z]\w?\d+$/
 const BY_NAME: readonly string[] = [
   'ships',

@@ -8,7 +8,7 @@ export const CHASES: readonly Battle[] = [
     id: 'chase',
     title: 'The chase of the Icarus',
     briefing:
-      'The scout Icarus was found under the very guns of the Vigilance: the battlecruiser lies two hexes off, behind, and is locked on. Twelve turns alive, and the Icarus has seen enough and got away with it.',
+      'The scout Icarus has come too close. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns, it gets away with what it has seen.',
     seats: TWO,
     ships: [
       stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
@@ -28,7 +28,7 @@ export const CHASES: readonly Battle[] = [
     id: 'convoy',
     title: 'Convoy through the rocks',
     briefing:
-      'A liner and two freighters have to cross the belt with one destroyer beside them. Two raiders wait where the rocks are thickest. Two of the three through, and the convoy has done it.',
+      'A liner and two freighters must cross the belt with one destroyer as escort. Two raiders wait where the rocks are thickest. If two of the three get through, the convoy wins.',
     seats: [place('yellow', { centre: [0, -4], radius: 4 }), place('blue', { centre: [0, 10], radius: 3 })],
     ships: [
       stationed('corsair', 'yellow', 'Corsair', { hex: [-5, -3], facing: 2 }),
@@ -60,7 +60,7 @@ export const CHASES: readonly Battle[] = [
     id: 'raider',
     title: 'A raider in hiding',
     briefing:
-      'The mail packet Paloma goes this way every month. So does the Corsair, which is not to be seen: it lies without power, somewhere in the shoal. A scout looks ahead for the packet.',
+      'The mail packet Paloma comes this way every month. The raider Corsair waits for it without power, hidden somewhere in the shoal. A scout flies ahead of the packet.',
     seats: [place('yellow', { centre: [0, 0], radius: 3 }), place('blue', { centre: [0, 10], radius: 2 })],
     ships: [
       inHiding('corsair', 'yellow', 'Corsair', { centre: [0, -1], radius: 4 }),

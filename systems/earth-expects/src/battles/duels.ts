@@ -9,7 +9,7 @@ export const DUELS: readonly Battle[] = [
     id: 'corvettes',
     title: 'Two corvettes',
     briefing:
-      'A customs boat has hailed a courier that will not stop. Fifteen boxes each, two lasers, one turn to fire: small enough to learn the record by heart.',
+      'A customs boat has hailed a courier that will not stop. Each ship has fifteen boxes and two lasers: small enough to learn the record by heart.',
     ships: [
       stationed('bolt', 'yellow', 'Bolt', { hex: [0, 4], facing: 0 }),
       stationed('dart', 'blue', 'Bolt', { hex: [0, -4], facing: 3 }),
@@ -20,8 +20,7 @@ export const DUELS: readonly Battle[] = [
     ...open,
     id: 'destroyers',
     title: 'Javelin against Gannet',
-    briefing:
-      'The ion cannon of one navy against the missiles of the other. Each captain is sure that the admiralty bought the right ship.',
+    briefing: 'One navy relies on ion cannon, the other on missiles. Each captain is sure that the admiralty bought the right ship.',
     ships: [
       stationed('javelin', 'yellow', 'Javelin', { hex: [0, 6], facing: 0, power: 1 }),
       stationed('gannet', 'blue', 'Gannet', { hex: [1, -6], facing: 3, power: 1 }),
@@ -32,7 +31,7 @@ export const DUELS: readonly Battle[] = [
     ...open,
     id: 'duel',
     title: 'A duel of battlecruisers',
-    briefing: 'Two sisters of the Vigilance class meet in open space, at the same speed and with the same orders.',
+    briefing: 'Two ships of the Vigilance class meet in open space, at the same speed and with the same orders.',
     ships: [
       stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 5], facing: 0, power: 2 }),
       stationed('vengeance', 'blue', 'Vigilance', { hex: [0, -5], facing: 3, power: 2 }),

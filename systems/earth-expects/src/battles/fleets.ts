@@ -21,7 +21,7 @@ export const FLEETS: readonly Battle[] = [
     id: 'squadrons',
     title: 'Squadrons in line',
     briefing:
-      'Six a side, cruisers in the middle, destroyers and frigates on the wings. Hand the small decisions over, and choose simple sensors, if the evening is short.',
+      'Six ships a side, cruisers in the middle, destroyers and frigates on the wings. For a short evening, make small decisions automatic and choose simple sensors.',
     ships: [
       ...line('yellow', 8, ['Javelin', 'Harrier', 'Bulwark', 'Swallow', 'Corsair', 'Gannet']),
       ...line('blue', -8, ['Gannet', 'Corsair', 'Paladin', 'Marlin', 'Harrier', 'Javelin']),
@@ -32,7 +32,7 @@ export const FLEETS: readonly Battle[] = [
     ...open,
     id: 'flotillas',
     title: 'Twelve against twelve',
-    briefing: 'Two flotillas of corvettes and scouts, twelve boats each: nothing lives long, and nothing stands still.',
+    briefing: 'Two flotillas of corvettes and scouts, twelve ships each. They move fast and do not last long.',
     ships: [
       ...line('yellow', 8, [...many('Bolt', 4), ...many('Gadfly', 4), ...many('Needle', 4)]),
       ...line('blue', -8, [...many('Needle', 4), ...many('Gadfly', 4), ...many('Bolt', 4)]),
@@ -44,7 +44,7 @@ export const FLEETS: readonly Battle[] = [
     id: 'purchase',
     title: 'Ships of your own',
     briefing:
-      'Each side buys what it can pay: ready ships, or its own designs. Fleets and places are sealed and opened together. With disguises switched on, a liner may be no liner.',
+      'Each side buys what it can pay: ready ships, or its own designs. Fleets and places are sealed and opened together. With the option Disguised warships, a liner may be a warship.',
     ships: [],
     objectives: lastArmed(20),
     buys: true,
@@ -54,7 +54,7 @@ export const FLEETS: readonly Battle[] = [
     id: 'allies',
     title: 'Two flags against two',
     briefing:
-      'Two navies, two captains to each, one plan between them. Allies see each other’s power and secrets; the enemy sees none of it.',
+      'Two navies fight with two captains each. The captains of a navy plan together. Allies see each other’s power and secrets; the enemy sees none of it.',
     seats: [place('yellow'), place('blue'), place('red', undefined, 'yellow'), place('green', undefined, 'blue')],
     ships: [
       stationed('bolt', 'yellow', 'Bolt', { hex: [-2, 7], facing: 0 }),

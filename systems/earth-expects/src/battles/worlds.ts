@@ -6,7 +6,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'base',
     title: 'Halfway House',
     briefing:
-      'Halfway House is where the tankers fill up, and whoever holds it holds the lane. A heavy cruiser and a destroyer come to take it away; a missile destroyer is at home.',
+      'The base Halfway House refuels every tanker on the lane. A heavy cruiser and a destroyer come to destroy it; a missile destroyer defends it.',
     seats: TWO,
     ships: [
       stationed('bulwark', 'yellow', 'Bulwark', { hex: [0, 9], facing: 0, power: 2 }),
@@ -27,7 +27,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'interface',
     title: 'The interface of a moon',
     briefing:
-      'Drives stop where a moon’s own mass takes over, and the ring moves on with the moon. One cruiser is inside and has to come out; the other waits, and must not be caught by the ring.',
+      'Drives stop at the interface, the ring where the moon’s mass takes over, and the ring moves with the moon. One cruiser must come out of it; the other waits outside and must not be caught.',
     seats: TWO,
     ships: [
       stationed('marlin', 'yellow', 'Marlin', { hex: [0, 11], facing: 0, power: 1 }),
@@ -51,7 +51,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'jupiter',
     title: 'In Jupiter’s radiation',
     briefing:
-      'Nobody stays here longer than they must. Two heavy cruisers meet all the same, with the giant between them: what the guns leave the belts will take.',
+      'Nobody stays here longer than they must. Two heavy cruisers meet with the planet between them, and the radiation belts damage both.',
     seats: TWO,
     ships: [
       stationed('paladin', 'yellow', 'Paladin', { hex: [-9, 10], facing: 1, power: 2 }),
@@ -74,7 +74,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'comet',
     title: 'Under the comet',
     briefing:
-      'A comet has come round the sun, and two corvettes with it. Its tail hides nobody altogether, its head is full of stones, and the star burns whatever is turned to it.',
+      'Two corvettes meet at a comet near the sun. The tail makes lock-ons harder, the head is full of rocks, and heat damages the boxes that face the sun.',
     seats: [place('yellow'), place('blue')],
     ships: [
       stationed('gadfly', 'yellow', 'Gadfly', { hex: [-5, 4], facing: 1 }),

@@ -5,11 +5,11 @@ import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
 const raider: Placed = { seat: 'yellow', design: 'Corsair', hex: [0, 0], hidden: true }
-/** Whether she gives power to nothing. */
+/** Whether the bot's first proposal gives the raider no power at all. */
 function dark(ships: Readonly<Record<string, Placed>>, setup = setupWith()): boolean {
   const { state } = battle(ships, { turn: 2, at: 'announce' }, setup).until('power')
   const [order] = policy.propose(view(state, 'yellow'), seededDice(1))
-  if (order?.order !== 'power') throw new Error('asked for something else')
+  if (order?.order !== 'power') throw new Error('the first proposal is not an allocation of power')
   const { lit = ['none'], engines = {} } = order.ships.raider ?? {}
   return lit.length === 0 && Object.keys(engines).length === 0
 }
@@ -22,20 +22,20 @@ const packet = (hex: Placed['hex'], facing: Placed['facing']): Placed => ({
   lastSpeed: 2,
 })
 
-test('EE-HID-02, EE-HID-03: a ship that hides lies dark as long as its prey is far, and goes for it when it is near', () => {
+test('EE-HID-02, EE-HID-03: a hidden ship uses no power while its prey is far, and attacks when the prey is near', () => {
   expect(dark({ raider, prey: packet([0, 20], 0) })).toBe(true)
   expect(dark({ raider, prey: packet([0, 4], 0) })).toBe(false)
 })
-test('EE-HID-03: it breaks out too when its prey is getting away', () => {
+test('EE-HID-03: a hidden ship attacks when its prey moves away', () => {
   expect(dark({ raider, prey: packet([0, 9], 0) })).toBe(true)
   expect(dark({ raider, prey: packet([0, 9], 3) })).toBe(false)
 })
-test('EE-HID-03: it lets pass whom the battle is not about', () => {
+test('EE-HID-03: a hidden ship stays hidden from ships that are not an objective', () => {
   const setup = setupWith([], { objectives: [{ aim: 'destroy', side: 'yellow', ships: ['prey'] }, { aim: 'lastArmed' }] })
   const scout: Placed = { seat: 'blue', design: 'Whisper', hex: [0, 3], facing: 0, before: 4, lastSpeed: 1 }
   expect(dark({ raider, scout, prey: packet([0, 20], 0) }, setup)).toBe(true)
   expect(dark({ raider, scout, prey: packet([0, 20], 0) })).toBe(false)
 })
-test('EE-HID-07: who has been seen hides no more', () => {
+test('EE-HID-07: a ship that was found uses power again', () => {
   expect(dark({ raider: { ...raider, hidden: false }, prey: packet([0, 20], 0) })).toBe(false)
 })

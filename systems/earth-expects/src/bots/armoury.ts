@@ -26,18 +26,20 @@ export interface Arms {
   /** Launchers, loaded or not, and their guidance. */
   readonly battery: Battery
 }
+/** The weapons of a ship with this power. */
 export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
   const guns = weaponsOf(withPower(table, ship, power), ship).filter(isGun)
   return { guns, battery: batteryOf(table, ship, power.lit) }
 }
 
 const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, ship)))
+/** The weapons of a ship with full power. */
 export const armoury = (table: Table, ship: Ship): Arms =>
   ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
 
 /** Assumed manoeuvre points of a target, against railguns. */
 const DODGE = 1
-/** Assumed share of powered generators. */
+/** Assumed share of an enemy's generators that are powered. */
 const SHIELDED = 0.5
 const shielded = new WeakMap<Design, boolean>()
 function isShielded({ design }: Ship): boolean {
@@ -79,8 +81,8 @@ interface Aimed {
 function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): number {
   const lit = usableBoxes(table, at, 'G').slice(0, shields)
   const points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: dodge, unspent: 0 }
-  const bare: Table = { ...table, secret: {}, setup: { ...table.setup, bodies: [] } }
-  const open = withSecret(bare, at, () => ({ power: { [at.id]: { ...NO_POWER, lit } }, points: { [at.id]: points } }))
+  const emptyTable: Table = { ...table, secret: {}, setup: { ...table.setup, bodies: [] } }
+  const open = withSecret(emptyTable, at, () => ({ power: { [at.id]: { ...NO_POWER, lit } }, points: { [at.id]: points } }))
   return prospectOf(open, from, weapon, at)?.mean ?? 0
 }
 
@@ -93,7 +95,7 @@ export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship 
   if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
   return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
-/** The range beyond which it has no effect, even with a lock-on (EE-ION-04, EE-LAS-04). */
+/** The range beyond which a weapon has no effect, even with a lock-on (EE-ION-04, EE-LAS-04). */
 const reaches = new WeakMap<Weapon, number>()
 function reachOf(weapon: Weapon, { crew }: Ship): number {
   const known = reaches.get(weapon)

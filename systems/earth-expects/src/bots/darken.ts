@@ -1,4 +1,4 @@
-// Enemy boxes that go dark (EE-IMP-05): the primary box of the dearest weapon first, then other weapons, sensors last.
+// Chooses the enemy boxes that lose power (EE-IMP-05): the primary box of the strongest weapon first, then other weapons, sensors last.
 import { dimsFor } from '../movement/questions.ts'
 import type { Order } from '../orders.ts'
 import { layoutOf } from '../record/layout.ts'

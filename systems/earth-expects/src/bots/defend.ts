@@ -1,4 +1,4 @@
-// Point defence: weapons kept for incoming missiles, and the engagements proposed.
+// Point defence: the weapons to keep for incoming missiles, and proposals for engagements.
 import { CREWS } from '../../data/tables.ts'
 import { chainIn, engagements, sensorsFor } from '../fire/defence.ts'
 import { chanceOf } from '../fire/prospects.ts'
@@ -28,7 +28,7 @@ export function keptForMissiles(view: View, me: Color, shooting: (ship: string, 
   return kept
 }
 
-/** Missiles at the seat's own ships first, then at allies; with sensors where the die alone is unlikely to hit. */
+/** Proposals against missiles at the seat's own ships, the likeliest hit first. Sensors help where the die alone is unlikely to hit. */
 export function defend(view: View, me: Color): readonly Order[] {
   const able = engagements(view, me, chainIn(view)).map(({ order, needed }) => ({
     needed: needed.total,

@@ -39,6 +39,7 @@ const NEARER = 0.3
 const INCOMING = 3
 const AWAY = 1.5
 
+/** The worth of a state to a seat: the balance of both sides' ships, missiles and objectives. 0 for a spectator. */
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   if (state.outcome) return verdict(state, seat) + balance(state, seat, (ship) => shipWorth(state, ship))
@@ -51,7 +52,7 @@ function verdict({ outcome }: State, seat: Color): number {
 const balance = (state: State, seat: Color, of: (ship: Ship) => number): number =>
   allShips(state).reduce((sum, ship) => sum + (flying(ship) ? of(ship) : 0) * (allied(state, ship.seat, seat) ? 1 : -1), 0)
 
-/** Armour has no system. A ship without control or engines is worth little. */
+/** The worth of the boxes by their levels, and a fixed worth of the ship itself. */
 function shipWorth(state: State, ship: Ship): number {
   const boxes = designOf(state, ship).boxes.reduce(
     (sum, { at, type }) => sum + BOX_WORTH[type] * LEVEL_WORTH[ship.levels[at.join()] ?? 'sound'],
@@ -72,7 +73,7 @@ function placing(state: State, ship: Ship): number {
 }
 const flights = (state: State, seat: Color): number =>
   Object.values(state.missiles).reduce((sum, missile) => sum + (allied(state, missile.seat, seat) ? INCOMING : -INCOMING), 0)
-/** A ship that must escape values distance from enemies, a ship with a destination its nearness. */
+/** Distance from enemies counts for ships that must escape, nearness to the destination for ships that have one. */
 const scenario = (state: State, seat: Color): number =>
   state.setup.objectives.reduce((sum, objective) => {
     if (objective.aim !== 'escape' && objective.aim !== 'reach') return sum
@@ -83,7 +84,7 @@ const scenario = (state: State, seat: Color): number =>
     )
     return sum + AWAY * come * (objective.side === sideOf(state, seat) ? 1 : -1)
   }, 0)
-/** Hexes to the nearest enemy. */
+/** Hexes to the nearest enemy, at most 30. */
 const freedom = (state: State, ship: Ship): number =>
   Math.min(
     30,

@@ -1,4 +1,4 @@
-// Before the battle: buys ships and places them facing the enemy.
+// Buys ships before the battle and places them, facing the enemy.
 
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'

@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { system } from '../system.ts'
 import { forecast } from './forecast.ts'
 
-/** Ships by chance, bought for a place, seldom meet. */
+/** Battles with the ships of the briefing. Randomly bought ships rarely meet. */
 const asBriefed = {
   ...system,
   scenarios: system.scenarios.map((battle) => ({
@@ -14,7 +14,7 @@ const asBriefed = {
   })),
 }
 
-test('over random matches each claim comes true sometimes and fails sometimes, and the amounts are points that fell', () => {
+test('in random matches each kind of claim sometimes comes true and sometimes fails, and amounts count damage', () => {
   const came = new Map<string, Set<number>>()
   let points = 0
   for (let seed = 1; seed <= 18; seed += 1)
@@ -34,7 +34,7 @@ test('over random matches each claim comes true sometimes and fails sometimes, a
   expect(points).toBeGreaterThan(50)
   for (const kind of ['dealt', 'taken', 'hurt', 'lost', 'lock']) expect([kind, [...(came.get(kind) ?? [])].sort()]).toEqual([kind, [0, 1]])
 })
-test('nobody claims anything before the ships are placed, or from the stands', () => {
+test('there are no claims before ships are placed, and none for a spectator', () => {
   const { state } = system.begin(
     { setup: system.scenarios[0]?.setup({}) as State['setup'], position: null }, // without options none is refused
     { roll: (count) => Array.from({ length: count }, () => 1) },

@@ -19,7 +19,7 @@ const claim = (key: string, label: string, comesTrue: (events: Events) => boolea
 })
 const amount = (key: string, label: string, of: (events: Events) => number): Chance => ({ key, label, kind: 'amount', of })
 
-/** Points that met a box. */
+/** Points of damage that hit a box. */
 const pointsOn =
   (whose: Whose) =>
   (events: Events): number =>

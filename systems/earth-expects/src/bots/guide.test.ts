@@ -19,12 +19,12 @@ function met(target: Partial<Placed>, setup = setupWith()) {
   } as const
   const { state } = battle(ships, { turn: 2, missiles: { m: missile }, at: [{ step: 'guide', seat: 'yellow' }] }, setup)
   const [order, ...others] = policy.propose(view(state, 'yellow'), seededDice(1))
-  if (order?.order !== 'guide' || others.length > 0) throw new Error('one way, no more')
+  if (order?.order !== 'guide' || others.length > 0) throw new Error('expected exactly one proposal of routes')
   const flown: Missile = missileOf(state, 'm')
   return { state, ways: waysOf(state, flown), chosen: order.missiles.m ?? -1 }
 }
 
-test('EE-MIS-06, EE-AST-05: a missile flies round rocks in which it may be lost, where there is a way round', () => {
+test('EE-MIS-06, EE-AST-05: a missile takes the route without asteroids if there is one', () => {
   const { ways } = met({})
   expect(ways.length).toBeGreaterThan(1)
   for (const [open, { path }] of ways.entries()) {
@@ -33,7 +33,7 @@ test('EE-MIS-06, EE-AST-05: a missile flies round rocks in which it may be lost,
     expect(clear.chosen).toBe(open)
   }
 })
-test('EE-PD-02: it comes in where no anti-missile bears, if it can', () => {
+test('EE-PD-02: a missile enters from a side that no anti-missile covers, if there is one', () => {
   const covered = ([0, 1, 2, 3, 4, 5] as const).flatMap((facing) => {
     const { state, ways, chosen } = met({ facing })
     const ship = shipOf(state, 'b')

@@ -1,4 +1,4 @@
-// The route of a missile: few hazards, little point defence, and the side on which the target loses most.
+// Chooses the route of a missile: few hazards, little point defence, and the side on which the target loses most.
 import { subtract } from '@admiralty/space'
 import { underWay } from '../fire/missiles.ts'
 import { type Way, waysOf } from '../fire/ways.ts'
@@ -23,7 +23,7 @@ function bestWay(view: View, missile: Missile): readonly (readonly [string, numb
   return worths.length > 0 ? [[missile.id, worths.indexOf(Math.max(...worths))]] : []
 }
 
-/** EE-AST-05, EE-RAD-04, EE-INR-01, EE-SUR-03, EE-AST-10. */
+/** The chance that the missile survives its route (EE-AST-05, EE-RAD-04, EE-INR-01, EE-SUR-03, EE-AST-10). */
 const arrives = (view: View, { path }: Way): number =>
   path.slice(1).reduce((chance, hex, at) => {
     if (isTerrain(view, hex, 'interior', 'cinematic') || (at < path.length - 2 && isTerrain(view, hex, 'surface'))) return 0

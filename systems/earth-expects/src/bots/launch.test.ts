@@ -17,7 +17,7 @@ const LAUNCHERS = boxes('Gannet', 'M')
 const gannet = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', design: 'Gannet', hex: [0, 0], power: { lit: SENSORS }, ...more })
 const prey = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', design: 'Oxbow', hex: [0, -3], facing: 3, ...more })
 
-/** What her salvo is worth to yellow, or as blue sees it. */
+/** The worth of the salvo of `a` at `b`, on the view of a seat. */
 function worth(
   a: Placed,
   b: Placed,
@@ -30,11 +30,11 @@ function worth(
   return { salvo: salvo(seen, from, battery, at), volley: volley(seen, from, battery, at) }
 }
 
-test('EE-MIS-02: launchers are worth something where they bear, and nothing with the stern to the target', () => {
+test('EE-MIS-02: launchers have worth only where they bear', () => {
   expect(worth(gannet(), prey()).salvo).toBeGreaterThan(3)
   expect(worth(gannet({ facing: 3 }), prey()).volley).toBe(0)
 })
-test('EE-MIS-04: the likelier the lock-on the more, and without a sensor nothing', () => {
+test('EE-MIS-04: a salvo is worth more with a likelier lock-on, and nothing without a sensor', () => {
   const at = (r: number) => worth(gannet(), prey({ hex: [0, r] })).salvo
   expect(at(-2)).toBeGreaterThan(at(-4))
   expect(at(-12)).toBe(0)
@@ -43,7 +43,7 @@ test('EE-MIS-04: the likelier the lock-on the more, and without a sensor nothing
     worth(gannet(), prey({ hex: [0, -5] })).salvo,
   )
 })
-test('EE-MIS-05, EE-GEN-25: only what is loaded counts, and no more than control can guide', () => {
+test('EE-MIS-05, EE-GEN-25: only loaded launchers count, up to the number of control boxes', () => {
   const [one = ''] = LAUNCHERS
   const full = worth(gannet(), prey()).volley
   expect(worth(gannet({ empty: [one] }), prey()).volley).toBe((full * 3) / 4)
@@ -52,20 +52,20 @@ test('EE-MIS-05, EE-GEN-25: only what is loaded counts, and no more than control
   expect([control.length, LAUNCHERS.length]).toEqual([3, 4])
   expect(worth(gannet({ levels: { [first]: 'moderate' } }), prey()).volley).toBe((full * 3) / 4)
 })
-test('EE-GEN-08: of an enemy nobody knows what is loaded: as many are empty as missiles have been seen to leave', () => {
+test('EE-GEN-08: an enemy’s missiles in flight count as empty launchers', () => {
   const missile = { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 } as const
   const seen = (more: Parameters<typeof battle>[1]) =>
     worth(gannet({ empty: LAUNCHERS }), prey(), { seat: 'blue', turn: 2, ...more }).volley
   expect(seen({})).toBeGreaterThan(seen({ missiles: { m: missile, n: missile } }))
   expect(seen({ missiles: { m: missile, n: missile } })).toBeGreaterThan(0)
 })
-test('EE-PD-04: a few missiles are worth little against anti-missiles, each one more is worth more', () => {
+test('EE-PD-04: anti-missiles lower the worth of a volley, and more missiles raise it', () => {
   const [one = '', two = ''] = LAUNCHERS
   const against = (empty: readonly string[]) => worth(gannet({ empty }), prey({ design: 'Javelin' })).volley
   expect(against([])).toBeLessThan(worth(gannet(), prey()).volley)
   expect(against([one]) - against([one, two])).toBeGreaterThan(0)
 })
-test('EE-MIS-02: a ship with launchers turns until they bear', () => {
+test('EE-MIS-02: a ship with launchers plots a course on which they bear', () => {
   const points = { speed: 1, speedPower: 4, manoeuvre: 3, manoeuvrePower: 12 }
   const sailed = battle(
     { a: gannet({ facing: 2, points }), b: prey() },

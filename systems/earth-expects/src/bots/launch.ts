@@ -1,4 +1,4 @@
-// The value of launchers at a position: those that bear and can be guided, by chance of a lock-on, less those shot down.
+// The value of launchers at a position: missiles that bear and can be guided, times the chance of a lock-on, less those shot down.
 import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
@@ -27,7 +27,7 @@ export const batteryOf = (table: Table, ship: Ship, lit: readonly BoxId[]): Batt
   control: controlOf(table, ship),
 })
 
-/** Launchers that can fire now. Of an enemy, as many count as empty as have been seen to launch. */
+/** Launchers that can fire now. An enemy's empty launchers are secret, so one is assumed empty for each of its missiles in flight. */
 function loaded(table: Table, ship: Ship, { launchers }: Battery): readonly BoxId[] {
   const own = table.secret[ship.seat]
   if (table.setup.options.fastMissiles) return launchers
@@ -36,16 +36,16 @@ function loaded(table: Table, ship: Ship, { launchers }: Battery): readonly BoxI
   return launchers.slice(gone)
 }
 
-/** EE-SEN-05, EE-SEN-06, EE-SEN-07, EE-SEN-08: an optimistic chance of a lock-on after launch (EE-MIS-04). Too much hope costs less than waiting. */
+/** EE-SEN-05, EE-SEN-06, EE-SEN-07, EE-SEN-08: an optimistic chance of a lock-on after launch (EE-MIS-04). A wasted launch costs less than waiting. */
 export function guidance(table: Table, from: Ship & Stand, at: Ship & Stand, sensors: number): number {
   const locked = locksOn(table, from.id, at.id) > 0 ? 1 : 0
   if (table.setup.options.simpleSensors || table.setup.options.fastMissiles) return locked
   return sensors === 0 ? 0 : chanceOf(distance(from.hex, at.hex) - sensors - locked + 1, CREWS[from.crew].sides)
 }
 
-/** Expected points of one missile that hits; it comes a turn later. */
+/** Expected points of damage of one missile that hits, reduced because it hits a turn later. */
 export const STRIKES = 6
-/** Missiles that one box stops. */
+/** The number of missiles that one box stops. */
 const STOPS = { A: 0.8, L: 0.2 } as const
 const stopped = remembered((table, at) => STOPS.A * usableBoxes(table, at, 'A').length + STOPS.L * usableBoxes(table, at, 'L').length)
 
@@ -55,11 +55,11 @@ export function volley(table: Table, from: Ship & Stand, battery: Battery, at: S
   const launched = Math.min(battery.control, bearOn(table, from, loaded(table, from, battery), at))
   return launched === 0 ? 0 : (STRIKES * launched ** 2) / (launched + stopped(table, at))
 }
-/** The same, weighted with the chance of guidance. */
+/** Expected damage of all launchers, weighted with the chance of guidance. */
 export function salvo(table: Table, from: Ship & Stand, battery: Battery, at: Ship & Stand): number {
   const damage = volley(table, from, battery, at)
   return damage === 0 ? 0 : damage * guidance(table, from, at, bearOn(table, from, battery.sensors, at))
 }
-/** How many launchers bear. Within one hex half are assumed. */
+/** How many of these boxes bear. Within one hex half are assumed. */
 const bearOn = (table: Table, from: Ship & Stand, boxes: readonly BoxId[], at: Stand): number =>
   sameHex(from.hex, at.hex) ? Math.ceil(boxes.length / 2) : bearing(table, from, boxes, subtract(at.hex, from.hex)).length

@@ -1,4 +1,4 @@
-// Plots: every reachable position is weighed against likely enemy positions. Also announcements.
+// Plots and announcements. A plot is chosen by weighing every reachable position against likely enemy positions.
 import type { Dice } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { flightAlong } from '../movement/flight.ts'
@@ -43,7 +43,7 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
     .filter((one) => !cannotPlot(view, ship, one))
   return plots.length > 0 ? plots : [straight(view, ship)]
 }
-/** Danger from asteroids, bodies and atmosphere on the way. */
+/** Danger from asteroids, bodies and atmosphere along a path. */
 function dangerOn(view: View, ship: Ship, path: string): number {
   if (view.setup.bodies.length === 0) return 0
   const hexes = flightAlong(meansOf(view, ship), path).path.slice(1)
@@ -63,6 +63,7 @@ export const shortcut = (state: State): State => ({
   policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
 })
 
+/** Ships that must escape announce FTL. Rolling ships stop rolling. */
 export function announce(view: View, me: Color): readonly Order[] {
   const leaving = shipsOf(view, me).filter((ship) => flees(view, ship) && view.setup.options.ftl && !ship.design.base)
   const ships: OrderOf<'announce'>['ships'] = Object.fromEntries(leaving.map((ship) => [ship.id, { ...asBefore(ship), ftl: true }]))

@@ -7,7 +7,7 @@ import { type Course, coursesFrom } from '../movement/reach.ts'
 const MOST_MANOEUVRE = 5
 const known = new Map<string, readonly Course[]>()
 
-/** Cheapest and therefore straightest first. */
+/** Reachable positions, the cheapest and therefore straightest first. */
 export function placesFrom({ hex, facing, reversing, speed, manoeuvre }: Means): readonly Course[] {
   const points = Math.min(manoeuvre, MOST_MANOEUVRE)
   const key = `${speed} ${points} ${reversing}`

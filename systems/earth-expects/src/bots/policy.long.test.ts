@@ -12,7 +12,7 @@ const duel = system.scenarios.find(({ id }) => id === 'duel')?.setup({}) as Setu
 const start = { setup: duel, position: null }
 
 type Player = (view: View, dice: Dice) => Order
-/** The first thing that comes to mind and is allowed. */
+/** Plays the first legal proposal. */
 const captain: Player = (view, dice) => policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
 const anyone: Player = (view, dice) => system.randomOrder(view, dice)
 
@@ -23,7 +23,7 @@ function fight(seed: number, players: Readonly<Record<string, Player>>, from: Pa
   let state = system.begin(from, dice).state
   for (let calls = 0; calls < MOST && !system.outcome(state); calls += 1) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('nobody is awaited, and it is not over')
+    if (!call) throw new Error('no call is open, but the battle is not over')
     const before = state
     const answer = (seat: string): Order => (players[seat] ?? anyone)(system.view(before, seat), thoughts)
     state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, answer(seat)])), dice).state
@@ -31,8 +31,8 @@ function fight(seed: number, players: Readonly<Record<string, Player>>, from: Pa
   return state
 }
 
-describe('the mind', () => {
-  test('proposes something at every question of random matches, and most of it is sound', () => {
+describe('the bot policy', () => {
+  test('has proposals for every call of random matches, and most of them are legal', () => {
     let proposed = 0
     let sound = 0
     const mute = new Set<string>()
@@ -53,13 +53,13 @@ describe('the mind', () => {
     expect(sound / proposed).toBeGreaterThan(0.8)
   })
 
-  test('what one side gains the other loses, and who has won knows it', () => {
+  test('values of both sides add up to 0, and a won battle is worth much', () => {
     const { state } = system.begin(start, seededDice(1))
     expect(policy.evaluate(state, 'yellow') + policy.evaluate(state, 'blue')).toBeCloseTo(0)
     expect(policy.evaluate({ ...state, outcome: { winners: ['blue'], why: 'EE-GEN-20', scores: null } }, 'blue')).toBeGreaterThan(500)
   })
 
-  test('its first thoughts beat random play in the duel, each seed from both sides', () => {
+  test('its first proposals beat random play in the duel, each seed from both sides', () => {
     const tally = { policy: 0, random: 0, draw: 0 }
     for (let game = 0; game < 20; game += 1) {
       const seat = game % 2 === 0 ? 'yellow' : 'blue'
@@ -70,7 +70,7 @@ describe('the mind', () => {
     expect(tally.policy).toBeGreaterThanOrEqual(18)
   }, 120_000)
 
-  test('it brings a won duel home: a sister without engines is gone long before the turns are up', () => {
+  test('destroys an equal ship without engines long before the turn limit', () => {
     const engines = shipNamed('Vigilance').boxes.filter(({ type }) => type === 'E')
     const levels = Object.fromEntries(engines.map(({ at }) => [at.join(), 'destroyed' as const]))
     const position = {

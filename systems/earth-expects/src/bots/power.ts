@@ -6,7 +6,7 @@ import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
-import { liesLow } from './ambush.ts'
+import { staysHidden } from './ambush.ts'
 import { armoury, armsWith } from './armoury.ts'
 import { mending } from './mending.ts'
 import { placesFrom } from './places.ts'
@@ -39,7 +39,7 @@ interface Drive {
   readonly wish: Wish
   readonly points: Points
 }
-/** Engine powers in quarters: faster, the same, slower, at speeds without waste; with and without manoeuvre. */
+/** Engine powers to try, in quarters: faster, the same, slower and speeds without waste, each with and without manoeuvre. */
 function drivesOf(view: View, ship: Ship): readonly Drive[] {
   const before = speedBefore(view, ship)
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
@@ -60,7 +60,7 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
 }
 
 function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
-  if (liesLow(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
+  if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
   const worths = new Map<string, number>()
   const worthAt = (at: Ship): number => {

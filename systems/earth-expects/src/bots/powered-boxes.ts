@@ -19,7 +19,7 @@ interface WorthyBox {
   readonly worth: number
 }
 
-/** In order of worth. Boxes without worth here may have worth elsewhere. */
+/** The boxes to power at this position, the most useful first. */
 export const lightsFor = (view: View, at: Ship, foes: readonly Guess[]): readonly BoxId[] =>
   [...gunLights(view, at, foes), ...sensorLights(view, at, foes, LOCKED + guiding(view, at, foes)), ...shieldLights(view, at, foes)]
     .toSorted((a, b) => b.worth - a.worth)
@@ -32,7 +32,7 @@ export function lit(view: View, at: Ship, allocation: Allocation, foes: readonly
   return worthOf(sensorLights(view, at, foes, LOCKED)) + worthOf(shieldLights(view, at, foes))
 }
 
-/** Missiles at the seat's own ships: a laser stops most, an ion cannon some (EE-PD-04). */
+/** Worth of a powered primary box while missiles are aimed at the ship (EE-PD-04). */
 const STOPS = { laser: 4, ion: 2.5, railgun: 0.5, engine: 0 } as const
 function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly WorthyBox[] {
   const coming = Object.values(view.missiles).some(({ target }) => target === at.id)

@@ -8,7 +8,7 @@ import { view } from '../view.ts'
 import { BOX_WORTH, LEVEL_WORTH } from './evaluate.ts'
 import { policy } from './policy.ts'
 
-/** What comes to mind, and nothing else does. */
+/** The only proposal of the bot. */
 function only({ state }: TestBattle, seat: string) {
   const [order, ...others] = policy.propose(view(state, seat), seededDice(1))
   expect(others).toEqual([])
@@ -19,7 +19,7 @@ const leftOf = ({ state }: TestBattle): number => {
   const { design, levels } = shipOf(state, 'i')
   return design.boxes.reduce((sum, { at, type }) => sum + BOX_WORTH[type] * LEVEL_WORTH[levels[at.join()] ?? 'sound'], 0)
 }
-/** What is left of the Icarus by each row, over all 36 rolls. */
+/** The worth left of the Icarus for each row, averaged over all 36 rolls. */
 const byRow = (shot: TestBattle): ReadonlyMap<number, number> =>
   new Map(
     rowsIn(view(shot.state, 'yellow')).map((row) => [
@@ -33,19 +33,16 @@ const HALF_GONE: Damage = { Ll: 'destroyed', el: 'destroyed', Hl: 'critical', E:
 const HEADINGS = [0, 1, 2, 3, 4, 5] as const
 
 describe('the row of a shot', () => {
-  test.each(['laser', 'ion'] as const)(
-    'EE-POI-01, EE-POI-04: a point of %s fire goes along the row on which most is lost, over all rolls',
-    (kind) => {
-      for (const heading of HEADINGS)
-        for (const damage of [{}, HALF_GONE]) {
-          const shot = midShot({ kind, points: 1, headings: [heading] }, damage)
-          const order = only(shot, 'yellow')
-          const worths = byRow(shot)
-          expect(order?.order === 'row' && worths.get(order.row)).toBeCloseTo(least(worths))
-        }
-    },
-  )
-  test('EE-POI-01: which is not always the middle one', () => {
+  test.each(['laser', 'ion'] as const)('EE-POI-01, EE-POI-04: a point of %s fire takes the row with the largest expected loss', (kind) => {
+    for (const heading of HEADINGS)
+      for (const damage of [{}, HALF_GONE]) {
+        const shot = midShot({ kind, points: 1, headings: [heading] }, damage)
+        const order = only(shot, 'yellow')
+        const worths = byRow(shot)
+        expect(order?.order === 'row' && worths.get(order.row)).toBeCloseTo(least(worths))
+      }
+  })
+  test('EE-POI-01: the best row is not always the middle one', () => {
     const chosen = HEADINGS.map((heading) => {
       const shot = midShot({ kind: 'laser', points: 1, headings: [heading] }, HALF_GONE)
       const rows = rowsIn(view(shot.state, 'yellow'))
@@ -54,12 +51,12 @@ describe('the row of a shot', () => {
     })
     expect(chosen).toContain(false)
   })
-  test('EE-MIS-14, EE-POI-01: a missile is not thrown away at a row of one box when it can find more', () => {
+  test('EE-MIS-14, EE-POI-01: a missile does not take an outermost row', () => {
     const shot = midShot({ kind: 'missile', points: null, headings: [0], weapon: 'm1' })
     const order = only(shot, 'yellow')
     expect(order?.order === 'row' && rowsIn(view(shot.state, 'yellow')).slice(1, -1)).toContain(order?.order === 'row' && order.row)
   })
-  test('EE-POI-02: of two ways in which rows run the defender takes the one on which less can be lost', () => {
+  test('EE-POI-02: the defender chooses the direction of rows with the smaller loss', () => {
     for (const headings of [
       [0, 1],
       [1, 2],

@@ -1,4 +1,4 @@
-// The row through a target's record on which most is lost, and the heading on which least is.
+// Chooses the row through a target's record that costs the target most, and the heading that costs the defender least.
 import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../fire/aim.ts'
 import { type Hull, hullOf } from '../hull.ts'
@@ -22,7 +22,7 @@ const aimedAlong = (view: View, attack: Attack, heading: Aim['heading']): Aim =>
   hull: hullOf(view, shipOf(view, attack.at)),
 })
 
-/** EE-POI-04: averaged over the two dice. */
+/** The expected loss on a row, averaged over the two dice of the shift (EE-POI-04). */
 function rowWorth(aim: Aim, row: number): number {
   const { sides } = CREWS[shipOf(aim.view, aim.attack.at).crew]
   return Array.from({ length: sides }, (_, rows) => {
@@ -47,7 +47,7 @@ function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
   return BOX_WORTH[hull.layout.byId.get(box)?.box.type ?? 'H'] * (LEVEL_WORTH[now] - LEVEL_WORTH[then])
 }
 
-/** By the best row of an attack with a known heading. */
+/** The expected loss on the best row of an attack with a known heading. */
 export function mostLost(view: View, attack: Attack): number {
   const aim = aimedAlong(view, attack, attack.heading ?? 0)
   return Math.max(0, ...rowsIn({ ...view, attack }).map((row) => rowWorth(aim, row)))

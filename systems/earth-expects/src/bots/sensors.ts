@@ -46,7 +46,7 @@ function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
   return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []
 }
 
-/** EE-HID-05: the range at which one die may find anything. */
+/** EE-HID-05: the range within which one sensor has a fair chance to find a ship. */
 const SEARCHED = 4
 /** Unused control boxes and sensors search hexes where an enemy may hide. */
 function searches(

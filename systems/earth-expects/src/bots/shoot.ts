@@ -1,4 +1,4 @@
-// Fire: each weapon at the target it damages most, unless it does more against a missile; as many missiles as can be guided.
+// Fires each weapon at the target it damages most, unless it does more against a missile. Launches as many missiles as it can guide.
 import { commanded } from '../ask.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -62,7 +62,7 @@ const damagedShare = ({ levels, design }: Ship): number =>
 
 /** The least chance of a lock-on for a launch. */
 const HOPE = 0.3
-/** As many missiles as there are control boxes, at the best lock-on; nuclear where engines are dead. */
+/** At most one missile per control box, each at the likeliest lock-on. Nuclear missiles go to ships without engine power. */
 function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
   const aimed = launchers.flatMap((weapon): readonly Shot[] => {
@@ -77,7 +77,7 @@ function launches(view: View, ship: Ship): readonly Shot[] {
   })
   return aimed.slice(0, controlOf(view, ship))
 }
-/** EE-MIS-12: no engine can have power next turn, as far as the record shows. */
+/** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
   if (target.design.base) return false
   const { engines, networks } = supplyOf(view, { ...target, dark: [] })

@@ -12,6 +12,7 @@ import { type Arms, armoury, firepower } from './armoury.ts'
 import type { Stand } from './launch.ts'
 import { placesFrom } from './places.ts'
 
+/** A likely position of an enemy next turn. `weight`: its probability. */
 export interface Guess {
   readonly ship: Ship
   readonly arms: Arms
@@ -24,9 +25,9 @@ interface Pace {
   readonly manoeuvre: number
   readonly weight: number
 }
-/** The announced speed (EE-TAI-02), or the last speed, a little more and a little less. */
+/** Likely speeds: the announced one (EE-TAI-02); otherwise last turn's, one step more and one step less. */
 function pacesOf(view: View, enemy: Ship): readonly Pace[] {
-  const heard = Object.values(view.secret).flatMap(({ heard: told }) => told[enemy.id] ?? [])[0]
+  const heard = Object.values(view.secret).flatMap(({ heard: figures }) => figures[enemy.id] ?? [])[0]
   if (heard) return [{ speed: heard.speed, manoeuvre: heard.manoeuvre, weight: 1 }]
   const cost = Math.max(1, costsNow(view, enemy).speed)
   const before = view.turn > 1 ? enemy.lastSpeed : Math.floor(powerAtStart(view, enemy) / cost)
@@ -46,7 +47,7 @@ const LIKELIEST = 6
 /** Assumed skill: a difference this large makes a position three times as likely. */
 const TEMPER = 2.5
 
-/** The enemy's best positions, if all others move straight on. */
+/** The enemy's best positions, if the targets end their movement as given. */
 function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Pick<Guess, 'ship' | 'weight'>[] {
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
   const arms = armoury(view, enemy)
@@ -79,6 +80,7 @@ const NEAREST = 3
 const nearestTo = (ship: Ship, others: readonly Ship[]): readonly Ship[] =>
   others.length <= NEAREST ? others : others.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex)).slice(0, NEAREST)
 
+/** Where visible enemies are likely to be after movement, if this side's ships move straight ahead. */
 export function asTheyMove(view: View, me: Color): readonly Guess[] {
   const friends = openShips(view)
     .filter(({ seat }) => allied(view, seat, me))
@@ -111,7 +113,7 @@ const FEAR = 0.45
 const NEARER = 0.9
 const AWAY = 0.4
 const HOMEWARD = 2
-/** The range at which a full volley is worth keeping in reserve. */
+/** The range below which coming nearer gains nothing. */
 const CLOSE = 3
 
 /** The worth of a position with these weapons. */

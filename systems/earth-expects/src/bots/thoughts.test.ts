@@ -18,23 +18,23 @@ const all = (boxes: readonly string[], level: 'moderate' | 'destroyed'): NonNull
 const cruiser = (seat: Color, more: Partial<Placed> = {}): Placed => ({ seat, design: 'Vigilance', hex: [0, 0], ...more })
 const lit = (...types: readonly BoxType[]) => ({ lit: boxesOf('Vigilance', ...types) })
 
-/** What comes to mind first. */
+/** The first proposal of the bot, which must be of this kind. */
 function thought<K extends Order['order']>(kind: K, { state }: TestBattle, seat: Color = 'yellow'): OrderOf<K> {
   const [first] = policy.propose(view(state, seat), seededDice(1))
-  if (first?.order !== kind) throw new Error(`asked to ${first?.order}, not to ${kind}`)
-  return first as OrderOf<K> // its kind has just been looked at
+  if (first?.order !== kind) throw new Error(`the first proposal is ${first?.order}, not ${kind}`)
+  return first as OrderOf<K> // the kind was just checked
 }
 const shots = (order: OrderOf<'commit'>, ship = 'a') => order.ships[ship] ?? []
 const isLaunch = ({ weapon }: { readonly weapon: string }): boolean => weapon.includes(',')
 
-test('nothing is shot at what it cannot hurt, and everything at what lies ahead and near', () => {
+test('weapons hold fire at targets they cannot damage, and fire at a near target ahead', () => {
   const power = lit('I', 'L', 'R')
   const far = battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -12], facing: 3 }) })
   expect(shots(thought('commit', far))).toEqual([])
   const near = battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -2], facing: 3 }) })
   expect(shots(thought('commit', near)).map(({ weapon }) => weapon)).toEqual(expect.arrayContaining(['I1', 'I2', 'R1']))
 })
-test('missiles are launched where a lock-on can be hoped for, as many as can be guided', () => {
+test('missiles are launched if a lock-on is likely, at most one per control box', () => {
   const facing = (power: ReturnType<typeof lit>, range: number) =>
     shots(thought('commit', battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -range], facing: 3 }) }))).filter(
       isLaunch,
@@ -43,7 +43,7 @@ test('missiles are launched where a lock-on can be hoped for, as many as can be 
   expect(facing(lit('L'), 3)).toEqual([])
   expect(facing(lit('S'), 20)).toEqual([])
 })
-test('EE-MIS-12: a nuclear missile goes to a ship whose engines can have no power, and to no other', () => {
+test('EE-MIS-12: nuclear missiles go only to ships that cannot power an engine', () => {
   const launched = (levels: Placed['levels']) =>
     shots(thought('commit', battle({ a: cruiser('yellow', { power: lit('S') }), b: cruiser('blue', { hex: [0, -2], levels }) }))).filter(
       isLaunch,
@@ -51,14 +51,14 @@ test('EE-MIS-12: a nuclear missile goes to a ship whose engines can have no powe
   expect(launched(all(boxesOf('Vigilance', 'E'), 'moderate')).every(({ nuclear }) => nuclear)).toBe(true)
   expect(launched(all(boxesOf('Vigilance', 'E').slice(1), 'moderate')).some(({ nuclear }) => nuclear)).toBe(false)
 })
-test('a laser waits for a missile that comes in rather than scratch an enemy far away', () => {
+test('one laser holds fire for an incoming missile instead of firing at a distant enemy', () => {
   const missile = { seat: 'blue', from: 'b', target: 'a', hex: [0, 0], entry: [0, -1], launched: 1 } as const
   const ships = { a: cruiser('yellow', { power: lit('L') }), b: cruiser('blue', { hex: [0, -3], facing: 3 }) }
   const fired = (more: Parameters<typeof battle>[1]) => shots(thought('commit', battle(ships, { turn: 2, ...more }))).length
   expect(fired({ missiles: { m: missile } })).toBe(fired({}) - 1)
 })
 
-test('guns that will bear are lit before those that will not, and sensors enough to guide by', () => {
+test('guns that will bear get power, and at least two sensors', () => {
   const met = battle(
     { a: cruiser('yellow', { before: 8, lastSpeed: 1 }), b: cruiser('blue', { hex: [0, -4], facing: 3, before: 8, lastSpeed: 1 }) },
     { turn: 2, at: 'announce' },
@@ -67,7 +67,7 @@ test('guns that will bear are lit before those that will not, and sensors enough
   expect(given).toEqual(expect.arrayContaining([...boxesOf('Vigilance', 'I')]))
   expect(given.filter((box) => boxesOf('Vigilance', 'S').includes(box)).length).toBeGreaterThanOrEqual(2)
 })
-test('EE-MIS-12: with a missile on its way to her a ship gives power to her engines', () => {
+test('EE-MIS-12: a ship powers an engine while a missile is aimed at it', () => {
   const missile = { seat: 'blue', from: 'b', target: 'a', hex: [0, -3], launched: 1 } as const
   const met = battle(
     { a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) },
@@ -76,7 +76,7 @@ test('EE-MIS-12: with a missile on its way to her a ship gives power to her engi
   for (const order of policy.propose(view(met.state, 'yellow'), seededDice(1)).slice(0, 3))
     expect(order.order === 'power' && Object.values(order.ships.a?.engines ?? {}).length).toBeGreaterThan(0)
 })
-test('a ship that is bound somewhere sails there, and one without guns keeps away from them', () => {
+test('a ship with a destination moves towards it, and an unarmed ship keeps away from enemies', () => {
   const area = { centre: [6, 0], radius: 1 } as const
   const bound = setupWith([], { objectives: [{ aim: 'reach', side: 'yellow', ships: ['a'], area, count: 1 }] })
   const ends = (setup = setupWith()) => {
@@ -90,7 +90,7 @@ test('a ship that is bound somewhere sails there, and one without guns keeps awa
   expect(distance(ends(bound), area.centre)).toBeLessThan(6)
   expect(distance(ends(), [0, -5])).toBeGreaterThanOrEqual(5)
 })
-test('EE-HID-05: sensors that have nobody to lock on to look where somebody may hide', () => {
+test('EE-HID-05: sensors without a target search the area of a hidden ship', () => {
   const ships = {
     a: cruiser('yellow', { power: lit('S') }),
     b: { seat: 'blue', design: 'Corsair', hex: [0, -3], hidden: true, area: { centre: [0, -3], radius: 2 } },
@@ -99,7 +99,7 @@ test('EE-HID-05: sensors that have nobody to lock on to look where somebody may 
   expect(made).toHaveLength(boxesOf('Vigilance', 'C').length)
   for (const { at } of made) expect(typeof at === 'string' ? 99 : distance(at, [0, -3])).toBeLessThanOrEqual(2)
 })
-test('minor decisions are thought of in battle, and handed over where it is only imagined', () => {
+test('small decisions are made by the bot in battle, and automatically in simulations', () => {
   const met = battle({ a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) }, { turn: 2, at: 'announce' })
   expect(thought('announce', met).policy).toMatchObject({ rows: 'asked', ties: 'asked' })
   const { policies, ...rest } = policy.shortcut?.(met.state) ?? met.state

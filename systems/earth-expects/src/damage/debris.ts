@@ -7,9 +7,9 @@ import { placeOf } from '../record/layout.ts'
 import { pickOf } from '../record/picks.ts'
 import { firstBoxes, rowOf } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
-import { drift, type Line, type Placing, placingOn, spill, tellHits, walk } from './placing.ts'
+import { drift, emitHits, type Line, type Placing, placingOn, spill, walk } from './placing.ts'
 
-/** Fire from straight ahead runs down the page. */
+/** The heading of fire from straight ahead: down the page. */
 const AHEAD: Direction = 3
 
 /** EE-ATM-02: each box in front takes one point per point of speed. The boxes are found before any point is placed. */
@@ -17,7 +17,7 @@ export function frontDamage(ctx: Context, ship: Ship, points: number): void {
   const placing = placingOn(ctx.state, ship)
   for (const box of firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts'))
     for (let point = 0; point < points && placing.levels[box] !== 'destroyed'; point += 1) placing.hit(box)
-  tellHits(ctx, placing, 'EE-ATM-02')
+  emitHits(ctx, placing, 'EE-ATM-02')
 }
 
 const inFront = (placing: Placing): readonly string[] => firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts')
@@ -32,9 +32,9 @@ const lineThrough = ({ hull }: Placing, box: string): Line => ({
 export function debrisDamage(ctx: Context, ship: Ship): void {
   const placing = placingOn(ctx.state, ship)
   const points = die(ctx.dice, 6, `rocks strike ${ship.id}`)
-  const anew = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
-  if (inFront(placing).length > 0) drift(placing, anew(), points, { dice: ctx.dice, anew })
-  tellHits(ctx, placing, 'EE-AST-04')
+  const newLine = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
+  if (inFront(placing).length > 0) drift(placing, newLine(), points, { dice: ctx.dice, newLine })
+  emitHits(ctx, placing, 'EE-AST-04')
 }
 
 /** EE-AST-09: first like a missile, then like a laser on the same row, or on a new row when the first leaves the ship. */
@@ -47,21 +47,21 @@ export function rockDamage(ctx: Context, ship: Ship): void {
   const line = lineThrough(placing, start)
   spill(placing, start, blast, ctx.dice)
   const points = die(ctx.dice, 6, 'its splinters')
-  const anew = (): Line => {
+  const newLine = (): Line => {
     const left = inFront(placing)
     return left.length > 0 ? lineThrough(placing, pickOf(ctx.dice, left, 'where they strike')) : line
   }
-  drift(placing, line, points, { dice: ctx.dice, anew })
-  tellHits(ctx, placing, 'EE-AST-09')
+  drift(placing, line, points, { dice: ctx.dice, newLine })
+  emitHits(ctx, placing, 'EE-AST-09')
 }
 
-/** EE-RAD-02, EE-RAD-03. */
+/** EE-RAD-02, EE-RAD-03: radiation along a heading, with the points left after shields. */
 export function radiationDamage(ctx: Context, ship: Ship, heading: Direction, points: number): void {
   const placing = placingOn(ctx.state, ship)
   const start = firstBoxes(placing.hull.layout, placing.levels, heading, 'ignored')
   if (start.length === 0 || points === 0) return
   walk(placing, pickOf(ctx.dice, start, 'where radiation enters'), points, { dice: ctx.dice, armour: 'ignored' })
-  tellHits(ctx, placing, 'EE-RAD-02')
+  emitHits(ctx, placing, 'EE-RAD-02')
 }
 
 /** EE-HEA-01, EE-HEA-02: one point on each box that faces the heat, and one more on a random one of them for each 1. */
@@ -74,6 +74,6 @@ export function heatDamage(ctx: Context, ship: Ship, heading: Direction, dice: n
     const left = turnedTo.filter((box) => placing.levels[box] !== 'destroyed')
     if (face === 1 && left.length > 0) placing.hit(pickOf(ctx.dice, left, 'where it glows'))
   }
-  tellHits(ctx, placing, 'EE-HEA-01')
+  emitHits(ctx, placing, 'EE-HEA-01')
   return faces
 }

@@ -1,17 +1,17 @@
 // Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { event, whose } from '../event.ts'
+import { aboutShip, event } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
-import { hears, shipOf, without, withShip, withShown } from '../table.ts'
+import { isFor, shipOf, without, withShip, withShown } from '../table.ts'
 
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 
 export const damageEvents = [
   /** Points in the order in which they were placed. `why`: the rule that caused them. */
   event('boxesHit', {
-    ...whose,
+    ...aboutShip,
     why: ruleIdSchema,
     hits,
     /** For a disguised ship: the true hits, for its own side only. Null: the same as `hits`. */
@@ -21,8 +21,8 @@ export const damageEvents = [
     wasted: z.int().min(0),
   }),
   /** EE-SEV-01. */
-  event('severed', { ...whose, boxes: z.array(boxId).readonly() }),
-  event('shipDestroyed', { ...whose, why: ruleIdSchema }),
+  event('severed', { ...aboutShip, boxes: z.array(boxId).readonly() }),
+  event('shipDestroyed', { ...aboutShip, why: ruleIdSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
 export type DamageObservation = DamageEvent
@@ -38,9 +38,9 @@ export const damageRecords: Records<State, DamageEvent> = {
     const ship = shipOf(state, id)
     const damaged = hits.length > 0
     const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || damaged }
-    const truly = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds, loud: ship.loud || damaged })
+    const updated = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds, loud: ship.loud || damaged })
     const shown = state.ships[id]
-    return beneath && shown ? withShown(truly, id, struck(shown, hits)) : truly
+    return beneath && shown ? withShown(updated, id, struck(shown, hits)) : updated
   },
   severed: (state, { ship: id, boxes }) => {
     const ship = shipOf(state, id)
@@ -56,8 +56,8 @@ const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[
 export const damageShows: Observations<DamageEvent, DamageObservation> = {
   boxesHit(event, viewer) {
     if (isAmong(event.own, viewer)) return event
-    return hears(event, viewer) ? { ...event, beneath: null } : undefined
+    return isFor(event, viewer) ? { ...event, beneath: null } : undefined
   },
-  severed: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  shipDestroyed: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  severed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  shipDestroyed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
 }

@@ -4,8 +4,9 @@ import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'
 import { pickOf } from '../record/picks.ts'
 import { flying, shipOf } from '../table.ts'
-import { placingOn, tellHits, walk } from './placing.ts'
+import { emitHits, placingOn, walk } from './placing.ts'
 
+/** Rolls and applies the dice of engine failure. */
 export function engineFailure(ctx: Context, id: string, dice: number): void {
   for (let thrown = 0; thrown < dice; thrown += 1) {
     // EE-EFA-03
@@ -23,6 +24,6 @@ export function engineFailure(ctx: Context, id: string, dice: number): void {
     }
     const points = die(ctx.dice, 6, `engine failure of ${id}`) // EE-CRQ-06
     walk(placing, pickOf(ctx.dice, engines, 'which engine fails'), points, { dice: ctx.dice, armour: 'counts' })
-    tellHits(ctx, placing, 'EE-EFA-04')
+    emitHits(ctx, placing, 'EE-EFA-04')
   }
 }

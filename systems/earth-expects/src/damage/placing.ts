@@ -51,13 +51,13 @@ export function placingOn(table: Table, ship: Ship): Placing {
 }
 
 /** Emits the hits, one event per ship. */
-export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
+export function emitHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
   for (const [at, id] of hull.ships.entries()) {
     const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
     if (own.length === 0 && (at > 0 || wasted === 0)) continue
     const ship = shipOf(ctx.state, id)
     const shown = isDisguised(ctx.state, ship) ? passing(ctx.state, ship, own) : own
-    // EE-DIS-03: a box that survives two points is no box of a passenger ship.
+    // EE-DIS-03: a box of a passenger ship does not survive two points.
     if (!shown) unmask(ctx, id, 'EE-DIS-03')
     ctx.emit({
       type: 'boxesHit',
@@ -75,7 +75,7 @@ export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: Rul
 
 const isDestroyed = ({ levels }: Placing, box: BoxId): boolean => levels[box] === 'destroyed'
 
-/** EE-ION-07: the first point hits the start box, each further point a box beside the last one. */
+/** EE-ION-07: the first point hits the start box, each further point a random box beside the last one. */
 export function walk(
   placing: Placing,
   start: BoxId,
@@ -106,24 +106,24 @@ export interface Line {
 const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
   firstOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
 
-/** EE-LAS-07, EE-QRF-11: one row to the side, or none. */
+/** EE-LAS-07, EE-QRF-11: a die shifts the line by one row, or not at all. */
 function drifted(line: Line, dice: Dice): Line {
   const face = die(dice, 6, 'drift of the laser') // EE-CRQ-06
   const drift = face <= 2 ? otherHand(line.high) : face >= 5 ? line.high : null
   return drift === null ? line : { ...line, row: shifted(line.row, line.heading, 1, drift) }
 }
 
-/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. `line` is the row of the first point. `anew` gives a new row after a wasted point (EE-LAS-08). */
+/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. `line` is the row of the first point. `newLine` gives a new row after a wasted point (EE-LAS-08). */
 export function drift(
   placing: Placing,
   line: Line,
   points: number,
-  { dice, anew }: { readonly dice: Dice; readonly anew: () => Line },
+  { dice, newLine }: { readonly dice: Dice; readonly newLine: () => Line },
 ): void {
   let now = line
   let lost = false
   for (let point = 1; point <= points; point += 1) {
-    if (point > 1) now = lost ? anew() : drifted(now, dice)
+    if (point > 1) now = lost ? newLine() : drifted(now, dice)
     const box = first(placing, now)
     lost = box === undefined
     if (box === undefined) placing.waste(1)

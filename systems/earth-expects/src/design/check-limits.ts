@@ -100,17 +100,17 @@ function checkKind(design: Design): readonly Fault[] {
       boxes.length > 0,
       light ? 'EE-AUX-11' : 'EE-AUX-06',
       () =>
-        `${called(
+        `${light ? 'a light freighter' : 'a civilian ship'} may not have ${called(
           design,
           boxes.map(({ at }) => hexKey(at)),
-        )} is not allowed on ${light ? 'a light freighter' : 'a civilian ship'}; remove it, or make the ship an auxiliary`,
+        )}; remove this, or make the ship an auxiliary`,
       boxes.map(({ at }) => hexKey(at)),
     ),
     ...refusal(
       !light && (lasers.length > 0 || design.arrays.length > 0),
       'EE-AUX-06',
       () =>
-        `lasers of civilian ships have one box each; split ${listed([...lasers.map((laser) => nameOf(design, laser)), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
+        `lasers of civilian ships must have one box each; split ${listed([...lasers.map((laser) => nameOf(design, laser)), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
       lasers.map(({ id }) => id),
     ),
   ]

@@ -1,4 +1,4 @@
-// Whether a drawing is consistent: one box per hex, armour on boxes, one piece, within its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
+// Checks that a drawing is consistent: one box per hex, armour on boxes, one piece, within its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
 
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { ahead, hexKey } from '@admiralty/space'
@@ -16,15 +16,15 @@ export interface Fault extends Refusal {
 }
 export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at: readonly string[] = []): readonly Fault[] =>
   applies ? [{ rule, reason: reason(), at }] : []
-/** At most six ids, then a count. */
+/** Ids as a list in text, cut off after five or six. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
-/** The same by names of the record: 'laser box fore'. */
+/** A list in text by the names on the record: 'laser box fore'. */
 export const called = (design: Design, ids: readonly string[]): string =>
   listed(ids.map((id) => partName(design, id)?.replace(',', '') ?? id))
 const repeated = (keys: readonly string[]): readonly string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
 
-/** Faults that make all further checks meaningless. */
+/** Basic faults. While there are any, further checks are meaningless. */
 export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {
   const hexes = boxes.map(({ at }) => hexKey(at))
   const filled = new Set(hexes)
@@ -62,10 +62,10 @@ function checkOnePiece(design: Design): readonly Fault[] {
     others.length > 0,
     'EE-DES-08',
     () =>
-      `nothing joins her to the ${called(
+      `nothing connects the ship to the ${called(
         design,
         others.map(({ boxes }) => boxes[0] ?? ''),
-      )}; a ship is one whole`,
+      )}; a ship must be one connected whole`,
     others.flatMap(({ boxes }) => boxes),
   )
 }

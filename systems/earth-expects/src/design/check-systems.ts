@@ -1,4 +1,4 @@
-// Whether the boxes of a system are connected and placed correctly, with primary boxes (EE-GEN-12, EE-GEN-13, EE-ENG, EE-RAI, EE-MPB).
+// Checks the boxes of each system and its primary boxes (EE-GEN-12, EE-GEN-13, EE-ENG, EE-RAI, EE-MPB).
 import { hexKey } from '@admiralty/space'
 import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
@@ -20,8 +20,13 @@ export function checkBelonging(design: Design): readonly Fault[] {
     if (system !== null && isSystemBox(type)) kinds.set(system, (kinds.get(system) ?? new Set()).add(type.toUpperCase()))
   const mixed = [...kinds].flatMap(([id, types]) => (types.size > 1 ? [id] : []))
   return [
-    ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: say which engine or weapon it belongs to`, hexesOf(homeless)),
-    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: is a system by itself; remove the system id`, hexesOf(alone)), // EE-POW-01
+    ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: choose the engine or weapon of this box`, hexesOf(homeless)),
+    ...refusal(
+      alone.length > 0,
+      'EE-GEN-13',
+      () => `${named(alone)}: a box of this type is a system by itself; remove the system id`,
+      hexesOf(alone),
+    ), // EE-POW-01
     ...refusal(mixed.length > 0, 'EE-GEN-13', () => `${listed(mixed)} has boxes of several kinds; give each kind its own system`, mixed),
   ]
 }
@@ -81,7 +86,7 @@ function checkPrimaries(design: Design, system: System, { manyPrimaries }: { rea
       strange.length > 0,
       'EE-GEN-12',
       () =>
-        `the primary box of ${name()} is one of its own: ${called(design, boxes)}, not ${called(
+        `the primary box of ${name()} must be one of ${called(design, boxes)}, not ${called(
           design,
           strange.map(({ box }) => box),
         )}`,
@@ -90,7 +95,7 @@ function checkPrimaries(design: Design, system: System, { manyPrimaries }: { rea
     ...refusal(
       primaries.length > 1 && !manyPrimaries,
       'EE-MPB-01',
-      () => `${name()} has ${primaries.length} primary boxes; without the option Several primaries it has one`,
+      () => `${name()} has ${primaries.length} primary boxes; without the option Several primaries it may have only one`,
       [id],
     ),
     ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name()} is listed twice; each box fires in one direction`, [id]),
@@ -98,7 +103,7 @@ function checkPrimaries(design: Design, system: System, { manyPrimaries }: { rea
       unaimed.length > 0,
       'EE-RAI-03',
       () =>
-        kind === 'railgun' ? `say whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, unlike ${name()}`,
+        kind === 'railgun' ? `choose whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name()}`,
       [id],
     ),
   ]

@@ -1,4 +1,4 @@
-// Whether a design is legal. All faults are reported at once, each with its rule, its boxes and a remedy.
+// Checks whether a design is legal. All faults are reported at once, each with its clause, its boxes and a remedy.
 import type { Refusal } from '@admiralty/kernel'
 import { checkLimits } from './check-limits.ts'
 import { checkArrays, checkExposed } from './check-options.ts'

@@ -3,11 +3,12 @@ import { type Explained, explained, when } from '@admiralty/kernel'
 import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
 import type { Design } from './design.ts'
 
+/** The quarters of power that a speed point and a manoeuvre point cost, with reasons. */
 export interface PointCosts {
   readonly speed: Explained
   readonly manoeuvre: Explained
 }
-/** `docked`: ships docked to it, which it moves too. */
+/** The costs of a ship. `docked`: the ships docked to it, which it moves as well. */
 export function costsOf(design: Design, docked: readonly Design[] = []): PointCosts {
   const own = hullClass(design.hull)
   const engines = design.engines === null ? own : hullClass(design.engines)
@@ -30,7 +31,7 @@ export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 
 /** EE-ARM-03: six armour sides count as a box. In sixths of a box. */
 export const sixthsOf = ({ boxes, armour }: Pick<Design, 'boxes' | 'armour'>): number => boxes.length * 6 + armour.length
 
-/** EE-DOC-07. */
+/** EE-DOC-07: the smallest class that holds the boxes of all these ships. */
 function smallestHolding(designs: readonly Design[]): HullClass {
   const sixths = designs.reduce((sum, design) => sum + sixthsOf(design), 0)
   const holds = ({ boxes }: HullClass): boolean => boxes * 6 >= sixths

@@ -1,10 +1,10 @@
-// For tests: a ship from its picture, and the rules that speak against it.
+// Test helpers: a design from a picture, and the clauses that a design breaks.
 import type { RuleId } from '@admiralty/kernel'
 import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'
 
-/** Letters only: two characters to a column, a line for half a hex. */
+/** Parses a picture of letters: two characters per column, one line per half hex. `title` is class and kind. */
 export function drawn(title: string, ...picture: readonly string[]): Design {
   const design = parseRecord([`Test: ${title}`, ...picture].join('\n'))
   if ('reason' in design) throw new Error(design.reason)

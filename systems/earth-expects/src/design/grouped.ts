@@ -16,17 +16,17 @@ const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly 
 const readingOrder = (a: { readonly at: Hex }, b: { readonly at: Hex }): number =>
   a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
 
-/** Boxes in reading order with their systems. `told`: the systems already given, by hex. */
-export function grouped(boxes: readonly Plain[], armour: readonly Armour[], told: ReadonlyMap<string, string>): readonly BoxDesign[] {
+/** Boxes in reading order with their systems. `given`: the ids of systems that are already known, by hex. */
+export function grouped(boxes: readonly Plain[], armour: readonly Armour[], given: ReadonlyMap<string, string>): readonly BoxDesign[] {
   const plated = new Set(armour.map(({ at, side }) => sideId(at, side)))
   const ordered = [...boxes].sort(readingOrder)
   const byHex = new Map(ordered.map((box) => [hexKey(box.at), box]))
-  const systems = new Map(told)
+  const systems = new Map(given)
   const numbers = new Map<string, number>()
   for (const start of ordered) {
     const join = JOINS[start.type]
     if (!join || systems.has(hexKey(start.at))) continue
-    const id = freshId(join.name, numbers, told)
+    const id = freshId(join.name, numbers, given)
     systems.set(hexKey(start.at), id)
     const reached = [start]
     for (const { at } of reached)
@@ -39,8 +39,8 @@ export function grouped(boxes: readonly Plain[], armour: readonly Armour[], told
   }
   return ordered.map(({ at, type }) => ({ at, type, system: JOINS[type] ? (systems.get(hexKey(at)) ?? null) : null }))
 }
-function freshId(name: string, numbers: Map<string, number>, told: ReadonlyMap<string, string>): string {
-  const taken = new Set(told.values())
+function freshId(name: string, numbers: Map<string, number>, given: ReadonlyMap<string, string>): string {
+  const taken = new Set(given.values())
   for (;;) {
     const next = (numbers.get(name) ?? 0) + 1
     numbers.set(name, next)

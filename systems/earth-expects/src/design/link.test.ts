@@ -3,7 +3,7 @@ import { drawn } from './design-for-tests.ts'
 import { linkBetween } from './link.ts'
 
 describe('EE-LAR-01', () => {
-  test('EE-LAR-01: the shortest chain of boxes between two lasers, none when they touch', () => {
+  test('EE-LAR-01: finds the shortest chain of boxes between two lasers; it is empty if they touch', () => {
     const ring = drawn('CA warship', '    l', '  H   P', 'H       C', '  H   l', '    S')
     expect(linkBetween(ring, 'L2', 'L1')).toEqual([[1, 0]])
     const row = drawn('CA warship', 'l', '', 'H', '', 'P', '', 'l')

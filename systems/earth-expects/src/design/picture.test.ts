@@ -1,4 +1,4 @@
-// Records as pictures, letter by letter: where a box stands, which side is armoured, what is a system and from where it fires.
+// Records as pictures, letter by letter: boxes, armour, systems and primary boxes.
 import { describe, expect, test } from 'vitest'
 import type { Design } from './design.ts'
 import { drawn } from './design-for-tests.ts'
@@ -18,7 +18,7 @@ const unread = (text: string): string => {
 }
 
 describe('the first line', () => {
-  test('EE-GEN-14, EE-DES-04, EE-BAS-01: a name, a class and a kind, larger engines, a base, and where the first box lies', () => {
+  test('EE-GEN-14, EE-DES-04, EE-BAS-01: has name, class, kind, larger engines, base and the hex of the first box', () => {
     const title = (line: string) => {
       const read = parseRecord(`${line}\nH`)
       return 'reason' in read ? 'unread' : [read.name, read.hull, read.kind, read.engines, read.base, read.boxes[0]?.at.join()]
@@ -37,7 +37,7 @@ describe('the first line', () => {
   })
 })
 
-test('EE-GEN-14: a record whose lines end as elsewhere is the same record', () => {
+test('EE-GEN-14: a record with Windows line ends is read the same', () => {
   const lines = ['Test: CA warship base', 'l\t', '', 'H', '', 'l', 'system L7: 0,0', 'array X from L7: L7 L1', 'link X L1 L7: 0,1', '']
   const read = parseRecord(lines.join('\n'))
   expect(read).toMatchObject({ base: true, arrays: [{ id: 'X', links: [{ laser: 'L1' }] }] })
@@ -45,7 +45,7 @@ test('EE-GEN-14: a record whose lines end as elsewhere is the same record', () =
 })
 
 describe('boxes', () => {
-  test('EE-GEN-14: two characters to a column, a line for half a hex, counted from the first box', () => {
+  test('EE-GEN-14: two characters are a column and one line half a hex, counted from the first box', () => {
     expect(boxes('    H', '  C   S', 'P   A', '', '    G')).toEqual({
       '0,0': 'H',
       '-1,1': 'C',
@@ -55,7 +55,7 @@ describe('boxes', () => {
       '0,2': 'G',
     })
   })
-  test('EE-GEN-14: letters between the hexes, and letters that are no box, are told with their line', () => {
+  test('EE-GEN-14: letters between hexes and unknown letters are refused with their line', () => {
     const line = (...picture: readonly string[]) =>
       /'(.)' in line (\d+)/
         .exec(unread(['T: CA warship', ...picture].join('\n')))
@@ -79,19 +79,19 @@ describe('boxes', () => {
     ['lower left', [' _', '/H\\', '#_/'], '-1,1/1'],
     ['upper left', [' _', '#H\\', '\\_/'], '-1,0/2'],
   ])('EE-ARM-01: armour %s', (_, picture, side) => expect(plates(...picture)).toEqual([side]))
-  test('EE-ARM-01: armour of a ship whose first box lies elsewhere', () => {
+  test('EE-ARM-01: the hexes of armour count from the hex of the first box', () => {
     const sides = drawn('CA warship first 2,3', ' #', '#H#', '###').armour.map(({ at, side }) => `${at.join()}/${side}`)
     expect(sides).toEqual(['2,3/0', '1,3/2', '2,3/1', '1,4/1', '2,4/0', '2,3/2'])
   })
 })
 
 describe('systems', () => {
-  test('EE-GEN-13: what touches is one ion cannon or laser, whichever way, and armour parts it', () => {
+  test('EE-GEN-13: touching boxes form one ion cannon or laser', () => {
     expect(boxes('    i', '  I   I', '    H', '', '    I')).toEqual({ '0,0': 'I1', '-1,1': 'I1', '1,0': 'I1', '0,1': 'H', '0,2': 'I2' })
     expect(boxes('l', '  L', 'L', '  L', 'l')).toEqual({ '0,0': 'L1', '1,0': 'L1', '0,1': 'L1', '1,1': 'L1', '0,2': 'L1' })
     expect(boxes('i', '', 'l')).toEqual({ '0,0': 'I1', '0,1': 'L1' })
   })
-  test('EE-ENG-02, EE-RAI-01: engines and railguns by columns only, numbered in reading order', () => {
+  test('EE-ENG-02, EE-RAI-01: engines and railguns form by columns, numbered in reading order', () => {
     expect(boxes('  E   r', 'E   e', '  E   R', 'E   E')).toEqual({
       '0,0': 'E1',
       '0,1': 'E1',
@@ -105,12 +105,12 @@ describe('systems', () => {
     expect(boxes('E', '', 'R', '', 'E')).toEqual({ '0,0': 'E1', '0,1': 'R1', '0,2': 'E2' })
     expect(boxes('l', '', 'H', '', 'l', '  E', '', '  E')).toMatchObject({ '0,0': 'L1', '0,2': 'L2', '1,2': 'E1', '1,3': 'E1' })
   })
-  test('EE-GEN-13: what a line says goes before, and its names are not given twice', () => {
+  test('EE-GEN-13: a system line takes precedence, and its id is not used again', () => {
     expect(boxes('l', '', 'L', '', 'l', 'system L2: 0,1', 'system L1: 0,2')).toEqual({ '0,0': 'L3', '0,1': 'L2', '0,2': 'L1' })
     expect(boxes('l', '', 'L', '', 'H', 'system X9: 0,0 0,1 0,2')).toEqual({ '0,0': 'X9', '0,1': 'X9', '0,2': 'H' })
     expect(boxes('E', '', 'E', '', 'E', 'system A: 0,1')).toEqual({ '0,0': 'E1', '0,1': 'A', '0,2': 'E2' })
   })
-  test('EE-GEN-12, EE-RAI-03: small letters are primary boxes, the one box of a weapon needs none, a railgun looks ahead', () => {
+  test('EE-GEN-12, EE-RAI-03: small letters are primary boxes; a weapon of one box needs none, and a railgun fires ahead by default', () => {
     const { primaries } = drawn('CA warship', 'I   i', '', 'H   I', '', 'R   r', '', 'H   R', '', 'v   v', '', 'L   E')
     expect(primaries).toEqual({
       I1: [{ at: [0, 0], aim: null }],
@@ -126,7 +126,7 @@ describe('systems', () => {
     expect(drawn('CA warship', 'I', '', 'I').primaries).toEqual({})
     expect(drawn('CA warship', 'H', '', 'e').primaries).toEqual({})
   })
-  test('EE-LAR-01: an array, its lasers, the first of them, and its own links', () => {
+  test('EE-LAR-01: reads an array with its lasers, its first laser and its links', () => {
     const facts = ['array X from L2: L1 L2', 'link X L1 L2: 0,1 0,2', 'link Y L1 L2: 0,9', 'array Y from L1:  L1   L2 ', 'link Z L1 L2:']
     expect(drawn('CA warship', 'l', '', 'H', '', 'H', '', 'l', ...facts).arrays).toEqual([
       {
@@ -151,16 +151,16 @@ describe('systems', () => {
 })
 
 describe('drawing', () => {
-  test('EE-GEN-14, EE-ARM-01: a box has six sides, each of them plain or armoured', () => {
+  test('EE-GEN-14, EE-ARM-01: a box is drawn with six sides, each plain or armoured', () => {
     const [plain, plated] = [drawn('CA warship', 'H'), drawn('CA warship', ' #', '#H#', '###')]
     expect(makeRecord(plain)).toBe('Test: CA warship\n _\n/H\\\n\\_/\n')
     expect(makeRecord(plated)).toBe('Test: CA warship\n #\n#H#\n###\n')
-    // Two that hang apart: the line between is empty.
+    // Two separate boxes: the line between them is empty.
     expect(makeRecord({ ...plain, boxes: [...plain.boxes, { at: [0, 2], type: 'P', system: null }] })).toBe(
       'Test: CA warship\n _\n/H\\\n\\_/\n\n _\n/P\\\n\\_/\n',
     )
   })
-  test('EE-GEN-13: systems are numbered down the page and across it, in whatever order their boxes are named', () => {
+  test('EE-GEN-13: systems are numbered in reading order, independent of the order of boxes', () => {
     for (const design of [shipNamed('Vigilance'), drawn('CA warship', '  E   r   l', 'E   e   i', '  E   R   l', 'E   E   i')]) {
       const plain = design.boxes.map(({ at, type }) => ({ at, type }))
       expect(grouped(plain.toReversed(), design.armour, new Map())).toEqual(grouped(plain, design.armour, new Map()))
@@ -168,7 +168,7 @@ describe('drawing', () => {
     }
   })
   const written = (design: Design) => makeRecord(design).split('\n')
-  test('EE-GEN-14: a record is drawn as it is read, its facts only where the picture would not tell them', () => {
+  test('EE-GEN-14: writing reverses reading, with extra lines only where the picture is not enough', () => {
     const picture = String.raw`Test: CA warship engines DN base first 1,-1
    _
  _/l\_
@@ -182,13 +182,13 @@ describe('drawing', () => {
     expect(makeRecord(read)).toBe(`${picture}\n${array}\nlink X L1 L1: 1,0 0,0\n`)
     expect(makeRecord({ ...read, arrays: [] })).toBe(`${picture}\n`)
   })
-  test('EE-GEN-13: systems are written out where one of them is not as one would guess', () => {
+  test('EE-GEN-13: all systems are written out if one of them differs from the default', () => {
     const plain = drawn('CA warship', 'l', '', 'L', '', 'H')
     expect(written(plain).slice(-2)).toEqual(['\\_/', ''])
     const parted = drawn('CA warship', 'l', '', 'L', '', 'H', '', 'E', 'system L7: 0,1')
     expect(written(parted).slice(-4)).toEqual(['system L1: 0,0', 'system L7: 0,1', 'system E1: 0,3', ''])
   })
-  test('EE-GEN-14: where the first box lies is counted down the page, then across it', () => {
+  test('EE-GEN-14: the first box is the topmost, then leftmost', () => {
     const moved = (q: number, r: number): Design => ({
       ...shipNamed('Icarus'),
       boxes: shipNamed('Icarus').boxes.map((box) => ({ ...box, at: [box.at[0] + q, box.at[1] + r] as const })),

@@ -19,6 +19,7 @@ export interface ShipExtras {
 }
 export const PLAIN: ShipExtras = { crew: 'standard', disguised: false }
 
+/** EE-DES-10: the price in quarter points, with reasons. */
 export function priceOf(design: Design, { crew, disguised }: ShipExtras = PLAIN): Explained {
   const hull = hullClass(design.hull)
   const ship = sum(explained([hull.title, hull.value * 4, 'EE-DES-10']), discountOf(design, disguised))

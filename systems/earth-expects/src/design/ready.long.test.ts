@@ -17,12 +17,12 @@ const byName = (designs: readonly Design[]) => designs.map((design) => [design.n
 const around = within([0, 0], 6).slice(1)
 
 describe('ready ships', () => {
-  test.each(byName(READY_SHIPS.map(({ design }) => design)))('EE-DES-08: %s may be built without any option', (_, design) => {
+  test.each(byName(READY_SHIPS.map(({ design }) => design)))('EE-DES-08: %s is legal without options', (_, design) => {
     expect(checkDesign(design, PLAIN_RULES)).toEqual([])
     expect(designSchema.parse(design)).toEqual(design)
   })
   test.each(byName(OURS.filter((design) => countOf(design, 'A', 'I', 'L', 'M', 'R', 'S') > 0)))(
-    'EE-GEN-18: every weapon and sensor of %s sees something of space',
+    'EE-GEN-18: every weapon and sensor of %s has an arc',
     (_, design) => {
       const layout = layoutOf(design)
       const primaries = systemsOf(layout).flatMap((system) => system.primaries.map(({ box }) => box))
@@ -32,7 +32,7 @@ describe('ready ships', () => {
         if (kind === 'railgun') for (const { box } of of) expect(bears(layout, {}, box, [0, -1])).toBe(true)
     },
   )
-  test.each(byName(OURS))('EE-POW-07: the power of %s runs an engine and either its weapons or its other engines', (_, design) => {
+  test.each(byName(OURS))('EE-POW-07: %s has power for its largest engine, and for its weapons or all engines', (_, design) => {
     const engines = systemsOf(layoutOf(design)).filter(({ kind }) => kind === 'engine')
     const one = Math.max(...engines.map(({ boxes }) => boxes.length))
     const guns = countOf(design, 'L', 'I', 'R', 'G', 'S')
@@ -42,7 +42,7 @@ describe('ready ships', () => {
     if (design.kind !== 'lightFreighter') expect(countOf(design, 'C') > 0 && countOf(design, 'S') > 0).toBe(true)
   })
   test.each(byName(OURS.filter(({ kind, base }) => kind === 'warship' && !base)))(
-    'EE-DES-03: %s mounts an engine as large as her class may have',
+    'EE-DES-03: %s mounts an engine of the largest size of its class',
     (_, design) => {
       const sizes = systemsOf(layoutOf(design)).flatMap(({ kind, boxes }) => {
         const halves = boxes.map((id) => (layoutOf(design).byId.get(id)?.box.type === 'E' ? 2 : 1))
@@ -51,7 +51,7 @@ describe('ready ships', () => {
       expect(Math.max(...sizes)).toBe(hullClass(design.hull).halves)
     },
   )
-  test('EE-DES-01: two of ours for each class, a base, an auxiliary, liners and freighters, all named differently', () => {
+  test('EE-DES-01: there are two of our warships for each class, a base, an auxiliary, liners and freighters, with unique names', () => {
     const warships = OURS.filter(({ kind, base }) => kind === 'warship' && !base)
     for (const code of CLASS_CODES) expect(warships.filter(({ hull }) => hull === code).length).toBeGreaterThanOrEqual(2)
     const others = KINDS.map((kind) => OURS.filter((design) => design.kind === kind && !design.base).length)
@@ -63,7 +63,7 @@ describe('ready ships', () => {
 })
 
 describe('the shipyard', () => {
-  test('EE-DES-08: what it draws by chance may be built, with options and without, of every class and kind', () => {
+  test('EE-DES-08: random designs are legal, with and without options, and cover every class and kind', () => {
     const dice = seededDice(11)
     const met = new Set<string>()
     const settings = [PLAIN_RULES, WIDEST, { ...PLAIN_RULES, exposedByArmour: true }, { ...PLAIN_RULES, exposedBySpace: true }]
@@ -81,7 +81,7 @@ describe('the shipyard', () => {
     for (const what of [...CLASS_CODES, ...KINDS, 'base', 'armour', 'laser arrays', 'several primary boxes', 'exposed engines'])
       expect(met).toContain(what)
   })
-  test('EE-DES-10: it prices in quarter points', () => {
+  test('EE-DES-10: prices are in quarter points', () => {
     const byPrice = shipyard.ready.map((design) => [design.name, shipyard.cost(design).total] as const)
     expect(byPrice).toContainEqual(['Vigilance', 32])
     expect(byPrice).toContainEqual(['Mulligan', 12])
@@ -92,7 +92,7 @@ describe('the shipyard', () => {
 describe('ships for optional rules', () => {
   const names = (limits: Partial<Limits>) => readyFor({ ...PLAIN_RULES, ...limits }).map(({ design }) => design.name)
   const FREE = ['Kite', 'Grebe', 'Fulmar', 'Albatross']
-  test('EE-EXP-01, EE-EXP-02: those with free engines stand ready where they are asked for, beside others that will do', () => {
+  test('EE-EXP-01, EE-EXP-02: ships with exposed engines are on offer with these options', () => {
     const all = READY_SHIPS.map(({ design }) => design.name)
     expect(names({})).toEqual(all)
     expect(names({ manyPrimaries: true, laserArrays: true })).toEqual(all)
@@ -102,7 +102,7 @@ describe('ships for optional rules', () => {
     }
     expect(names({ exposedByArmour: true, exposedBySpace: true }).length).toBeLessThan(names({ exposedBySpace: true }).length)
   })
-  test('EE-DES-01: a ship is found by her name', () => {
+  test('EE-DES-01: a ship is found by its name', () => {
     expect(shipNamed('Vigilance').name).toBe('Vigilance')
     expect(() => shipNamed('Nobody')).toThrow('no ready ship is called Nobody')
   })

@@ -12,7 +12,7 @@ import type { BoxDesign, Design } from './design.ts'
 import { linkBetween } from './link.ts'
 import { READY_SHIPS } from './ready.ts'
 
-/** Sometimes a ready ship, so that tests meet good ships too. */
+/** A random legal design. Sometimes it is a ready ship, so that tests include good ships. */
 export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
   for (let tries = 0; tries < 8; tries += 1) {
     const design = likely(dice, 1, 6) ? pick(dice, READY_SHIPS).design : grownShip(dice, limits)
@@ -67,7 +67,7 @@ function grownShip(dice: Dice, limits: Limits): Design {
   const arrays = limits.laserArrays && likely(dice, 1, 2) ? arraysOn(sound) : []
   return plated(dice, { ...sound, primaries: primariesFor(dice, sound, limits), arrays }, plates * 6)
 }
-/** Symmetrical, unless chance leaves an odd box. */
+/** A random shape of that many hexes, symmetrical except for at most one. */
 function grownShape(dice: Dice, size: number): readonly Hex[] {
   const filled = new Map<string, Hex>([['0,0', [0, 0]]])
   while (filled.size < size) {
@@ -80,7 +80,7 @@ function grownShape(dice: Dice, size: number): readonly Hex[] {
 }
 
 type Mounts = ReadonlyMap<string, Pick<BoxDesign, 'type' | 'system'>>
-/** Runs up from the lowest boxes of some columns, as long as the class and its hull boxes allow. */
+/** Engines run up from the lowest boxes of some columns, as long as the class and its hull boxes allow. */
 function enginesOn(shape: readonly Hex[], { hull }: Design, count: number): Mounts {
   const mounts = new Map<string, Pick<BoxDesign, 'type' | 'system'>>()
   const { halves } = hullClass(hull)
@@ -107,7 +107,7 @@ const STORES: Readonly<Record<Kind, readonly BoxType[]>> = {
   lightFreighter: CARGO,
 }
 
-/** A third of the boxes is hull, as engines and launchers need it. Weapons sometimes spread to a neighbour. */
+/** A third of the boxes is hull, since engines and launchers need it. A weapon sometimes gets a second box. */
 function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: Mounts): readonly BoxDesign[] {
   const mounts = new Map(engines)
   const free = shape.filter((at) => !mounts.has(hexKey(at)))
@@ -187,7 +187,7 @@ function arraysOn(design: Design): Design['arrays'] {
   return through ? [{ id: 'X', lasers: [first, laser], first, links: [{ laser, to: first, through }] }] : []
 }
 
-/** Outer sides only, never behind an engine. */
+/** Adds random armour to outer sides, but never behind or ahead of an engine. */
 function plated(dice: Dice, design: Design, count: number): Design {
   const filled = new Map(design.boxes.map((box) => [hexKey(box.at), box]))
   const sides = design.boxes

@@ -17,7 +17,7 @@ const census = ({ boxes }: Design) => {
 const at = ({ boxes }: Design, type: string) => boxes.filter((box) => box.type === type).map((box) => box.at.join())
 
 describe('the ships of the book', () => {
-  test('EE-GEN-14, GT-01: the record of the Icarus', () => {
+  test('EE-GEN-14, GT-01: the Icarus has the boxes of the book', () => {
     const icarus = shipNamed('Icarus')
     expect(census(icarus)).toEqual({ C: 1, E: 1, H: 3, L: 2, P: 2, S: 1, e: 2 })
     expect(Object.fromEntries(icarus.boxes.map(({ at: hex, type }) => [hex.join(), type]))).toEqual({
@@ -36,7 +36,7 @@ describe('the ships of the book', () => {
     })
     expect(partsOf(layoutOf(icarus), {})).toHaveLength(1)
   })
-  test('EE-GEN-14, GT-02: the record of the Vigilance', () => {
+  test('EE-GEN-14, GT-02: the Vigilance has the boxes of the book', () => {
     const vigilance = shipNamed('Vigilance')
     expect(vigilance.boxes).toHaveLength(85)
     expect(census(vigilance)).toEqual({ C: 6, E: 12, H: 12, I: 6, L: 6, M: 10, P: 23, R: 2, S: 8 })
@@ -51,7 +51,7 @@ describe('the ships of the book', () => {
     expect(at(vigilance, 'P')).toContain('-2,3')
     expect(at(vigilance, 'H')).toContain('2,1')
   })
-  test('EE-DES-01: the Stunt Double has four engines of a box each', () => {
+  test('EE-DES-01: the Stunt Double has four engines of one box each', () => {
     expect(census(shipNamed('Stunt Double'))).toEqual({ C: 3, E: 4, H: 4, P: 4 })
     expect(new Set(shipNamed('Stunt Double').boxes.flatMap(({ system }) => system ?? [])).size).toBe(4)
   })
@@ -68,7 +68,7 @@ describe('records as text', () => {
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   })
-  test('EE-GEN-14: what is written is read again, whatever the ship', () => {
+  test('EE-GEN-14: a random design is the same after writing and reading', () => {
     const dice = seededDice(20)
     for (let count = 0; count < 60; count += 1) {
       const design = sampleDesign(dice, WIDEST)
@@ -76,7 +76,7 @@ describe('records as text', () => {
       expect('reason' in again ? again : sorted(again)).toEqual(sorted(design))
     }
   })
-  test('EE-LAR-01, EE-DES-04, EE-BAS-01: arrays, borrowed engines and bases too', () => {
+  test('EE-LAR-01, EE-DES-04, EE-BAS-01: arrays, larger engines and bases are the same after writing and reading', () => {
     const array = { id: 'X', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [[0, -1] as const] }] }
     const design: Design = { ...shipNamed('Icarus'), engines: 'CA', base: true, arrays: [array] }
     expect(makeRecord(design)).toContain('Icarus: SC warship engines CA base first 0,-2')
@@ -85,7 +85,7 @@ describe('records as text', () => {
   test('EE-GEN-14: a picture shows every box with its six sides', () => {
     expect(makeRecord(shipNamed('Icarus')).trim()).toBe(PRINTED[0]?.record.trim())
   })
-  test('EE-GEN-13: boxes of one column are one engine, and armour between them parts it', () => {
+  test('EE-GEN-13: boxes in one column form one engine, and armour separates systems', () => {
     const systems = (...picture: readonly string[]) => drawn('CA warship', ...picture).boxes.map(({ system }) => system)
     expect(systems('H', '', 'E', '', 'e')).toEqual([null, 'E1', 'E1'])
     expect(systems('H', '', 'E', '#', 'e')).toEqual([null, 'E1', 'E2'])
@@ -107,7 +107,7 @@ describe('records as text', () => {
     expect('reason' in again ? again : sorted(again)).toEqual(sorted(plated))
     expect(makeRecord(plated).match(/#/g)).toHaveLength(5)
   })
-  test('EE-GEN-14: what cannot be read is told with its line', () => {
+  test('EE-GEN-14: an unreadable record is refused with the line', () => {
     const reason = (text: string) => {
       const read = parseRecord(text)
       return 'reason' in read ? read.reason : ''
@@ -115,7 +115,7 @@ describe('records as text', () => {
     expect(reason('Icarus')).toContain('the first line must be a name, a class and a kind')
     expect(reason('Icarus: XX warship\nS')).toContain("not 'Icarus: XX warship'")
     expect(reason('Icarus: SC warship\n')).toBe('the picture has no box')
-    expect(reason('Icarus: SC warship\nS\nS')).toBe("'S' in line 3 of the record is no box, or stands between the hexes")
+    expect(reason('Icarus: SC warship\nS\nS')).toBe("'S' in line 3 of the record is not a box, or is not in the middle of a hex")
     expect(reason('Icarus: SC warship\nS\n\nX')).toContain("'X' in line 4")
   })
 })

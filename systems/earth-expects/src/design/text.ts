@@ -64,7 +64,7 @@ function marksOf(lines: readonly string[], first: Hex): Marks | string {
     const inCell = across % 2 === 0 && (across / 2 + down) % 2 === 0
     if (inCell && isBox(letter)) boxes.push({ at: add(first, hexAt(across, down)), letter })
     else if (!inCell && letter === ARMOUR) armour.push(sideAt(across, down, first))
-    else if (!' /\\_\t'.includes(letter)) return `'${letter}' in line ${y + 2} of the record is no box, or stands between the hexes`
+    else if (!' /\\_\t'.includes(letter)) return `'${letter}' in line ${y + 2} of the record is not a box, or is not in the middle of a hex`
   }
   return { boxes, armour }
 }
@@ -78,9 +78,9 @@ function sideAt(across: number, down: number, first: Hex): Armour {
 
 type Title = Pick<Design, 'name' | 'hull' | 'kind' | 'engines' | 'base'>
 function withSystems(title: Title, marks: Marks, facts: readonly string[]): Design | Refusal {
-  const told = new Map(facts.flatMap(systemFact))
+  const given = new Map(facts.flatMap(systemFact))
   const plain = marks.boxes.map(({ at, letter }) => ({ at, type: typeOf(letter) }))
-  const boxes = grouped(plain, marks.armour, told)
+  const boxes = grouped(plain, marks.armour, given)
   const primaries: Record<string, { at: Hex; aim: Aim }[]> = {}
   for (const { at, system, type } of boxes) {
     if (system === null || type === 'E' || type === 'e') continue

@@ -36,13 +36,13 @@ export function truthsOf(view: View, open: readonly Ship[], dice: Dice): Secret[
   const disguised = open.filter((ship) => flying(ship) && mayBeDisguised(view, ship) && likely(dice, 1, 2))
   return Object.fromEntries(
     disguised.map(({ id, design, levels, dark }) => {
-      const truly = beneath(levels)
+      const trueLevels = beneath(levels)
       const stood = view.stood?.levels[id]
       return [
         id,
         {
           design: armed(design, dice),
-          levels: truly,
+          levels: trueLevels,
           dark: [...dark],
           stood: view.stood && stood ? { levels: beneath(stood), dark: view.stood.dark[id] ?? [] } : null,
         },

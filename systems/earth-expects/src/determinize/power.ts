@@ -1,4 +1,4 @@
-// Invents enemy power: announced figures, boxes seen to work, and the rest at random.
+// Invents enemy power from announced figures and boxes that were seen to work. The rest is random.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { allocate } from '../power/courses.ts'
 import { POINT, pointsOf, speedBefore } from '../power/points.ts'
@@ -60,7 +60,7 @@ function guess(table: Table, ship: Ship, dice: Dice): Allocation {
     primaries: primariesOf(table, ship),
   }
 }
-/** A box that worked before it was hit had power. */
+/** The boxes that worked this turn, which therefore have power, even if they were hit since. */
 function usedBoxes(table: Table, ship: Ship): readonly string[] {
   const { fired, sensors } = ship.deeds
   const design = designOf(table, ship)

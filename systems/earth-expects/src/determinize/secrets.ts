@@ -8,6 +8,7 @@ import { flying, missilesOf, NO_SECRETS } from '../table.ts'
 import { hiddenOf, truthsOf } from './disguises.ts'
 import { launchedFrom, powerBehind } from './power.ts'
 
+/** Random secrets of an enemy seat that agree with everything the view shows. */
 export function behind(view: View, seat: Color, dice: Dice): Secret {
   if (view.turn === 0) return { ...NO_SECRETS, fleet: view.agenda.some(({ step }) => step === 'fleet') ? null : [] }
   const open = Object.values(view.ships).filter((ship) => ship.seat === seat)
@@ -38,7 +39,7 @@ const hasAllocated = ({ agenda }: View, seat: Color): boolean =>
       (step.step === 'power' && step.seats.includes(seat)),
   )
 
-/** Last turn's speed power: the speed seen, plus a little waste. */
+/** Last turn's speed power in quarters: the power for the speed seen, sometimes with unused quarters. */
 function lastSpeedPower(table: Table, ship: Ship, dice: Dice): number {
   if (ship.design.base || Object.hasOwn(table.hiding, ship.id)) return 0
   if (table.turn === 1) return powerAtStart(table, ship)

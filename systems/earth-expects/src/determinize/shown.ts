@@ -1,4 +1,4 @@
-// Invents the power records that were shown to enemies (EE-IMP-05), also for invented power.
+// Invents the power records that were shown to enemies (EE-IMP-05).
 import { layoutOf } from '../record/layout.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Secret, Shown, State, View } from '../state.ts'

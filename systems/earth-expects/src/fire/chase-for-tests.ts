@@ -1,4 +1,4 @@
-// The chase of the worked examples: the Vigilance two hexes astern of the Icarus, four missiles on their way. Boxes of the Icarus by name.
+// The chase of the rule book's examples: the Vigilance two hexes behind the Icarus. Boxes of the Icarus have short names.
 import type { RuleId } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
 import { battle, type Placed, type TestBattle } from '../battle-for-tests.ts'
@@ -25,24 +25,25 @@ export const named = (box: string | null | undefined): string => (box ? (NAMES[b
 
 export const vigilance: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0 }
 export const icarus: Placed = { seat: 'blue', design: 'Icarus', hex: [1, -2], facing: 0 }
-/** V's right ion cannon and right two-box laser, both of the Icarus's lasers. */
+/** Power for the right ion cannon and the right two-box laser of the Vigilance, and for both lasers of the Icarus. */
 export const armed = {
   v: { ...vigilance, power: { lit: ['8,-2', '7,-1', '6,-1', '9,-1', '8,-1'] } },
   i: { ...icarus, power: { lit: [ICARUS.Ll, ICARUS.Lr] } },
 } as const
 
 export type Damage = Readonly<Partial<Record<keyof typeof ICARUS, Level>>>
-/** Damage of the Icarus, by the names of its boxes. */
+/** Damage to the Icarus, from names of boxes to box ids. */
 export const levelsAfter = (damage: Damage): Readonly<Record<string, Level>> =>
-  Object.fromEntries(Object.entries(damage).map(([box, level]) => [ICARUS[box as keyof typeof ICARUS], level])) // its own keys
-/** How the Icarus stands, by the names of its boxes. */
+  Object.fromEntries(Object.entries(damage).map(([box, level]) => [ICARUS[box as keyof typeof ICARUS], level])) // keys of Damage
+/** The damage levels of the Icarus, by the names of its boxes. */
 export const levelsOf = ({ state }: TestBattle, ship = 'i'): Readonly<Record<string, Level>> =>
   Object.fromEntries(Object.entries(state.ships[ship]?.levels ?? {}).map(([box, level]) => [named(box), level]))
-/** Boxes in the order in which points fell on them. */
-export const fallen = (at: TestBattle): readonly string[] => at.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
-/** Points by which rule, and points that found no box. */
+/** The names of the boxes hit, in order. */
+export const fallen = (at: TestBattle): readonly string[] =>
+  at.eventsOf('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
+/** The clause of each hit and its number of wasted points. */
 export const wasted = (at: TestBattle): readonly (readonly [RuleId, number])[] =>
-  at.told('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
+  at.eventsOf('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
 
 export interface MidShot {
   readonly kind: Attack['kind']
@@ -50,7 +51,7 @@ export interface MidShot {
   readonly headings: Attack['headings']
   readonly weapon?: string
 }
-/** The chase in the middle of a shot at the Icarus: its row is to be chosen. */
+/** The chase in the middle of a shot at the Icarus. The next step chooses the row. */
 export function midShot(
   { kind, points, headings, weapon = 'I2' }: MidShot,
   damage: Damage = {},

@@ -21,7 +21,7 @@ const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
 export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
 
-/** EE-PD-02: the displacement to the missile, or to where it entered the ship's hex. */
+/** EE-PD-02: the displacement to the missile; in the ship's own hex, to the hex from which the missile entered. */
 const toward = (ship: Ship, missile: Missile): Hex =>
   subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
 
@@ -36,12 +36,13 @@ export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Wea
 
 export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: Missile): Refusal | undefined {
   const displacement = toward(ship, missile)
-  if (!inArc(ship, hullOf(table, ship), weapon, displacement)) return { rule: 'EE-PD-02', reason: 'the missile is not in its arc' }
+  if (!inArc(ship, hullOf(table, ship), weapon, displacement))
+    return { rule: 'EE-PD-02', reason: 'the missile is not in the arc of this weapon' }
   const bar = barred(table, ship.hex, missile.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }
 }
 
-/** EE-PD-05, EE-ATM-07: powered, unused sensors that see the missile. */
+/** EE-PD-05, EE-ATM-07: powered sensors that see the missile. A sensor may help in several attempts of a step. */
 export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly BoxId[] {
   if (throughAir(table, ship.hex, missile.hex)) return []
   const lit = powerOf(table, ship)?.lit ?? []
@@ -108,7 +109,7 @@ export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'de
       findShip(table, missileOf(table, order.missile).target)?.seat === seat,
   )?.order ?? null
 
-/** The better of two dice: the lowest that hits, since it asks least of the next missile. */
+/** The better of two dice: the lowest that hits, since the next die must be at least as high (EE-PD-08). */
 export function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): 0 | 1 {
   const least = Math.min(...dice.filter((face) => face >= needed.total))
   return dice[1] === least ? 1 : 0

@@ -1,4 +1,4 @@
-// Sums of fire and defence say what counts and nothing else; which die and which way stand when nobody says (EE-PD, EE-AMI, EE-ION, EE-RFR).
+// Numbers of fire and defence list only reasons that apply, and default choices of dice and directions (EE-PD, EE-AMI, EE-ION, EE-RFR).
 import { describe, expect, test } from 'vitest'
 import { battle, chooseDie, defend, hexesOf, type Placed, pass, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { priceOf } from '../design/price.ts'
@@ -14,14 +14,14 @@ const facing = (gun: string, range: number, more: Parameters<typeof battle>[1] =
   const { state } = battle(inLine(column(gun), column('HC'), range), more)
   const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
   const [weapon] = weaponsOf(state, a)
-  if (!weapon) throw new Error('it is armed')
+  if (!weapon) throw new Error('the ship has no weapon')
   return { state, a, b, weapon }
 }
 const rules = ({ because }: { readonly because: readonly (readonly [string, number, string])[] }) =>
   because.map(([, amount, rule]) => [rule, amount])
 
-describe('sums', () => {
-  test('EE-ION-02, EE-ION-04: with no lock-on and no shield there is nothing to say of either', () => {
+describe('reasons of numbers', () => {
+  test('EE-ION-02, EE-ION-04: an absent lock-on or shield is not listed', () => {
     const { state, a, b } = facing('iC', 2)
     expect(rules(ionDice(state, a, b, 3))).toEqual([['EE-ION-02', 3]])
     expect(rules(ionDefence(a, b, 0))).toEqual([['EE-ION-04', 4]])
@@ -30,7 +30,7 @@ describe('sums', () => {
       ['EE-SHD-02', 12],
     ])
   })
-  test('EE-LAS-03: at one hex the lack of a lock-on adds nothing', () => {
+  test('EE-LAS-03: at range 1 a missing lock-on adds nothing', () => {
     const at = (range: number) => {
       const { state, a, b } = facing('lC', range)
       return rules(effectiveRange(state, a, b))
@@ -41,7 +41,7 @@ describe('sums', () => {
       ['EE-LAS-03', 1],
     ])
   })
-  test('EE-RAI-05, EE-RFR-02: a bonus is named when there is one', () => {
+  test('EE-RAI-05, EE-RFR-02: bonuses and range are listed only if they apply', () => {
     const { state, a, b, weapon } = facing('rC', 2, LOCKED)
     expect(rules(railgunBonus(state, a, b, 0))).toEqual([])
     expect(rules(railgunBonus(state, a, b, 1))).toEqual([['EE-RFR-02', 1]])
@@ -52,7 +52,7 @@ describe('sums', () => {
       ['EE-RAI-05', 2],
     ])
   })
-  test('EE-RAI-05: in her own hex the lack of a lock-on adds nothing', () => {
+  test('EE-RAI-05: at range 0 a missing lock-on adds nothing', () => {
     const { state, a, b, weapon } = facing('rC', 0)
     expect(rules(railgunNeeds(state, a, weapon, b))).toEqual([['EE-RAI-04', 0]])
     const near = facing('rC', 1)
@@ -61,12 +61,12 @@ describe('sums', () => {
       ['EE-RAI-05', 1],
     ])
   })
-  test('EE-RAI-06: of a rear gun own manoeuvre points are named when there are any', () => {
+  test('EE-RAI-06: own manoeuvre points of a rear gun are listed only if there are any', () => {
     const rear = (manoeuvre?: number) => {
       const points = manoeuvre === undefined ? {} : { points: { manoeuvre } }
       const { state } = battle(inLine(column('Cv'), hulk(2), 3, { a: { facing: 3, ...points } }), LOCKED)
       const [gun] = weaponsOf(state, shipOf(state, 'a'))
-      if (!gun) throw new Error('it is armed')
+      if (!gun) throw new Error('the ship has no weapon')
       return rules(railgunNeeds(state, shipOf(state, 'a'), gun, shipOf(state, 'b')))
     }
     expect([rear(), rear(0)]).toEqual([[['EE-RAI-04', 0]], [['EE-RAI-04', 0]]])
@@ -75,7 +75,7 @@ describe('sums', () => {
       ['EE-RAI-06', 1],
     ])
   })
-  test('EE-DES-10: a warship with a standard crew is paid at the value of its hull, and no more is said', () => {
+  test('EE-DES-10: the price of a warship with a standard crew has one reason', () => {
     expect(priceOf(shipNamed('Javelin')).because).toEqual([['destroyer', 8, 'EE-DES-10']])
   })
 })
@@ -92,11 +92,11 @@ const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, ow
   )
 
 describe('defence', () => {
-  test('EE-PD-04: in the missile’s own hex the number of the weapon alone', () => {
+  test('EE-PD-04: at range 0 only the rating of the weapon counts', () => {
     const { state } = attacked('lC', { m: missileAt(0), n: missileAt(2) })
     const b = shipOf(state, 'b')
     const [laser] = weaponsOf(state, b)
-    if (!laser) throw new Error('it is armed')
+    if (!laser) throw new Error('the ship has no weapon')
     const at = (id: string, sensors: number) => rules(neededToDefend(state, b, laser, missileOf(state, id), { sensors, chain: null }))
     expect(at('m', 0)).toEqual([['EE-PD-04', 2]])
     expect(at('m', 2)).toEqual([['EE-PD-04', 2]])
@@ -113,10 +113,10 @@ describe('defence', () => {
       setupWith(['rapidFire'], { bodies: [hexesOf('dense', [0, -1], [0, -2], [0, -3])] }),
     )
     const [gun] = weaponsOf(state, shipOf(state, 'b'))
-    if (!gun) throw new Error('it is armed')
+    if (!gun) throw new Error('the ship has no weapon')
     return neededToDefend(state, shipOf(state, 'b'), gun, missileOf(state, 'm'), { sensors, chain: null }).because
   }
-  test('EE-ION-01, EE-PD-07: an ion cannon’s shot spreads with every hex, and in its own hex not at all', () => {
+  test('EE-ION-01, EE-PD-07: an ion cannon needs one more per hex', () => {
     expect(against('iC', 0, undefined)).toEqual([['ion', 3, 'EE-PD-04']])
     expect(against('iC', 1, undefined)).toEqual([
       ['ion', 3, 'EE-PD-04'],
@@ -124,7 +124,7 @@ describe('defence', () => {
       ['an ion cannon spreads', 1, 'EE-ION-01'],
     ])
   })
-  test('EE-RFR-04: rapid fire takes one off for each box beyond the first', () => {
+  test('EE-RFR-04: rapid fire subtracts one per box beyond the first', () => {
     const off = (...lit: readonly string[]) => against('rRRC', 0, { lit, rapid: ['R1'] })
     expect(off('0,0')).toEqual([['railgun', 5, 'EE-PD-04']])
     expect(off('0,0', '0,1')).toEqual([
@@ -134,7 +134,7 @@ describe('defence', () => {
     expect(against('rRRC', 0, { lit: ['0,0', '0,1'] })).toEqual([['railgun', 5, 'EE-PD-04']])
     expect(against('AC', 0, undefined)).toEqual([['anti-missile', 2, 'EE-PD-04']])
   })
-  test('EE-AST-07, EE-PD-05: of three dense hexes each takes two sensors, an ordinary one before them takes one', () => {
+  test('EE-AST-07, EE-PD-05: a dense hex takes two sensors to cancel, an ordinary hex one', () => {
     const spared = (range: number) =>
       [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
         (sensors) => against('lC', range, undefined, sensors).find(([, , rule]) => rule === 'EE-PD-05')?.[1] ?? 0,
@@ -142,7 +142,7 @@ describe('defence', () => {
     expect(spared(3)).toEqual([0, 0, -1, -1, -2, -2, -3, -3, -3])
     expect(spared(4)).toEqual([0, -1, -1, -2, -2, -3, -3, -4, -4])
   })
-  test('EE-AMI-02: left to the table, the lowest die that hits counts, and without one the first', () => {
+  test('EE-AMI-02: the automatic choice is the lowest die that hits, otherwise the first', () => {
     const begunWith = (dice: readonly [number, number]): TestBattle =>
       battle(
         { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column('AC')) },
@@ -167,26 +167,26 @@ describe('defence', () => {
       )
     const of = (...dice: readonly [number, number]) =>
       begunWith(dice)
-        .told('defended')
+        .eventsOf('defended')
         .map(({ die, hit }) => [die, hit])
     expect(of(5, 3)).toEqual([[3, true]])
     expect(of(4, 6)).toEqual([[4, true]])
     expect(of(2, 3)).toEqual([[3, true]])
     expect(of(1, 2)).toEqual([[1, false]])
   })
-  test('EE-AMI-02: asked and silent, its owner has the same die', () => {
+  test('EE-AMI-02: the default order chooses the lowest die that hits', () => {
     const silent = (first: number, second: number) =>
       attacked('AC', { m: missileAt(1), n: missileAt(1) })
         .go(defend('b', '0,0', 'm'), first, second)
         .go({})
-        .told('defended')
+        .eventsOf('defended')
         .map(({ die, hit }) => [die, hit])
     expect(silent(5, 3)).toEqual([[3, true]])
     expect(silent(3, 5)).toEqual([[3, true]])
     expect(silent(1, 4)).toEqual([[4, true]])
     expect(silent(4, 1)).toEqual([[4, true]])
   })
-  test('EE-PD-03: after a miss it is the other side’s turn, and then one’s own again until one passes', () => {
+  test('EE-PD-03: after a miss the next seat may engage', () => {
     const ships = {
       a: ship('yellow', column('lL', {})),
       b: ship('blue', column('lC'), { hex: [0, -3], facing: 3 }),
@@ -202,9 +202,9 @@ describe('defence', () => {
     expect(open.go(pass).asked).toBe('blue: defend')
     expect(missed.go(defend('b', 'L1', 'm'), 1).asked).toBe('')
   })
-  test('EE-AMI-02: the die named is the one that counts', () => {
+  test('EE-AMI-02: the chosen die counts', () => {
     const rolled = attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
-    expect(rolled.go(chooseDie(1)).told('defended')).toMatchObject([{ die: 6 }])
-    expect(rolled.go(chooseDie(0)).told('defended')).toMatchObject([{ die: 3 }])
+    expect(rolled.go(chooseDie(1)).eventsOf('defended')).toMatchObject([{ die: 6 }])
+    expect(rolled.go(chooseDie(0)).eventsOf('defended')).toMatchObject([{ die: 3 }])
   })
 })

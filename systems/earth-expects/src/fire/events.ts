@@ -12,7 +12,7 @@ const faces = z.array(z.int().min(1).max(10)).readonly()
 
 export const fireEvents = [
   event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
-  /** Shot down, lost in flight, unguided, released or spent. */
+  /** The missile is shot down, lost in flight, unguided, released or has hit. */
   event('missileLost', {
     missile: id,
     seat,
@@ -103,12 +103,12 @@ export const onlyHeading = <T>([first, ...others]: readonly [T, ...T[]]): T | nu
 
 /** EE-WEP-05: the true levels of disguised ships. */
 const withStood = (state: State): State =>
-  Object.values(state.ships).reduce((stands, ship) => {
-    const truth = truthOf(stands, ship)
-    if (!truth) return stands
+  Object.values(state.ships).reduce((updated, ship) => {
+    const truth = truthOf(updated, ship)
+    if (!truth) return updated
     const { levels, dark } = truth
-    return withSecret(stands, ship.seat, {
-      truth: { ...secretOf(stands, ship.seat).truth, [ship.id]: { ...truth, stood: { levels, dark } } },
+    return withSecret(updated, ship.seat, {
+      truth: { ...secretOf(updated, ship.seat).truth, [ship.id]: { ...truth, stood: { levels, dark } } },
     })
   }, state)
 

@@ -1,4 +1,4 @@
-// What weapons roll and need, with the reasons (EE-ION, EE-LAS, EE-RAI, EE-SHD, EE-LAR).
+// The dice and numbers of weapons, with their reasons (EE-ION, EE-LAS, EE-RAI, EE-SHD, EE-LAR).
 import { addsUp, type Explained, explained } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from '../battle-for-tests.ts'
@@ -37,7 +37,7 @@ const rangeFor = (range: number, locks: number): number => {
 const rules = ({ because }: Explained): readonly string[] => because.map(([, , rule]) => rule)
 
 describe('ion cannon', () => {
-  test('EE-ION-02, EE-ION-03: a die for each box, and one more with a lock-on, however many', () => {
+  test('EE-ION-02, EE-ION-03: an ion cannon rolls one die per box, and one more with any number of lock-ons', () => {
     for (const [locks, dice] of [
       [0, 3],
       [1, 4],
@@ -55,7 +55,7 @@ describe('ion cannon', () => {
       expect(addsUp(ionDefence(a, b, 2))).toBe(true)
     }
   })
-  test('EE-ION-05, GT-31: one against a hundred is no damage, not ninety-nine', () => {
+  test('EE-ION-05, GT-31: damage is never below 0', () => {
     const { a, b } = at(10)
     const left = damageLeft(explained(['ion cannon', 1, 'EE-ION-02']), ionDefence(a, b, 0), 'EE-ION-05')
     expect(left.total).toBe(0)
@@ -69,15 +69,15 @@ describe('shields', () => {
     const { state } = battle({ b: ship('blue', column('GHGHG'), { power: { lit: [...lit] }, levels }) })
     return shieldsOf(state, shipOf(state, 'b'))
   }
-  test('EE-SHD-01, EE-SHD-02, EE-SHD-03: every powered generator counts, wherever it stands and joined to nothing', () => {
+  test('EE-SHD-01, EE-SHD-02, EE-SHD-03: every powered generator counts, without a connection to others', () => {
     expect(shielded([])).toBe(0)
     expect(shielded(['0,0'])).toBe(1)
     expect(shielded(['0,0', '0,2', '0,4'])).toBe(3)
   })
-  test('EE-GEN-07: a generator that is damaged does not operate', () => {
+  test('EE-GEN-07: a damaged generator does not operate', () => {
     expect(shielded(['0,0', '0,2', '0,4'], { '0,2': 'light' })).toBe(2)
   })
-  test('EE-SHD-02: they do nothing against lasers and railguns', () => {
+  test('EE-SHD-02: shields do nothing against lasers and railguns', () => {
     const bare = at(4, 1)
     const { state } = battle(inLine(column('rC'), column('GGG'), 4), LOCKED)
     const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
@@ -87,23 +87,23 @@ describe('shields', () => {
 })
 
 describe('lasers', () => {
-  test('EE-LAS-03, EE-QRF-10, GT-30: without a lock-on the ranges up to it are added: ten at four', () => {
+  test('EE-LAS-03, EE-QRF-10, GT-30: without a lock-on the effective range is the sum of 1 to the range', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((range) => rangeFor(range, 0))).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55])
     expect([0, 1, 4, 10].map((range) => rangeFor(range, 1))).toEqual([0, 1, 4, 10])
   })
-  test('EE-LAS-04, GT-12: effective range by strength, rounded down', () => {
+  test('EE-LAS-04, GT-12: the reduction is effective range divided by strength, rounded down', () => {
     for (const strength of [1, 2, 3, 4, 5, 6, 7, 8])
       for (const range of [0, 1, 2, 5, 9, 10]) {
         const { state, a, b } = at(range, 1)
         expect(laserReduction(state, a, b, strength).total).toBe(Math.floor(range / strength))
       }
   })
-  test('EE-LAS-02, EE-LAS-05, EE-QRF-10: the die less the reduction, whatever the strength; a five at reduction four does one', () => {
+  test('EE-LAS-02, EE-LAS-05, EE-QRF-10: damage is the die less the reduction', () => {
     const { state, a, b } = at(4, 1)
     const damage = (die: number) => laserDamage(state, a, b, [{ die, strength: 1 }]).total
     expect([1, 2, 3, 4, 5, 6].map(damage)).toEqual([0, 0, 0, 0, 1, 2])
   })
-  test('EE-LAR-05, GT-36: five lasers of an array, 3+2+1+1+1 boxes, do thirteen points together', () => {
+  test('EE-LAR-05, GT-36: the lasers of an array are rolled and reduced separately, then added', () => {
     const { state, a, b } = at(2, 1)
     const faces = [4, 3, 5, 6, 1]
     const rolls = [3, 2, 1, 1, 1].map((strength, of) => ({ strength, die: faces[of] ?? 0 }))
@@ -116,7 +116,7 @@ describe('lasers', () => {
 
 describe('railguns', () => {
   const moving = (manoeuvre: number) => ({ points: { manoeuvre } })
-  test('EE-RAI-04, EE-RAI-08: the manoeuvre points of the target, and with a lock-on no range', () => {
+  test('EE-RAI-04, EE-RAI-08: with a lock-on only the manoeuvre points of the target count', () => {
     const { state } = battle(inLine(column('rC'), hulk(2), 6, { b: moving(3) }), LOCKED)
     const gun = weaponsOf(state, shipOf(state, 'a'))[0] ?? never()
     expect(railgunNeeds(state, shipOf(state, 'a'), gun, shipOf(state, 'b')).total).toBe(3)
@@ -128,14 +128,14 @@ describe('railguns', () => {
     expect(needs.total).toBe(5)
     expect(rules(needs)).toEqual(['EE-RAI-04', 'EE-RAI-05'])
   })
-  test('EE-RAI-05: one more for each lock-on beyond the first', () => {
+  test('EE-RAI-05: each lock-on beyond the first adds 1', () => {
     expect([0, 1, 2, 4].map((locks) => railgunBonus(at(3, locks).state, at(3, locks).a, at(3, locks).b, 0).total)).toEqual([0, 0, 1, 3])
   })
-  test('EE-RFR-02: one more for each hit in a row', () => {
+  test('EE-RFR-02: each hit in a row adds 1', () => {
     const { state, a, b } = at(3, 2)
     expect(railgunBonus(state, a, b, 2).total).toBe(3)
   })
-  test('EE-RAI-06: a rear gun has its own manoeuvre points against it, with a lock-on or without', () => {
+  test('EE-RAI-06: a rear gun adds the firing ship’s manoeuvre points to the target’s', () => {
     const ships = inLine(column('Cv'), hulk(2), 3, { a: { facing: 3, ...moving(2) }, b: moving(1) })
     for (const [more, total] of [
       [LOCKED, 3],
@@ -147,7 +147,7 @@ describe('railguns', () => {
       expect(railgunNeeds(state, shipOf(state, 'a'), gun, shipOf(state, 'b')).total).toBe(total)
     }
   })
-  test('EE-REV-04: which gun is the rear one goes by the way she flies, and on the turn of change both are', () => {
+  test('EE-REV-04: the rear gun depends on the direction of flight; in the turn of change both guns are rear guns', () => {
     const needs = (aim: 'r' | 'v', more: object) => {
       const boxes = aim === 'r' ? 'rC' : 'Cv'
       const { state } = battle(inLine(column(boxes), hulk(2), 1, { a: { facing: aim === 'r' ? 0 : 3, ...moving(2), ...more } }), LOCKED)
@@ -159,9 +159,9 @@ describe('railguns', () => {
   })
 })
 
-describe('through air', () => {
+describe('through atmosphere', () => {
   const AIR = [[0, -4]] as const
-  test('EE-ATM-06: lasers and railguns fire as if they had no lock-on, and further ones give nothing', () => {
+  test('EE-ATM-06: lasers and railguns fire without the effect of lock-ons', () => {
     const { state, a, b, gun } = at(4, 3, AIR)
     expect(effectiveRange(state, a, b).total).toBe(10)
     expect(railgunNeeds(state, a, gun, b).total).toBe(4)

@@ -67,7 +67,7 @@ const firesAstern = (ship: Ship, aim: Weapon['aim']): boolean => ship.turnedRoun
 
 /** EE-RAI-04, EE-RAI-05, EE-RAI-06, EE-QRF-07: the number that the modified die must exceed. */
 export function railgunNeeds(table: Table, from: Ship, weapon: Weapon, at: Ship): Explained {
-  const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0 // EE-ENG-16: as made, spent or not
+  const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0 // EE-ENG-16: as generated, used or not
   const own = table.secret[from.seat]?.points[from.id]?.manoeuvre ?? 0
   const range = distance(from.hex, at.hex)
   const locked = locks(table, from, at) > 0

@@ -19,10 +19,11 @@ import { type Way, waysOf } from './ways.ts'
 export const loseMissile = (ctx: Context, { id, seat, from, launched, shot }: Missile, why: RuleId, face: number | null = null): void =>
   ctx.emit({ type: 'missileLost', missile: id, seat, from, launched, shot, why, die: face })
 
-/** Missiles that fly in this step: all with the option, otherwise those of earlier turns. */
+/** A seat's missiles that fly in this step: with fast missiles all, otherwise those of earlier turns. */
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>
   missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn) // EE-MIS-07
 
+/** Moves a missile along the chosen route; it may be lost on the way. */
 export function flyMissile(ctx: Context, missile: Missile, choice: number): void {
   const target = findShip(ctx.state, missile.target)
   if (!target || !flying(target)) {
@@ -96,6 +97,7 @@ function isHome(table: Table, { target: id, entry, hex }: Missile): boolean {
   return target !== undefined && flying(target) && entry !== null && sameHex(hex, target.hex)
 }
 
+/** Shows the warhead of a missile, then begins its attack, or destroys the target (EE-MIS-12). */
 export function impact(ctx: Context, missile: Missile): void {
   const target = shipOf(ctx.state, missile.target)
   const nuclear = secretOf(ctx.state, missile.seat).nuclear.includes(missile.id)

@@ -1,4 +1,4 @@
-// What a shot may do, as it is shown, against what the rules make of every way the dice may fall.
+// The chances shown for a shot, compared with the rules applied to every possible roll.
 import { addsUp, enumerateRolls } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, setupWith } from '../battle-for-tests.ts'
@@ -16,7 +16,7 @@ const ROWS = { yellow: { ties: 'asked', defence: 'asked', repairs: 'asked', rows
 const SHOT = { at: [{ step: 'commit' }, { step: 'shoot' }], policies: ROWS } as const
 type Ships = Position['ships']
 
-/** As yellow sees it. */
+/** The chances on yellow's view. */
 function shown(ships: Ships, more: object, weapon: string): Prospect {
   const known = view(battle(ships, { ...SHOT, ...more }).state, 'yellow')
   const gun = weaponsOf(known, shipOf(known, 'a')).find(({ id }) => id === weapon)
@@ -29,7 +29,7 @@ function shown(ships: Ships, more: object, weapon: string): Prospect {
 function resolved(ships: Ships, more: object, order: Order, read: (events: ReturnType<typeof game.resolve>['events']) => number | null) {
   const { state } = battle(ships, { ...SHOT, ...more })
   const [call] = state.play.calls
-  if (!call) throw new Error('nobody is asked')
+  if (!call) throw new Error('no call is open')
   const chances = new Map<number, number>()
   let all = 0
   for (const { of, chance } of enumerateRolls((dice) => read(game.resolve(state, call, { yellow: order }, dice).events))) {
@@ -53,23 +53,23 @@ const railDamage = (events: Events): number | null => {
 }
 
 describe('prospects', () => {
-  test('EE-ION-05: of an ion cannon, at every range and with a lock-on or without', () => {
+  test('EE-ION-05: are exact for an ion cannon at every range, with and without a lock-on', () => {
     for (const range of [0, 1, 2, 3])
       for (const locks of [{}, LOCKED.locks]) {
-        // Up to the question where it strikes.
+        // Up to the question of the row.
         const more = { deemed: LOCKED.deemed, locks, policies: {} }
         const ships = inLine(column('iIC'), hulk(1), range)
         expectSame(shown(ships, more, 'I1').spread.ends, resolved(ships, more, fire('a', 'I1@b'), points))
       }
   })
-  test('EE-LAS-05: of a laser at range five: sure ones, near ones, hopeless ones', () => {
+  test('EE-LAS-05: are exact for lasers of several strengths at range 5', () => {
     for (const boxes of ['lC', 'lLC', 'lLLLC']) {
       const ships = inLine(column(boxes), hulk(1), 5)
       const first = { ...LOCKED, policies: {} }
       expectSame(shown(ships, first, 'L1').spread.ends, resolved(ships, first, fire('a', 'L1@b'), points))
     }
   })
-  test('EE-RAI-04: of a railgun, where its row meets the ship', () => {
+  test('EE-RAI-04: are exact for a railgun whose row meets the ship', () => {
     const ships = inLine(column('rC'), hulk(1), 2, { b: { points: { manoeuvre: 0 } } })
     for (const more of [LOCKED, {}]) {
       const prospect = shown(ships, more, 'R1')
@@ -86,17 +86,17 @@ describe('prospects', () => {
       expect(prospect.odds).toBeCloseTo(hit.find(({ value }) => value === 1)?.chance ?? 0, 10)
     }
   })
-  test('EE-RFR-02: of a railgun in rapid fire each box by itself, likelier after a hit', () => {
+  test('EE-RFR-02: count each box of rapid fire, with a better chance after a hit', () => {
     const ships = inLine(column('rRC'), hulk(1), 5, { a: { power: { lit: ['0,0', '0,1'], rapid: ['R1'] } } })
     // Five to beat: the first box on a six; the second on a six, or on a five after a hit.
     const hits = 1 / 6 + (1 / 6) * (2 / 6) + (5 / 6) * (1 / 6)
     expect(shown(ships, {}, 'R1').mean).toBeCloseTo(hits * 3.5, 10)
   })
-  test('EE-RFR-02, EE-RFR-03: of three boxes one by one, die by die as they fall', () => {
+  test('EE-RFR-02, EE-RFR-03: are exact for three boxes of rapid fire', () => {
     const more = { ...LOCKED, policies: ROWS }
     const power = { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] }
     const ships = inLine(column('rRRC'), hulk(1), 1, { a: { power }, b: { points: { manoeuvre: 4 } } })
-    // Nobody knows how she dodges, and so it is reckoned as not at all: every die hits.
+    // Unknown manoeuvre points count as 0, so every die hits.
     expect(shown(ships, more, 'R1').mean).toBeCloseTo(3 * 3.5, 10)
     const heard = { state: battle(ships, { ...SHOT, ...more }).state }
     const gun = weaponsOf(heard.state, shipOf(heard.state, 'a'))[0]
@@ -119,22 +119,22 @@ describe('prospects', () => {
     )
     expect(known?.spread.ends.at(-1)?.value).toBe(18)
   })
-  test('EE-RAI-07: of a gun of two boxes that throws once, either nothing or two dice', () => {
+  test('EE-RAI-07: are 0 or two dice for a railgun of two boxes', () => {
     const prospect = shown(inLine(column('rRC'), hulk(1), 3), {}, 'R1')
     // Range three without a lock-on: four, five and six hit.
     expect(prospect.spread.ends.map(({ value }) => value)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect([prospect.odds, prospect.mean]).toEqual([expect.closeTo(0.5, 10), expect.closeTo(3.5, 10)])
     expect(prospect.spread.ends.find(({ value }) => value === 7)?.chance).toBeCloseTo(1 / 12, 10)
   })
-  test('EE-ION-05, EE-RAI-04: what cannot do anything, and what cannot miss', () => {
+  test('EE-ION-05, EE-RAI-04: are 0 or 1 for shots that cannot hit or cannot miss', () => {
     expect(shown(inLine(column('iC'), hulk(1), 3), {}, 'I1')).toMatchObject({ odds: 0, mean: 0, spread: { ends: [{ value: 0 }] } })
     expect(shown(inLine(column('rC'), hulk(1), 9), {}, 'R1')).toMatchObject({ odds: 0, mean: 0 })
     expect(shown(inLine(column('rC'), hulk(1), 1), LOCKED, 'R1').odds).toBeCloseTo(1, 10)
     expect(shown(inLine(column('rC'), hulk(1), 1), { locks: { a: Array(4).fill('b') } }, 'R1').odds).toBeCloseTo(1, 10)
   })
-  test('EE-TAI-02: manoeuvre points that a tailing ship was told are reckoned with, once', () => {
+  test('EE-TAI-02: include announced manoeuvre points once', () => {
     const { state } = battle(inLine(column('rC'), hulk(1), 1, { b: { points: { manoeuvre: 3 } } }), { ...SHOT, ...LOCKED })
-    const told = (manoeuvre: number): typeof state => ({
+    const announced = (manoeuvre: number): typeof state => ({
       ...state,
       secret: {
         ...state.secret,
@@ -146,7 +146,7 @@ describe('prospects', () => {
       const [gun] = weaponsOf(table, a)
       return gun && prospectOf(table, a, gun, b)?.because[0]?.number.because.map(([, amount, rule]) => [rule, amount])
     }
-    expect([0, 1, 3].map((points) => computed(view(told(points), 'yellow')))).toEqual([
+    expect([0, 1, 3].map((points) => computed(view(announced(points), 'yellow')))).toEqual([
       [['EE-RAI-04', 0]],
       [
         ['EE-RAI-04', 0],
@@ -157,9 +157,9 @@ describe('prospects', () => {
         ['EE-TAI-02', 3],
       ],
     ])
-    expect(computed(told(3))).toEqual([['EE-RAI-04', 3]])
+    expect(computed(announced(3))).toEqual([['EE-RAI-04', 3]])
   })
-  test('EE-MIS-09, EE-AMI-01: a missile and an anti-missile throw no die at a ship; every kind of weapon has its rule', () => {
+  test('EE-MIS-09, EE-AMI-01: do not exist for missiles and anti-missiles; every kind of weapon has a clause', () => {
     const { state } = battle(inLine(column('MAC'), hulk(1), 1), SHOT)
     const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
     expect(weaponsOf(state, a).map((weapon) => prospectOf(state, a, weapon, b))).toEqual([undefined, undefined])
@@ -171,15 +171,15 @@ describe('prospects', () => {
       'EE-AMI-01',
     ])
   })
-  test('EE-PD-04: of a die all faces that are high enough, none below nothing and none above all', () => {
+  test('EE-PD-04: the chance of a die is between 0 and 1', () => {
     expect([-1, 0, 1, 2, 6, 7, 8].map((least) => Math.round(chanceOf(least, 6) * 6))).toEqual([6, 6, 6, 5, 1, 0, 0])
   })
-  test('EE-SHD-02, EE-RAI-04: what an enemy keeps to herself does not change what is shown', () => {
+  test('EE-SHD-02, EE-RAI-04: do not depend on secrets of the enemy', () => {
     const quiet = inLine(column('iIC'), column('GH'), 1, { b: { power: { lit: [] }, points: { manoeuvre: 0 } } })
     const busy = inLine(column('iIC'), column('GH'), 1, { b: { power: { lit: ['0,0'] }, points: { manoeuvre: 5 } } })
     expect(shown(quiet, LOCKED, 'I1')).toEqual(shown(busy, LOCKED, 'I1'))
   })
-  test('EE-PD-04: of point defence, by the faces that hit', () => {
+  test('EE-PD-04: are exact for point defence', () => {
     const { state } = battle(
       { a: ship('yellow', hulk(1), { hex: [0, -9] }), b: ship('blue', column('lC'), { crew: 'elite' }) },
       {
@@ -192,7 +192,7 @@ describe('prospects', () => {
     const [call] = state.play.calls
     const [laser] = weaponsOf(state, shipOf(state, 'b'))
     const { m } = state.missiles
-    if (!call || !laser || !m) throw new Error('nobody is asked')
+    if (!call || !laser || !m) throw new Error('no call is open')
     const order = { order: 'defend', ship: 'b', weapon: 'L1', missile: 'm', sensors: [] } as const
     const hits = enumerateRolls((dice) =>
       game.resolve(state, call, { blue: order }, dice).events.some((event) => event.type === 'defended' && event.hit),

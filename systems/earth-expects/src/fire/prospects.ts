@@ -5,6 +5,7 @@ import type { Ship, Table } from '../state.ts'
 import { ionDefence, ionDice, laserReduction, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
 import { strengthSum, type Weapon } from './weapons.ts'
 
+/** The expected result of a shot. */
 export interface Prospect {
   /** Chance of at least one point of damage. */
   readonly odds: number
@@ -24,6 +25,7 @@ function gathered(parts: Iterable<readonly [value: number, chance: number]>): Ch
   return all
 }
 const plus = (a: Chances, b: Chances): Chances => gathered([...a.entries()].flatMap(([x, p]) => b.map((q, y) => [x + y, p * q] as const)))
+/** The chances of the sum of several dice. */
 export const diceOf = (count: number, sides: number): Chances =>
   Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
 /** Subtracts, but never below 0. */
@@ -42,7 +44,7 @@ const prospect = (chances: Chances, because: Prospect['because']): Prospect => (
   because,
 })
 
-/** Announced to ships that tail it (EE-TAI-02). */
+/** Manoeuvre points that the target announced to this seat, because its ships tail it (EE-TAI-02). */
 const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
   const heard = table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? 0
   const known = table.secret[at.seat]?.points[at.id] !== undefined
@@ -79,7 +81,7 @@ function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pr
   }
   return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
 }
-/** EE-RFR-02: computed from the last box back, by the number of hits in a row before it. */
+/** EE-RFR-02: computed backwards from the last box, for each possible number of hits in a row before it. */
 function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
   let left: readonly Chances[] = Array.from({ length: boxes + 1 }, () => CERTAIN)
   while (left.length > 1) {
@@ -89,7 +91,7 @@ function rapidChances(boxes: number, sides: number, chance: (hits: number) => nu
   return mixed(...left)
 }
 
-/** Undefined if no die is rolled now, as for a missile. */
+/** The chances of a shot. Undefined for weapons that roll no die when they fire, such as missiles. */
 export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined {
   if (weapon.kind === 'ion') return ionProspect(table, from, weapon, at)
   if (weapon.kind === 'laser') return laserProspect(table, from, weapon, at)
@@ -97,5 +99,6 @@ export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): 
 }
 /** The chance that a die shows at least this value. */
 export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides))
+/** The clause that describes a weapon's fire. */
 export const ruleOf = (kind: Weapon['kind']): RuleId =>
   (({ ion: 'EE-ION-02', laser: 'EE-LAS-02', railgun: 'EE-RAI-04', missile: 'EE-MIS-02', antiMissile: 'EE-AMI-01' }) as const)[kind]

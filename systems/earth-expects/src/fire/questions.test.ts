@@ -1,4 +1,4 @@
-// What the rule book says to answers of the Weapons step that are not in order, and what stands for who says nothing.
+// Questions of the Weapons step: refusals of wrong answers, offers and default orders.
 import { describe, expect, test } from 'vitest'
 import {
   battle,
@@ -51,7 +51,7 @@ const striking = (): TestBattle => {
 }
 const broken = (): TestBattle => battle({ b: ship('blue', hulk(5), { levels: { '0,2': 'destroyed' } }) }, { at: [{ step: 'sever' }] })
 
-test('EE-WEP-01: to each question of the step an answer of its own kind', () => {
+test('EE-WEP-01: each question of the step accepts only an answer of its kind', () => {
   const asked = [
     [flying({ m: AFAR }), 'EE-MIS-06'],
     [battle(inLine(LASER, hulk(2), 1)), 'EE-WEP-02'],
@@ -64,16 +64,16 @@ test('EE-WEP-01: to each question of the step an answer of its own kind', () => 
   ] as const
   const orders = [guide({}), hold, pass, chooseDie(0), rowSet(0), row(0, 'left'), impacts(), keepPart('b', '0,0')]
   for (const [at, [open, rule]] of asked.entries()) {
-    const said = orders.map((order) => refused(open, order))
-    expect(said[at], open.asked).toBeUndefined()
+    const refusals = orders.map((order) => refused(open, order))
+    expect(refusals[at], open.asked).toBeUndefined()
     expect(
-      said.filter((_, of) => of !== at),
+      refusals.filter((_, of) => of !== at),
       open.asked,
     ).toEqual(Array(7).fill(rule))
   }
 })
 
-test('EE-WEP-01: what each question of the step lets be named', () => {
+test('EE-WEP-01: each question of the step offers its choices', () => {
   const offered = ({ state }: TestBattle) => {
     const known = view(state, state.play.calls[0]?.seats[0] ?? '')
     const asked = askedOf(known)
@@ -94,7 +94,7 @@ test('EE-WEP-01: what each question of the step lets be named', () => {
   expect(offered(striking())).toEqual({ kind: 'impacts', orders: ['impacts'], of: both })
   expect(offered(broken())).toEqual({ kind: 'keep', orders: ['keep'], of: ['b'] })
 })
-test('EE-MIS-09: one that is not among those that strike spoils the list', () => {
+test('EE-MIS-09: a list with a missile that does not strike is refused', () => {
   expect([impacts('m', 'x'), impacts('x', 'm'), impacts()].map((order) => refused(striking(), order))).toEqual([
     'EE-MIS-09',
     'EE-MIS-09',
@@ -103,7 +103,7 @@ test('EE-MIS-09: one that is not among those that strike spoils the list', () =>
 })
 
 describe('missiles in flight', () => {
-  test('EE-MIS-06: one’s own that are under way, to a target that is there, along one of the ways it has', () => {
+  test('EE-MIS-06: an order may guide only the seat’s own missiles in flight with a live target, along existing routes', () => {
     const open = flying({
       m: AFAR,
       late: { ...AFAR, launched: 2 },
@@ -117,19 +117,19 @@ describe('missiles in flight', () => {
     for (const id of ['late', 'lost', 'theirs', 'nothing']) expect(refused(open, guide({ [id]: 0 }), 'yellow'), id).toBe('EE-MIS-06')
     expect(refused(open, guide({ m: 0, nothing: 0 }))).toBe('EE-MIS-06')
   })
-  test('EE-MIS-06: who says nothing has each fly the first of its ways', () => {
+  test('EE-MIS-06: by default each missile takes its first route', () => {
     const open = flying({ m: AFAR, n: AFAR })
     const [first, second] = open.state.missiles.m ? waysOf(open.state, open.state.missiles.m) : []
-    expect(open.go({}).told('missileMoved')).toMatchObject([
+    expect(open.go({}).eventsOf('missileMoved')).toMatchObject([
       { missile: 'm', ...first },
       { missile: 'n', ...first },
     ])
-    expect(open.go(guide({ n: 1 })).told('missileMoved')).toMatchObject([
+    expect(open.go(guide({ n: 1 })).eventsOf('missileMoved')).toMatchObject([
       { missile: 'm', ...first },
       { missile: 'n', ...second },
     ])
   })
-  test('EE-MIS-06: nobody is asked where each has one way or none to go', () => {
+  test('EE-MIS-06: nobody is asked if every missile has at most one route', () => {
     expect(flying({ m: AFAR }).asked).toBe('yellow: guide')
     expect(flying({ m: { ...AFAR, hex: [2, 0] } }).eventTypes[0]).toBe('missileMoved')
     expect(flying({ m: { ...AFAR, target: 'd' } }).eventTypes[0]).toBe('missileLost')
@@ -143,26 +143,26 @@ describe('fire', () => {
     d: ship('blue', hulk(1), { hex: [0, -2], status: 'destroyed' }),
   }
   const rules = (open: TestBattle, ...orders: readonly ReturnType<typeof fire>[]) => orders.map((order) => refused(open, order))
-  test('EE-HID-06, EE-WEP-04: at enemies that are there, with weapons of ships of one’s own', () => {
+  test('EE-HID-06, EE-WEP-04: an order may fire only weapons of the seat’s own ships at visible enemies', () => {
     expect(rules(battle(two), fire('a', 'L1@b'), fire('a', 'L1@c'), fire('a', 'L1@a'), fire('a', 'L1@d'), fire('a', 'L1@x'))).toEqual([
       undefined,
       ...Array(4).fill('EE-HID-06'),
     ])
     expect(rules(battle(two), fire('a', 'L2@b'), fire('b', 'L1@a'), fire('x', 'L1@b'))).toEqual(['EE-GEN-08', 'EE-DOC-05', 'EE-DOC-05'])
   })
-  test('EE-WEP-02: the first shot that is wrong says why, and one wrong ship is enough', () => {
+  test('EE-WEP-02: the first wrong shot is the reason of the refusal', () => {
     const both = {
       order: 'commit',
       ships: { a: [{ weapon: 'L1', at: 'b', nuclear: false }], c: [{ weapon: 'L9', at: 'b', nuclear: false }] },
     } as const
     expect(refused(battle(two), both)).toBe('EE-GEN-08')
   })
-  test('EE-WEP-02: who says nothing holds his fire', () => {
-    const held = battle(two).go({})
-    expect(held.told('fireRevealed')).toMatchObject([{ shots: [] }])
-    expect(held.eventTypes).not.toContain('attackRolled')
+  test('EE-WEP-02: the default order holds fire', () => {
+    const silent = battle(two).go({})
+    expect(silent.eventsOf('fireRevealed')).toMatchObject([{ shots: [] }])
+    expect(silent.eventTypes).not.toContain('attackRolled')
   })
-  test('EE-FMI-03, EE-MIS-05: as many fast missiles as it has control boxes, and lasers besides', () => {
+  test('EE-FMI-03, EE-MIS-05: control boxes limit fast missiles but not other weapons', () => {
     const gunboat = (control: string) =>
       battle(inLine(drawn('CT warship', 'M   l   M', control), hulk(2), 1), LOCKED, setupWith(['fastMissiles']))
     expect(rules(gunboat('  C'), fire('a', '0,0@b', 'L1@b'), fire('a', '0,0@b', '4,-2@b'))).toEqual([undefined, 'EE-MIS-05'])
@@ -172,7 +172,7 @@ describe('fire', () => {
 
 describe('point defence', () => {
   const missiles = { m: missileAt(0), n: missileAt(0), y: missileAt(0, { seat: 'blue', from: 'b', target: 'a' }) }
-  test('EE-PD-01, EE-PD-10: with an armed weapon of one’s own at an enemy’s missile', () => {
+  test('EE-PD-01, EE-PD-10: an engagement needs an armed weapon of the seat’s own and an enemy missile', () => {
     const open = attacked('lC', missiles)
     expect(refused(open, defend('b', 'L1', 'm'))).toBeUndefined()
     expect(refused(open, defend('a', 'L1', 'm'))).toBe('EE-DOC-05')
@@ -182,31 +182,31 @@ describe('point defence', () => {
 })
 
 describe('rows', () => {
-  /** Of the right column nothing stands but a plate across it. */
+  /** All boxes of the right column are destroyed, except armour across it. */
   const bared = (gun: string, policies: Policies = {}): TestBattle => {
     const levels = { '1,0': 'destroyed', '1,1': 'destroyed' } as const
     const plated = { ...WIDE, armour: [{ at: [1, 0], side: 0 }] } as const
     return battle(inLine(column(gun), plated, 1, { b: { levels } }), { ...LOCKED, policies })
   }
-  test('EE-POI-01, EE-ION-06: a row that meets nothing but armour is none to ion fire, and one to any other', () => {
+  test('EE-POI-01, EE-ION-06: a row that meets only armour may be chosen, but not for ion fire', () => {
     const rows = (open: TestBattle) => [-2, -1, 0, 1, 2].filter((index) => !refused(open, row(index, 'left')))
     expect(rows(bared('lC').go(fire('a', 'L1@b'), 2))).toEqual([-1, 0, 1])
     expect(rows(bared('iC').go(fire('a', 'I1@b'), 1, 2))).toEqual([-1, 0])
   })
-  test('EE-POI-01, EE-POI-03: asked and silent, or left to the table: the middle row, high to the right', () => {
+  test('EE-POI-01, EE-POI-03: the default and the automatic choice are the middle row, high rolls to the right', () => {
     const MIDDLE = { yellow: { ...ASKED, rows: 'middle' } } as const
-    const choices = (at: TestBattle) => at.told('rowChosen').map(({ by, row: index, high }) => [by, index, high])
+    const choices = (at: TestBattle) => at.eventsOf('rowChosen').map(({ by, row: index, high }) => [by, index, high])
     expect(choices(bared('lC').go(fire('a', 'L1@b'), 2, {}, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('lC', MIDDLE).go(fire('a', 'L1@b'), 2, 4, 4))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('iC').go(fire('a', 'I1@b'), 1, 2, {}, 3, 3))).toEqual([['yellow', 0, 'right']])
     expect(choices(bared('iC', MIDDLE).go(fire('a', 'I1@b'), 1, 2, 3, 3))).toEqual([['yellow', 0, 'right']])
   })
-  test('EE-POI-02: asked and silent, the owner of the target has the first way that rows run', () => {
+  test('EE-POI-02: the default and the automatic choice are the first direction of rows', () => {
     const tie = midShot({ kind: 'laser', points: 1, headings: [1, 2] })
-    expect(tie.go({}).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
-    expect(tie.go(rowSet(2)).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 2 }])
+    expect(tie.go({}).eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+    expect(tie.go(rowSet(2)).eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 2 }])
     const left = midShot({ kind: 'laser', points: 1, headings: [1, 2] }, {}, { policies: { blue: { ...ASKED, ties: 'first' } } })
-    expect(left.told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+    expect(left.eventsOf('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
   })
 })
 
@@ -220,7 +220,7 @@ describe('severed sections', () => {
     },
     { at: [{ step: 'keep', seat: 'blue' }] },
   )
-  test('EE-SEV-01: a part that stands of a ship of one’s own that is in pieces', () => {
+  test('EE-SEV-01: an order may keep only an existing part of the seat’s own ship in parts', () => {
     const orders = [
       ['b', '0,0'],
       ['b', '0,4'],
@@ -233,8 +233,8 @@ describe('severed sections', () => {
     ] as const
     expect(orders.map(([id, box]) => refused(two, keepPart(id, box)))).toEqual([...Array(3).fill(undefined), ...Array(5).fill('EE-SEV-01')])
   })
-  test('EE-SEV-01: asked and silent, the greater part of each lives, of two alike the upper', () => {
-    const lost = (at: TestBattle) => at.told('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
+  test('EE-SEV-01: by default the largest part survives, of equal parts the upper one', () => {
+    const lost = (at: TestBattle) => at.eventsOf('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
     expect(lost(two.go({}))).toEqual([
       ['b', 'blue', null, ['0,0']],
       ['c', 'blue', null, ['0,2']],

@@ -64,7 +64,7 @@ function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon:
   if (!target) return refuse('EE-HID-06', `${at} is not a visible enemy`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile can be nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
-    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'the ship launches only in a turn without manoeuvre power')
+    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'with fast missiles, a ship with manoeuvre power this turn cannot launch')
     if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'the ship needs a lock-on to launch')
   }
   return cannotFireAt(view, ship, weapon, target)
@@ -137,7 +137,7 @@ const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
     if (!missile) return refuse('EE-PD-01', `${order.missile} is not a missile that can be engaged`)
     const able = sensorsFor(view, ship, missile)
     if (twice(order.sensors) || !order.sensors.every((box) => able.includes(box)))
-      return refuse('EE-PD-05', 'only unused, operating sensors that see the missile cancel range')
+      return refuse('EE-PD-05', 'list only powered sensors that see the missile, each once')
     return cannotEngage(view, ship, weapon, missile)
   },
   forcedOrder: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
@@ -165,7 +165,7 @@ const chooseDie: StepQuestion<OrderOf<'chooseDie'>> = {
   defaultOrder: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
 }
 
-// Where a shot strikes.
+// The row of a shot.
 const rowSet: StepQuestion<OrderOf<'rowSet'>> = {
   offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
   check: (view, _, order) =>
@@ -217,7 +217,7 @@ const keep: StepQuestion<OrderOf<'keep'>> = {
       const named = hull.named(ship.id, box)
       return livingParts(view, ship).some(({ boxes }) => boxes.includes(named))
         ? undefined
-        : refuse('EE-SEV-01', `${boxName(view, ship, box)} is in none of the ship's parts`)
+        : refuse('EE-SEV-01', `${boxName(view, ship, box)} is not part of the ship any more`)
     })
   },
   forcedOrder: () => undefined,

@@ -21,7 +21,7 @@ export const inPieces = (table: Table, seat: Color): readonly Ship[] =>
 
 /**
  * Keeps the part with this box, by default the first with a box of this ship. A ship in one piece loses nothing.
- * Docked ships that have come apart each keep a part (EE-DOC-11). Plates without a hex are lost (EE-SEV-04).
+ * Docked ships that have come apart each keep a part (EE-DOC-11). Armour without a hex box is lost (EE-SEV-04).
  */
 export function keep(ctx: Context, ship: Ship, box: BoxId = ''): void {
   const hull = hullOf(ctx.state, ship)
@@ -42,12 +42,12 @@ export function keep(ctx: Context, ship: Ship, box: BoxId = ''): void {
   for (const id of freed) keep(ctx, shipOf(ctx.state, id))
 }
 
-/** EE-DAM-11, EE-SEV-04. */
+/** Removes ships without hex boxes (EE-DAM-11, EE-SEV-04). */
 export function removeEmpty(ctx: Context): void {
   for (const ship of allShips(ctx.state)) {
     if (!flying(ship)) continue
     const { layout, levels } = hullOf(ctx.state, { ...ship, docked: [] })
-    const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (!stands) destroy(ctx, ship.id, 'EE-DAM-11')
+    const remains = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
+    if (!remains) destroy(ctx, ship.id, 'EE-DAM-11')
   }
 }

@@ -1,4 +1,4 @@
-// How likely a shot along a row is to meet the ship (EE-POI-04, EE-POI-05, EE-POI-06), against every fall of two dice.
+// The chance that a shot along a row meets the ship (EE-POI-04, EE-POI-05, EE-POI-06), compared with all rolls of two dice.
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
@@ -13,11 +13,11 @@ const ROLLS = FACES.flatMap((one) => FACES.map((other) => one + other - 7))
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', '    H')
 
 describe('the chance to meet a ship', () => {
-  test('EE-POI-04: so many rows to one hand', () => {
+  test('EE-POI-04: the chances of shifts to one side agree with all rolls', () => {
     expect(SHIFTS).toHaveLength(6)
     for (const [rows, chance] of SHIFTS.entries()) expect(chance).toBeCloseTo(ROLLS.filter((off) => off === rows).length / 36, 12)
   })
-  test('EE-POI-04, EE-POI-05, EE-POI-06: from any row, every roll of two dice by what it would meet', () => {
+  test('EE-POI-04, EE-POI-05, EE-POI-06: the chance of any row agrees with all rolls', () => {
     const meets = (design: Design, line: RowOfFire) => {
       const layout = layoutOf(design)
       const on = (off: number) => ({ ...line, row: shifted(line.row, line.heading, off, 'left') })
@@ -29,7 +29,7 @@ describe('the chance to meet a ship', () => {
     expect([-1, 0, 1].map((row) => meets(WIDE, { heading: 3, row }))).toEqual([15, 16, 15])
     expect(meets(WIDE, { heading: 1, row: 2 })).toBeGreaterThan(0)
   })
-  test('EE-DAM-04, EE-ION-06: rows on which nothing is left do not count, nor do plates against ions', () => {
+  test('EE-DAM-04, EE-ION-06: empty rows do not count, nor does armour against ion fire', () => {
     const layout = layoutOf({ ...WIDE, armour: [{ at: [1, 0], side: 0 }] })
     const levels = { '1,0': 'destroyed', '1,1': 'destroyed', '-1,1': 'destroyed' } as const
     expect(chanceToMeet({ layout, levels }, { heading: 3, row: 0 }, 'counts')).toBeCloseTo(11 / 36, 12)

@@ -1,15 +1,15 @@
-// Small ships for tests of fire: a column of boxes, bow first, and two of them in line ahead.
+// Small ships for tests of fire: columns of boxes, bow first, and two ships in one line.
 import type { Placed, TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 
-/** Boxes from bow to stern at 0,0, then 0,1 and so on. */
+/** A ship that is one column of boxes, from the bow at 0,0 down to 0,1 and so on. */
 export const column = (boxes: string, more: Partial<Design> = {}): Design => ({
   ...drawn('CT warship', ...[...boxes].flatMap((box) => [box, ''])),
   ...more,
 })
-/** Every box of a design, under power. */
+/** The ids of all boxes of a design. */
 const allOf = ({ boxes }: Design): readonly string[] => boxes.map(({ at }) => at.join())
 export const ship = (seat: Placed['seat'], design: Design, more: Partial<Placed> = {}): Placed => ({
   seat,
@@ -18,7 +18,7 @@ export const ship = (seat: Placed['seat'], design: Design, more: Partial<Placed>
   power: { lit: allOf(design) },
   ...more,
 })
-/** Yellow's `a` at the origin facing north, and blue's `b` so many hexes ahead of it, facing it. */
+/** Yellow's `a` at the origin facing north, and blue's `b` at that range straight ahead, facing `a`. */
 export const inLine = (
   a: Design,
   b: Design,
@@ -28,16 +28,17 @@ export const inLine = (
   a: ship('yellow', a, more.a),
   b: ship('blue', b, { hex: [0, -range], facing: 3, ...more.b }),
 })
-/** `a` has a lock-on, and at range 0 `b` is deemed to lie ahead. */
+/** `a` has a lock-on to `b`. At range 0, `b` is deemed to be straight ahead. */
 export const LOCKED = { locks: { a: ['b'] }, deemed: { 'a b': [0, -1] } } as const
-/** Where points fell, in order. */
-export const struck = (battle: TestBattle): readonly string[] => battle.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
+/** The boxes hit, in order. */
+export const struck = (battle: TestBattle): readonly string[] =>
+  battle.eventsOf('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
 export const levelsOf = ({ state }: TestBattle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
-/** A hull to be shot at: so many boxes in a column. */
+/** A target: a column of that many hull boxes. */
 export const hulk = (boxes: number): Design => column('H'.repeat(boxes))
 
 export type Flying = NonNullable<Position['missiles']>[string]
-/** Yellow's, from `a` at blue's `b` at the origin, so far ahead of it. */
+/** A missile from yellow's `a` at blue's `b`, which is at the origin; the missile is at that range ahead of `b`. */
 export const missileAt = (range: number, more: Partial<Flying> = {}): Flying => ({
   seat: 'yellow',
   from: 'a',

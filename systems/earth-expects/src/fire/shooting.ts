@@ -8,8 +8,9 @@ import type { Step } from '../steps.ts'
 import { shipOf, truthOf } from '../table.ts'
 import { onlyHeading } from './events.ts'
 import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
-import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+import { displacementTo, incoming, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
+/** The steps of one attack. */
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
 
 /** EE-WEP-05: the ship as it was when fire was revealed. */
@@ -18,9 +19,10 @@ const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
   const shown = { levels: stood?.levels[ship.id] ?? ship.levels, dark: stood?.dark[ship.id] ?? ship.dark }
   return truthOf(state, ship)?.stood ?? shown
 }
+/** A weapon as it was when fire was revealed (EE-WEP-05). Throws if the ship has no such weapon. */
 export function weaponIn(state: State, from: Ship, id: string): Weapon {
   const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
-  if (!weapon) throw new Error(`${from.id} has no ${id} to fire`)
+  if (!weapon) throw new Error(`${from.id} has no armed weapon ${id}`)
   return weapon
 }
 
@@ -30,10 +32,11 @@ function attackOf(
   damage: Explained | null,
 ): Attack {
   const [shooter, target] = [shipOf(state, from), shipOf(state, at)]
-  const headings = headingsFor(incoming(target, lies(state, shooter, target)))
+  const headings = headingsFor(incoming(target, displacementTo(state, shooter, target)))
   return { by: from, at, weapon, kind, missile: null, damage, headings, heading: onlyHeading(headings), row: null, high: null, rapid: null }
 }
 
+/** Rolls a shot; a hit continues with the steps of an attack. */
 export function shoot(ctx: Context, shot: Shot): void {
   const state = ctx.state
   const from = shipOf(state, shot.from)
@@ -53,7 +56,7 @@ interface Rolled {
   readonly dice: readonly number[]
   readonly damage: Explained
 }
-/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05; the lock-on's die last. */
+/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05. The die of the lock-on is the last one. */
 function ionFire({ state, dice: port }: Context, from: Ship, at: Ship, weapon: Weapon): Rolled {
   const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`) // EE-CRQ-02
   const stood: Ship = { ...at, ...stoodOf(state, at) }

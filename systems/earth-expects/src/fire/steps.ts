@@ -10,7 +10,7 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { findShip, isActive, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { findShip, isActive, isHidden, missileOf, policyOf, seatsOf, seatsOn, seatsWithShips, shipOf, shipsOf, sideOf } from '../table.ts'
 import { attackIn, middleRow } from './aim.ts'
 import { betterDie, neededToDefend, ownDefence, targetsFor } from './defence.ts'
 import { flyMissile, impact, loseMissile, nextSalvo, underWay } from './missiles.ts'
@@ -18,7 +18,7 @@ import { inPieces, keep, removeEmpty } from './severing.ts'
 import { shoot } from './shooting.ts'
 import { strike } from './striking.ts'
 import { waysOf } from './ways.ts'
-import { lies, weaponsOf } from './weapons.ts'
+import { displacementTo, weaponsOf } from './weapons.ts'
 
 /** Missiles with a live target and more than one route. */
 const toGuide = (state: State, seat: Color): readonly Missile[] =>
@@ -37,7 +37,7 @@ export const fireSteps: StepsOf<
   },
 
   commit: {
-    asks: (_, state) => askTogether(...sailing(state)),
+    asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       const shots = seatsOf(ctx.state).flatMap((seat) => {
         const order = orders[seat]
@@ -60,7 +60,7 @@ export const fireSteps: StepsOf<
   defend: {
     asks({ seat }, state) {
       if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0) return askNobody
-      return sailing(state).includes(seat) ? askTogether(seat) : askNobody
+      return seatsWithShips(state).includes(seat) ? askTogether(seat) : askNobody
     },
     play(step, ctx, orders) {
       const order = orders[step.seat] ?? ownDefence(ctx.state, step.seat, step.chain)
@@ -162,7 +162,7 @@ export const fireSteps: StepsOf<
   },
 }
 
-/** The seat of the attack, even after the loss of the launching ship. */
+/** The attacking seat, even if the launching ship has been lost. */
 const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
 
 interface Launch {
@@ -188,7 +188,7 @@ function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): reado
 function launchMissile(ctx: Context, { id, seat, from, weapon, at }: Shot, { shot, nuclear }: Launch): void {
   const [launcher, target] = [shipOf(ctx.state, from), shipOf(ctx.state, at)]
   const { hex } = launcher
-  const lay = sameHex(hex, target.hex) ? lies(ctx.state, launcher, target) : null
+  const lay = sameHex(hex, target.hex) ? displacementTo(ctx.state, launcher, target) : null
   const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: ctx.state.turn, shot, lay }
   ctx.emit({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(ctx.state, sideOf(ctx.state, seat)) })
 }
@@ -205,7 +205,7 @@ interface Engaging {
 function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chain }: Engaging) {
   const ship = shipOf(state, id)
   const weapon = weaponsOf(state, ship).find((one) => one.id === armed)
-  if (!weapon) throw new Error(`${id} has no ${armed}`)
+  if (!weapon) throw new Error(`${id} has no armed weapon ${armed}`)
   return { weapon, needed: neededToDefend(state, ship, weapon, missileOf(state, missile), { sensors: sensors.length, chain }) }
 }
 

@@ -1,8 +1,8 @@
-// The impact of an attack (EE-POI): the roll for the row, then its points, placed by weapon.
+// The impact of an attack (EE-POI): the roll that shifts the row, then the placing of damage by weapon.
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
-import { drift, type Line, type Placing, pierce, placingOn, spill, tellHits, walk } from '../damage/placing.ts'
+import { drift, emitHits, type Line, type Placing, pierce, placingOn, spill, walk } from '../damage/placing.ts'
 import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
 import type { Attack, Ship, State } from '../state.ts'
 import { findShip, shipOf } from '../table.ts'
@@ -24,7 +24,7 @@ function aimedIn(state: State): Aimed {
 }
 /** The points of a weapon that rolls them before impact. */
 function pointsOf({ kind, damage }: Attack): number {
-  if (!damage) throw new Error(`nothing has been rolled for the ${kind}`)
+  if (!damage) throw new Error(`the damage of the ${kind} has not been rolled`)
   return damage.total
 }
 
@@ -73,46 +73,46 @@ type Strikes = (ctx: Context, strike: Strike) => void
 const ion: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
-  told(ctx, target, { line, box, dice: shift.dice })
+  emitImpact(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
   walk(placing, box, pointsOf(attack), { dice: ctx.dice, armour: 'ignored' })
-  tellHits(ctx, placing, 'EE-ION-07')
+  emitHits(ctx, placing, 'EE-ION-07')
 }
 
 /** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. */
 const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
   const landed = (at: Shift): Line => {
     const line = lineAfter(attack, at)
-    told(ctx, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
+    emitImpact(ctx, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
     return line
   }
-  drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, anew: () => landed(rollShift(ctx, attack)) })
-  tellHits(ctx, placing, 'EE-LAS-07')
+  drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, newLine: () => landed(rollShift(ctx, attack)) })
+  emitHits(ctx, placing, 'EE-LAS-07')
 }
 
 /** EE-RAI-07; into or out of atmosphere it is placed like a missile (EE-ATM-08). */
 const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null
-  told(ctx, target, { line, box, dice: shift.dice })
+  emitImpact(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
   const from = shipOf(ctx.state, attack.by)
   const count = attack.rapid ? 1 : strengthSum(weaponIn(ctx.state, from, attack.weapon)) // EE-RFR-03
   const { total } = rollDamage(ctx, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
   if (isTerrain(ctx.state, from.hex, 'atmosphere') || isTerrain(ctx.state, target.hex, 'atmosphere')) spill(placing, box, total, ctx.dice)
   else pierce(placing, line, total)
-  tellHits(ctx, placing, 'EE-RAI-07')
+  emitHits(ctx, placing, 'EE-RAI-07')
 }
 
 /** EE-MIS-14, EE-MIS-15, EE-MIS-16, EE-MIS-17. */
 const missile: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
-  told(ctx, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
+  emitImpact(ctx, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
   if (line.hits === null) return
   const crew = findShip(ctx.state, attack.by)?.crew ?? 'standard'
   const { total } = rollDamage(ctx, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
   spill(placing, line.hits, total, ctx.dice)
-  tellHits(ctx, placing, 'EE-MIS-16')
+  emitHits(ctx, placing, 'EE-MIS-16')
 }
 const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile } // EE-DAM-10
 
@@ -122,7 +122,7 @@ interface Landed {
   readonly dice: readonly number[]
   readonly turnedAt?: string | null
 }
-function told(ctx: Context, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
+function emitImpact(ctx: Context, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
   ctx.emit({ type: 'impactRolled', ship: id, seat, dice, heading: line.heading, row: line.row, box, turnedAt })
 }
 interface DamageDice {

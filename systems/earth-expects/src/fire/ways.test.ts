@@ -1,4 +1,4 @@
-// The ways a missile may fly (EE-MIS-06, §4.8), hex by hex, what stops it on them, and from where it comes in.
+// The routes of a missile (EE-MIS-06, §4.8), the terrain that stops it, and its hex of entry.
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith, type TestBattle } from '../battle-for-tests.ts'
@@ -37,16 +37,16 @@ const ways = (to: Hex): readonly string[] => {
   return found.map(({ path }) => steps(path))
 }
 
-describe('the ways', () => {
-  test('EE-MIS-06: along a row, straight', () => {
+describe('routes', () => {
+  test('EE-MIS-06: along a row there is one straight route', () => {
     expect([ways([0, -3]), ways([1, -1]), ways([2, 0]), ways([-3, 0])]).toEqual([['N N N'], ['NE'], ['SE SE'], ['NW NW NW']])
   })
-  test('EE-MIS-06: else one leg and then the other, either first', () => {
+  test('EE-MIS-06: otherwise there are two legs, either one first', () => {
     expect(ways([1, -2])).toEqual(['N NE', 'NE N'])
     expect(ways([2, -4])).toEqual(['N N NE NE', 'NE NE N N'])
     expect(ways([3, 2])).toEqual(['SE SE SE S S', 'S S SE SE SE'])
   })
-  test('EE-MIS-06: or, with one step aside, that step anywhere between', () => {
+  test('EE-MIS-06: a route with one step aside may take it anywhere', () => {
     expect(ways([1, -3])).toEqual(['N N NE', 'NE N N', 'N NE N'])
     expect(ways([1, -4])).toEqual(['N N N NE', 'NE N N N', 'N NE N N', 'N N NE N'])
     expect(ways([2, -3])).toEqual(['N NE NE', 'NE NE N', 'NE N NE'])
@@ -54,7 +54,7 @@ describe('the ways', () => {
   })
 })
 
-describe('on its way', () => {
+describe('terrain on the route', () => {
   const row = [
     [0, 0],
     [0, -1],
@@ -64,24 +64,24 @@ describe('on its way', () => {
   const through = (terrain: Parameters<typeof hexesOf>[0]) =>
     row.map((hex) => {
       const there = flown([0, -3], space(terrain, hex))
-      return there.told('missileLost')[0]?.why ?? there.told('missileMoved')[0]?.path.length
+      return there.eventsOf('missileLost')[0]?.why ?? there.eventsOf('missileMoved')[0]?.path.length
     })
-  test('EE-MIS-18, EE-IFC-05: an interface bars it between, not where it starts nor where it ends', () => {
+  test('EE-MIS-18, EE-IFC-05: an interface between the ends blocks a missile', () => {
     expect(through('interface')).toEqual([4, 'EE-MIS-18', 'EE-MIS-18', 4])
   })
-  test('EE-MIS-18: a way that goes round is open', () => {
-    expect(flown([1, -2], space('interface', [0, -1])).told('missileMoved')).toMatchObject([{ entry: [1, -1] }])
-    expect(flown([1, -2], space('interface', [0, -1], [1, -1])).told('missileLost')).toMatchObject([{ why: 'EE-MIS-18', die: null }])
+  test('EE-MIS-18: a route around the interface is open', () => {
+    expect(flown([1, -2], space('interface', [0, -1])).eventsOf('missileMoved')).toMatchObject([{ entry: [1, -1] }])
+    expect(flown([1, -2], space('interface', [0, -1], [1, -1])).eventsOf('missileLost')).toMatchObject([{ why: 'EE-MIS-18', die: null }])
   })
-  test('EE-SUR-03: ground ends it between; what lies on it is reached', () => {
+  test('EE-SUR-03: a surface hex between the ends destroys a missile; a target in one can be reached', () => {
     expect(through('surface')).toEqual([4, 'EE-SUR-03', 'EE-SUR-03', 4])
   })
-  test('EE-INR-01, EE-AST-10: it goes into no body and no thick of rocks', () => {
+  test('EE-INR-01, EE-AST-10: interior and cinematic hexes destroy a missile', () => {
     expect(through('interior')).toEqual([4, 'EE-INR-01', 'EE-INR-01', 'EE-INR-01'])
     expect(through('cinematic')).toEqual([4, 'EE-AST-10', 'EE-AST-10', 'EE-AST-10'])
   })
-  test('EE-MIS-10: air stops it in the first of its hexes, and it is told how it came there', () => {
-    const stopped = (...air: readonly Hex[]) => flown([0, -3], space('atmosphere', ...air)).told('missileMoved')
+  test('EE-MIS-10: the first hex of atmosphere stops a missile, with its path and entry', () => {
+    const stopped = (...air: readonly Hex[]) => flown([0, -3], space('atmosphere', ...air)).eventsOf('missileMoved')
     expect(stopped([0, -1])).toEqual([
       {
         type: 'missileMoved',
@@ -111,9 +111,9 @@ describe('on its way', () => {
 describe('in the hex of its target', () => {
   const entry = (path: readonly Hex[], more: Partial<Flying> = {}) =>
     flown([0, 0], setupWith(), more, { path: [...path] })
-      .told('missileMoved')
+      .eventsOf('missileMoved')
       .map((moved) => [moved.path, moved.entry])
-  test('EE-MIS-06, EE-SHX-04: the target is deemed where it came from last, and the missile comes from the other side', () => {
+  test('EE-MIS-06, EE-SHX-04: a target that moved is deemed in its entry hex, and the missile enters from the opposite side', () => {
     expect(
       entry([
         [1, 0],
@@ -131,11 +131,11 @@ describe('in the hex of its target', () => {
   test('EE-MIS-06: a target that only turned has not moved', () => {
     expect(entry([[0, 0]], { lay: [1, -1] })).toEqual([[[[0, 0]], [-1, 1]]])
   })
-  test('EE-MIS-06: of a target two hexes aside at the launch, by the row that it lay on', () => {
+  test('EE-MIS-06: the displacement at launch decides the hex of entry', () => {
     expect(entry([], { lay: [2, -2] })).toEqual([[[[0, 0]], [-1, 1]]])
     expect(entry([], { lay: [0, -1] })).toEqual([[[[0, 0]], [0, 1]]])
   })
-  test('EE-SHX-03: where nothing is known, from above', () => {
+  test('EE-SHX-03: without a known displacement the missile enters from above', () => {
     expect(entry([])).toEqual([[[[0, 0]], [0, -1]]])
   })
 })

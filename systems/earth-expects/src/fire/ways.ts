@@ -6,6 +6,7 @@ import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { ABOVE } from './weapons.ts'
 
+/** A route of a missile to its target. */
 export interface Way {
   /** From the missile's hex to the target's, both included. */
   readonly path: readonly Hex[]
@@ -13,7 +14,7 @@ export interface Way {
   readonly entry: Hex
 }
 
-/** Ordered by `entry`, then by the position of the bend. Empty: no route is open and the missile is lost. */
+/** All routes, ordered by `entry`, then by the position of the bend. Empty: no route is open, so the missile is lost. */
 export function waysOf(table: Table, missile: Missile): readonly Way[] {
   const target = shipOf(table, missile.target)
   if (distance(missile.hex, target.hex) === 0) return [{ path: [missile.hex], entry: deemedEntry(missile, target) }]
@@ -30,7 +31,7 @@ const flown = (from: Hex, steps: readonly Direction[]): readonly Hex[] => {
 }
 const times = (direction: Direction, count: number): readonly Direction[] => Array.from({ length: count }, () => direction)
 
-/** EE-MIS-06: as a list of steps for each way. */
+/** EE-MIS-06: each route as a list of steps. */
 function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
   const found = bearing(from, to)
   if (!found) throw new Error('the missile is already in its target hex')

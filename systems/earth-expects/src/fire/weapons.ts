@@ -1,4 +1,4 @@
-// Weapons as usable now: armed (EE-GEN-08), their strength (EE-GEN-06), their targets (EE-WEP-04).
+// The weapons that a ship can use now (EE-GEN-08), their strength (EE-GEN-06) and their targets (EE-WEP-04).
 
 import type { Refusal } from '@admiralty/kernel'
 import { distance, type Hex, scale, subtract } from '@admiralty/space'
@@ -23,12 +23,13 @@ export interface Weapon {
   readonly strengths: readonly number[]
   readonly rapid: boolean
 }
+/** The total strength; for an array of all its lasers. */
 export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((sum, strength) => sum + strength, 0)
 
 /** A ship's power this turn, as far as the table knows it. */
 export const powerOf = (table: Table, ship: Ship): Allocation | undefined => table.secret[ship.seat]?.power[ship.id]
 
-/** Undefined where another primary box is in use (EE-MPB-02). */
+/** The primary box in use (EE-MPB-02). Undefined if the chosen box is not a primary box of this weapon. */
 const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary | undefined => {
   const chosen = allocation.primaries[id]
   return chosen === undefined ? primaries[0] : primaries.find(({ box }) => box === chosen)
@@ -89,14 +90,14 @@ function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): reado
 /** EE-SHX-03: the default displacement for ships in one hex. */
 export const ABOVE: Hex = [0, 1]
 /** EE-SHX-01: the displacement from one ship to another; in one hex the deemed displacement. */
-export function lies(table: Table, from: Ship, to: Ship): Hex {
+export function displacementTo(table: Table, from: Ship, to: Ship): Hex {
   if (distance(from.hex, to.hex) > 0) return subtract(to.hex, from.hex)
   const [first, second] = from.id < to.id ? [from.id, to.id] : [to.id, from.id]
   const found = table.deemed[`${first} ${second}`] ?? ABOVE
   return from.id === first ? found : scale(found, -1)
 }
 
-/** EE-GEN-18, EE-RAI-02, on the record the ship is part of now; `hull` as it was when fire was revealed. */
+/** EE-GEN-18, EE-RAI-02: whether a displacement on the map is in a weapon's arc, measured on the record `hull`. */
 export function inArc(
   ship: Ship,
   hull: Hull,
@@ -116,8 +117,8 @@ export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship)
   if (weapon.kind === 'railgun' && from.design.base && from.marks[weapon.id] !== at.id)
     // EE-RAI-10
     return { rule: 'EE-BAS-08', reason: 'a base’s railgun fires only at the base at which it is aimed' }
-  if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
-    return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in its arc` }
+  if (!inArc(from, hullOf(table, from), weapon, displacementTo(table, from, at)))
+    return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in the arc of this weapon` }
   const bar = barred(table, from.hex, at.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }
 }

@@ -1,4 +1,4 @@
-// Disguises (EE-DIS): acts impossible for the passenger ship shown, and the loss of the disguise.
+// Disguises (EE-DIS): actions that the passenger ship shown could not take, and the loss of the disguise.
 import type { RuleId } from '@admiralty/kernel'
 import { NEXT_LEVEL } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -20,7 +20,7 @@ export interface Used {
   /** Number of control boxes in use (EE-CTL-04). */
   readonly control: number
 }
-/** EE-DIS-03: whether the shown record lacks these boxes in working order. */
+/** EE-DIS-03: whether the shown record lacks usable boxes for this. */
 function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
   const shown = table.ships[ship.id] ?? ship
   const seen = layoutOf(shown.design)
@@ -29,6 +29,7 @@ function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
   const controls = seen.places.filter(({ box }) => box.type === 'C' && usable(shown, box.id))
   return controls.length < control || !boxes.every(works)
 }
+/** EE-DIS-03: ends the disguise of a ship that uses boxes which its false record lacks. */
 export function showsItself(ctx: Context, id: string, used: Used): void {
   const ship = shipOf(ctx.state, id)
   if (isDisguised(ctx.state, ship) && isBeyond(ctx.state, ship, used)) unmask(ctx, id, 'EE-DIS-03')
@@ -49,9 +50,9 @@ export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined 
   const shown = table.ships[ship.id]
   let levels = shown?.levels ?? {}
   const seen: Hits[number][] = []
-  for (const { box, level: truly } of hits) {
+  for (const { box, level: trueLevel } of hits) {
     const level = NEXT_LEVEL.passenger[levels[box] ?? 'sound']
-    if (level === 'destroyed' && truly !== 'destroyed') return undefined
+    if (level === 'destroyed' && trueLevel !== 'destroyed') return undefined
     levels = { ...levels, [box]: level }
     seen.push({ box, level })
   }

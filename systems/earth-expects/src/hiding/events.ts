@@ -28,7 +28,7 @@ export const hidingRecords: Records<State, HidingEvent> = {
   shipFound: (state, { ship }) => ({
     ...withSecret(state, ship.seat, { hidden: without(secretOf(state, ship.seat).hidden, ship.id) }),
     ships: { ...state.ships, [ship.id]: ship },
-    hiding: without(state.hiding, ship.id), // EE-HID-07: nothing ever adds to it
+    hiding: without(state.hiding, ship.id), // EE-HID-07: no ship is ever added
   }),
   unmasked: (state, { ship, seat, design, levels, dark }) => {
     const { truth } = secretOf(state, seat)

@@ -1,4 +1,4 @@
-// When a hidden ship is found (EE-HID-02, EE-HID-03), checked at the end of each step.
+// The discovery of hidden ships (EE-HID-02, EE-HID-03), checked at the end of each step.
 
 import type { RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -6,7 +6,7 @@ import type { Context } from '../chapter.ts'
 import type { Ship, Table } from '../state.ts'
 import { allied, allShips, flying } from '../table.ts'
 
-/** EE-HID-02: quarters of power used this turn, including what half engines make themselves. */
+/** EE-HID-02: quarters of power used this turn, including the output of half engines. */
 export function powerUsed(table: Table, { seat, id }: Ship): number {
   const allocation = table.secret[seat]?.power[id]
   return allocation ? allocation.lit.length * 4 + engineQuarters(table, seat, id) : 0
@@ -16,7 +16,7 @@ function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
   return (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
 }
 
-/** A ship that fires or uses sensors is found first (EE-HID-03). */
+/** The clause by which a ship is found through its power or its position; undefined if it stays hidden. */
 function foundBy(table: Table, ship: Ship): RuleId | undefined {
   if (engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03' // EE-HID-04, EE-UNP-04
   const reach = Math.floor(powerUsed(table, ship) / 4)
@@ -26,7 +26,7 @@ function foundBy(table: Table, ship: Ship): RuleId | undefined {
   return near ? 'EE-HID-02' : undefined
 }
 
-/** `showing`: ships that are about to reveal themselves. */
+/** Reveals hidden ships that are found now. `showing`: whether a ship fires or uses sensors in this step (EE-HID-03). */
 export function findHidden(ctx: Context, showing?: (ship: Ship) => boolean): void {
   for (const ship of Object.values(ctx.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
     const why = showing?.(ship) ? 'EE-HID-03' : foundBy(ctx.state, ship)

@@ -3,6 +3,7 @@ import type { RuleId } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { isHidden, shipOf } from '../table.ts'
 
+/** Destroys a ship and releases the ships docked to it. */
 export function destroy(ctx: Context, id: string, why: RuleId): void {
   if (isHidden(ctx.state, id)) ctx.emit({ type: 'shipFound', ship: shipOf(ctx.state, id), why })
   const { seat, docked } = shipOf(ctx.state, id)

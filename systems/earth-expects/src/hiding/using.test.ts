@@ -1,4 +1,4 @@
-// What a disguised ship may make use of and still pass for a liner (EE-DIS-03), and who may be one (EE-DIS-01).
+// The systems that a disguised ship may use without losing its disguise (EE-DIS-03), and which ships may be disguised (EE-DIS-01).
 import { describe, expect, test } from 'vitest'
 import { battle, defend, fire, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
@@ -22,15 +22,15 @@ const against = (d: Placed, at: Position['at'] = 'commit', more: Omit<Partial<Po
   battle({ a: ship('yellow', column('HHC')), d }, { at, ...more }, ON)
 const opening = (battle: TestBattle): string => battle.eventTypes.slice(0, 2).join(' ')
 
-describe('what unmasks', () => {
-  test('EE-DIS-03: a launcher that the false record lacks', () => {
+describe('the loss of a disguise', () => {
+  test('EE-DIS-03: a launch from a launcher that the false record lacks ends the disguise', () => {
     const truth = column('MHC')
     const launch = (shown: Design) =>
       opening(against(masked(truth, shown), 'commit', { locks: { d: ['a'] } }).go({ blue: fire('d', '0,0@a') }))
     expect(launch(hiding(truth, '0,0'))).toBe('unmasked fireRevealed')
     expect(launch(hiding(truth))).toMatch(/^fireRevealed/)
   })
-  test('EE-DIS-03: more boxes of a laser than the false record shows, if they have power', () => {
+  test('EE-DIS-03: a laser with more powered boxes than the false record shows ends the disguise', () => {
     const truth = column('lLPPHC')
     const shot = (...lit: readonly string[]) =>
       opening(against(masked(truth, hiding(truth, '0,1'), { power: { lit } }), 'commit').go({ blue: fire('d', 'L1@a') }, 1))
@@ -38,7 +38,7 @@ describe('what unmasks', () => {
     expect(shot('0,0')).toBe('fireRevealed attackRolled')
     expect(shot('0,0', '0,1')).toBe('unmasked fireRevealed')
   })
-  test('EE-DIS-03, EE-LAR-01: every laser of an array that fires, and none that does not', () => {
+  test('EE-DIS-03, EE-LAR-01: only the lasers of the array that fires count', () => {
     const boxes = ['l', '', 'H', '', 'l', '', 'H', '', 'l', '', 'P', '', 'C']
     const all = drawn('CT warship', ...boxes, 'array X from L1: L1 L2', 'link X L2 L1: 0,1')
     const behind = drawn('CT warship', ...boxes, 'array X from L2: L2 L3', 'link X L3 L2: 0,3')
@@ -48,7 +48,7 @@ describe('what unmasks', () => {
     expect(fires(all, hiding(all, '0,4'), 'X', 1, 1)).toBe('fireRevealed attackRolled')
     expect(fires(behind, hiding(behind, '0,2', '0,4'), 'L1', 1)).toBe('fireRevealed attackRolled')
   })
-  test('EE-DIS-03: a laser that would still be damaged on a passenger ship', () => {
+  test('EE-DIS-03: a laser that would still be damaged on a passenger ship ends the disguise', () => {
     const truth = column('LPHC')
     const mended = (level: 'light' | 'sound') => {
       const d = masked(truth, defaultDisguise(truth), { levels: level === 'light' ? { '0,0': level } : {}, dark: [] })
@@ -61,7 +61,7 @@ describe('what unmasks', () => {
     expect(mended('sound')).toBe('fireRevealed attackRolled')
     expect(mended('light')).toBe('unmasked fireRevealed')
   })
-  test('EE-DIS-03: point defence by an anti-missile or a sensor that the false record lacks', () => {
+  test('EE-DIS-03: point defence with an anti-missile or sensor that the false record lacks ends the disguise', () => {
     const truth = column('ASHC')
     const defends = (shown: Design, ...sensors: readonly string[]) => {
       const missiles = { m: missileAt(1, { target: 'd', hex: [0, -2], entry: [1, -2] }) }
@@ -75,9 +75,9 @@ describe('what unmasks', () => {
   })
 })
 
-test('EE-WEP-05, EE-SHD-02: a disguise that falls among the fire of a step leaves it as it truly stood when fire was revealed', () => {
+test('EE-WEP-05, EE-SHD-02: a disguise lost during fire leaves the true levels of the reveal in force', () => {
   const truth = column('HGPHC')
-  // Her generator is mended, and would look damaged on a passenger ship.
+  // The generator has been repaired, but would look damaged on a passenger ship.
   const d = masked(truth, defaultDisguise(truth), { levels: { '0,0': 'moderate', '0,1': 'light' }, dark: [] })
   const ships = { a: ship('yellow', column('LPC')), c: ship('yellow', column('IPC'), { hex: [1, 0] }), d }
   const steps = [{ step: 'repair' }, { step: 'commit' }, { step: 'shoot' }, { step: 'announce' }] as const
@@ -87,13 +87,13 @@ test('EE-WEP-05, EE-SHD-02: a disguise that falls among the fire of a step leave
   } as const
   const fired = battle(ships, { at: steps }, ON).until('commit').go({ yellow: shots }, 4)
   const fallen = fired.go({ order: 'row', row: 0, high: 'left' }, 3, 4, 1)
-  expect(fallen.told('unmasked')).toHaveLength(1)
-  expect(fallen.told('attackRolled').map(({ attack }) => attack.damage?.because.map(([what]) => what))).toEqual([
+  expect(fallen.eventsOf('unmasked')).toHaveLength(1)
+  expect(fallen.eventsOf('attackRolled').map(({ attack }) => attack.damage?.because.map(([what]) => what))).toEqual([
     ['ion cannon', 'range, squared', 'shields of 1', 'not below 0'],
   ])
 })
 
-test('EE-DIS-01, EE-DIS-03: as far as everybody knows, a bought liner may be disguised until something speaks against it', () => {
+test('EE-DIS-01, EE-DIS-03: by public knowledge a bought liner may be disguised unless its record rules it out', () => {
   const may = (more: Partial<Ship> = {}, setup = ON): boolean => {
     const { state } = battle({ a: ship('yellow', hulk(2)), d: ship('blue', defaultDisguise(hulk(2)), { hex: [0, -5] }) }, {}, setup)
     return mayBeDisguised(state, { ...shipOf(state, 'd'), ...more })

@@ -3,11 +3,11 @@
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { event, whose } from '../event.ts'
+import { aboutShip, event } from '../event.ts'
 import { NO_POWER } from '../power/supply.ts'
 import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, type State, shownSchema } from '../state.ts'
-import { hears, secretOf, shipOf, withSecret, withShip } from '../table.ts'
+import { isFor, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 import { pointsHad } from './means.ts'
 
 const seats = z.array(seatSchema).readonly()
@@ -15,9 +15,9 @@ const faces = z.array(z.int().min(1).max(6)).readonly()
 
 export const movementEvents = [
   event('bodyMoved', { body: id, centre: hexSchema }),
-  event('shipCarried', { ...whose, hex: hexSchema, facing: facingSchema }),
+  event('shipCarried', { ...aboutShip, hex: hexSchema, facing: facingSchema }),
   /** EE-EFA: the number of dice to roll. */
-  event('engineFailed', { ...whose, dice: z.int().min(1) }),
+  event('engineFailed', { ...aboutShip, dice: z.int().min(1) }),
   /** EE-TAI-02: visible to these seats only. */
   event('powerAnnounced', {
     ship: id,
@@ -26,7 +26,7 @@ export const movementEvents = [
     points: pointsSchema.unwrap().omit({ unspent: true }).readonly(),
   }),
   event('shipFlew', {
-    ...whose,
+    ...aboutShip,
     own: seats,
     path: z.array(hexSchema).min(1).readonly(),
     facing: facingSchema,
@@ -36,14 +36,14 @@ export const movementEvents = [
     drifted: z.int().min(0).max(9),
     landing: z.enum(['none', 'low', 'landed']),
   }),
-  /** EE-IMP: it moves straight on instead. Only its own side learns the change of power. `dark`: boxes for an enemy to turn off. */
+  /** EE-IMP: the ship moves straight ahead instead. Only its own side learns the change of power. `dark`: the number of boxes an enemy turns off. */
   event('moveMended', {
-    ...whose,
+    ...aboutShip,
     own: seats,
     why: ruleIdSchema.nullable(),
     power: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
-    /** EE-IMP-04: it gave up all manoeuvre power. */
+    /** EE-IMP-04: the ship gave up all manoeuvre power. */
     manoeuvred: z.boolean().nullable(),
     dark: z.int().min(0),
   }),
@@ -51,11 +51,17 @@ export const movementEvents = [
   event('recordShown', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, record: shownSchema }),
   event('darkened', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, boxes: z.array(boxId).readonly() }),
   /** EE-AST-02, EE-AST-08: manoeuvre points needed on entering, and how many were missing. */
-  event('debrisMet', { ...whose, hex: hexSchema, die: z.int().min(1).max(6).nullable(), needed: z.int().min(0), missing: z.int().min(0) }),
+  event('debrisMet', {
+    ...aboutShip,
+    hex: hexSchema,
+    die: z.int().min(1).max(6).nullable(),
+    needed: z.int().min(0),
+    missing: z.int().min(0),
+  }),
   /** EE-IFC-03, EE-IFC-04. */
-  event('halted', { ...whose, hex: hexSchema, why: ruleIdSchema, dice: z.int().min(0) }),
-  event('radiationRolled', { ...whose, from: facingSchema, dice: faces, damage: z.int().min(0) }),
-  event('heated', { ...whose, heading: facingSchema, dice: faces }),
+  event('halted', { ...aboutShip, hex: hexSchema, why: ruleIdSchema, dice: z.int().min(0) }),
+  event('radiationRolled', { ...aboutShip, from: facingSchema, dice: faces, damage: z.int().min(0) }),
+  event('heated', { ...aboutShip, heading: facingSchema, dice: faces }),
   /** EE-SHX: the deemed displacements of pairs in one hex. */
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
@@ -67,7 +73,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   shipCarried: (state, { ship, hex, facing }) => withShip(state, ship, { hex, facing }),
   engineFailed: (state) => state,
   powerAnnounced: (state, { ship, listeners, points }) =>
-    listeners.reduce((told, seat) => withSecret(told, seat, { heard: { ...secretOf(told, seat).heard, [ship]: points } }), state),
+    listeners.reduce((updated, seat) => withSecret(updated, seat, { heard: { ...secretOf(updated, seat).heard, [ship]: points } }), state),
   shipFlew: (state, { ship: id, seat, path, facing, speed, unspent, drifted, landing }) => {
     const ship = shipOf(state, id)
     const hexes = path.length - 1
@@ -112,22 +118,22 @@ export const movementRecords: Records<State, MovementEvent> = {
 
 export const movementShows: Observations<MovementEvent, MovementObservation> = {
   bodyMoved: (event) => event,
-  shipCarried: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  engineFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  shipCarried: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  engineFailed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   powerAnnounced: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   shipFlew(event, viewer) {
     if (isAmong(event.own, viewer)) return event
-    return hears(event, viewer) ? { ...event, unspent: null } : undefined
+    return isFor(event, viewer) ? { ...event, unspent: null } : undefined
   },
   moveMended(event, viewer) {
     if (isAmong(event.own, viewer)) return event
-    return hears(event, viewer) ? { ...event, why: null, power: null, points: null, manoeuvred: null } : undefined
+    return isFor(event, viewer) ? { ...event, why: null, power: null, points: null, manoeuvred: null } : undefined
   },
   recordShown: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   darkened: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
-  debrisMet: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  halted: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  radiationRolled: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  heated: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  debrisMet: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  halted: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  radiationRolled: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  heated: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   deemed: (event) => event,
 }

@@ -7,7 +7,7 @@ const ends = (path: string, means: Means = north(0, 0)) => {
   return { through: hexes.slice(1).map((hex) => hex.join()), facing, cost }
 }
 
-describe('GT-22 to GT-26: the five ways of the Vigilance with three speed and two manoeuvre', () => {
+describe('GT-22 to GT-26: five plots of the Vigilance with three speed and two manoeuvre points', () => {
   const means = north(3, 2)
   test.each([
     ['GT-22', 'FFF', ['0,-1', '0,-2', '0,-3'], 0, 0],
@@ -21,80 +21,80 @@ describe('GT-22 to GT-26: the five ways of the Vigilance with three speed and tw
   })
 })
 
-describe('the Stunt Double with four speed and twelve manoeuvre', () => {
+describe('the Stunt Double with four speed and twelve manoeuvre points', () => {
   const means = north(4, 12)
-  test('GT-28: the bootlegger turn costs all twelve', () => {
+  test('GT-28: the bootlegger turn costs all twelve points', () => {
     expect(ends('RrrrFRFRFF', means)).toEqual({ through: ['-1,1', '0,1', '0,2', '0,3'], facing: 3, cost: 12 })
     expect(cannotFly(means, 'RrrrFRFRFF')).toBeUndefined()
   })
-  test('GT-29: the plain route ends in the same hex and facing for five', () => {
+  test('GT-29: a simple plot ends in the same hex and facing for five points', () => {
     expect(ends('RRFRFrFF', means)).toEqual({ through: ['1,0', '1,1', '0,2', '0,3'], facing: 3, cost: 5 })
   })
 })
 
 describe('EE-MOV-01', () => {
-  test('EE-MOV-01: every speed point is used, no more and no fewer', () => {
+  test('EE-MOV-01: a plot uses exactly all speed points', () => {
     expect(cannotFly(north(3, 9), 'FF')?.rule).toBe('EE-MOV-01')
     expect(cannotFly(north(3, 9), 'FFFF')?.rule).toBe('EE-MOV-01')
     expect(cannotFly(north(3, 9), 'FFF')).toBeUndefined()
   })
-  test('EE-MOV-01: a cancelled hex uses its point', () => {
+  test('EE-MOV-01: a cancelled hex uses its speed point', () => {
     expect(cannotFly(north(3, 9), 'FXF')).toBeUndefined()
     expect(flightAlong(north(3, 9), 'FXF').used).toBe(3)
   })
 })
 
 describe('EE-MOV-02', () => {
-  test('EE-MOV-02: nothing is turned after the last speed point, be it a hex or a cancelled one', () => {
+  test('EE-MOV-02: refuses a manoeuvre after the last speed point', () => {
     expect(cannotFly(north(1, 9), 'FR')?.rule).toBe('EE-MOV-02')
     expect(cannotFly(north(1, 9), 'XL')?.rule).toBe('EE-MOV-02')
     expect(cannotFly(north(1, 9), 'RF')).toBeUndefined()
   })
-  test('EE-MOV-02: without speed it may turn, and only turn', () => {
+  test('EE-MOV-02: a ship without speed can only turn', () => {
     expect(cannotFly(north(0, 3), 'RR')).toBeUndefined()
     expect(cannotFly(north(0, 3), 'r')?.rule).toBe('EE-MOV-02')
     expect(cannotFly(north(0, 9), 'X')?.rule).toBe('EE-MOV-01')
   })
 })
 
-test('EE-MOV-03: manoeuvre points may be left', () => {
+test('EE-MOV-03: manoeuvre points may stay unused', () => {
   expect(cannotFly(north(2, 12), 'FF')).toBeUndefined()
 })
 
-test('EE-MOV-04: a turn of one hexside is one point and changes the facing', () => {
+test('EE-MOV-04: a turn of one hexside costs one point and changes the facing', () => {
   expect(ends('RF')).toEqual({ through: ['1,-1'], facing: 1, cost: 1 })
   expect(ends('LF')).toEqual({ through: ['-1,0'], facing: 5, cost: 1 })
 })
 
 describe('EE-MOV-05', () => {
-  test('EE-MOV-05: a drift is one point and keeps the facing', () => {
+  test('EE-MOV-05: a drift costs one point and keeps the facing', () => {
     expect(ends('rF')).toEqual({ through: ['1,-1'], facing: 0, cost: 1 })
     expect(ends('lF')).toEqual({ through: ['-1,0'], facing: 0, cost: 1 })
   })
-  test('EE-MOV-05: it is measured from the facing in which the hex is entered, whichever came first', () => {
+  test('EE-MOV-05: a drift is measured from the facing on entry of the hex', () => {
     expect(ends('rRF')).toEqual(ends('RrF'))
     expect(ends('rRF')).toEqual({ through: ['1,0'], facing: 1, cost: 3 })
   })
 })
 
 describe('EE-MOV-06', () => {
-  test('EE-MOV-06: two drifts lead to the hex beside the stern, three straight back', () => {
+  test('EE-MOV-06: two drifts lead to the rear side hex, three straight back', () => {
     expect(ends('rrF').through).toEqual(['1,0'])
     expect(ends('llF').through).toEqual(['-1,1'])
     expect(ends('rrrF').through).toEqual(['0,1'])
     expect(ends('lllF').through).toEqual(['0,1'])
   })
-  test('EE-MOV-06: left and right cancel each other, and both are paid for', () => {
+  test('EE-MOV-06: drifts to the left and right cancel each other, but both cost', () => {
     expect(ends('lrF')).toEqual({ through: ['0,-1'], facing: 0, cost: 3 })
   })
 })
 
 describe('EE-MOV-07', () => {
-  test('EE-MOV-07: to cancel a hex costs two', () => {
+  test('EE-MOV-07: cancelling a hex costs two points', () => {
     expect(ends('X').cost).toBe(2)
     expect(ends('RX').cost).toBe(5)
   })
-  test('EE-MOV-07: a drift before it is lost, and prices start again after it', () => {
+  test('EE-MOV-07: a drift before a cancelled hex is lost, and costs start again after it', () => {
     expect(ends('rXF')).toEqual({ through: ['0,-1'], facing: 0, cost: 5 })
     expect(ends('XRF').cost).toBe(3)
     expect(ends('XXF').cost).toBe(4)
@@ -102,25 +102,25 @@ describe('EE-MOV-07', () => {
 })
 
 describe('EE-MOV-08', () => {
-  test('EE-MOV-08, EE-QRF-03: the second manoeuvre in a hex costs twice, the third three times', () => {
+  test('EE-MOV-08, EE-QRF-03: the second manoeuvre in a hex costs double, the third triple', () => {
     expect(['R', 'RR', 'RRR', 'RrL'].map((path) => ends(path).cost)).toEqual([1, 3, 6, 6])
   })
-  test('EE-MOV-08: after a hex of movement prices start again', () => {
+  test('EE-MOV-08: costs start again after a hex of movement', () => {
     expect(ends('RFRFRF').cost).toBe(3)
   })
-  test('EE-MOV-08: more than there is may not be spent', () => {
+  test('EE-MOV-08: refuses a plot that costs more manoeuvre points than the ship has', () => {
     expect(cannotFly(north(1, 2), 'RRF')?.rule).toBe('EE-MOV-08')
     expect(cannotFly(north(1, 3), 'RRF')).toBeUndefined()
   })
 })
 
-test('EE-REV-01: in reverse it goes where its stern points, by all the same prices', () => {
+test('EE-REV-01: in reverse a ship moves towards its stern at the same costs', () => {
   const astern: Means = { ...north(2, 3), reversing: true }
   expect(ends('FF', astern)).toEqual({ through: ['0,1', '0,2'], facing: 0, cost: 0 })
   expect(ends('RFrF', astern)).toEqual({ through: ['-1,1', '-2,1'], facing: 1, cost: 2 })
 })
 
-test('what is offered letter by letter is what may be flown: every end of every offered way, and nothing dear is offered', () => {
+test('the offered letters lead exactly to all legal plots', () => {
   const means = north(2, 3)
   const ended: string[] = []
   const grow = (path: string): void => {

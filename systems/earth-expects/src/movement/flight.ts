@@ -1,8 +1,9 @@
-// The flight of a plot (EE-MOV): hexes, facing and cost, letter by letter. Shared by previews, checks and movement.
+// Executes a plot letter by letter (EE-MOV): hexes, facing and cost. Previews, checks and movement share it.
 
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 
+/** The position and points of a ship before its plot. */
 export interface Means {
   readonly hex: Hex
   readonly facing: Direction
@@ -20,9 +21,10 @@ interface Leg {
   readonly hex: Hex
   readonly facing: Direction
 }
+/** The result of a plot. */
 export interface Flight {
   readonly legs: readonly Leg[]
-  /** The first hex included. A cancelled hex adds none. */
+  /** The hexes of the flight, the first hex included. A cancelled hex adds none. */
   readonly path: readonly Hex[]
   readonly facing: Direction
   readonly cost: number
@@ -53,7 +55,7 @@ function onward({ hex, facing, drift, made }: Way, letter: string, reversing: bo
   return { hex, facing: turned(facing, TURNS[letter] ?? 0), drift: drift + (DRIFTS[letter] ?? 0), made: made + 1 }
 }
 
-/** Flies any plot; `cannotFly` judges whether it is legal. */
+/** Executes any plot. `cannotFly` tells whether it is legal. */
 export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
   const legs: Leg[] = []
   const hexes: Hex[] = [hex]
@@ -78,13 +80,13 @@ const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 export function cannotFly(means: Means, path: string): Refusal | undefined {
   const { cost, used } = flightAlong(means, path)
   if (used !== means.speed) return refusal('EE-MOV-01', `the plot must use all ${means.speed} speed points, but uses ${used}`)
-  if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'no manoeuvre after the last speed point')
+  if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'a ship that moves cannot manoeuvre after its last speed point')
   if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed the ship can only turn')
   if (cost > means.manoeuvre) return refusal('EE-MOV-08', `the plot costs ${cost} manoeuvre points, but the ship has ${means.manoeuvre}`) // EE-MOV-03
   return undefined
 }
 
-/** Letters that may come next, such that the rest of the plot remains possible. */
+/** Letters that may come next so that the plot can still be completed. */
 export function lettersFrom(means: Means, path: string): readonly string[] {
   const { cost, used } = flightAlong(means, path)
   const pending = /[LRlr]*$/.exec(path)?.[0].length ?? 0

@@ -8,7 +8,7 @@ import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { allied, befalling, isActive, ownSeats, sailing, seatsOf, seatsOn, secretOf, shipOf, shipsOf, sideOf } from '../table.ts'
+import { allied, eventAbout, isActive, ownSeats, seatsOf, seatsOn, seatsWithShips, secretOf, shipOf, shipsOf, sideOf } from '../table.ts'
 import { failEngines, tearOff } from './failing.ts'
 import { cannotPlot, straight } from './means.ts'
 import { darkened, isChoice, mend } from './mending.ts'
@@ -29,7 +29,7 @@ function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
   })
 }
 
-/** The plots to fly, and the enemies to ask which boxes go dark. */
+/** The corrected plots, and the steps in which enemies choose the boxes that lose power. */
 export function opened(
   ctx: Context,
   orders: Orders<Order>,
@@ -58,21 +58,21 @@ function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'
   const left = darkened(power, by === undefined ? dims : dims.filter((one) => !isChoice(one)))
   const dark = asked.reduce((sum, { count }) => sum + count, 0)
   const own = ownSeats(state, ship)
-  ctx.emit({ type: 'moveMended', ...befalling(state, ship), own, why, power: left, points, manoeuvred, dark })
+  ctx.emit({ type: 'moveMended', ...eventAbout(state, ship), own, why, power: left, points, manoeuvred, dark })
   if (by === undefined) return []
   const listeners = [...own, ...seatsOn(state, sideOf(state, by))]
   ctx.emit({ type: 'recordShown', ship: ship.id, seat: ship.seat, by, listeners, record: { power: left, dims: asked } })
   return [{ step: 'darken', ship: ship.id, seat: by, count: dark }]
 }
 
-/** EE-IMP-05: the first enemy with ships. A ship that hides or may be disguised shows no record: its owner's default applies. */
+/** EE-IMP-05: the first enemy seat with ships. A ship that hides or may be disguised shows no record; its boxes lose power by default. */
 function chooserOf(state: State, ship: Ship): Color | undefined {
   const open = state.ships[ship.id]
   if (!open || mayBeDisguised(state, open)) return undefined
-  return sailing(state).find((seat) => !allied(state, seat, ship.seat))
+  return seatsWithShips(state).find((seat) => !allied(state, seat, ship.seat))
 }
 
-/** EE-IMP-05. */
+/** EE-IMP-05: turns off the boxes that the enemy chose. */
 export function darken({ ship: id, seat: by }: StepOf<'darken'>, ctx: Context, orders: Orders<Order>): void {
   const order = orders[by]
   const { seat } = shipOf(ctx.state, id)

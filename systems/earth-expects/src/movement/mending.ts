@@ -1,4 +1,4 @@
-// Corrects impossible moves (EE-IMP): speed power first, then manoeuvre power, then boxes that go dark.
+// Corrects impossible moves (EE-IMP): speed power first, then manoeuvre power, then boxes lose power.
 import { allocate } from '../power/courses.ts'
 import { costsNow, POINT, pointsOf, powerTo, speedBefore } from '../power/points.ts'
 import { drawnFrom, type Supply, supplyOf } from '../power/supply.ts'
@@ -8,16 +8,17 @@ import { designOf } from '../table.ts'
 
 type Engines = Allocation['engines']
 type Dims = Shown['dims']
+/** The power and points after the correction of an impossible move. */
 export interface Mended {
   readonly power: Allocation
   readonly points: Points
-  /** EE-IMP-04: it gave up all of its manoeuvre power. */
+  /** EE-IMP-04: the ship gave up all of its manoeuvre power. */
   readonly manoeuvred: boolean
-  /** EE-IMP-05: groups of powered boxes, and how many of each go dark. */
+  /** EE-IMP-05: groups of powered boxes, and how many boxes of each group lose power. */
   readonly dims: Dims
 }
 
-/** EE-IMP-01, EE-IMP-03: last turn's speed, within the power given; surplus is lost. A base keeps what its engines were given. */
+/** EE-IMP-01, EE-IMP-03: speed power for last turn's speed, within the power given; surplus is lost. A base keeps its engine power. */
 function heldSpeed(table: Table, ship: Ship, given: number): number {
   if (ship.design.base) return given
   const before = speedBefore(table, ship)
@@ -41,7 +42,7 @@ function overdrawn(supply: Supply, engines: Engines, lit: readonly string[]): re
   })
 }
 
-/** EE-IMP-02, EE-IMP-03, EE-IMP-04: engines for that speed and its braking. Manoeuvre power keeps what neither they nor powered boxes need. */
+/** EE-IMP-02, EE-IMP-03, EE-IMP-04: engines for that speed and its braking. Manoeuvre gets power that neither they nor powered boxes need. */
 function enginesFor(
   table: Table,
   ship: Ship,
@@ -50,25 +51,26 @@ function enginesFor(
 ): { readonly engines: Engines; readonly over: readonly Over[] } {
   const supply = supplyOf(table, ship)
   const speed = heldSpeed(table, ship, powerTo(claim, 'speed'))
-  const bare = allocate(table, ship, { speed, manoeuvre: 0 }, [])
-  const taken = Math.max(0, powerTo(bare, 'speed') - powerTo(claim, 'speed')) + powerTo(bare, 'manoeuvre')
+  const speedOnly = allocate(table, ship, { speed, manoeuvre: 0 }, [])
+  const taken = Math.max(0, powerTo(speedOnly, 'speed') - powerTo(claim, 'speed')) + powerTo(speedOnly, 'manoeuvre')
   let manoeuvre = Math.max(0, powerTo(claim, 'manoeuvre') - taken)
   for (;;) {
     const { engines } = allocate(table, ship, { speed, manoeuvre }, [])
     const over = overdrawn(supply, engines, lit)
     if (over.length === 0 || manoeuvre === 0) return { engines, over }
-    // A network never gets back more than is taken.
+    // Each pass takes at least the largest shortfall, so the loop ends.
     manoeuvre = Math.max(0, manoeuvre - Math.max(...over.map(({ short }) => short)))
   }
 }
 
-/** Shields make up for what weapons and sensors cannot, the last powered first. */
+/** Shields that lose power when weapons and sensors are too few, the last powered first. */
 function shieldsOut(isShield: (box: string) => boolean, { lit, count }: Over): readonly string[] {
   const shields = lit.filter(isShield)
   const over = count - (lit.length - shields.length)
   return over > 0 ? shields.slice(-over) : []
 }
 
+/** EE-IMP: the legal allocation closest to an impossible one. */
 export function mend(table: Table, ship: Ship, claim: Allocation): Mended {
   const { byId } = layoutOf(designOf(table, ship))
   const isShield = (box: string): boolean => byId.get(box)?.box.type === 'G'
@@ -85,9 +87,10 @@ export function mend(table: Table, ship: Ship, claim: Allocation): Mended {
   return { power, points, manoeuvred: powerTo(claim, 'manoeuvre') > 0 && points.manoeuvrePower === 0, dims }
 }
 
-/** Without a question: groups with no choice, or all of them; the last powered boxes go first. */
+/** Turns off the boxes of these groups without asking an enemy, the last powered boxes first. */
 export function darkened(power: Allocation, dims: Dims): Allocation {
   const out = dims.flatMap(({ of, count }) => of.slice(-count))
   return { ...power, lit: power.lit.filter((box) => !out.includes(box)) }
 }
+/** Whether an enemy has a choice of boxes in a group. */
 export const isChoice = ({ of, count }: Dims[number]): boolean => count < of.length

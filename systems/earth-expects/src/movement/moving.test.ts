@@ -1,4 +1,4 @@
-// Ships flown on the table: unpowered flight, terrain in the way, what befalls them (dice in the order of the ledger).
+// Movement of ships: unpowered flight, terrain and its damage. Dice are in the order of the rule ledger.
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
@@ -28,35 +28,35 @@ const ALONG: readonly Hex[] = [
 ]
 
 describe('unpowered flight', () => {
-  test('EE-UNP-01: without power it turns one hexside, or gathers, and nothing more', () => {
+  test('EE-UNP-01: a ship without power can only turn one hexside or drift', () => {
     const still = start({})
     expect(at(still.go(plot('R')))).toBe('0,0 1')
     expect(refused(still, plot('RR'))).toBe('EE-UNP-01')
     expect(refused(still, plot('F'))).toBe('EE-UNP-01')
     expect(ours(still.go(plot('', true)))?.drifted).toBe(1)
   })
-  test('EE-UNP-01: engine boxes that are hit will do, none left will not', () => {
+  test('EE-UNP-01: damaged engine boxes are enough, destroyed ones are not', () => {
     const hit = { '-1,1': 'critical', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
     expect(refused(start({ levels: hit }), plot('R'))).toBeUndefined()
     expect(refused(start({ levels: { ...hit, '-1,1': 'destroyed' } }), plot('R'))).toBe('EE-MOV-08')
     expect(refused(start({ levels: { ...hit, '-1,1': 'destroyed' } }), plot('', true))).toBe('EE-UNP-01')
   })
-  test('EE-UNP-01: power for movement leaves none of it', () => {
+  test('EE-UNP-01: a ship with movement power cannot drift', () => {
     expect(refused(start({ points: made(1) }), plot('', true))).toBe('EE-UNP-01')
   })
-  test('EE-UNP-02: in the tenth turn of gathering it goes one hex ahead, and counts anew', () => {
+  test('EE-UNP-02: the tenth turn of drift moves the ship one hex ahead, and the count starts again', () => {
     const tenth = start({ drifted: 9, facing: 1 }).go(plot('', true))
     expect(at(tenth)).toBe('1,-1 1')
     expect(ours(tenth)?.drifted).toBe(0)
     expect(at(start({ drifted: 8 }).go(plot('', true)))).toBe('0,0 0')
   })
-  test('EE-UNP-02: a turn, power, or a turn of doing nothing begins the count again', () => {
+  test('EE-UNP-02: a turn, movement power or an idle turn resets the count', () => {
     expect(ours(start({ drifted: 7 }).go(plot('R')))?.drifted).toBe(0)
     expect(ours(start({ drifted: 7, points: made(1) }).go(plot('F')))?.drifted).toBe(0)
     expect(ours(start({ drifted: 7 }).go(plot('')))?.drifted).toBe(0)
   })
-  test('EE-UNP-03: it is of speed zero even as it moves', () => {
-    expect(start({ drifted: 9 }).go(plot('', true)).told('shipFlew')[0]).toMatchObject({
+  test('EE-UNP-03: a ship that drifts a hex has speed 0', () => {
+    expect(start({ drifted: 9 }).go(plot('', true)).eventsOf('shipFlew')[0]).toMatchObject({
       speed: 0,
       path: [
         [0, 0],
@@ -64,24 +64,24 @@ describe('unpowered flight', () => {
       ],
     })
   })
-  test('EE-UNP-05, EE-ATM-02: it enters air unhurt', () => {
+  test('EE-UNP-05, EE-ATM-02: a drifting ship enters atmosphere without damage', () => {
     const entered = start({ drifted: 9 }, within(hexesOf('atmosphere', [0, -1]))).go(plot('', true))
     expect(at(entered)).toBe('0,-1 0')
-    expect(entered.told('boxesHit')).toEqual([])
+    expect(entered.eventsOf('boxesHit')).toEqual([])
   })
 })
 
 describe('plots', () => {
-  test.each(DIRECTIONS)('EE-GEN-22: far from everything a ship flies on in direction %i, and stays in the battle', (facing) => {
+  test.each(DIRECTIONS)('EE-GEN-22: the map has no edge in direction %i', (facing) => {
     const hex: Hex = [4000, -2000]
     const far = start({ hex, facing, points: made(3) })
     expect(refused(far, plot('FFF'))).toBeUndefined()
     expect(ours(far.go(plot('FFF')))).toMatchObject({ hex: ahead(hex, facing, 3), status: 'flying' })
   })
-  test('EE-MOV-09: plots are opened together: path, hex and facing for all, what is left over for its own side', () => {
+  test('EE-MOV-09: path, hex and facing of a plot are public, unspent points only for its own side', () => {
     const [flew] = start({ points: made(2, 3) })
       .go(plot('RFF'))
-      .told('shipFlew')
+      .eventsOf('shipFlew')
     expect(flew).toMatchObject({
       to: null,
       own: ['yellow'],
@@ -95,75 +95,75 @@ describe('plots', () => {
       unspent: 2,
     })
   })
-  test('EE-MOV-10: ships pass through one another and end in one hex', () => {
+  test('EE-MOV-10: ships pass each other and may end in one hex', () => {
     const others = { third: { ...FAR, hex: [0, -2] as const }, fourth: { ...FAR, hex: [0, -1] as const } }
     expect(at(start({ points: made(2) }, setupWith(), others).go(plot('FF')))).toBe('0,-2 0')
   })
-  test('EE-MOV-11: the way of each ship is kept hex by hex, its entry hex with it', () => {
+  test('EE-MOV-11: the path of a ship includes its entry hex', () => {
     expect(
       start({ points: made(2) })
         .go(plot('FF'))
-        .told('shipFlew')[0]
+        .eventsOf('shipFlew')[0]
         ?.path.at(-2),
     ).toEqual([0, -1])
   })
-  test('EE-MOV-01: whoever plots nothing goes straight on', () => {
+  test('EE-MOV-01: a ship without a plot moves straight ahead', () => {
     expect(at(start({ points: made(3, 2) }).go({ order: 'plot', ships: {} }))).toBe('0,-3 0')
   })
-  test('EE-FTL-01: bound for FTL it does not manoeuvre, and its hexes are counted', () => {
+  test('EE-FTL-01: a ship that prepares for FTL cannot manoeuvre, and its hexes are counted', () => {
     const bound = start({ ftl: 4, points: made(3, 2) }, setupWith(['ftl']))
     expect(refused(bound, plot('RFFF'))).toBe('EE-MOV-08')
     expect(ours(bound.go(plot('FFF')))?.ftl).toBe(7)
   })
 })
 
-describe('air', () => {
+describe('atmosphere', () => {
   const air = within(hexesOf('atmosphere', [0, -2], [0, -3]))
-  test('EE-ATM-01, EE-ATM-02: it may be entered; each box in front takes a point for each point of speed', () => {
+  test('EE-ATM-01, EE-ATM-02: may be entered; each box in front takes one point per point of speed', () => {
     const [hit] = start({ points: made(3) }, air)
       .go(plot('FFF'))
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     const points = hit?.hits.map(({ box }) => box) ?? []
     expect(new Set(points)).toEqual(new Set(['0,-2', '-1,0', '1,-1', '-2,3', '2,1']))
     expect(points).toHaveLength(15)
     expect(hit?.why).toBe('EE-ATM-02')
   })
-  test('EE-ATM-03: it ends the movement there; the speed stays', () => {
+  test('EE-ATM-03: ends the movement, but the speed stays', () => {
     const stopped = start({ points: made(3) }, air).go(plot('FFF'))
     expect(at(stopped)).toBe('0,-2 0')
     expect(ours(stopped)?.deeds).toMatchObject({ speed: 3, halted: false })
   })
-  test('EE-ATM-03: from air into air is to enter again, to stay in it is not', () => {
+  test('EE-ATM-03: each further hex of atmosphere is entered again; staying in one is not', () => {
     const inside = start({ hex: [0, -2], points: made(1) }, air)
-    expect(inside.go(plot('F')).told('boxesHit')).toHaveLength(1)
+    expect(inside.go(plot('F')).eventsOf('boxesHit')).toHaveLength(1)
     expect(
       start({ hex: [0, -2], points: made(0, 1) }, air)
         .go(plot('R'))
-        .told('boxesHit'),
+        .eventsOf('boxesHit'),
     ).toEqual([])
   })
 })
 
-describe('ground', () => {
+describe('surface and interior', () => {
   const ground = within(hexesOf('surface', [0, -1], [0, 0]), hexesOf('interior', [0, -2]))
-  test('EE-SUR-01: under power it is lost in a surface hex, wherever its plot led on', () => {
+  test('EE-SUR-01: a powered ship is destroyed in a surface hex', () => {
     const crashed = start({ hex: [0, 1], points: made(2) }, ground).go(plot('FF'))
     expect(ours(crashed)).toMatchObject({ status: 'destroyed', hex: [0, 0] })
-    expect(crashed.told('shipDestroyed')[0]?.why).toBe('EE-SUR-01')
+    expect(crashed.eventsOf('shipDestroyed')[0]?.why).toBe('EE-SUR-01')
   })
-  test('EE-SUR-01, EE-UNP-05: by unpowered flight it comes in low', () => {
+  test('EE-SUR-01, EE-UNP-05: a drifting ship enters a surface hex in low flight', () => {
     expect(ours(start({ hex: [0, 1], drifted: 9 }, ground).go(plot('', true)))).toMatchObject({
       hex: [0, 0],
       landing: 'low',
       status: 'flying',
     })
   })
-  test('EE-SUR-02: a hex more of it lands the ship, and another takes it up', () => {
+  test('EE-SUR-02: a further hex of drift lands the ship, and another one lifts it off', () => {
     expect(ours(start({ landing: 'low', drifted: 9 }, ground).go(plot('', true)))).toMatchObject({ hex: [0, 0], landing: 'landed' })
     expect(ours(start({ landing: 'landed', drifted: 9 }, ground).go(plot('', true)))).toMatchObject({ hex: [0, 0], landing: 'low' })
     expect(ours(start({ landing: 'landed', drifted: 3 }, ground).go(plot('', true)))).toMatchObject({ drifted: 4, landing: 'landed' })
   })
-  test('EE-SUR-02: from low flight it leaves by any movement, unpowered too', () => {
+  test('EE-SUR-02: a ship leaves low flight by any movement, also by drift', () => {
     expect(ours(start({ landing: 'low', facing: 3, points: made(1) }, ground).go(plot('F')))).toMatchObject({
       hex: [0, 1],
       landing: 'none',
@@ -177,52 +177,52 @@ describe('ground', () => {
       landing: 'low',
     })
   })
-  test('EE-SUR-02: landed it goes nowhere under power', () => {
+  test('EE-SUR-02: a landed ship cannot move with power', () => {
     const landed = start({ landing: 'landed', facing: 3, points: made(1) }, ground)
     expect(refused(landed, plot('F'))).toBe('EE-SUR-02')
     expect(ours(landed.go({ order: 'plot', ships: {} }))).toMatchObject({ hex: [0, 0], landing: 'landed' })
   })
-  test('EE-SUR-04: one hex of rock is a surface hex', () => {
+  test('EE-SUR-04: a single surface hex destroys a ship', () => {
     expect(ours(start({ points: made(1) }, within(hexesOf('surface', [0, -1]))).go(plot('F')))?.status).toBe('destroyed')
   })
-  test('EE-INR-01: inside a body it is lost, drifting or not', () => {
+  test('EE-INR-01: a ship is destroyed in an interior hex, also when it drifts', () => {
     expect(
       start({ hex: [0, -3], facing: 3, points: made(1) }, ground)
         .go(plot('F'))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-INR-01')
     expect(
       start({ hex: [0, -3], facing: 3, drifted: 9 }, ground)
         .go(plot('', true))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-INR-01')
   })
 })
 
 describe('interfaces', () => {
   const wall = within(hexesOf('interface', [0, -1]))
-  test('EE-IFC-03: it stops a ship, four dice of engine failure for each point of speed not braked', () => {
+  test('EE-IFC-03: an interface stops a ship, without dice if all speed is braked', () => {
     const stopped = start({ points: made(1, 1) }, wall).go(plot('F'))
     expect(at(stopped)).toBe('0,-1 0')
-    expect(stopped.told('halted')).toMatchObject([{ why: 'EE-IFC-03', dice: 0 }])
+    expect(stopped.eventsOf('halted')).toMatchObject([{ why: 'EE-IFC-03', dice: 0 }])
   })
-  test('EE-IFC-03, EE-EFA-03: manoeuvre points left over take off one point each, and then dice fall one by one', () => {
-    // Each die: its points, which engine box, then where it walks.
+  test('EE-IFC-03, EE-EFA-03: each speed point not braked by an unspent manoeuvre point costs four dice', () => {
+    // For each die: its points, then the engine box it starts at.
     const failing = start({ points: made(2, 1) }, wall).go(plot('FF'), 1, 1, 1, 1, 1, 1, 1, 1)
-    expect(failing.told('halted')[0]?.dice).toBe(4)
-    expect(failing.told('boxesHit')).toHaveLength(4)
+    expect(failing.eventsOf('halted')[0]?.dice).toBe(4)
+    expect(failing.eventsOf('boxesHit')).toHaveLength(4)
   })
-  test('EE-IFC-03, EE-IFC-06: next turn begins from no speed power, and it may leave by the usual rules', () => {
+  test('EE-IFC-03, EE-IFC-06: a stopped ship starts the next turn with speed power 0', () => {
     const next = start({ before: 2, points: made(1, 1) }, wall)
       .go(plot('F'))
       .until('power')
     expect(next.state.secret.yellow?.before.ours).toBe(0)
     expect(ours(next)?.lastSpeed).toBe(0)
   })
-  test('EE-IFC-06: stopped in it, a ship leaves next turn like any other', () => {
+  test('EE-IFC-06: a stopped ship may leave the interface in the next turn', () => {
     const left = start({ hex: [0, -1], points: made(1) }, wall).go(plot('F'))
     expect(at(left)).toBe('0,-2 0')
-    expect(left.told('halted')).toEqual([])
+    expect(left.eventsOf('halted')).toEqual([])
   })
   const moving = (motion: Hex): Body => ({
     id: 'moon',
@@ -236,7 +236,7 @@ describe('interfaces', () => {
     const before = battle({ ours: { ...ICARUS, hex, ...more }, theirs: FAR }, { at: 'announce' }, within(moving([0, 1])))
     return before.until('power').until('plot', ...faces)
   }
-  test('EE-IFC-02, EE-PLA-04: the body goes first, and takes along what is in the interface or inside it', () => {
+  test('EE-IFC-02, EE-PLA-04: a body moves before ships and carries those in or inside its interface', () => {
     expect(carry([0, -5]).state.centres.moon).toEqual([0, -5])
     expect(ours(carry([0, -5]))?.hex).toEqual([0, -4])
     expect(ours(carry([0, -3]))?.hex).toEqual([0, -2])
@@ -244,60 +244,60 @@ describe('interfaces', () => {
     expect(isInside(carry([0, 0]).state, moving([0, 1]), [0, -2])).toBe(true)
     expect(isInside(carry([0, 0]).state, moving([0, 1]), [0, -1])).toBe(false)
   })
-  test('EE-IFC-04: an interface that comes upon a ship halts it at the speed of the interface', () => {
+  test('EE-IFC-04: an interface that moves onto a ship stops it with dice for the interface’s speed', () => {
     const struck = carry([0, -2], { facing: 1 }, [1, 1, 1, 1, 1, 1, 1, 1])
-    expect(struck.told('halted')).toMatchObject([{ ship: 'ours', why: 'EE-IFC-04', dice: 4 }])
+    expect(struck.eventsOf('halted')).toMatchObject([{ ship: 'ours', why: 'EE-IFC-04', dice: 4 }])
     expect(refused(struck, plot('R'))).toBe('EE-MOV-08')
   })
-  test('EE-IFC-04: its own speed is added if it faces what comes, taken off if it flees, and nothing else', () => {
+  test('EE-IFC-04: the ship’s speed is added if it faces the interface, and subtracted if it faces away', () => {
     const ship = ours(start({}))
-    if (!ship) throw new Error('she is there')
+    if (!ship) throw new Error('the ship is missing')
     const meets = (facing: Placed['facing'], speed: number): number => speedOfMeeting({ ...ship, facing: facing ?? 0 }, [0, 2], speed)
     expect([meets(0, 3), meets(3, 1), meets(3, 5), meets(1, 3), meets(2, 3)]).toEqual([5, 1, 0, 2, 2])
     expect(speedOfMeeting({ ...ship, facing: 0, reversing: true }, [0, 2], 1)).toBe(1)
   })
 })
 
-describe('rocks', () => {
+describe('asteroids', () => {
   const dense = within(hexesOf('dense', ...ALONG))
-  test('EE-AST-02: a die in each dense hex; for each point lower than the speed a manoeuvre point is spent', () => {
+  test('EE-AST-02: each dense hex rolls a die, and each point below the speed costs a manoeuvre point', () => {
     const [first, second] = start({ points: made(2, 1) }, dense)
       .go(plot('FF'), 1, 2)
-      .told('debrisMet')
+      .eventsOf('debrisMet')
     expect(first).toMatchObject({ hex: [0, -1], die: 1, needed: 1, missing: 0 })
     expect(second).toMatchObject({ hex: [0, -2], die: 2, needed: 0, missing: 0 })
   })
-  test('EE-AST-03: the plot spends first, and earlier hexes before later ones', () => {
-    // In the second hex nothing is left: one die of damage, where it strikes, where it drifts.
+  test('EE-AST-03: the plot spends manoeuvre points first, then earlier hexes before later ones', () => {
+    // In the second hex no point is left: a die of damage, then the box it hits.
     const met = start({ points: made(2, 1) }, dense).go(plot('FF'), 1, 1, 1, 1)
-    expect(met.told('debrisMet').map(({ missing }) => missing)).toEqual([0, 1])
-    expect(met.told('boxesHit')).toMatchObject([{ why: 'EE-AST-04' }])
+    expect(met.eventsOf('debrisMet').map(({ missing }) => missing)).toEqual([0, 1])
+    expect(met.eventsOf('boxesHit')).toMatchObject([{ why: 'EE-AST-04' }])
   })
-  test('EE-AST-04: it strikes at random what is in front, and drifts like a laser, high to the right', () => {
-    // Of the five boxes in front the fourth in reading order: the left laser. 5 drifts one row to its right.
+  test('EE-AST-04: damage starts at a random box in front and drifts like a laser, high rolls to the right', () => {
+    // The fourth of five boxes in front, in reading order, is the left laser. A 5 drifts one row to the right.
     const met = start({ points: made(2) }, dense).go(plot('FF'), 1, 2, 2, 4, 5)
-    const [hit] = met.told('boxesHit')
+    const [hit] = met.eventsOf('boxesHit')
     expect(hit?.hits.map(({ box }) => box)).toEqual(['-2,3', '-1,0'])
   })
   const boulders = within(hexesOf('cinematic', [0, -1]))
-  test('EE-AST-08: to enter costs its speed in manoeuvre points, or the ship', () => {
+  test('EE-AST-08: entering a cinematic hex costs the speed in manoeuvre points, otherwise the ship is destroyed', () => {
     expect(
       start({ points: made(2, 1) }, boulders)
         .go(plot('FF'))
-        .told('shipDestroyed')[0]?.why,
+        .eventsOf('shipDestroyed')[0]?.why,
     ).toBe('EE-AST-08')
     const through = start({ points: made(2, 2) }, boulders).go(plot('FF'), 6)
     expect(at(through)).toBe('0,-2 0')
-    expect(through.told('debrisMet')).toMatchObject([
+    expect(through.eventsOf('debrisMet')).toMatchObject([
       { die: null, needed: 2, missing: 0 },
       { die: 6, needed: 0, missing: 0 },
     ])
   })
-  test('EE-AST-09: each point then missing does a die as of a missile and a die as of a laser', () => {
-    // Die 1 for speed 2: a point is missing. A blast of 1 at the sensor (1), splinters of 1 on what comes next in its row.
+  test('EE-AST-09: each missing point rolls a die like a missile and a die like a laser', () => {
+    // Die 1 for speed 2: one point is missing. The missile die does 1 to the sensor, the laser die 1 to the same box.
     const [hit] = start({ points: made(2, 2) }, boulders)
       .go(plot('FF'), 1, 1, 1, 1)
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit).toMatchObject({
       why: 'EE-AST-09',
       hits: [
@@ -310,65 +310,65 @@ describe('rocks', () => {
 
 describe('radiation', () => {
   const belt = within(hexesOf('radiation', [0, -1], [0, -2]))
-  test('EE-RAD-01: a direction and a die for each hex it went into, none for staying', () => {
+  test('EE-RAD-01: each hex entered rolls a direction and a die; staying rolls none', () => {
     const burned = start({ points: made(2) }, belt).go(plot('FF'), 1, 1, 4, 1)
-    expect(burned.told('radiationRolled')).toMatchObject([
+    expect(burned.eventsOf('radiationRolled')).toMatchObject([
       { from: 0, dice: [1], damage: 0 },
       { from: 3, dice: [1], damage: 0 },
     ])
     expect(
       start({ hex: [0, -1], points: made(0, 1) }, belt)
         .go(plot('R'))
-        .told('radiationRolled'),
+        .eventsOf('radiationRolled'),
     ).toEqual([])
   })
-  test('EE-RAD-02, EE-RAD-03: dice from one side are one hit from range 1, at a random box that looks that way', () => {
+  test('EE-RAD-02, EE-RAD-03: dice from one side are one hit from range 1 at a random box on that side', () => {
     // 4 and 3 from ahead: 7 less 1. The first of the boxes in front, then six points on a walk.
     const burned = start({ points: made(2) }, belt).go(plot('FF'), 1, 4, 1, 3, 1, 1, 1)
-    expect(burned.told('radiationRolled')).toMatchObject([{ from: 0, dice: [4, 3], damage: 6 }])
-    expect(burned.told('boxesHit')[0]?.hits[0]?.box).toBe('0,-2')
-    expect(burned.told('boxesHit')[0]?.hits).toHaveLength(6)
+    expect(burned.eventsOf('radiationRolled')).toMatchObject([{ from: 0, dice: [4, 3], damage: 6 }])
+    expect(burned.eventsOf('boxesHit')[0]?.hits[0]?.box).toBe('0,-2')
+    expect(burned.eventsOf('boxesHit')[0]?.hits).toHaveLength(6)
   })
 })
 
 describe('heat', () => {
   const sun = (from: Hex, dice = 0): Setup => setupWith([], { heat: { from, within: 20, dice } })
-  test('EE-HEA-01: at the end of Movement every box turned to it takes a point', () => {
+  test('EE-HEA-01: at the end of Movement every box that faces the heat takes a point', () => {
     const [hit] = start({}, sun([0, -9]))
       .go(plot(''))
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit?.hits.map(({ box }) => box).toSorted()).toEqual(['-1,0', '-2,3', '0,-2', '1,-1', '2,1'])
   })
-  test('EE-HEA-01: it follows where the ship has gone and which way it has turned', () => {
+  test('EE-HEA-01: the heat uses the hex and facing after movement', () => {
     const [hit] = start({ points: made(0, 6) }, sun([0, -9]))
       .go(plot('RRR'))
-      .told('heated')
+      .eventsOf('heated')
     expect(hit?.heading).toBe(0)
   })
-  test('EE-HEA-02: each 1 on the extra dice does one more to one of them', () => {
+  test('EE-HEA-02: each 1 on the extra dice is one more point to a heated box', () => {
     const [hit] = start({}, sun([0, -9], 3))
       .go(plot(''), 1, 5, 6, 1)
-      .told('boxesHit')
+      .eventsOf('boxesHit')
     expect(hit?.hits.filter(({ box }) => box === '0,-2').map(({ level }) => level)).toEqual(['light', 'moderate'])
   })
-  test('EE-HEA-01: far away, or in its middle, nothing burns', () => {
+  test('EE-HEA-01: heat has no effect beyond its range', () => {
     expect(
       start({ hex: [0, 20] }, sun([0, -9]))
         .go(plot(''))
-        .told('heated'),
+        .eventsOf('heated'),
     ).toEqual([])
   })
 })
 
 describe('bases', () => {
   const base: Partial<Placed> = { design: 'Halfway House', rotates: 1 }
-  test('EE-BAS-01, EE-BAS-03: a base goes nowhere and plots nothing', () => {
+  test('EE-BAS-01, EE-BAS-03: a base does not move and has only the empty plot', () => {
     const here = start({ ...base, rotates: 0 })
     expect(at(here.go({ blue: { order: 'plot', ships: {} } }))).toBe('0,0 0')
     expect(refused(here, plot('R'), 'yellow')).toBe('EE-BAS-03')
     expect(refused(here, plot('', true), 'yellow')).toBe('EE-BAS-03')
   })
-  test('EE-BAS-09: one that rotates turns one hexside each turn, whatever is ordered', () => {
+  test('EE-BAS-09: a rotating base turns one hexside each turn', () => {
     const turned = start(base).until('announce')
     expect(ours(turned)?.facing).toBe(1)
     expect(ours(turned.until('plot').until('announce'))?.facing).toBe(2)

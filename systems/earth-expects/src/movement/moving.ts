@@ -8,7 +8,7 @@ import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
 import type { Plot, Ship } from '../state.ts'
-import { befalling, seatsOn, shipOf, sideOf } from '../table.ts'
+import { eventAbout, seatsOn, shipOf, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { flightAlong } from './flight.ts'
 import { mayDrift, meansOf, pointsHad } from './means.ts'
@@ -18,10 +18,10 @@ const PARTS = 10
 
 interface Moving {
   readonly ship: Ship
-  /** Hexes entered so far, the first hex included. */
+  /** Hexes so far, the first hex included. */
   readonly path: Hex[]
-  /** Damage to apply after the event of its movement. */
-  readonly befalls: (() => void)[]
+  /** Effects of terrain, applied after the event of the ship's movement. */
+  readonly effects: (() => void)[]
   unspent: number
 }
 interface Powered extends Moving {
@@ -29,11 +29,12 @@ interface Powered extends Moving {
 }
 type Entry = 'goes on' | 'stops' | 'is lost'
 
-/** Docked ships share its fate. */
+/** Destroys a ship and all ships docked to it. */
 function lost(ctx: Context, ship: Ship, why: RuleId): void {
   for (const { id } of groupOf(ctx.state, ship)) destroy(ctx, id, why)
 }
 
+/** Moves a ship along its plot. A base rotates; a ship without movement power turns or drifts. */
 export function move(ctx: Context, ship: Ship, plot: Plot): void {
   if (ship.design.base) {
     rotate(ctx, ship)
@@ -45,7 +46,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
   }
   const flight = flightAlong(meansOf(ctx.state, ship), plot.path)
   const { speed, manoeuvre } = pointsHad(ctx.state, ship)
-  const moving: Powered = { ship, speed, path: [ship.hex], befalls: [], unspent: manoeuvre - flight.cost }
+  const moving: Powered = { ship, speed, path: [ship.hex], effects: [], unspent: manoeuvre - flight.cost }
   let facing = ship.facing
   for (const leg of flight.legs) {
     facing = leg.facing
@@ -53,7 +54,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
     moving.path.push(leg.hex) // EE-MOV-10: ships may share a hex
     if (enter(ctx, moving, leg.hex) !== 'goes on') break
   }
-  // EE-SUR-02: it leaves the surface only when it enters another hex.
+  // EE-SUR-02: a ship leaves the surface only when it enters another hex.
   flew(ctx, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
 }
 
@@ -63,11 +64,11 @@ interface Flown {
   readonly drifted: number
   readonly landing: Ship['landing']
 }
-function flew(ctx: Context, { ship, path, befalls, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
+function flew(ctx: Context, { ship, path, effects, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
   const own = seatsOn(ctx.state, sideOf(ctx.state, ship.seat))
   ctx.emit({
     type: 'shipFlew',
-    ...befalling(ctx.state, ship),
+    ...eventAbout(ctx.state, ship),
     own,
     path: [...path],
     facing,
@@ -78,23 +79,23 @@ function flew(ctx: Context, { ship, path, befalls, unspent }: Moving, { facing, 
   })
   const [, ...others] = groupOf(ctx.state, ship)
   for (const { id } of others)
-    ctx.emit({ type: 'shipCarried', ...befalling(ctx.state, shipOf(ctx.state, id)), hex: path.at(-1) ?? ship.hex, facing })
-  for (const befall of befalls) befall()
+    ctx.emit({ type: 'shipCarried', ...eventAbout(ctx.state, shipOf(ctx.state, id)), hex: path.at(-1) ?? ship.hex, facing })
+  for (const effect of effects) effect()
 }
 
-/** EE-BAS-09. */
+/** EE-BAS-09: a base turns one hexside. */
 function rotate(ctx: Context, ship: Ship): void {
   if (ship.rotates === 0) return
   flew(
     ctx,
-    { ship, path: [ship.hex], befalls: [], unspent: 0 },
+    { ship, path: [ship.hex], effects: [], unspent: 0 },
     { facing: turned(ship.facing, ship.rotates), speed: 0, drifted: 0, landing: ship.landing },
   )
 }
 
-/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves it one hex forward, or lands it or lifts it off. */
+/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves the ship one hex forward, lands it, or lifts it off. */
 function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
-  const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
+  const moving: Moving = { ship, path: [ship.hex], effects: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
   const parts = glide ? ship.drifted + 1 : 0
   if (parts < PARTS) {
@@ -107,7 +108,7 @@ function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
   }
   const hex = ahead(ship.hex, ship.facing)
   moving.path.push(hex)
-  if (isTerrain(ctx.state, hex, 'interior')) moving.befalls.push(() => lost(ctx, ship, 'EE-INR-01'))
+  if (isTerrain(ctx.state, hex, 'interior')) moving.effects.push(() => lost(ctx, ship, 'EE-INR-01'))
   flew(ctx, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none' }) // EE-UNP-05
 }
 
@@ -120,25 +121,25 @@ function enter(ctx: Context, moving: Powered, hex: Hex): Entry {
     ['surface', 'EE-SUR-01'],
   ] as const)
     if (isTerrain(state, hex, terrain)) {
-      moving.befalls.push(() => lost(ctx, ship, why))
+      moving.effects.push(() => lost(ctx, ship, why))
       return 'is lost'
     }
   if (isTerrain(state, hex, 'cinematic') && !throughRocks(ctx, moving, hex)) return 'is lost'
   if (isTerrain(state, hex, 'dense')) debris(ctx, moving, hex, 'dense')
   if (isTerrain(state, hex, 'interface')) return halt(ctx, moving, hex)
   if (!isTerrain(state, hex, 'atmosphere')) return 'goes on'
-  moving.befalls.push(() => frontDamage(ctx, ship, moving.speed)) // EE-ATM-03
+  moving.effects.push(() => frontDamage(ctx, ship, moving.speed)) // EE-ATM-03
   return 'stops'
 }
 
-/** EE-AST-08, EE-AST-09. */
+/** EE-AST-08, EE-AST-09: false if the ship cannot pay and is lost. */
 function throughRocks(ctx: Context, moving: Powered, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - speed)
-  moving.befalls.push(() => ctx.emit({ type: 'debrisMet', ...befalling(ctx.state, ship), hex, die: null, needed: speed, missing }))
+  moving.effects.push(() => ctx.emit({ type: 'debrisMet', ...eventAbout(ctx.state, ship), hex, die: null, needed: speed, missing }))
   if (missing > 0) {
-    moving.befalls.push(() => lost(ctx, ship, 'EE-AST-08'))
+    moving.effects.push(() => lost(ctx, ship, 'EE-AST-08'))
     return false
   }
   debris(ctx, moving, hex, 'cinematic')
@@ -151,23 +152,23 @@ function debris(ctx: Context, moving: Powered, hex: Hex, kind: 'dense' | 'cinema
   const needed = Math.max(0, speed - face)
   const missing = Math.max(0, needed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - needed)
-  moving.befalls.push(() => {
-    ctx.emit({ type: 'debrisMet', ...befalling(ctx.state, ship), hex, die: face, needed, missing })
+  moving.effects.push(() => {
+    ctx.emit({ type: 'debrisMet', ...eventAbout(ctx.state, ship), hex, die: face, needed, missing })
     for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(ctx, shipOf(ctx.state, ship.id))
   })
 }
-/** EE-IFC-03. */
+/** EE-IFC-03: an interface hex stops a ship and damages its engines. */
 function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving
   const dice = 4 * Math.max(0, speed - moving.unspent)
-  moving.befalls.push(() => {
-    ctx.emit({ type: 'halted', ...befalling(ctx.state, ship), hex, why: 'EE-IFC-03', dice })
+  moving.effects.push(() => {
+    ctx.emit({ type: 'halted', ...eventAbout(ctx.state, ship), hex, why: 'EE-IFC-03', dice })
     engineFailure(ctx, ship.id, dice)
   })
   return 'stops'
 }
 
-/** EE-IFC-04: the speed at which an interface meets a ship, with the ship's own speed added or subtracted. */
+/** EE-IFC-04: the speed at which an interface meets a ship. The ship's speed is added or subtracted. */
 export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
   const [q, r] = motion
   const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))

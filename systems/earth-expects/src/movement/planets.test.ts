@@ -1,4 +1,4 @@
-// What moves before ships do (EE-PLA-04, EE-IFC-04, EE-ROL-01), and what radiation does once they have (EE-RAD).
+// Movement of bodies before ships (EE-PLA-04, EE-IFC-04, EE-ROL-01), and radiation after movement (EE-RAD).
 import { type Hex, opposite } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, begun, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
@@ -25,9 +25,9 @@ const going = (bodies: readonly Body[], ships: Ships, ...faces: readonly number[
     { ships: { ...ships, theirs: FAR }, at: [{ step: 'planets' }, { step: 'failure' }, { step: 'plot' }] },
     ...faces,
   )
-/** Each die of one point, on the first engine box. */
+/** Faces for that many dice of engine failure: one point each, at the first engine box. */
 const dice = (count: number): readonly number[] => Array.from({ length: 2 * count }, () => 1)
-/** Right in the way of a moon that comes down the map. */
+/** A ship in the path of a moon that moves down the map. */
 const runner = (more: Partial<Placed> = {}): Placed => ship('yellow', RUNNER, { hex: [0, -2], facing: 1, power: { lit: [] }, ...more })
 
 describe('bodies', () => {
@@ -45,12 +45,12 @@ describe('bodies', () => {
       [1, -7],
     ],
     [[0, 0], null],
-  ] as const)('EE-PLA-04: with the motion %j the centre of it comes to %j', (motion, centre) => {
+  ] as const)('EE-PLA-04: a body with motion %j moves to %j', (motion, centre) => {
     const moved = going([hexesOf('asteroids', [9, 9]), moon(motion)], { ours: runner({ hex: [0, 20] }) })
-    expect(moved.told('bodyMoved')).toEqual(centre === null ? [] : [{ type: 'bodyMoved', body: 'moon', centre }])
-    expect(moved.told('shipCarried')).toEqual([])
+    expect(moved.eventsOf('bodyMoved')).toEqual(centre === null ? [] : [{ type: 'bodyMoved', body: 'moon', centre }])
+    expect(moved.eventsOf('shipCarried')).toEqual([])
   })
-  test('EE-IFC-02: what is inside goes along, all docked ships with it, and what is lost does not', () => {
+  test('EE-IFC-02: ships inside are carried along, also docked ones, but not destroyed ones', () => {
     const pair = [
       { docked: [{ to: 'tender', offset: [1, 0] as const, active: true }] },
       { docked: [{ to: 'ours', offset: [-1, 0] as const, active: false }] },
@@ -62,20 +62,22 @@ describe('bodies', () => {
       inner: runner({ hex: [0, -6], hidden: true }),
     })
     const carried = { type: 'shipCarried', seat: 'yellow', to: null, hex: [0, -2], facing: 2 }
-    expect(moved.told('shipCarried')).toEqual([
+    expect(moved.eventsOf('shipCarried')).toEqual([
       { ...carried, ship: 'ours' },
       { ...carried, ship: 'tender' },
       { ...carried, ship: 'inner', to: ['yellow'], hex: [0, -5], facing: 1 },
     ])
-    expect(moved.told('halted')).toEqual([])
+    expect(moved.eventsOf('halted')).toEqual([])
   })
-  test('EE-IFC-04: it halts each ship it comes upon, four dice for each point of its speed that is not braked', () => {
+  test('EE-IFC-04: an interface stops each ship it meets, with four dice per point that is not braked', () => {
     const halted = (manoeuvre: number): readonly unknown[] =>
-      going([moon([0, 1])], { ours: runner({ points: { manoeuvre, unspent: manoeuvre } }) }, ...dice(manoeuvre > 0 ? 0 : 4)).told('halted')
-    const told = { type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: [0, -2], why: 'EE-IFC-04' }
-    expect([0, 1, 2].map(halted)).toEqual([[{ ...told, dice: 4 }], [{ ...told, dice: 0 }], [{ ...told, dice: 0 }]])
+      going([moon([0, 1])], { ours: runner({ points: { manoeuvre, unspent: manoeuvre } }) }, ...dice(manoeuvre > 0 ? 0 : 4)).eventsOf(
+        'halted',
+      )
+    const event = { type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: [0, -2], why: 'EE-IFC-04' }
+    expect([0, 1, 2].map(halted)).toEqual([[{ ...event, dice: 4 }], [{ ...event, dice: 0 }], [{ ...event, dice: 0 }]])
   })
-  test('EE-IFC-04: a docked pair is halted once, a wreck not at all, and one that hides before its own side alone', () => {
+  test('EE-IFC-04: a docked pair is stopped once, a destroyed ship not at all, a hidden ship secretly', () => {
     const still = { points: { manoeuvre: 1, unspent: 1 } } as const
     const met = going([moon([0, 1])], {
       ours: runner({ docked: [{ to: 'tender', offset: [1, 0], active: true }], points: { unspent: 1 } }),
@@ -84,12 +86,12 @@ describe('bodies', () => {
       lurker: runner({ ...still, hidden: true }),
       beside: runner({ ...still, hex: [0, -1] }),
     })
-    expect(met.told('halted').map(({ ship: id, to }) => [id, to])).toEqual([
+    expect(met.eventsOf('halted').map(({ ship: id, to }) => [id, to])).toEqual([
       ['ours', null],
       ['lurker', ['yellow']],
     ])
   })
-  test('EE-IFC-04: halted it neither flies, turns nor drifts', () => {
+  test('EE-IFC-04: a stopped ship cannot move, turn or drift', () => {
     const plot = (path: string, glide: boolean) => ({ order: 'plot', ships: { ours: { path, glide } } }) as const
     const fast = going([moon([0, 1])], { ours: runner({ points: { speedPower: 4, speed: 1, manoeuvre: 1, unspent: 1 } }) })
     expect([refused(fast, plot('F', false)), refused(fast, plot('R', false)), refused(fast, plot('', true))]).toEqual([
@@ -102,7 +104,7 @@ describe('bodies', () => {
     expect([refused(slow, plot('R', false)), refused(slow, plot('', true))]).toEqual(['EE-MOV-08', 'EE-UNP-01'])
   })
   test.each([
-    // motion, facing, own speed: the way it faces is within 30 degrees of the way it comes from or goes to.
+    // Motion, facing, own speed, result. The speed counts if the facing is within 30 degrees of the motion or its opposite.
     [[0, 2], 0, 3, 5],
     [[0, 2], 3, 1, 1],
     [[0, 2], 3, 2, 0],
@@ -118,14 +120,17 @@ describe('bodies', () => {
     [[3, -2], 1, 1, 2],
     [[-2, 0], 2, 1, 3],
     [[0, 0], 0, 3, 0],
-  ] as const)('EE-IFC-04: an interface that goes %j meets a ship that faces %i at speed %i with %i', (motion, facing, speed, met) => {
-    const { state } = battle({ ours: runner({ facing }), theirs: FAR })
-    expect(speedOfMeeting(shipOf(state, 'ours'), motion, speed)).toBe(met)
-    const astern = { ...shipOf(state, 'ours'), facing: opposite(facing), reversing: true }
-    expect(speedOfMeeting(astern, motion, speed)).toBe(met)
-  })
-  test('EE-ROL-01: a ship turns over in the second turn of rolling, and in no other', () => {
-    const rolled = (rolling: number, more: Partial<Placed> = {}) => going([], { ours: runner({ rolling, ...more }) }).told('rolledOver')
+  ] as const)(
+    'EE-IFC-04: an interface with motion %j meets a ship with facing %i and speed %i at speed %i',
+    (motion, facing, speed, met) => {
+      const { state } = battle({ ours: runner({ facing }), theirs: FAR })
+      expect(speedOfMeeting(shipOf(state, 'ours'), motion, speed)).toBe(met)
+      const astern = { ...shipOf(state, 'ours'), facing: opposite(facing), reversing: true }
+      expect(speedOfMeeting(astern, motion, speed)).toBe(met)
+    },
+  )
+  test('EE-ROL-01: a ship turns over only in the second turn of rolling', () => {
+    const rolled = (rolling: number, more: Partial<Placed> = {}) => going([], { ours: runner({ rolling, ...more }) }).eventsOf('rolledOver')
     expect([0, 1, 3].map((turn) => rolled(turn))).toEqual([[], [], []])
     expect(rolled(2)).toEqual([{ type: 'rolledOver', ship: 'ours', seat: 'yellow', to: null }])
     expect(rolled(2, { hidden: true })).toMatchObject([{ to: ['yellow'] }])
@@ -147,10 +152,10 @@ describe('radiation', () => {
     expect(struck(start(boxes, {}, belt).go(onward('F'), 1, 2))).toEqual(['0,0'])
     expect(struck(start(boxes, {}, belt).go(onward('F'), 4, 2))).toEqual(['0,2'])
   })
-  test('EE-RAD-01: both are six-sided dice, and what comes of them is told to all', () => {
+  test('EE-RAD-01: both dice are six-sided, and their result is public', () => {
     const shielded = ship('yellow', column('GGHH')).power
     const burned = start(column('GGHH'), { power: shielded }, belt).go(onward('F'), 6, 6)
-    expect(burned.told('radiationRolled')).toEqual([
+    expect(burned.eventsOf('radiationRolled')).toEqual([
       { type: 'radiationRolled', ship: 'ours', seat: 'yellow', to: null, from: 5, dice: [6], damage: 0 },
     ])
     for (const faces of [
@@ -159,26 +164,26 @@ describe('radiation', () => {
     ])
       expect(() => start(column('GGHH'), {}, belt).go(onward('F'), ...faces)).toThrow('the scripted face 7 does not fit a die of 6')
   })
-  test('EE-RAD-02: less a square of one and of each shield', () => {
+  test('EE-RAD-02: (1 + shields) squared is subtracted from the sum', () => {
     const one = { ...ship('yellow', column('GGHH')), power: { lit: ['0,0'] } }
     const two = start(column('GGHH'), { power: one.power, points: { speedPower: 8, speed: 2 } }, belt).go(onward('FF'), 1, 2, 1, 3)
-    expect(two.told('radiationRolled')).toMatchObject([{ dice: [2, 3], damage: 1 }])
+    expect(two.eventsOf('radiationRolled')).toMatchObject([{ dice: [2, 3], damage: 1 }])
     const none = start(column('GGHH'), { power: one.power, points: { speedPower: 8, speed: 2 } }, belt).go(onward('FF'), 1, 2, 1, 2)
-    expect(none.told('radiationRolled')).toMatchObject([{ dice: [2, 2], damage: 0 }])
+    expect(none.eventsOf('radiationRolled')).toMatchObject([{ dice: [2, 2], damage: 0 }])
   })
-  test('EE-RAD-01: a ship that is lost in the same movement is not rolled for', () => {
+  test('EE-RAD-01: no dice are rolled for a ship destroyed in the same movement', () => {
     const lost = start(boxes, { points: { speedPower: 8, speed: 2 } }, hexesOf('radiation', [0, -1]), hexesOf('surface', [0, -2]))
     const crashed = lost.go(onward('FF'))
-    expect(crashed.told('shipDestroyed')).toMatchObject([{ why: 'EE-SUR-01' }])
-    expect(crashed.told('radiationRolled')).toEqual([])
+    expect(crashed.eventsOf('shipDestroyed')).toMatchObject([{ why: 'EE-SUR-01' }])
+    expect(crashed.eventsOf('radiationRolled')).toEqual([])
   })
-  test('EE-RAD-02, EE-DAM-11: with its last box it is gone before anything is mended', () => {
+  test('EE-RAD-02, EE-DAM-11: a ship that loses its last box is destroyed before repairs', () => {
     const gone = start(column('H'), { levels: { '0,0': 'critical' } }, belt).go(onward('F'), 1, 2)
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
     expect(gone.eventTypes.indexOf('shipDestroyed')).toBe(gone.eventTypes.indexOf('boxesHit') + 1)
   })
 })
-test('EE-HID-02: who lurks under power is found once an enemy has come near enough', () => {
+test('EE-HID-02: a hidden ship with power is found when an enemy has moved near enough', () => {
   const lurks: Placed = ship('yellow', column('LLC'), { hidden: true, power: { lit: ['0,0', '0,1'] } })
   const comes = (hex: Hex): TestBattle =>
     battle(
@@ -189,6 +194,6 @@ test('EE-HID-02: who lurks under power is found once an enemy has come near enou
       },
       { at: 'plot' },
     ).go({})
-  expect(comes([0, -3]).told('shipFound')).toMatchObject([{ ship: { id: 'ours' }, why: 'EE-HID-02' }])
-  expect(comes([0, -4]).told('shipFound')).toEqual([])
+  expect(comes([0, -3]).eventsOf('shipFound')).toMatchObject([{ ship: { id: 'ours' }, why: 'EE-HID-02' }])
+  expect(comes([0, -4]).eventsOf('shipFound')).toEqual([])
 })

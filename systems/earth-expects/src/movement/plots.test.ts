@@ -1,4 +1,4 @@
-// What may be plotted and what a plot does, each refusal and each part of what is told (EE-MOV-09, EE-UNP, EE-SUR-02, EE-BAS, EE-IFC-03, EE-AST).
+// Legal plots, their refusals, and the events of movement (EE-MOV-09, EE-UNP, EE-SUR-02, EE-BAS, EE-IFC-03, EE-AST).
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
@@ -20,14 +20,14 @@ const made = (speed: number, manoeuvre = 0): Placed['points'] => ({
   manoeuvre,
   unspent: manoeuvre,
 })
-const told = (battle: TestBattle) => battle.told('shipFlew').filter(({ ship: id }) => id === 'ours')
+const flewOf = (battle: TestBattle) => battle.eventsOf('shipFlew').filter(({ ship: id }) => id === 'ours')
 const FLEW = { type: 'shipFlew', ship: 'ours', seat: 'yellow', to: null, own: ['yellow'], unspent: 0, drifted: 0, landing: 'none' } as const
 const HERE: Hex = [0, 0]
 const NEXT: Hex = [0, -1]
 
-describe('what may be plotted', () => {
+describe('legal plots', () => {
   test.each([
-    // Adrift: nothing, one turn, or a part of a hex.
+    // Without power: nothing, one turn, or a tenth of a hex.
     [{}, '', false, undefined],
     [{}, '', true, undefined],
     [{}, 'L', false, undefined],
@@ -35,13 +35,13 @@ describe('what may be plotted', () => {
     [{}, 'L', true, 'EE-UNP-01'],
     [{}, 'F', true, 'EE-UNP-01'],
     [{}, 'X', false, 'EE-UNP-01'],
-    // EE-SUR-02: from low flight a hex ahead as well, and that only by gathering.
+    // EE-SUR-02: in low flight also a hex ahead, but only by drift.
     [{ landing: 'low' }, 'F', true, undefined],
     [{ landing: 'low' }, '', true, undefined],
     [{ landing: 'low' }, 'F', false, 'EE-UNP-01'],
     [{ landing: 'low' }, 'R', true, 'EE-UNP-01'],
     [{ landing: 'landed' }, 'F', true, 'EE-UNP-01'],
-    // Power for manoeuvre alone is power as well, a quarter of it too.
+    // Manoeuvre power alone is movement power, even a quarter.
     [{ points: made(0, 1) }, '', true, 'EE-UNP-01'],
     [{ points: { speedPower: 1 } }, '', true, 'EE-UNP-01'],
     [{ points: { speedPower: 1 } }, 'R', false, 'EE-MOV-08'],
@@ -49,15 +49,15 @@ describe('what may be plotted', () => {
     [{ landing: 'landed', points: made(1) }, '', false, undefined],
     [{ landing: 'landed', points: made(1) }, 'F', false, 'EE-SUR-02'],
     [{ landing: 'landed', points: made(0, 1) }, 'R', false, 'EE-SUR-02'],
-  ] as const)('EE-UNP-01, EE-SUR-02: of %j the plot "%s", gathering %s: %s', (more, path, glide, rule) => {
+  ] as const)('EE-UNP-01, EE-SUR-02: a ship with %j and the plot "%s", drift %s: %s', (more, path, glide, rule) => {
     expect(says(more, path, glide)).toBe(rule)
   })
-  test('EE-UNP-01: a half engine will do', () => {
+  test('EE-UNP-01: a half engine is enough', () => {
     expect(says({ design: column('HCe') }, 'R')).toBeUndefined()
     expect(says({ design: column('HCe'), levels: { '0,2': 'destroyed' } }, 'R')).toBe('EE-MOV-08')
     expect(says({ design: column('HPC') }, 'R')).toBe('EE-MOV-08')
   })
-  test('EE-BAS-03: a base has the empty plot and no other', () => {
+  test('EE-BAS-03: a base may have only the empty plot', () => {
     const base = { design: { ...RUNNER, base: true } }
     expect([says(base, ''), says(base, '', true), says(base, 'R'), says(base, 'F', true)]).toEqual([
       undefined,
@@ -66,7 +66,7 @@ describe('what may be plotted', () => {
       'EE-BAS-03',
     ])
   })
-  test('EE-DOC-05: who lies at another’s side is neither offered nor taken, and the others are', () => {
+  test('EE-DOC-05: an inactive docked ship is not offered, and its plot is refused', () => {
     const pair = start({ docked: [{ to: 'tender', offset: [1, 0], active: true }] }, [], {
       tender: ship('yellow', hulk(2), { docked: [{ to: 'ours', offset: [-1, 0], active: false }] }),
       wing: ship('yellow', RUNNER, { hex: [5, 5] }),
@@ -78,7 +78,7 @@ describe('what may be plotted', () => {
     expect(refused(pair, { order: 'plot', ships: { ours: still, wing: { path: 'F', glide: false } } }, 'yellow')).toBe('EE-UNP-01')
     expect(refused(pair, { order: 'plot', ships: { ours: still, wing: still } }, 'yellow')).toBeUndefined()
   })
-  test('EE-BAS-03, EE-SEQ-02: who has only bases has nothing to plot, which his own view alone knows', () => {
+  test('EE-BAS-03, EE-SEQ-02: a seat with only bases has a forced order on its own view', () => {
     const fort = ship('yellow', { ...RUNNER, base: true })
     const only = (ships: Readonly<Record<string, Placed>>, viewer: string) =>
       system.forcedOrder(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
@@ -87,7 +87,7 @@ describe('what may be plotted', () => {
     expect(only({}, 'public')).toBeUndefined()
     expect(only({ wing: ship('yellow', RUNNER) }, 'yellow')).toBeUndefined()
   })
-  test('EE-MOV-01: who is not named goes straight on, as far as it can', () => {
+  test('EE-MOV-01: a ship without a plot moves straight ahead as far as it can', () => {
     const goes = (more: Partial<Placed>, bodies: readonly Body[] = []) => ours(start(more, bodies).go({})).hex
     expect(goes({ points: made(2, 1) })).toEqual([0, -2])
     expect(goes({ drifted: 9 })).toEqual(HERE)
@@ -97,19 +97,19 @@ describe('what may be plotted', () => {
   })
 })
 
-describe('what is told of it', () => {
-  test('EE-MOV-09, EE-ENG-16: under power: path, facing, speed, and what is left over', () => {
-    expect(told(start({ points: made(2, 3) }).go(plot('XRF')))).toEqual([
+describe('events of movement', () => {
+  test('EE-MOV-09, EE-ENG-16: have path, facing, speed and unspent points of a powered ship', () => {
+    expect(flewOf(start({ points: made(2, 3) }).go(plot('XRF')))).toEqual([
       { ...FLEW, path: [HERE, [1, -1]], facing: 1, speed: 2, unspent: 0 },
     ])
     const turned = start({ points: made(0, 3), drifted: 4 }).go(plot('L'))
-    expect(told(turned)).toEqual([{ ...FLEW, path: [HERE], facing: 5, speed: 0, unspent: 2 }])
+    expect(flewOf(turned)).toEqual([{ ...FLEW, path: [HERE], facing: 5, speed: 0, unspent: 2 }])
     expect(turned.state.secret.yellow?.points.ours).toMatchObject({ manoeuvre: 3, manoeuvrePower: 12, unspent: 2 })
     expect(ours(turned).deeds).toMatchObject({ path: [HERE], speed: 0 })
   })
-  test('EE-UNP-02, EE-UNP-03: adrift', () => {
+  test('EE-UNP-02, EE-UNP-03: have the count and the landing of a drifting ship', () => {
     const drift = (more: Partial<Placed>, path = '', glide = true, bodies: readonly Body[] = []) =>
-      told(start(more, bodies).go(plot(path, glide)))
+      flewOf(start(more, bodies).go(plot(path, glide)))
     const still = { ...FLEW, path: [HERE], facing: 0, speed: 0 }
     expect(drift({ drifted: 3 })).toEqual([{ ...still, drifted: 4 }])
     expect(drift({ drifted: 8 })).toEqual([{ ...still, drifted: 9 }])
@@ -125,30 +125,30 @@ describe('what is told of it', () => {
       { ...still, path: [HERE, NEXT], landing: 'low' },
     ])
   })
-  test('EE-BAS-09: a base that rotates turns and does nothing else; of one that does not, nothing is told', () => {
-    const base = (rotates: 0 | 1 | -1) => told(start({ design: { ...RUNNER, base: true }, rotates, facing: 2 }).until('announce'))
+  test('EE-BAS-09: a rotating base only turns, and another base has no event', () => {
+    const base = (rotates: 0 | 1 | -1) => flewOf(start({ design: { ...RUNNER, base: true }, rotates, facing: 2 }).until('announce'))
     const turned = { ...FLEW, path: [HERE], speed: 0 }
     expect([base(1), base(-1), base(0)]).toEqual([[{ ...turned, facing: 3 }], [{ ...turned, facing: 1 }], []])
   })
-  test('EE-HID-01: of one that hides only its own side', () => {
-    const [flew] = told(start({ hidden: true, power: { lit: [] } }, [], { wing: ship('yellow', RUNNER) }).go(plot('R')))
+  test('EE-HID-01: only its own side receives the event of a hidden ship', () => {
+    const [flew] = flewOf(start({ hidden: true, power: { lit: [] } }, [], { wing: ship('yellow', RUNNER) }).go(plot('R')))
     expect(flew).toEqual({ ...FLEW, to: ['yellow'], path: [HERE], facing: 1, speed: 0 })
   })
-  test('EE-FTL-01: hexes count from the announcement, and without one not at all', () => {
+  test('EE-FTL-01: hexes count only after the announcement', () => {
     const flown = (ftl: number | null) => ours(start({ ftl, points: made(3) }).go(plot('FFF'))).ftl
     expect([flown(0), flown(4), flown(null)]).toEqual([3, 7, null])
   })
 })
 
-describe('what lies in the way', () => {
-  test('EE-ATM-03: where air stops it the rest of the plot is not flown, turns neither', () => {
+describe('terrain on the path', () => {
+  test('EE-ATM-03: atmosphere ends the plot, turns included', () => {
     const stopped = start({ points: made(2, 2) }, [hexesOf('atmosphere', NEXT)]).go(plot('FRF'))
-    expect(told(stopped)).toEqual([{ ...FLEW, path: [HERE, NEXT], facing: 0, speed: 2, unspent: 1 }])
+    expect(flewOf(stopped)).toEqual([{ ...FLEW, path: [HERE, NEXT], facing: 0, speed: 2, unspent: 1 }])
   })
-  test('EE-ATM-02, EE-DAM-11: what air breaks up is gone before it is said how ships lie in one hex', () => {
+  test('EE-ATM-02, EE-DAM-11: a ship that atmosphere destroys is removed before displacements are deemed', () => {
     const more = { design: column('E', { hull: 'CA' }), levels: { '0,0': 'critical' }, points: made(1) } as const
     const gone = start(more, [hexesOf('atmosphere', NEXT)]).go(plot('F'))
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+    expect(gone.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
     expect(gone.eventTypes.indexOf('shipDestroyed')).toBeLessThan(gone.eventTypes.indexOf('deemed'))
   })
   const DEBRIS = { type: 'debrisMet', ship: 'ours', seat: 'yellow', to: null, hex: NEXT } as const
@@ -157,29 +157,29 @@ describe('what lies in the way', () => {
     [2, 1, 0, 0],
     [1, 0, 1, 1],
     [6, 0, 0, 0],
-  ])('EE-AST-02, EE-AST-03: a %i at speed 2 with %i left asks for %i, and %i is missing', (die, unspent, needed, missing) => {
+  ])('EE-AST-02, EE-AST-03: a die of %i at speed 2 with %i unspent needs %i, and %i is missing', (die, unspent, needed, missing) => {
     const dice = missing > 0 ? [1] : []
     const met = start({ points: made(2, unspent) }, [hexesOf('dense', NEXT)]).go(plot('FF'), die, ...dice)
-    expect(met.told('debrisMet')).toEqual([{ ...DEBRIS, die, needed, missing }])
-    expect(told(met)).toMatchObject([{ unspent: Math.max(0, unspent - needed) }])
-    expect(met.told('boxesHit')).toHaveLength(missing)
+    expect(met.eventsOf('debrisMet')).toEqual([{ ...DEBRIS, die, needed, missing }])
+    expect(flewOf(met)).toMatchObject([{ unspent: Math.max(0, unspent - needed) }])
+    expect(met.eventsOf('boxesHit')).toHaveLength(missing)
   })
-  test('EE-AST-02: it is a die of six', () => {
+  test('EE-AST-02: the die is six-sided', () => {
     expect(() => start({ points: made(1), crew: 'crack' }, [hexesOf('dense', NEXT)]).go(plot('F'), 7)).toThrow(
       'the scripted face 7 does not fit a die of 6',
     )
   })
-  test('EE-AST-08, EE-AST-09: close rocks take the speed first, and the die what is left', () => {
+  test('EE-AST-08, EE-AST-09: a cinematic hex costs the speed first, then the die', () => {
     const boulders = [hexesOf('cinematic', NEXT)]
     const through = start({ points: made(2, 3) }, boulders).go(plot('FF'), 1)
-    expect(through.told('debrisMet')).toEqual([
+    expect(through.eventsOf('debrisMet')).toEqual([
       { ...DEBRIS, die: null, needed: 2, missing: 0 },
       { ...DEBRIS, die: 1, needed: 1, missing: 0 },
     ])
-    expect(told(through)).toMatchObject([{ unspent: 0, path: [HERE, NEXT, [0, -2]] }])
+    expect(flewOf(through)).toMatchObject([{ unspent: 0, path: [HERE, NEXT, [0, -2]] }])
     const lost = start({ points: made(2, 1) }, boulders).go(plot('FF'))
-    expect(lost.told('debrisMet')).toEqual([{ ...DEBRIS, die: null, needed: 2, missing: 1 }])
-    expect(told(lost)).toMatchObject([{ path: [HERE, NEXT], unspent: 0 }])
+    expect(lost.eventsOf('debrisMet')).toEqual([{ ...DEBRIS, die: null, needed: 2, missing: 1 }])
+    expect(flewOf(lost)).toMatchObject([{ path: [HERE, NEXT], unspent: 0 }])
     expect(ours(lost).status).toBe('destroyed')
   })
   test.each([
@@ -187,14 +187,16 @@ describe('what lies in the way', () => {
     [1, 1, 0],
     [1, 2, 0],
     [2, 1, 4],
-  ])('EE-IFC-03: an interface met at speed %i with %i left is %i dice', (speed, unspent, dice) => {
+  ])('EE-IFC-03: an interface at speed %i with %i unspent costs %i dice', (speed, unspent, dice) => {
     const faces = Array.from({ length: 2 * dice }, () => 1)
     const stopped = start({ points: made(speed, unspent) }, [hexesOf('interface', NEXT)]).go(plot('F'.repeat(speed)), ...faces)
-    expect(stopped.told('halted')).toEqual([{ type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: NEXT, why: 'EE-IFC-03', dice }])
-    expect(told(stopped)).toMatchObject([{ path: [HERE, NEXT], speed }])
+    expect(stopped.eventsOf('halted')).toEqual([
+      { type: 'halted', ship: 'ours', seat: 'yellow', to: null, hex: NEXT, why: 'EE-IFC-03', dice },
+    ])
+    expect(flewOf(stopped)).toMatchObject([{ path: [HERE, NEXT], speed }])
     expect(ours(stopped).deeds.halted).toBe(true)
   })
-  test('EE-MOV-09: whatever befalls it comes after what is told of its way, hex by hex', () => {
+  test('EE-MOV-09: effects of terrain follow the event of movement, hex by hex', () => {
     const bodies = [hexesOf('dense', NEXT), hexesOf('interface', [0, -2])]
     const met = start({ points: made(2, 2) }, bodies).go(plot('FF'), 6)
     const [flew, ...rest] = met.eventTypes.filter((type) => ['shipFlew', 'debrisMet', 'halted'].includes(type))

@@ -1,4 +1,4 @@
-// Questions of the Movement step: plots for all of a seat's ships, and which enemy boxes go dark.
+// Questions of the Movement step: the plots of a seat's ships, and the enemy boxes that lose power.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
@@ -76,27 +76,27 @@ const plot: StepQuestion<OrderOf<'plot'>> = {
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
   }),
-  /** A ship without a plot moves straight on. */
+  /** A ship without a plot moves straight ahead. */
   defaultOrder: () => ({ order: 'plot', ships: {} }),
 }
 
-/** EE-IMP-05: the groups of the record that was shown. */
+/** EE-IMP-05: the groups of boxes on the record shown to this seat. */
 export function dimsFor(view: View, me: Color): Shown['dims'] {
   const [step] = view.agenda
   return step?.step === 'darken' ? (view.secret[me]?.shown[step.ship]?.dims ?? []) : []
 }
-/** The boxes that were powered last. */
+/** The default choice: the boxes that were powered last. */
 export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
 const darken: StepQuestion<OrderOf<'darken'>> = {
   offer: (view, me) => ({ kind: 'darken', orders: ['darken'], of: dimsFor(view, me).flatMap(({ of }) => of) }),
   check(view, me, order) {
-    if (order.order !== 'darken') return refuse('EE-IMP-05', 'choose the boxes that go dark')
+    if (order.order !== 'darken') return refuse('EE-IMP-05', 'choose the boxes that lose power')
     const dims = dimsFor(view, me)
     if (twice(order.boxes)) return refuse('EE-IMP-05', 'list each box once')
     const other = order.boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
     if (other !== undefined) return refuse('EE-IMP-05', `${other} is not a powered weapon or sensor box of this record`)
     const wrong = dims.find(({ of, count }) => order.boxes.filter((box) => of.includes(box)).length !== count)
-    return wrong && refuse('EE-IMP-05', `exactly ${wrong.count} of these ${wrong.of.length} boxes must go dark`)
+    return wrong && refuse('EE-IMP-05', `exactly ${wrong.count} of these ${wrong.of.length} boxes must lose power`)
   },
   forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),

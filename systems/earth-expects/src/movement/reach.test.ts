@@ -4,7 +4,7 @@ import { coursesFrom } from './reach.ts'
 
 const means = (speed: number, manoeuvre: number): Means => ({ hex: [0, 0], facing: 0, reversing: false, speed, manoeuvre })
 
-/** Every plot there is, letter by letter. */
+/** Every legal plot, built letter by letter. */
 function allPlots(of: Means, path = ''): readonly string[] {
   const whole = cannotFly(of, path) ? [] : [path]
   return [...whole, ...lettersFrom(of, path).flatMap((letter) => allPlots(of, path + letter))]
@@ -19,7 +19,7 @@ const ends = (of: Means, plots: readonly string[]): ReadonlyMap<string, number> 
   return cheapest
 }
 
-describe('where a ship can be', () => {
+describe('reachable hexes and facings', () => {
   test.each([
     [0, 0],
     [0, 3],
@@ -31,7 +31,7 @@ describe('where a ship can be', () => {
     [2, 4],
     [1, 6],
     [3, 3],
-  ])('EE-MOV-01: with speed %i and %i to manoeuvre, every end that any plot has, at its least price', (speed, manoeuvre) => {
+  ])('EE-MOV-01: with speed %i and manoeuvre %i, they are the ends of all plots, each at its lowest cost', (speed, manoeuvre) => {
     const of = means(speed, manoeuvre)
     const courses = coursesFrom(of)
     const refused = courses.filter(({ path }) => cannotFly(of, path))
@@ -41,11 +41,11 @@ describe('where a ship can be', () => {
   test.each([
     [0, 6],
     [2, 4],
-  ])('with speed %i and %i to manoeuvre the cheapest come first', (speed, manoeuvre) => {
+  ])('with speed %i and manoeuvre %i the cheapest come first', (speed, manoeuvre) => {
     const costs = coursesFrom(means(speed, manoeuvre)).map(({ cost }) => cost)
     expect(new Set(costs).size).toBeGreaterThan(2)
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
-  test('EE-REV-01: in reverse it goes the other way', () =>
+  test('EE-REV-01: in reverse the ship moves towards its stern', () =>
     expect(coursesFrom({ ...means(2, 0), reversing: true }).map(({ hex }) => hex)).toEqual([[0, 2]]))
 })

@@ -59,7 +59,7 @@ const turnsFrom = (from: Course, bends: readonly Bend[]): readonly Course[] =>
     .filter(({ drift }) => drift === 0)
     .map(({ turns, made }) => ({ ...from, facing: turned(from.facing, turns), path: letters(turns, 'L', 'R'), cost: priceOf(made) }))
 
-/** Cheapest first. */
+/** All reachable hexes and facings, the cheapest first. */
 export function coursesFrom(means: Means): readonly Course[] {
   const { hex, facing, speed, manoeuvre } = means
   const bends = bendsFor(manoeuvre)

@@ -7,9 +7,9 @@ import { shipOf } from '../table.ts'
 import { deemedPairs } from './same-hex.ts'
 
 interface Came {
-  /** Every hex, the last one the origin. */
+  /** Every hex of the path. The last one is the origin. */
   readonly path?: readonly Hex[]
-  /** Cancelled hexes count too. */
+  /** Speed points used, cancelled hexes included. */
   readonly speed?: number
   readonly unspent?: number
   readonly facing?: Placed['facing']
@@ -20,7 +20,7 @@ const arrived = (seat: Placed['seat'], { path = [[0, 0]], speed = path.length - 
     deeds: { path: [...path], speed },
     points: { speed, manoeuvre: unspent, unspent },
   })
-/** How b is deemed to lie from a, both at the origin now. */
+/** The deemed displacement from a to b, both at the origin. `last`: last turn's. */
 function lay(a: Came, b: Came, last: Hex | null = null): Hex | undefined {
   const ships = { a: arrived('yellow', a), b: arrived('blue', b) }
   return deemedPairs(stateOf(setupWith(), { ships, deemed: last ? { 'a b': last } : {} }))['a b']
@@ -36,7 +36,7 @@ const FROM_WEST: readonly Hex[] = [
 const FAR_SOUTH: readonly Hex[] = [[0, 2], ...FROM_SOUTH]
 
 describe('two ships in one hex', () => {
-  test('EE-SHX-02: what bears is judged by the way a ship faces, and range stays 0', () => {
+  test('EE-SHX-02: arcs use the actual facing', () => {
     const ships = (facing: Placed['facing']) => ({
       ...inLine(column('LC'), hulk(2), 0, { a: { facing } }),
       south: ship('blue', hulk(2), { hex: [0, 2] }),
@@ -45,44 +45,44 @@ describe('two ships in one hex', () => {
     expect(refused(ahead(0), fire('a', 'L1@b'))).toBeUndefined()
     expect(refused(ahead(3), fire('a', 'L1@b'))).toBe('EE-WEP-04')
   })
-  test('EE-SHX-03: where neither has moved they lie as last turn, though one has turned', () => {
+  test('EE-SHX-03: last turn’s displacement stays if neither ship moved', () => {
     expect(lay({}, { facing: 4 }, [2, -1])).toEqual([2, -1])
   })
-  test('EE-SHX-03: set up together the ship whose id is lower lies to the north of the other', () => {
+  test('EE-SHX-03: by default the ship with the lower id is north of the other', () => {
     expect(lay({}, {})).toEqual([0, 1])
   })
-  test('EE-SHX-04: the one that moved lies where it came from', () => {
+  test('EE-SHX-04: the only ship that moved is deemed in its entry hex', () => {
     expect(lay({ path: FROM_SOUTH }, {}, [2, -1])).toEqual([0, -1])
     expect(lay({}, { path: FROM_SOUTH }, [2, -1])).toEqual([0, 1])
     expect(lay({ path: FAR_SOUTH }, {})).toEqual([0, -1])
     expect(lay({}, { path: FAR_SOUTH })).toEqual([0, 1])
   })
-  test('EE-SHX-05: of two that moved the slower lies where it came from', () => {
+  test('EE-SHX-05: the slower of two ships is deemed in its entry hex', () => {
     expect(lay({ path: FAR_SOUTH }, { path: FROM_WEST })).toEqual([-1, 0])
     expect(lay({ path: FROM_WEST }, { path: FAR_SOUTH })).toEqual([1, 0])
   })
   test('EE-SHX-05: cancelled hexes count as speed', () => {
     expect(lay({ path: FROM_SOUTH, speed: 3 }, { path: [[-2, 0], ...FROM_WEST] })).toEqual([-1, 0])
   })
-  test('EE-SHX-06: of two equally fast the one with more manoeuvre points left lies where it came from', () => {
+  test('EE-SHX-06: at equal speed the ship with more unspent manoeuvre points is deemed in its entry hex', () => {
     expect(lay({ path: FROM_SOUTH, unspent: 1 }, { path: FROM_WEST, unspent: 2 })).toEqual([-1, 0])
     expect(lay({ path: FROM_SOUTH, unspent: 2 }, { path: FROM_WEST, unspent: 1 })).toEqual([0, -1])
   })
-  test('EE-SHX-07: equal again both lie where they came from, up to two hexes apart', () => {
+  test('EE-SHX-07: equal ships are both deemed in their entry hexes', () => {
     const south: readonly Hex[] = [
       [0, -1],
       [0, 0],
     ]
     expect(lay({ path: FROM_SOUTH }, { path: south })).toEqual([0, -2])
   })
-  test('EE-SHX-07: where they came by one hex it goes back along both paths', () => {
+  test('EE-SHX-07: with the same entry hex the paths are compared backwards', () => {
     expect(lay({ path: FAR_SOUTH }, { path: [[-1, 2], ...FROM_SOUTH] })).toEqual([-1, 0])
   })
-  test('EE-SHX-07: where one began is where it stays while the other is followed farther back', () => {
+  test('EE-SHX-07: the shorter path stays at its first hex', () => {
     expect(lay({ path: FROM_SOUTH, speed: 2 }, { path: FAR_SOUTH })).toEqual([0, 1])
     expect(lay({ path: FAR_SOUTH }, { path: FROM_SOUTH, speed: 2 })).toEqual([0, -1])
   })
-  test('EE-SHX-01: every pair that all can see in one hex, and no other', () => {
+  test('EE-SHX-01: every pair of visible ships in one hex has a displacement', () => {
     const at = (hex: Hex, more: Partial<Placed> = {}): Placed => ship('yellow', hulk(2), { hex, ...more })
     const ships = {
       a: at([0, 0]),
@@ -95,10 +95,10 @@ describe('two ships in one hex', () => {
     }
     expect(Object.keys(deemedPairs(stateOf(setupWith(), { ships })))).toEqual(['a b', 'a c', 'b c', 'd e'])
   })
-  test('EE-SHX-07: together all the way they lie as last turn', () => {
+  test('EE-SHX-07: with equal paths last turn’s displacement stays', () => {
     expect(lay({ path: FAR_SOUTH }, { path: FAR_SOUTH }, [0, -2])).toEqual([0, -2])
   })
-  test('EE-SHX-03: once movement is done it is on the table for all, and stays for the next turn', () => {
+  test('EE-SHX-03: the displacement is stored after movement and kept for the next turn', () => {
     const on = battle({ a: ship('yellow', column('MC')), b: ship('blue', column('MC')) }, { at: 'plot', deemed: { 'a b': [1, 1] } })
     const next = on.until('announce')
     expect(next.state.turn).toBe(on.state.turn + 1)

@@ -4,12 +4,12 @@ import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'
 
-/** EE-MOV-11: that many hexes back along the path, at most to its first hex. */
+/** EE-MOV-11: the hex that many steps back along the path, at most its first hex. */
 const back = ({ deeds: { path }, hex }: Ship, steps: number): Hex => path.at(-1 - steps) ?? path[0] ?? hex
 /** EE-SHX-04: a ship that only turned or cancelled hexes has not moved. */
 const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
 
-/** The displacement from a to b; null: as last turn. */
+/** The displacement from a to b; null if last turn's displacement still applies. */
 function relation(state: State, a: Ship, b: Ship): Hex | null {
   const [movedA, movedB] = [moved(a), moved(b)]
   if (!movedA && !movedB) return null
@@ -31,10 +31,10 @@ function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
   return leftA > leftB ? a : b
 }
 
-/** EE-SHX-03: the displacement when nothing else is known. */
+/** EE-SHX-03: the default displacement. */
 const UNKNOWN: Hex = [0, 1]
 
-/** By 'a b', for each pair of visible ships in one hex. */
+/** Deemed displacements by 'a b', for each pair of visible ships in one hex. */
 export function deemedPairs(state: State): Readonly<Record<string, Hex>> {
   const ships = openShips(state)
   return Object.fromEntries(

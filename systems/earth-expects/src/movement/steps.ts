@@ -9,7 +9,7 @@ import { shieldsOf } from '../fire/factors.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Ship } from '../state.ts'
-import { allShips, befalling, flying, isActive, openShips, sailing, seatsOf, shipOf, sideOf } from '../table.ts'
+import { allShips, eventAbout, flying, isActive, openShips, seatsOf, seatsWithShips, shipOf, sideOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
 import { failEngines, tearOff } from './failing.ts'
 import { darken, hasOverreached, opened } from './impossible.ts'
@@ -23,14 +23,14 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   planets: {
     play(_, ctx) {
       for (const ship of allShips(ctx.state))
-        if (flying(ship) && ship.rolling === 2) ctx.emit({ type: 'rolledOver', ...befalling(ctx.state, ship) })
+        if (flying(ship) && ship.rolling === 2) ctx.emit({ type: 'rolledOver', ...eventAbout(ctx.state, ship) })
       for (const body of ctx.state.setup.bodies) {
         if (body.motion[0] === 0 && body.motion[1] === 0) continue
         const inside = allShips(ctx.state).filter((ship) => flying(ship) && isInside(ctx.state, body, ship.hex))
         const ahead = allShips(ctx.state).filter((ship) => flying(ship) && isActive(ship) && !inside.includes(ship))
         ctx.emit({ type: 'bodyMoved', body: body.id, centre: carried(ctx.state, body) })
         for (const ship of inside)
-          ctx.emit({ type: 'shipCarried', ...befalling(ctx.state, ship), hex: add(ship.hex, body.motion), facing: ship.facing })
+          ctx.emit({ type: 'shipCarried', ...eventAbout(ctx.state, ship), hex: add(ship.hex, body.motion), facing: ship.facing })
         for (const ship of ahead) if (isInside(ctx.state, body, ship.hex)) overrun(ctx, ship, body.motion)
       }
     },
@@ -58,14 +58,14 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
           (seat) => sides.includes(sideOf(ctx.state, seat)) && !ctx.state.secret[seat]?.heard[ship.id],
         )
         if (!points || listeners.length === 0) continue
-        const { unspent: _, ...told } = points
-        ctx.emit({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: told })
+        const { unspent: _, ...heard } = points
+        ctx.emit({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: heard })
       }
     },
   },
 
   plot: {
-    asks: (_, state) => askTogether(...sailing(state)), // EE-MOV-09
+    asks: (_, state) => askTogether(...seatsWithShips(state)), // EE-MOV-09
     play(_, ctx, orders) {
       const { plots, dark } = opened(ctx, orders)
       for (const { ship, plot } of plots) {
@@ -104,7 +104,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
 function overrun(ctx: Context, ship: Ship, motion: Hex): void {
   const { speed, unspent } = pointsHad(ctx.state, ship)
   const dice = 4 * Math.max(0, speedOfMeeting(ship, motion, speed) - unspent)
-  ctx.emit({ type: 'halted', ...befalling(ctx.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
+  ctx.emit({ type: 'halted', ...eventAbout(ctx.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
   engineFailure(ctx, ship.id, dice)
 }
 
@@ -117,7 +117,7 @@ function radiation(ctx: Context, ship: Ship): void {
     if (faces.length === 0) continue
     const now = shipOf(ctx.state, ship.id)
     const damage = Math.max(0, faces.reduce((sum, face) => sum + face, 0) - (1 + shieldsOf(ctx.state, now)) ** 2)
-    ctx.emit({ type: 'radiationRolled', ...befalling(ctx.state, now), from, dice: faces, damage })
+    ctx.emit({ type: 'radiationRolled', ...eventAbout(ctx.state, now), from, dice: faces, damage })
     radiationDamage(ctx, now, turned(from, 3), damage)
   }
 }

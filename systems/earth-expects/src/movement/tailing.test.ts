@@ -11,7 +11,7 @@ import { powerGroups } from './tailing.ts'
 
 const RUNNER = column('PCHe')
 const placed = (seat: Color, hex: Hex, more: Partial<Placed> = {}): Placed => ship(seat, RUNNER, { hex, power: undefined, ...more })
-/** Half a point of the engine's own, to speed. */
+/** Power that uses only the half engine's own supply, for speed. */
 const speedOf = (id: string): Order => ({
   order: 'power',
   ships: { [id]: { lit: [], engines: { E1: { makes: 'speed', boxes: { '0,3': 2 } } }, rapid: [], primaries: {} } },
@@ -21,7 +21,7 @@ const four = (on: Parameters<typeof setupWith>[0] = []): Setup => {
   const seat = (color: Color) => ({ seat: color, side: color, budget: 0, zone })
   return setupWith(on, { seats: [seat('yellow'), seat('blue'), seat('red')] })
 }
-// In line, all facing north: red sails behind blue, blue behind yellow.
+// In line, all facing north: red behind blue, blue behind yellow.
 const IN_LINE = {
   y: placed('yellow', [0, 0]),
   b: placed('blue', [0, 3]),
@@ -30,11 +30,11 @@ const IN_LINE = {
 const powered = (seat: Color, id: string): OrdersGiven => ({ [seat]: speedOf(id) })
 
 describe('tailing', () => {
-  test('EE-TAI-02: once all have given power the tailed ship says what went to speed and to manoeuvre, and what came of it', () => {
+  test('EE-TAI-02: after power is allocated, a tailed ship announces its speed and manoeuvre power and points', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [said, ...more] = after.told('powerAnnounced')
+    const [event, ...more] = after.eventsOf('powerAnnounced')
     expect(more).toEqual([])
-    expect(said).toEqual({
+    expect(event).toEqual({
       type: 'powerAnnounced',
       ship: 'y',
       seat: 'yellow',
@@ -44,20 +44,20 @@ describe('tailing', () => {
     expect(after.eventTypes.lastIndexOf('powerAllocated')).toBeLessThan(after.eventTypes.indexOf('powerAnnounced'))
     expect(after.asked).toContain('plot')
   })
-  test('EE-TAI-02: no lock-on, no word; and none before the bow', () => {
-    expect(battle(IN_LINE, { at: 'power' }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+  test('EE-TAI-02: a ship is not tailed without a lock-on or from ahead', () => {
+    expect(battle(IN_LINE, { at: 'power' }, four()).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
     const facing = { ...IN_LINE, y: placed('yellow', [0, 0], { facing: 3 }) }
     const before = battle(facing, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    expect(before.told('powerAnnounced')).toEqual([])
+    expect(before.eventsOf('powerAnnounced')).toEqual([])
   })
-  test('EE-TAI-01: in one hex it is judged by how they are deemed to lie', () => {
-    const told = (deemed: Hex) =>
+  test('EE-TAI-01: in one hex the deemed displacement decides', () => {
+    const announced = (deemed: Hex) =>
       battle({ ...IN_LINE, b: placed('blue', [0, 0]) }, { at: 'power', locks: { b: ['y'] }, deemed: { 'b y': deemed } }, four())
         .go(powered('yellow', 'y'))
-        .told('powerAnnounced')
-    // From b to y: with y to the north b lies behind its stern.
-    expect(told([0, -1])).toMatchObject([{ ship: 'y', listeners: ['blue'] }])
-    expect(told([0, 1])).toEqual([])
+        .eventsOf('powerAnnounced')
+    // From b to y: if y is to the north, b is behind its stern.
+    expect(announced([0, -1])).toMatchObject([{ ship: 'y', listeners: ['blue'] }])
+    expect(announced([0, 1])).toEqual([])
   })
   test.each([
     [[0, 1], true],
@@ -67,41 +67,41 @@ describe('tailing', () => {
     [[-1, 3], true],
     [[2, 0], false],
     [[0, -1], false],
-  ] as const)('EE-TAI-01: from %j off, the rear side is crossed: %s', (hex, behind) => {
+  ] as const)('EE-TAI-01: a line from %j crosses the rear side: %s', (hex, behind) => {
     const tailed = battle({ ...IN_LINE, b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    expect(tailed.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+    expect(tailed.eventsOf('powerAnnounced')).toHaveLength(behind ? 1 : 0)
     for (const [facing, turned] of [
       [1, [-hex[1], hex[0] + hex[1]]],
       [3, [-hex[0], -hex[1]]],
     ] as const) {
       const ships = { ...IN_LINE, y: placed('yellow', [0, 0], { facing }), b: placed('blue', turned) }
       const after = battle(ships, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-      expect(after.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+      expect(after.eventsOf('powerAnnounced')).toHaveLength(behind ? 1 : 0)
     }
   })
-  test('EE-TAI-01: neither a friend nor one behind a rock tails', () => {
+  test('EE-TAI-01: neither an ally nor a ship behind a surface hex tails', () => {
     const locks = { b: ['y'], w: ['y'] }
     const friend = { ...IN_LINE, w: placed('yellow', [0, 2]), b: placed('blue', [0, -3]) }
-    expect(battle(friend, { at: 'power', locks }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    expect(battle(friend, { at: 'power', locks }, four()).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
     const rock = { ...four(), bodies: [hexesOf('surface', [0, 1])] }
-    expect(battle(IN_LINE, { at: 'power', locks }, rock).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    expect(battle(IN_LINE, { at: 'power', locks }, rock).go(powered('yellow', 'y')).eventsOf('powerAnnounced')).toEqual([])
   })
-  test('EE-REV-04: in reverse its bow is its rear; in the turn of the change both ends are', () => {
-    const told = (hex: Hex, more: Partial<Placed>) =>
+  test('EE-REV-04: in reverse the bow is the rear; in the turn of change both ends are', () => {
+    const announced = (hex: Hex, more: Partial<Placed>) =>
       battle({ ...IN_LINE, y: placed('yellow', [0, 0], more), b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four())
         .go({ yellow: { order: 'power', ships: {} } })
-        .told('powerAnnounced').length
-    expect([told([0, -3], { reversing: true }), told([0, 3], { reversing: true })]).toEqual([1, 0])
+        .eventsOf('powerAnnounced').length
+    expect([announced([0, -3], { reversing: true }), announced([0, 3], { reversing: true })]).toEqual([1, 0])
     const changed = { reversing: true, turnedRound: true }
-    expect([told([0, -3], changed), told([0, 3], changed), told([3, 0], changed)]).toEqual([1, 1, 0])
+    expect([announced([0, -3], changed), announced([0, 3], changed), announced([3, 0], changed)]).toEqual([1, 1, 0])
   })
-  test('EE-TAI-03, EE-GEN-23: only those who tail it hear it, on their view and in the news', () => {
+  test('EE-TAI-03, EE-GEN-23: only tailing seats receive the announcement', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
-    const [said] = after.told('powerAnnounced')
-    if (!said) throw new Error('it is tailed')
-    expect(observe(said, 'blue')).toMatchObject({ points: { speedPower: 2 } })
-    expect(observe(said, 'red')).toBeUndefined()
-    expect(observe(said, 'public')).toBeUndefined()
+    const [event] = after.eventsOf('powerAnnounced')
+    if (!event) throw new Error('nothing was announced')
+    expect(observe(event, 'blue')).toMatchObject({ points: { speedPower: 2 } })
+    expect(observe(event, 'red')).toBeUndefined()
+    expect(observe(event, 'public')).toBeUndefined()
     expect(view(after.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
     expect(JSON.stringify(view(after.state, 'red'))).not.toContain('"speedPower":2')
   })
@@ -111,26 +111,26 @@ describe('improved tailing', () => {
   const groups = (locks: Readonly<Record<string, readonly string[]>>, ships: Readonly<Record<string, Placed>> = IN_LINE, on = true) =>
     powerGroups(battle(ships, { at: 'power', locks }, four(on ? ['improvedTailing'] : [])).state)
 
-  test('EE-ITL-01: who tails gives power after those whose power it hears', () => {
+  test('EE-ITL-01: a seat that tails allocates power after the seats it tails', () => {
     expect(groups({ b: ['y'], r: ['b'] })).toEqual([['yellow'], ['blue'], ['red']])
     expect(groups({ b: ['y'] })).toEqual([['yellow', 'red'], ['blue']])
   })
-  test('EE-ITL-01: without the option all give power together', () => {
+  test('EE-ITL-01: without the option all seats allocate together', () => {
     expect(groups({ b: ['y'], r: ['b'] }, IN_LINE, false)).toEqual([['yellow', 'blue', 'red']])
   })
-  test('EE-ITL-01: when it is asked it has heard', () => {
+  test('EE-ITL-01: a tailing seat knows the announcement when it allocates', () => {
     const first = battle(IN_LINE, { at: 'announce', locks: { b: ['y'] } }, four(['improvedTailing'])).until('power')
     expect(first.asked).toBe('yellow+red: power')
     const second = first.go(powered('yellow', 'y'))
     expect(second.asked).toBe('blue: power')
     expect(view(second.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
-    expect(first.told('powerAnnounced')).toEqual([])
-    // What has been told is not told again once the others have given power.
-    expect(second.go(powered('blue', 'b')).told('powerAnnounced')).toEqual([])
-    expect(second.told('powerAnnounced')).toHaveLength(1)
+    expect(first.eventsOf('powerAnnounced')).toEqual([])
+    // An announcement is not repeated after the other seats allocate.
+    expect(second.go(powered('blue', 'b')).eventsOf('powerAnnounced')).toEqual([])
+    expect(second.eventsOf('powerAnnounced')).toHaveLength(1)
   })
-  test('EE-ITL-02: those on a cycle, and behind it, give power together as without the option', () => {
-    // Back to back: each lies behind the other.
+  test('EE-ITL-02: seats on or behind a cycle allocate together', () => {
+    // Back to back: each is behind the other.
     const ships = { y: placed('yellow', [0, 0]), b: placed('blue', [0, 3], { facing: 3 }), r: placed('red', [0, -3]) }
     expect(groups({ b: ['y'], y: ['b'] }, ships)).toEqual([['red'], ['yellow', 'blue']])
     const third = { ...ships, r: placed('red', [0, 6]) }
@@ -139,16 +139,16 @@ describe('improved tailing', () => {
 })
 
 describe('sides of several seats', () => {
-  test('EE-TAI-02: what is told to one that tails, all of its side hear, as all of it see', () => {
+  test('EE-TAI-02: all seats of the tailing side receive the announcement', () => {
     const setup = four()
     const allied: Setup = { ...setup, seats: setup.seats.map((place) => (place.seat === 'red' ? { ...place, side: 'blue' } : place)) }
     const ships = { ...IN_LINE, r: placed('red', [20, 20]), y: placed('yellow', [0, 0], { points: { speedPower: 2 } }) }
-    const told = battle(ships, { locks: { b: ['y'] }, at: [{ step: 'tailing' }, { step: 'plot' }] }, allied)
-    const [said] = told.told('powerAnnounced')
-    expect(said?.listeners).toEqual(['blue', 'red'])
+    const after = battle(ships, { locks: { b: ['y'] }, at: [{ step: 'tailing' }, { step: 'plot' }] }, allied)
+    const [event] = after.eventsOf('powerAnnounced')
+    expect(event?.listeners).toEqual(['blue', 'red'])
     for (const seat of ['blue', 'red'] as const) {
-      expect(said && observe(said, seat)).toBe(said)
-      expect(view(told.state, seat).secret[seat]?.heard.y).toMatchObject({ speedPower: 2 })
+      expect(event && observe(event, seat)).toBe(event)
+      expect(view(after.state, seat).secret[seat]?.heard.y).toMatchObject({ speedPower: 2 })
     }
   })
 })

@@ -1,16 +1,16 @@
 // Tailing (EE-TAI), and the order of power allocation with improved tailing (EE-ITL).
 import { type Hex, turned } from '@admiralty/space'
-import { lies } from '../fire/weapons.ts'
+import { displacementTo } from '../fire/weapons.ts'
 import { isBehind } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { allied, locksOn, openShips, seatsOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
-/** EE-TAI-01; the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
+/** EE-TAI-01: the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
 function tails(table: Table, by: Ship, at: Ship): boolean {
   if (allied(table, by.seat, at.seat) || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
-  const [q, r] = lies(table, at, by)
+  const [q, r] = displacementTo(table, at, by)
   const facings = at.turnedRound ? [at.facing, turned(at.facing, 3)] : [at.reversing ? turned(at.facing, 3) : at.facing]
   return facings.some((facing) => {
     let behind: Hex = [q, r]

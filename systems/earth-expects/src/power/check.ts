@@ -1,4 +1,4 @@
-// Whether a power allocation is legal (EE-POW, EE-ENG), judged on its owner's view.
+// Checks whether a power allocation is legal (EE-POW, EE-ENG), on its owner's view.
 import type { Refusal } from '@admiralty/kernel'
 import { boxName, firstRefusal, refuse, twice } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -34,18 +34,19 @@ function wrongLights({ lightable }: Supply, { lit }: Allocation, called: Called)
 function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
   const wrong = firstRefusal(Object.entries(runs), ([id, { boxes }]) => {
     const engine = engines.find((one) => one.id === id)
-    if (!engine) return refuse('EE-ENG-03', `${called(id)} is not an engine with a sound box`)
+    if (!engine) return refuse('EE-ENG-03', `${called(id)} is not an engine with an undamaged box`)
     return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
       const most = engine.boxes.find((one) => one.id === box)?.most
-      if (most === undefined) return refuse('EE-POW-06', `${called(box)} is not a sound box of ${called(id)}`)
+      if (most === undefined) return refuse('EE-POW-06', `${called(box)} is not an undamaged box of ${called(id)}`)
       return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes at most ${most / POINT}`) // EE-POW-09
     })
   })
   if (wrong) return wrong
   const running = (makes: 'speed' | 'manoeuvre'): number =>
     Object.values(runs).filter((run) => run.makes === makes && totalOf(run.boxes) > 0).length
-  if (running('speed') > 1) return refuse('EE-ENG-08', 'at most one engine may make speed')
-  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `at most one engine per control box may make manoeuvre: ${control}`) // EE-CTL-04
+  if (running('speed') > 1) return refuse('EE-ENG-08', 'at most one engine may make speed points')
+  if (running('manoeuvre') > control)
+    return refuse('EE-ENG-09', `at most one engine per usable control box may make manoeuvre points: ${control}`) // EE-CTL-04
   return undefined
 }
 
@@ -58,7 +59,7 @@ function wrongWay({ engines }: Supply, { engines: runs }: Allocation, called: Ca
   return closed && refuse('EE-REV-01', `${called(closed.id)} is not open to space in front and cannot drive the ship in reverse`)
 }
 
-/** EE-POW-04: a box that may take power is sound, and so belongs to a network. */
+/** EE-POW-04: a box that may take power is undamaged, and so belongs to a network. */
 function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
   const own = new Set(engines.flatMap(({ boxes }) => boxes.filter((box) => box.own).map(({ id }) => id)))
   const drawn = [
@@ -71,7 +72,7 @@ function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Alloca
   })
 }
 
-/** EE-RFR-01, EE-MPB-02: modes of weapons, whatever their power. */
+/** EE-RFR-01, EE-MPB-02: rapid fire and primary boxes, for powered and unpowered weapons. */
 export function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Allocation): Refusal | undefined {
   const { options } = table.setup
   const systems = systemsOf(layoutOf(designOf(table, ship)))
@@ -93,12 +94,12 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
   }
   const before = speedBefore(table, ship)
   const most = mostSpeed(table, ship)
-  if (speed > most) return refuse('EE-ENG-10', `speed power rises by at most one per turn: to ${most / POINT}`)
+  if (speed > most) return refuse('EE-ENG-10', `speed power may rise by at most one point per turn, to ${most / POINT}`)
   const least = fewestDice(table, ship)
   if (failureDice(costsNow(table, ship), before, { speed, manoeuvre }) > least)
     return refuse(
       least > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
-      `speed power falls by more than one: add manoeuvre power to brake, or keep more of the ${before / POINT}`,
+      `speed power falls by more than one point: add manoeuvre power to brake, or keep more of the ${before / POINT}`,
     )
   if (ship.ftl !== null && pointsOf(table, ship, allocation).manoeuvre > 0)
     return refuse('EE-FTL-01', 'a ship that prepares to leave by FTL makes no manoeuvre power')

@@ -1,4 +1,4 @@
-// Dividing power: what `allocate` gives may always be given, and engine failure is never more than it must be (EE-EFA-02).
+// Division of power: every result of `allocate` is legal, and engine failure is as small as possible (EE-EFA-02).
 import { pick, seededDice } from '@admiralty/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { allocate, fewestDice } from './courses.ts'
 import { costsNow, failureDice, POINT } from './points.ts'
 import { supplyOf } from './supply.ts'
 
-/** A ship with a share of its boxes hit, and so much speed power last turn. */
+/** A ship with a share of its boxes damaged. */
 function damaged(design: Design, seed: number, share: number, more: Partial<Placed>): { readonly state: State; readonly ship: Ship } {
   const dice = seededDice(seed)
   const hit = (_: unknown): boolean => dice.roll(1, 100, 'hit')[0] !== undefined && (dice.roll(1, 100, 'hit')[0] ?? 100) <= share
@@ -40,7 +40,7 @@ const anyState = fc.record({
 })
 
 describe('allocate', () => {
-  test('EE-POW-05, EE-EFA-02: whatever is wished for, whatever is hit, what it gives may be given', () => {
+  test('EE-POW-05, EE-EFA-02: is legal for every request and all damage', () => {
     fc.assert(
       fc.property(anyDesign, anyState, (design, { seed, share, before, speed, manoeuvre, state: how }) => {
         const still = how.rolling === 1
@@ -53,7 +53,7 @@ describe('allocate', () => {
   })
 })
 
-/** Every way to give quarters to boxes, one by one. */
+/** All allocations of quarters to boxes. */
 function ways(most: readonly number[]): readonly (readonly number[])[] {
   const [first, ...others] = most
   if (first === undefined) return [[]]
@@ -83,7 +83,7 @@ function fewestOfAll(state: State, ship: Ship, before: number): number {
 }
 
 describe('fewestDice', () => {
-  test('EE-EFA-02: is what the best of all allocations comes to, box by box', () => {
+  test('EE-EFA-02: equals the fewest dice of all allocations', () => {
     const small = anyDesign.filter(({ boxes, base }) => !base && boxes.filter(({ type }) => type === 'E' || type === 'e').length <= 4)
     fc.assert(
       fc.property(small, fc.nat(), fc.constantFrom(0, 20, 50), fc.integer({ min: 5, max: 40 }), (design, seed, share, before) => {
@@ -94,7 +94,7 @@ describe('fewestDice', () => {
     )
   })
 
-  test('EE-EFA-02, EE-POW-05: where one man can turn one engine, it is the one that power reaches', () => {
+  test('EE-EFA-02, EE-POW-05: one control box serves the engine that power reaches', () => {
     const levels = { '-2,2': 'destroyed', '-2,1': 'light', '2,-1': 'light' } as const
     const { state, ship } = damaged(shipNamed('Stunt Double'), 0, 0, { levels, before: 20 })
     expect(fewestDice(state, ship)).toBe(32)

@@ -1,4 +1,4 @@
-// Divides power among engines: the wanted speed power, the power that braking takes, then manoeuvre.
+// Divides power among engines: first the wanted speed power, then power to brake, then manoeuvre power.
 import type { Allocation, Ship, Table } from '../state.ts'
 import { costsNow, excess, failureDice, mostSpeed, POINT, speedBefore } from './points.ts'
 import { capacity, type Engine, isHeldStill, NO_POWER, type PointsLeft, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
@@ -22,7 +22,7 @@ function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'sp
   const given = totalOf(boxes)
   return { engines: given > 0 ? { ...engines, [engine.id]: { makes, boxes } } : engines, total: total + given, purse: rest }
 }
-/** EE-ENG-09: the largest manoeuvre power with one engine per control box. Of allocations with equal cost only one is kept. */
+/** EE-ENG-09: the largest manoeuvre power with one engine per control box. Only one of several equally costly allocations is kept. */
 function turning(purse: PointsLeft, engines: readonly Engine[], control: number, quarters: number): Running {
   const none: Running = { engines: {}, total: 0, purse }
   let found: readonly Running[] = [none]
@@ -45,7 +45,7 @@ interface Course {
   readonly manoeuvre: number
   readonly dice: number
 }
-/** Stands for making speed with no engine. */
+/** A placeholder for the choice that no engine makes speed. */
 const NO_ENGINE: Engine = { id: '', boxes: [], drives: true }
 
 /** One division per engine that can make speed, and one without, each as close to the wish as possible. */
@@ -65,16 +65,16 @@ function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Sup
     return { ...power, engines: { ...driven.engines, ...turned.engines }, purse: turned.purse, dice: failureDice(costs, before, power) }
   })
 }
-/** EE-BAS-03: a base has no speed to lose. */
+/** EE-BAS-03: a base has no speed. */
 const beforeOf = (table: Table, ship: Ship): number => (ship.design.base ? 0 : speedBefore(table, ship))
-/** A point of speed never costs more than one of manoeuvre: keep what speed the engines can, brake with the rest. */
+/** The wish to brake without engine failure. A point of speed never costs more than one of manoeuvre, so all speed that may stay, stays. */
 const slowest = (table: Table, ship: Ship): Wish => ({ speed: Math.max(0, beforeOf(table, ship) - POINT), manoeuvre: 0 })
 const fewest = (courses: readonly Course[]): number => Math.min(...courses.map(({ dice }) => dice))
 
 /** EE-EFA-02: the fewest dice of engine failure that any allocation allows. */
 export const fewestDice = (table: Table, ship: Ship): number => fewest(coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship)))
 
-/** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. `lights` receive the rest in order. */
+/** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. The boxes in `wanted` get the rest, in order. */
 export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, wanted: readonly string[]): Allocation {
   const supply = supplyOf(table, ship)
   const wished = coursesTo(table, ship, supply, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 })

@@ -1,4 +1,4 @@
-// How power is divided when a captain asks for so much speed and manoeuvre (EE-ENG-08, EE-ENG-09, EE-POW): which engines run, and what is left for the rest.
+// Division of power for a request of speed and manoeuvre (EE-ENG-08, EE-ENG-09, EE-POW): engines first, then other boxes.
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../data/tables.ts'
@@ -19,22 +19,22 @@ const ALL = 9999
 const divided = (from: TestBattle, speed: number, manoeuvre: number, wanted: readonly string[] = []) =>
   allocate(from.state, ours(from), { speed, manoeuvre }, wanted)
 
-describe('engines for a wish', () => {
-  // Two boxes of engine on the left, one on the right, three power boxes and two men between them.
+describe('engines for a request', () => {
+  // Two engine boxes on the left, one on the right, three power boxes and two control boxes.
   const lopsided = drawn('FF warship', 'E   E', '  C', 'E   P', '  C', 'P   P')
   const ship = (more: Partial<Placed> = {}): TestBattle => fleet({ design: lopsided, before: 8, ...more })
   const [first, second] = supplyOf(ship().state, ours(ship())).engines
   const [long, short] = (first?.boxes.length ?? 0) > (second?.boxes.length ?? 0) ? [first, second] : [second, first]
   const sums = ({ engines }: ReturnType<typeof divided>) =>
     Object.fromEntries(Object.entries(engines).map(([id, { makes, boxes }]) => [id, [makes, Object.values(boxes).reduce((a, b) => a + b)]]))
-  test('EE-ENG-08: of two engines that give the same speed that one does which leaves more for manoeuvre', () => {
+  test('EE-ENG-08: for equal speed, the engine is used that leaves more for manoeuvre', () => {
     expect(sums(divided(ship(), 4, ALL))).toEqual({ [short?.id ?? '']: ['speed', 4], [long?.id ?? '']: ['manoeuvre', 8] })
   })
-  test('EE-ENG-08, EE-ENG-10: of two engines that one drives her which gives most speed, as far as it may rise', () => {
+  test('EE-ENG-08, EE-ENG-10: the engine with most speed makes speed, up to the limit of the rise', () => {
     expect(sums(divided(ship(), 8, 0))).toEqual({ [long?.id ?? '']: ['speed', 8] })
     expect(sums(divided(ship({ before: 2 }), 8, 0))).toEqual({ [long?.id ?? '']: ['speed', 6] })
   })
-  test('EE-ENG-09: the largest engine turns her first, and gets no more than is asked for', () => {
+  test('EE-ENG-09: the largest engine makes manoeuvre first, up to the request', () => {
     expect(sums(divided(ship({ before: 0 }), 0, 3))).toEqual({ [long?.id ?? '']: ['manoeuvre', 3] })
     expect(sums(divided(ship({ before: 0 }), 0, 10))).toEqual({ [long?.id ?? '']: ['manoeuvre', 8], [short?.id ?? '']: ['manoeuvre', 2] })
     const one = ship({
@@ -47,20 +47,20 @@ describe('engines for a wish', () => {
     })
     expect(sums(divided(one, 0, 10))).toEqual({ [long?.id ?? '']: ['manoeuvre', 8] })
   })
-  test('EE-ENG-12: what braking takes comes on top of the manoeuvre that is asked for', () => {
+  test('EE-ENG-12: braking is added to the requested manoeuvre', () => {
     const made = divided(ship({ before: 12 }), 4, 2)
     const { engines } = supplyOf(ship().state, ours(ship()))
     expect(engines).toHaveLength(2)
     expect([powerTo(made, 'speed'), powerTo(made, 'manoeuvre')]).toEqual([4, 8])
   })
-  test('EE-FTL-01: bound for FTL it brakes, and turns no more than that', () => {
+  test('EE-FTL-01: a ship bound for FTL makes manoeuvre power for braking only', () => {
     expect(powerTo(divided(ship({ ftl: 2, before: 4 }), 4, ALL), 'manoeuvre')).toBe(0)
   })
-  test('EE-ROL-01: rolling it runs no engine, and lights what it will', () => {
+  test('EE-ROL-01: a rolling ship runs no engine, but powers other boxes', () => {
     const lit = supplyOf(ship().state, ours(ship())).lightable
     expect(divided(ship({ rolling: 1, before: 0 }), 8, ALL, lit)).toEqual({ ...NO_POWER, lit })
   })
-  test('EE-REV-01: in reverse an engine that is open in front drives her, and the others only turn her', () => {
+  test('EE-REV-01: in reverse only engines open ahead make speed', () => {
     const astern = fleet({ design: 'Stunt Double', reversing: true, before: 4 }, {}, 'power', setupWith(['reverse']))
     const open = supplyOf(astern.state, ours(astern)).engines.flatMap(({ id, drives }) => (drives ? [id] : []))
     expect(open).toEqual(['E1', 'E4'])
@@ -70,21 +70,21 @@ describe('engines for a wish', () => {
     const ahead = fleet({ design: 'Stunt Double', before: 4 })
     expect(supplyOf(ahead.state, ours(ahead)).engines.map(({ drives }) => drives)).toEqual([true, true, true, true])
   })
-  test('EE-BAS-03: a base that burned last turn has nothing to brake', () => {
+  test('EE-BAS-03: a base never brakes', () => {
     const base = { ...lopsided, base: true, hull: 'BS-0' }
     expect(divided(fleet({ design: base, before: 12 }), 0, 0)).toEqual(NO_POWER)
   })
 })
 
-describe('what is left', () => {
+describe('power for other boxes', () => {
   const engined = column('lLPCEE', { hull: 'CL' })
-  test('EE-POW-05: engines come before lights, and lights are lit in the order given as far as power goes', () => {
+  test('EE-POW-05: engines come before other boxes, which get power in the given order', () => {
     const from = fleet({ design: engined, before: 4 })
     expect(divided(from, 0, 0, ['0,1', '0,0']).lit).toEqual(['0,1'])
     expect(divided(from, 1, 0, ['0,1', '0,0'])).toMatchObject({ lit: [], engines: { E1: { boxes: { '0,4': 1 } } } })
     expect(divided(from, 0, 0, ['0,3', '0,0', '0,1']).lit).toEqual(['0,0'])
   })
-  test('EE-HEN-03: a half engine feeds itself before it asks the network, which lights the rest', () => {
+  test('EE-HEN-03: a half engine uses its own power before that of the network', () => {
     const half = fleet({ design: drawn('CT warship', 'E', '', 'e', '', 'P', '', 'C', '', 'l'), before: 0 })
     const { engines } = supplyOf(half.state, ours(half))
     expect(engines.map(({ boxes }) => boxes.length).toSorted()).toEqual([2])
@@ -93,7 +93,7 @@ describe('what is left', () => {
   })
 })
 
-/** What so many engines could draw together, whichever they are. */
+/** The most power that all sets of engines within control can take. */
 function mostDrawn({ networks, engines, control }: Supply): number {
   const crews = Array.from({ length: 2 ** engines.length }, (_, crew) => engines.filter((__, at) => Math.floor(crew / 2 ** at) % 2 === 1))
   const drawnBy = (crew: Supply['engines']): number => {
@@ -106,7 +106,7 @@ function mostDrawn({ networks, engines, control }: Supply): number {
   }
   return Math.max(...crews.filter(({ length }) => length <= control).map(drawnBy))
 }
-test('EE-ENG-09, EE-POW-05: with fewer men than engines those turn her that power reaches', () => {
+test('EE-ENG-09, EE-POW-05: with too few control boxes, the engines that power reaches are used', () => {
   const dice = seededDice(7)
   const face = (most: number): number => dice.roll(1, most, 'hit')[0] ?? 1
   const hit = (design: Design): Placed['levels'] => {
@@ -130,10 +130,10 @@ test('EE-ENG-09, EE-POW-05: with fewer men than engines those turn her that powe
   expect(short.length).toBeGreaterThan(20)
 })
 
-describe('what is refused', () => {
+describe('refused power', () => {
   const double = (more: Partial<Placed> = {}): TestBattle =>
     fleet({ design: 'Stunt Double', before: 4, ...more }, { armed: { seat: 'yellow', design: 'Icarus', hex: [-30, 0] } })
-  test('EE-ENG-08, EE-ENG-09: an engine that is given nothing runs not', () => {
+  test('EE-ENG-08, EE-ENG-09: an engine with no power does not run', () => {
     expect(says(double(), gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['speed', { '-1,2': 0 }] }))).toBeUndefined()
     const unmanned = double({ before: 0, levels: { '0,-1': 'destroyed', '0,0': 'destroyed', '0,1': 'destroyed' } })
     const { control } = supplyOf(unmanned.state, ours(unmanned))
@@ -143,28 +143,28 @@ describe('what is refused', () => {
     expect(says(unmanned, gives([], runs(0)))).toBeUndefined()
     expect(says(unmanned, gives([], runs(1)))).toBe('EE-ENG-09')
   })
-  test('EE-REV-01: nor does it drive her the wrong way', () => {
+  test('EE-REV-01: an engine with no power makes no speed in the wrong direction', () => {
     const astern = fleet({ design: 'Stunt Double', reversing: true }, {}, 'power', setupWith(['reverse']))
     expect(says(astern, gives([], { E2: ['speed', { '-1,2': 0 }] }))).toBeUndefined()
     expect(says(astern, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
   })
-  test('EE-ROL-01: a ship that rolls gives nothing to movement, to either kind or to both', () => {
+  test('EE-ROL-01: a rolling ship gives no power to speed or manoeuvre', () => {
     const rolls = double({ before: 0, rolling: 1 })
     expect(says(rolls, gives([], { E1: ['speed', { '-3,3': 0 }] }))).toBeUndefined()
     expect(says(rolls, gives([], { E1: ['manoeuvre', { '-3,3': 1 }] }))).toBe('EE-ROL-01')
     expect(says(rolls, gives([], { E1: ['speed', { '-3,3': 1 }], E2: ['manoeuvre', { '-1,2': 1 }] }))).toBe('EE-ROL-01')
   })
-  test('EE-EFA-02: where engines must fail it is by no more dice than they must', () => {
+  test('EE-EFA-02: engines that must fail do so with the fewest dice', () => {
     const spent = fleet({ before: 9, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
     expect(fewestDice(spent.state, ours(spent))).toBe(8)
-    const held = (speed: number, braking: number) =>
+    const braked = (speed: number, braking: number) =>
       says(spent, gives([], { E1: ['speed', { '-1,2': speed }], E2: ['manoeuvre', { '1,1': braking }] }))
-    expect([held(2, 2), held(1, 2), held(2, 1), held(0, 0)]).toEqual([undefined, 'EE-EFA-02', 'EE-EFA-02', 'EE-EFA-02'])
+    expect([braked(2, 2), braked(1, 2), braked(2, 1), braked(0, 0)]).toEqual([undefined, 'EE-EFA-02', 'EE-EFA-02', 'EE-EFA-02'])
     const sound = fleet({ before: 9 })
     expect(fewestDice(sound.state, ours(sound))).toBe(0)
     expect(says(sound, NO_POWER)).toBe('EE-ENG-11')
   })
-  test('EE-MPB-02: any primary of a weapon that has several, and no other box of it', () => {
+  test('EE-MPB-02: only primary boxes may be chosen', () => {
     const design = column('LLLCP', {
       primaries: {
         L1: [

@@ -1,4 +1,4 @@
-// Docking turn by turn (EE-DOC), and same-hex relations (EE-SHX) that it begins in.
+// Docking turn by turn (EE-DOC), from relations in the same hex (EE-SHX).
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
@@ -16,10 +16,10 @@ const pair = (ours: Partial<Placed> = {}, other: Partial<Placed> = {}, at = 'ann
     { at },
     setupWith(),
   )
-const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>): OrderOf<'announce'> => ({
+const announce = (announcement: Partial<OrderOf<'announce'>['ships'][string]>): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
-  ships: { ours: { ...NOTHING, ...said } },
+  ships: { ours: { ...NOTHING, ...announcement } },
 })
 const dock = { to: 'tender', offset: [4, 0], active: true } as const
 const run = (ship: string): OrderOf<'power'> => ({
@@ -29,22 +29,22 @@ const run = (ship: string): OrderOf<'power'> => ({
 const ours = ({ state }: TestBattle) => shipOf(state, 'ours')
 
 describe('docking', () => {
-  test('EE-DOC-01: both in one hex, and a turn without movement power', () => {
+  test('EE-DOC-01: both are in one hex and had a turn without movement power', () => {
     expect(refused(pair(), announce({ dock }), 'yellow')).toBeUndefined()
     expect(refused(pair({ still: false }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
     expect(refused(pair({}, { still: false }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
     expect(refused(pair({}, { hex: [0, 1] }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
   })
-  test('EE-DOC-01: what an enemy gave is not known, so the attempt is made, the enemy is asked, and only then it fails', () => {
+  test('EE-DOC-01: the movement power of an enemy is secret, so the attempt fails only after consent', () => {
     const tried = pair({}, { seat: 'blue', still: false }).go({ yellow: announce({ dock }) })
     expect([tried.asked, tried.eventTypes]).toEqual(['blue: consent', ['dockingBegun']])
     const agreed = tried.go({ order: 'consent', accept: { ours: true } })
-    expect(agreed.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
+    expect(agreed.eventsOf('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
     expect(ours(agreed).docking).toEqual({})
     const declined = tried.go({ order: 'consent', accept: {} })
-    expect(declined.told('dockingFailed')).toHaveLength(1)
+    expect(declined.eventsOf('dockingFailed')).toHaveLength(1)
   })
-  test('EE-DOC-02: another owner may refuse, as long as an engine of his stands', () => {
+  test('EE-DOC-02: another owner may refuse if an engine of theirs is not destroyed', () => {
     const asked = pair({}, { seat: 'blue' }).go({ yellow: announce({ dock }) })
     expect(asked.asked).toBe('blue: consent')
     expect(ours(asked.go({ order: 'consent', accept: {} })).docking).toEqual({})
@@ -52,7 +52,7 @@ describe('docking', () => {
     const wreck = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
     expect(pair({}, { seat: 'blue', levels: wreck }).go({ yellow: announce({ dock }) }).asked).toBe('yellow+blue: power')
   })
-  test('EE-DOC-02: one engine or half engine that is not destroyed is enough to refuse with, however damaged', () => {
+  test('EE-DOC-02: one damaged engine or half engine is enough to refuse', () => {
     const asked = (levels: Placed['levels']) => pair({}, { seat: 'blue', levels }).go({ yellow: announce({ dock }) }).asked
     const gone = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
     expect([
@@ -62,19 +62,19 @@ describe('docking', () => {
       asked({ ...gone, '0,0': 'heavy' }),
     ]).toEqual(['blue: consent', 'blue: consent', 'blue: consent', 'yellow+blue: power'])
   })
-  test('EE-DOC-02: of one’s own ships nobody is asked', () => {
+  test('EE-DOC-02: docking with an own ship needs no consent', () => {
     const begun = pair().go({ yellow: announce({ dock }) })
-    expect([begun.asked, begun.told('dockingBegun')]).toEqual([
+    expect([begun.asked, begun.eventsOf('dockingBegun')]).toEqual([
       'yellow+blue: power',
       [{ type: 'dockingBegun', ship: 'ours', seat: 'yellow', to: null, with: 'tender', offset: [4, 0], active: true }],
     ])
   })
-  test('EE-DOC-03: neither runs an engine; quiet, they are docked at the start of the next turn', () => {
+  test('EE-DOC-03: neither runs an engine; after a quiet turn they are docked', () => {
     const begun = pair().go({ yellow: announce({ dock }) })
     expect([refused(begun, run('ours'), 'yellow'), refused(begun, run('tender'), 'yellow')]).toEqual(['EE-DOC-03', 'EE-DOC-03'])
-    expect(begun.until('announce').told('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
+    expect(begun.until('announce').eventsOf('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
   })
-  test('EE-DOC-03: when either is hit or fires they are not, whatever their sensors do', () => {
+  test('EE-DOC-03: docking fails if either is hit or fires; sensors do not matter', () => {
     const ends = (mine: Placed['deeds'], others: Placed['deeds']) =>
       pair({ deeds: mine }, { deeds: others })
         .go({ yellow: announce({ dock }) })
@@ -85,7 +85,7 @@ describe('docking', () => {
     expect([ends({ hurt: true }, {}), ends({}, { hurt: true })]).toEqual([fails, fails])
     expect([ends({ fired: ['L1'] }, {}), ends({}, { fired: ['L1'] })]).toEqual([fails, fails])
   })
-  test('EE-DOC-04, EE-DOC-05: the records touch, nothing lies on anything, and both face as the active one, which alone takes orders', () => {
+  test('EE-DOC-04, EE-DOC-05: the records touch without overlap, and only the active ship takes orders', () => {
     expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 1] } }), 'yellow')).toBe('EE-DOC-04')
     expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 20] } }), 'yellow')).toBe('EE-DOC-04')
     const docked = pair()
@@ -95,7 +95,7 @@ describe('docking', () => {
     expect(refused(docked.until('power'), run('tender'), 'yellow')).toBe('EE-DOC-05')
     expect(dockable(pair().state, ours(pair()))).toMatchObject([{ to: 'tender' }])
   })
-  test('EE-DOC-06: it settles for a turn, and then moves with engines that are not blocked', () => {
+  test('EE-DOC-06: the pair settles for a turn and then moves with unblocked engines', () => {
     const aside = { ...dock, offset: [4, 0] as const }
     const settling = pair()
       .go({ yellow: announce({ dock: aside }) })
@@ -104,18 +104,18 @@ describe('docking', () => {
     expect(refused(settling, run('ours'), 'yellow')).toBe('EE-DOC-03')
     expect(refused(settling.until('announce').until('power'), run('ours'), 'yellow')).toBeUndefined()
   })
-  test('EE-DOC-06, EE-ENG-04: an engine with the other ship behind it runs no more', () => {
+  test('EE-DOC-06, EE-ENG-04: an engine with the other ship behind it is blocked', () => {
     const docked = [{ to: 'tender', offset: [-1, 6] as const, active: true }]
     const behind = pair({ docked }, { docked: [{ to: 'ours', offset: [1, -6], active: false }] }, 'power')
     expect(refused(behind, run('ours'), 'yellow')).toBe('EE-ENG-03')
   })
-  test('EE-DOC-09: a third ship waits until the first is done', () => {
+  test('EE-DOC-09: a third ship waits until the first docking is complete', () => {
     const begun = pair()
       .go({ yellow: announce({ dock }) })
       .until('announce')
     expect(refused(begun, announce({ dock }), 'yellow')).toBe('EE-DOC-09')
   })
-  test('EE-DOC-10: undocking takes a still turn, an announcement, and a quiet one', () => {
+  test('EE-DOC-10: undocking needs a turn without movement power, an announcement and a quiet turn', () => {
     const sides = [
       { docked: [{ to: 'tender', offset: [4, 0] as const, active: true }] },
       { docked: [{ to: 'ours', offset: [-4, 0] as const, active: false }] },
@@ -136,20 +136,20 @@ describe('a docked pair', () => {
       { design: other, docked: [{ to: 'ours', offset: [0, -40], active: false }] },
       'plot',
     )
-  test('GT-32, EE-DOC-07: a pair pays what the smallest class pays that holds both', () => {
+  test('GT-32, EE-DOC-07: a pair pays the costs of the smallest class that holds both', () => {
     const { state } = joined('Bulwark', 'Monarch')
     const size = [shipNamed('Bulwark'), shipNamed('Monarch')].reduce((sum, { boxes, armour }) => sum + boxes.length + armour.length / 6, 0)
     expect(size).toBeGreaterThan(135)
     expect(size).toBeLessThanOrEqual(160)
     expect(costsNow(state, shipOf(state, 'ours'))).toEqual({ speed: 16, manoeuvre: 20 })
   })
-  test('GT-33, EE-DES-04: nor less than her own engines cost', () => {
+  test('GT-33, EE-DES-04: a pair pays at least the costs of the active ship’s engines', () => {
     const { state } = joined('Bulwark', 'Furious')
     const ship = shipOf(state, 'ours')
     expect(costsNow(state, { ...ship, design: { ...ship.design, engines: 'DN' } })).toEqual({ speed: 12, manoeuvre: 12 })
     expect(costsNow(state, { ...ship, docked: [], design: { ...ship.design, engines: 'DN' } })).toEqual({ speed: 12, manoeuvre: 12 })
   })
-  test('EE-DOC-05: the other is carried along, and turns with her', () => {
+  test('EE-DOC-05: the inactive ship moves and turns with the active one', () => {
     const moved = pair(
       { points: { speed: 1, speedPower: 1, manoeuvre: 1, unspent: 1 }, docked: [{ to: 'tender', offset: [4, 0], active: true }] },
       { facing: 0, docked: [{ to: 'ours', offset: [-4, 0], active: false }] },
@@ -157,19 +157,19 @@ describe('a docked pair', () => {
     ).go({ yellow: { order: 'plot', ships: { ours: { path: 'RF', glide: false } } } })
     expect(shipOf(moved.state, 'tender')).toMatchObject({ hex: [1, -1], facing: 1 })
   })
-  test('EE-DOC-08: a manoeuvre point tears the other off, and it is lost', () => {
+  test('EE-DOC-08: a manoeuvre point breaks the connection, and the inactive ship is lost', () => {
     const torn = pair(
       { points: { manoeuvre: 1, manoeuvrePower: 2 }, docked: [{ to: 'tender', offset: [4, 0], active: true }] },
       { docked: [{ to: 'ours', offset: [-4, 0], active: false }] },
       'failure',
     )
-    expect(torn.told('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
+    expect(torn.eventsOf('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
     expect(ours(torn).docked).toEqual([])
   })
 })
 
 describe('bases', () => {
-  test('EE-BAS-06, EE-BAS-07: the base is the active part and is asked; two bases do not dock', () => {
+  test('EE-BAS-06, EE-BAS-07: the base is the active part and gives consent; two bases do not dock', () => {
     const base = { design: 'Halfway House', still: false } as const
     const far = { to: 'tender', offset: [0, 12], active: false } as const
     expect(refused(pair({}, base), announce({ dock: { ...far, active: true } }), 'yellow')).toBe('EE-BAS-06')

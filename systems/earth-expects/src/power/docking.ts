@@ -8,26 +8,27 @@ import type { Design } from '../design/design.ts'
 import { groupOf, hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
-import { isHexPlace, stands } from '../record/layout.ts'
+import { isHexPlace, isPresent } from '../record/layout.ts'
 import type { Ship, State, Table } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { befalling, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
+import { designOf, eventAbout, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
 import { isDocking } from './supply.ts'
 
 type Docking = NonNullable<Announcement['dock']>
 
-/** EE-DOC-01: whether it made no movement power last turn, as far as the table knows. */
+/** EE-DOC-01: whether the ship had no movement power last turn, as far as the table knows. */
 const wasStill = (table: Table, ship: Ship): boolean => {
   const secret = table.secret[ship.seat]
   return ship.design.base || secret === undefined || secret.still.includes(ship.id)
 }
 
-/** EE-DOC-01: both, as far as the table knows. */
+/** EE-DOC-01: whether all these ships had no movement power last turn, as far as the table knows. */
 export const wereStill = (table: Table, ...pair: readonly string[]): boolean => pair.every((id) => wasStill(table, shipOf(table, id)))
 
-/** Judged on public knowledge. */
+/** Why a docking cannot begin, by public knowledge. */
 export const cannotBegin = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? cannotLie(table, ship, to, offset)
+/** Why a docking cannot be announced, by the knowledge of the table. */
 export const cannotDock = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? ranBefore(table, ship, to) ?? cannotLie(table, ship, to, offset)
 const ranBefore = (table: Table, { id }: Ship, to: string): Refusal | undefined =>
@@ -53,14 +54,14 @@ const cannotLie = (table: Table, ship: Ship, to: string, offset: Hex): Refusal |
   ])
 /** EE-DOC-10: either ship of a pair may undock. The active ship is the one whose engines must have been off. */
 export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | undefined {
-  if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to it`)
+  if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to this ship`)
   const pair = groupOf(table, ship).map(({ id }) => shipOf(table, id))
   return wasStill(table, pair.find(isActive) ?? ship) && !isDocking(table, ship)
     ? undefined
-    : refuse('EE-DOC-10', 'the pair must have had no movement power last turn, and not be docking')
+    : refuse('EE-DOC-10', 'the pair must have had no movement power last turn and must not be docking')
 }
 
-/** Possible dockings, one per other ship: adjacent hulls, as central as possible. */
+/** Possible dockings, one per other ship: the records touch, as centrally as possible. */
 export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
   openShips(table).flatMap(({ id: to, design }) => {
     const active = !design.base
@@ -68,7 +69,7 @@ export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
     const offset = offsetsFor(table, ship, shipOf(table, to)).find((at) => !cannotLie(table, ship, to, at))
     return offset ? [{ to, offset, active }] : []
   })
-/** Offsets of another ship's centre; farther ones cannot touch. */
+/** Offsets to try for another ship's centre. Ships farther apart cannot touch. */
 function offsetsFor(table: Table, ...pair: readonly Ship[]): readonly Hex[] {
   const steps = pair.flatMap((ship) => Array.from({ length: reachOf(designOf(table, ship)) }))
   return DIRECTIONS.flatMap((direction) => [...steps, 'hull to hull'].map((_, more) => ahead([0, 0], direction, more + 1)))
@@ -79,18 +80,18 @@ const reachOf = ({ boxes }: Design): number => Math.max(...boxes.map(({ at }) =>
 const mayRefuse = (table: Table, ship: Ship): boolean => {
   if (ship.design.base) return true
   const { layout, levels } = hullOf(table, { ...ship, docked: [] })
-  return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
+  return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && isPresent(levels, place))
 }
 
 /** Completes last turn's docking at the start of a turn (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
 export function finishDocking(ctx: Context): void {
   for (const ship of Object.values(ctx.state.ships))
     for (const [other, docking] of Object.entries(ship.docking)) {
-      const whose = { ...befalling(ctx.state, ship), with: other }
+      const about = { ...eventAbout(ctx.state, ship), with: other }
       const quiet = isQuiet(ctx.state, ship.id) && isQuiet(ctx.state, other)
-      if (docking.phase === 'settling') ctx.emit({ type: 'settled', ...whose })
-      else if (!quiet) ctx.emit({ type: 'dockingFailed', ...whose })
-      else if (docking.phase === 'docking') ctx.emit({ type: 'docked', ...whose, offset: docking.offset, active: docking.active })
+      if (docking.phase === 'settling') ctx.emit({ type: 'settled', ...about })
+      else if (!quiet) ctx.emit({ type: 'dockingFailed', ...about })
+      else if (docking.phase === 'docking') ctx.emit({ type: 'docked', ...about, offset: docking.offset, active: docking.active })
       else ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
     }
 }

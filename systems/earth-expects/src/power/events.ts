@@ -2,29 +2,29 @@
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
-import { event, whose } from '../event.ts'
+import { aboutShip, event } from '../event.ts'
 import { type Color, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, policySchema, type Secret, type Ship, type State } from '../state.ts'
-import { hears, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
+import { isFor, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
 
 export const powerEvents = [
   event('turnBegan', { turn: z.int().min(1) }),
   event('policySet', { seat: seatSchema, policy: policySchema }),
   // announced
-  event('dockingBegun', { ...whose, with: id, offset: hexSchema, active: z.boolean() }),
-  event('dockingRefused', { ...whose, with: id }),
-  event('dockingFailed', { ...whose, with: id }),
-  event('docked', { ...whose, with: id, offset: hexSchema, active: z.boolean() }),
-  event('settled', { ...whose, with: id }),
-  event('undockingBegun', { ...whose, with: id }),
+  event('dockingBegun', { ...aboutShip, with: id, offset: hexSchema, active: z.boolean() }),
+  event('dockingRefused', { ...aboutShip, with: id }),
+  event('dockingFailed', { ...aboutShip, with: id }),
+  event('docked', { ...aboutShip, with: id, offset: hexSchema, active: z.boolean() }),
+  event('settled', { ...aboutShip, with: id }),
+  event('undockingBegun', { ...aboutShip, with: id }),
   event('undocked', { ship: id, seat: seatSchema, from: id }),
-  event('rolling', { ...whose, turns: z.int().min(0).max(3) }),
-  event('rolledOver', whose),
-  event('turnedRound', { ...whose, reversing: z.boolean() }),
-  event('ftlAnnounced', { ...whose, announced: z.boolean() }),
+  event('rolling', { ...aboutShip, turns: z.int().min(0).max(3) }),
+  event('rolledOver', aboutShip),
+  event('turnedRound', { ...aboutShip, reversing: z.boolean() }),
+  event('ftlAnnounced', { ...aboutShip, announced: z.boolean() }),
   // power
   event('powerAllocated', {
-    ...whose,
+    ...aboutShip,
     own: z.array(seatSchema).readonly(),
     allocation: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
@@ -35,7 +35,7 @@ export const powerEvents = [
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export type PowerObservation = PowerEvent
 
-/** Clears the turn's deeds and power. Boxes hit before are dark (EE-DAM-05). */
+/** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
   ...ship,
   lastSpeed: ship.deeds.halted ? 0 : ship.deeds.speed,
@@ -84,7 +84,7 @@ export const powerRecords: Records<State, PowerEvent> = {
     turn,
     ships: mapped(state.ships, refreshed),
     stood: null,
-    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat as Color, nextTurn(state, secret)])), // its keys are seats
+    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat as Color, nextTurn(state, secret)])), // the keys are seats
   }),
   policySet: (state, { seat, policy }) => ({ ...state, policies: { ...state.policies, [seat]: policy } }),
   dockingBegun: (state, { ship, with: other, offset, active }) => withDocking(state, ship, other, { phase: 'docking', offset, active }),
@@ -121,20 +121,20 @@ export const powerRecords: Records<State, PowerEvent> = {
 export const powerShows: Observations<PowerEvent, PowerObservation> = {
   turnBegan: (event) => event,
   policySet: (event) => event,
-  dockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  dockingRefused: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  dockingFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  docked: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  settled: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  undockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  dockingBegun: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  dockingRefused: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  dockingFailed: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  docked: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  settled: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  undockingBegun: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   undocked: (event) => event,
-  rolling: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  rolledOver: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  turnedRound: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  ftlAnnounced: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  rolling: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  rolledOver: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  turnedRound: (event, viewer) => (isFor(event, viewer) ? event : undefined),
+  ftlAnnounced: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   powerAllocated(event, viewer) {
     if (isAmong(event.own, viewer)) return event
-    return hears(event, viewer) ? { ...event, allocation: null, points: null } : undefined
+    return isFor(event, viewer) ? { ...event, allocation: null, points: null } : undefined
   },
   overreached: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

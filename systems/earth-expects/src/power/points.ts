@@ -1,4 +1,4 @@
-// The points engines make from their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power is in quarter points.
+// The points that engines make from their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power is in quarter points.
 
 import { type Explained, explained } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
@@ -22,6 +22,7 @@ export const speedBefore = (table: Table, { id, seat }: Ship): number => table.s
 export const mostSpeed = (table: Table, ship: Ship): number =>
   ship.design.base ? ship.design.boxes.filter(({ type }) => 'Ee'.includes(type)).length * POINT : speedBefore(table, ship) + POINT
 
+/** The costs of speed and manoeuvre points. */
 export interface Costs {
   /** Quarters per point. */
   readonly speed: number
@@ -46,7 +47,7 @@ export function failureDice(costs: Costs, before: number, power: { readonly spee
   return short <= 0 ? 0 : Math.ceil((4 * short) / (costs.speed * costs.manoeuvre))
 }
 
-/** EE-ENG-14: other ships in the hex that are at least as large. Hidden ships do not count. */
+/** EE-ENG-14: manoeuvre points lost to other ships in the hex that are at least as large. Hidden ships do not count. */
 export function crowding(table: Table, ship: Ship): Explained {
   const sizeOf = (other: Ship): number => costsNow(table, other).speed
   const size = sizeOf(ship)
@@ -56,6 +57,7 @@ export function crowding(table: Table, ship: Ship): Explained {
   return explained(...pressing.map(({ design }) => [`${design.name} in the same hex`, -1, 'EE-ENG-14'] as const))
 }
 
+/** EE-ENG-13, EE-ENG-14, EE-ENG-15: the points that an allocation makes. */
 export function pointsOf(table: Table, ship: Ship, allocation: Allocation): Points {
   const speedPower = powerTo(allocation, 'speed')
   const manoeuvrePower = powerTo(allocation, 'manoeuvre')

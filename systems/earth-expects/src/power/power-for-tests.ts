@@ -1,20 +1,20 @@
-// One ship of yellow and what her owner gives her, for tests of power and of what it drives.
+// Test helpers for power and movement: one yellow ship and its power.
 import { battle, type Placed, refused, type TestBattle } from '../battle-for-tests.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { NO_POWER } from './supply.ts'
 
-/** An enemy who has nothing to do with it. */
+/** An enemy ship too far away to matter. */
 export const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
-/** An Icarus at the origin, unless it is said otherwise. */
+/** A battle with the yellow ship `ours`, by default an Icarus at the origin, before power is allocated. */
 export const fleet = (
   ours: Partial<Placed>,
   others: Readonly<Record<string, Placed>> = {},
   at = 'power',
   setup?: Parameters<typeof battle>[2],
 ): TestBattle => battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
-/** By engine: what it makes, and the quarters of each of its boxes. */
+/** By engine: the kind of points it makes, and the quarters for each of its boxes. */
 type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
 export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
   ...NO_POWER,
@@ -22,6 +22,6 @@ export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
   engines: Object.fromEntries(Object.entries(runs).map(([id, [makes, boxes]]) => [id, { makes, boxes }])),
 })
 export const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
-/** The rule by which it is refused. */
+/** The clause that refuses this allocation; undefined if it is legal. */
 export const says = (from: TestBattle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
 export const ours = ({ state }: TestBattle): Ship => shipOf(state, 'ours')

@@ -12,7 +12,7 @@ import { costsNow, powerTo } from './points.ts'
 import { fleet, ours } from './power-for-tests.ts'
 import { allocationFor, POWER_PLANS } from './power-plans.ts'
 
-/** Every ship that is given power, as its owner sees it, in some random matches. */
+/** Calls `look` with each ship that gets power in random matches, on its owner's view. */
 function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) => void): void {
   for (const seed of seeds)
     playRandom(system, seed, ({ result }) => {
@@ -25,7 +25,7 @@ function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) =>
     })
 }
 
-test('EE-POW-03: whatever the state of a ship, every posture is power that may be given', () => {
+test('EE-POW-03: every power plan is legal for every state of a ship', () => {
   const refused = new Set<string>()
   let taken = 0
   eachPowered([1, 2, 3, 4, 5, 6, 7, 8], (view, ship) => {
@@ -39,7 +39,7 @@ test('EE-POW-03: whatever the state of a ship, every posture is power that may b
   expect(taken).toBeGreaterThan(500)
 })
 
-test('guns first lights more than full speed does', () => {
+test('the plan weapons first powers more boxes than full speed', () => {
   const setup = system.scenarios.find(({ id }) => id === 'duel')?.setup({})
   const { state } = system.begin({ setup: setup as State['setup'], position: null }, seededDice(1)) // no option of the duel is refused
   const [call] = system.openCalls(state)
@@ -56,7 +56,7 @@ test('guns first lights more than full speed does', () => {
   expect(lit('dark')).toBe(0)
 })
 
-describe('postures', () => {
+describe('power plans', () => {
   const planOf = (key: string): (typeof POWER_PLANS)[number] => {
     const found = POWER_PLANS.find((one) => one.key === key)
     if (!found) throw new Error(`no posture ${key}`)
@@ -66,7 +66,7 @@ describe('postures', () => {
     const from = fleet(more)
     return allocationFor(from.state, ours(from), planOf(key))
   }
-  test('EE-ENG-08, EE-ENG-10: each is so much faster or slower, with so many points of manoeuvre', () => {
+  test('EE-ENG-08, EE-ENG-10: each has its change of speed and its manoeuvre points', () => {
     const strong = { design: column(`EEEEHEEEECC${'P'.repeat(12)}`, { hull: 'CL' }), before: 8 }
     const from = fleet(strong)
     const { manoeuvre: cost } = costsNow(from.state, ours(from))
@@ -87,17 +87,17 @@ describe('postures', () => {
     ])
     expect(powerTo(taken('guns', { ...strong, before: 2 }), 'speed')).toBe(0)
   })
-  test('EE-POW-08: weapons are lit before sensors and shields, or after them', () => {
+  test('EE-POW-08: weapons get power before or after sensors and shields', () => {
     const short = { design: column('SGlCPP') }
     expect(['keep', 'eyes', 'dark'].map((key) => taken(key, short).lit)).toEqual([['0,2', '0,0'], ['0,0', '0,1'], []])
   })
-  test('EE-POW-08: of a weapon the primary comes first, and nothing of one whose primary is gone', () => {
+  test('EE-POW-08: the primary box comes first; a weapon with a damaged primary gets no power', () => {
     const gun = column('LLLCPP', { primaries: { L1: [{ at: [0, 1], aim: null }] } })
     expect(taken('guns', { design: gun }).lit).toEqual(['0,1', '0,0'])
     expect(taken('guns', { design: gun, levels: { '0,0': 'light' } }).lit).toEqual(['0,1', '0,2'])
     expect(taken('guns', { design: gun, levels: { '0,1': 'light' } }).lit).toEqual([])
   })
-  test('EE-BAS-03: a base burns nothing', () => {
+  test('EE-BAS-03: a base gives no power to engines', () => {
     const base = { design: { ...column('EEPPlC'), base: true, hull: 'BS-0' } }
     expect(taken('speed', base)).toMatchObject({ lit: ['0,4'], engines: {} })
   })

@@ -1,4 +1,4 @@
-// Ready-made allocations: speed, manoeuvre, and what is powered first. Each is legal as it is.
+// Ready-made allocations: speed, manoeuvre, and the order in which other boxes are powered. Each is legal.
 import type { BoxType } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -31,7 +31,7 @@ export const POWER_PLANS: readonly PowerPlan[] = [
 ]
 
 const TYPES: Readonly<Record<Exclude<PowerOrder[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
-/** Boxes in the order of powering; primary boxes of a weapon first, since it does nothing without them. Damaged boxes get none. */
+/** Boxes in the order of powering. Primary boxes come first, since a weapon does nothing without one. */
 function boxesFor(table: Table, ship: Ship, order: PowerOrder): readonly string[] {
   return order.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
 }
@@ -41,13 +41,13 @@ function weaponBoxes(table: Table, ship: Ship): readonly string[] {
     .flatMap(({ boxes, primaries }) => [...new Set([...primaries.map(({ box }) => box), ...boxes])])
 }
 
-/** The wish of a posture: speed power relative to last turn, manoeuvre in points. */
+/** The engine power that a plan wishes for. */
 function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<PowerPlan, 'speed' | 'manoeuvre'>): Wish {
   const before = speedBefore(table, ship)
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
 }
-/** A legal allocation for a posture. */
+/** A legal allocation for a plan. */
 export function allocationFor(table: Table, ship: Ship, plan: Pick<PowerPlan, 'speed' | 'manoeuvre' | 'first'>): Allocation {
   const { speed, manoeuvre } = wished(table, ship, plan)
   const boxes = boxesFor(table, ship, plan.first)

@@ -1,4 +1,4 @@
-// Power on the table (EE-POW, EE-ENG, EE-HEN, EE-EFA), announcements (EE-SEQ-09), rolling, reverse, FTL, docking turn by turn.
+// Power (EE-POW), the sequence of a turn (EE-SEQ), tailing, rolling, reverse and FTL.
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { drawn, rulesAgainst } from '../design/design-for-tests.ts'
@@ -11,14 +11,14 @@ import { FAR, fleet, gives, ours, power, says } from './power-for-tests.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
-const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
+const announce = (announcement: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
-  ships: { [ship]: { ...NOTHING, ...said } },
+  ships: { [ship]: { ...NOTHING, ...announcement } },
 })
 
 describe('the sequence of a turn', () => {
-  test('EE-SEQ-01, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {
+  test('EE-SEQ-01, EE-QRF-01: the steps are announcements, power, movement, repairs, weapons, sensors', () => {
     const steps = [{ step: 'announce' }, ...turnFrom(fleet({}).state, 'power')].map(({ step }) => step)
     const order = [
       'announce',
@@ -37,19 +37,19 @@ describe('the sequence of a turn', () => {
     expect(order.map((step) => steps.indexOf(step))).toEqual(order.map((step) => steps.indexOf(step)).toSorted((a, b) => a - b))
     expect(steps).toEqual(expect.arrayContaining([...order]))
   })
-  test('EE-SEQ-02: power is sealed by both, and told to its own side alone', () => {
+  test('EE-SEQ-02: power is given in secret and reported only to its own side', () => {
     const asked = fleet({})
     expect(asked.asked).toBe('yellow+blue: power')
-    const [told] = asked
+    const [event] = asked
       .go(power(gives(['0,-2'])))
-      .told('powerAllocated')
+      .eventsOf('powerAllocated')
       .filter(({ ship }) => ship === 'ours')
-    expect(told?.own).toEqual(['yellow'])
+    expect(event?.own).toEqual(['yellow'])
   })
 })
 
 describe('power', () => {
-  test('EE-POW-01: a power system is one box: of two side by side each yields its own point, and no design joins them', () => {
+  test('EE-POW-01: a power system is one box; adjacent power boxes are never joined', () => {
     const pair = column('PPCH')
     const yields = (levels: Placed['levels']): number => {
       const from = fleet({ design: pair, levels })
@@ -60,29 +60,29 @@ describe('power', () => {
     expect(rulesAgainst(pair)).toEqual([])
     expect(rulesAgainst(joined)).not.toEqual([])
   })
-  test('EE-POW-02: every sound power box yields a point; any damage stops it', () => {
+  test('EE-POW-02: each undamaged power box yields 1 point', () => {
     const yields = (more: Partial<Placed>): number =>
       supplyOf(fleet(more).state, ours(fleet(more))).networks.reduce((sum, one) => sum + one.yields, 0)
     expect(yields({})).toBe(8)
     expect(yields({ levels: { '1,0': 'light' } })).toBe(4)
     expect(yields({ dark: ['1,0'] })).toBe(4)
   })
-  test('EE-POW-04, EE-POW-05: boxes of a network share what is made in it, and what is cut off has none', () => {
+  test('EE-POW-04, EE-POW-05: boxes of a network share its power; cut-off boxes have none', () => {
     const cut = { '-1,0': 'critical', '0,0': 'critical', '1,-1': 'heavy' } as const
     expect(says(fleet({ levels: cut }), gives(['0,-2']))).toBeUndefined()
     expect(says(fleet({ levels: { ...cut, '0,-1': 'destroyed' } }), gives(['0,-2']))).toBe('EE-POW-05')
     expect(says(fleet({}), gives(['0,-2', '-2,3', '2,1']))).toBe('EE-POW-05')
   })
-  test('EE-POW-06: only sound boxes take power', () => {
+  test('EE-POW-06: only undamaged boxes take power', () => {
     expect(says(fleet({ levels: { '0,-2': 'light' } }), gives(['0,-2']))).toBe('EE-POW-06')
     expect(says(fleet({ dark: ['0,-2'] }), gives(['0,-2']))).toBe('EE-POW-06')
   })
-  test('EE-POW-03, EE-POW-07, EE-QRF-02: guns and sensors take one point, hull and control none', () => {
+  test('EE-POW-03, EE-POW-07, EE-QRF-02: weapons and sensors take 1 point, hull and control none', () => {
     expect(says(fleet({}), gives(['0,-2', '-2,3']))).toBeUndefined()
     expect(says(fleet({}), gives(['0,-2', '0,-2']))).toBe('EE-POW-07')
     expect(says(fleet({}), gives(['0,0']))).toBe('EE-POW-06')
   })
-  test('EE-QRF-02: a point for a box of E, S, L, R, I or G, half of one for e, which it makes itself; nothing for the rest', () => {
+  test('EE-QRF-02: boxes of E, S, L, R, I and G take 1 point, e makes its own 1/2, others take none', () => {
     const every = drawn(
       'CA warship',
       'E',
@@ -116,19 +116,19 @@ describe('power', () => {
     ])
     expect(lightable).toEqual(['0,2', '0,3', '0,4', '0,5', '0,6'])
   })
-  test('EE-POW-08: a weapon may have part of its boxes lit', () => {
+  test('EE-POW-08: some boxes of a weapon may have power', () => {
     const gun = ours(fleet({ design: 'Vigilance' }))
       .design.boxes.filter(({ type }) => type === 'I')
       .slice(0, 2)
     expect(says(fleet({ design: 'Vigilance' }), gives(gun.map(({ at }) => at.join())))).toBeUndefined()
   })
-  test('EE-POW-10: what is not used is gone next turn', () => {
+  test('EE-POW-10: unused power is lost at the end of the turn', () => {
     const next = fleet({})
       .go(power(gives(['0,-2'])))
       .until('power')
     expect(next.state.secret.yellow?.power).toEqual({})
   })
-  test('GT-18: the Icarus without its power boxes, control hit: half a point of the left half engine is all', () => {
+  test('GT-18: the Icarus without power and control boxes has 1/2 point from the left half engine', () => {
     const damaged = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'light', '0,0': 'moderate' } })
     expect(supplyOf(damaged.state, ours(damaged))).toMatchObject({ control: 0, lightable: ['0,-2', '-2,3', '2,1'] })
     expect(supplyOf(damaged.state, ours(damaged)).networks.every(({ yields }) => yields === 0)).toBe(true)
@@ -150,28 +150,28 @@ describe('tailing', () => {
       setupWith(on),
     )
   const tailed = (from: TestBattle) => tailersOf(from.state, ours(from))
-  test('EE-TAI-01: with a lock-on, through the rear hexside, its ends not counted', () => {
+  test('EE-TAI-01: a ship tails with a lock-on through the rear hexside, without its corners', () => {
     expect(tailed(behind([0, 3]))).toEqual(['blue'])
     expect(tailed(behind([0, 3], {}))).toEqual([])
     expect(tailed(behind([0, -3]))).toEqual([])
     expect(tailed(behind([1, 1]))).toEqual([])
     expect(tailed(behind([1, 2]))).toEqual(['blue'])
   })
-  test('EE-TAI-02, EE-TAI-03: who tails hears the four numbers before plots, and nobody else does', () => {
-    const told = behind([0, 3])
+  test('EE-TAI-02, EE-TAI-03: only the tailing seat hears the four numbers, before plots', () => {
+    const announced = behind([0, 3])
       .go(power(gives([], { E1: ['speed', { '-1,2': 1 }] })))
-      .told('powerAnnounced')
-    expect(told).toMatchObject([
+      .eventsOf('powerAnnounced')
+    expect(announced).toMatchObject([
       { ship: 'ours', listeners: ['blue'], points: { speedPower: 1, manoeuvrePower: 0, speed: 1, manoeuvre: 0 } },
     ])
-    expect(behind([0, -3]).go(power(NO_POWER)).told('powerAnnounced')).toEqual([])
+    expect(behind([0, -3]).go(power(NO_POWER)).eventsOf('powerAnnounced')).toEqual([])
   })
-  test('EE-REV-04: the rear is where it comes from; in the turn of change both ends are', () => {
+  test('EE-REV-04: the rear is opposite to the movement; in the turn of a change both ends are the rear', () => {
     expect(tailed(behind([0, -3], undefined, { reversing: true }))).toEqual(['blue'])
     expect(tailed(behind([0, 3], undefined, { reversing: true }))).toEqual([])
     expect(tailed(behind([0, 3], undefined, { reversing: true, turnedRound: true }))).toEqual(['blue'])
   })
-  test('EE-ITL-01: with the option who tails gives power after hearing', () => {
+  test('EE-ITL-01: with the option the tailing seat gives power second', () => {
     const chased = behind([0, 3], undefined, {}, ['improvedTailing'])
     expect(powerGroups(chased.state)).toEqual([['yellow'], ['blue']])
     expect(chased.asked).toBe('yellow: power')
@@ -179,7 +179,7 @@ describe('tailing', () => {
     expect(heard.asked).toBe('blue: power')
     expect(heard.state.secret.blue?.heard.ours).toMatchObject({ speed: 0 })
   })
-  test('EE-ITL-02: on a cycle nobody waits', () => {
+  test('EE-ITL-02: seats in a cycle give power together', () => {
     const cycle = battle(
       {
         ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0] },
@@ -199,7 +199,7 @@ describe('rolling', () => {
   const on = announce({ roll: true })
   const turns = (from: TestBattle) => [ours(from).rolling, ours(from).mirrored]
   const next = (from: TestBattle) => from.until('announce')
-  test('EE-ROL-01: three turns without power, over in the second, as before after the third', () => {
+  test('EE-ROL-01: a roll takes three turns without movement power; the ship is mirrored in the second', () => {
     const first = rolls().go(on)
     expect(turns(first)).toEqual([1, false])
     expect(says(first, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBe('EE-ROL-01')
@@ -213,42 +213,42 @@ describe('rolling', () => {
     expect(turns(fourth)).toEqual([0, true])
     expect(says(fourth, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBeUndefined()
   })
-  test('EE-ROL-01: in the second turn it may break off', () => {
+  test('EE-ROL-01: a roll may be stopped in the second turn', () => {
     expect(turns(next(rolls().go(on)).go(announce({})))).toEqual([0, false])
   })
-  test('EE-OPT-01, EE-ROL-01: only where it is agreed on', () => {
+  test('EE-OPT-01, EE-ROL-01: rolling needs its option', () => {
     expect(refused(fleet({}, {}, 'announce'), on, 'yellow')).toBe('EE-ROL-01')
   })
 })
 
 describe('reverse and FTL', () => {
   const astern = (more: Partial<Placed> = {}) => fleet({ design: 'Stunt Double', ...more }, {}, 'announce', setupWith(['reverse', 'ftl']))
-  test('EE-REV-02: a ship comes down to no speed power before it changes direction, either way', () => {
+  test('EE-REV-02: a change of direction needs speed power 0, both ways', () => {
     expect(refused(astern({ before: 1 }), announce({ reverse: true }), 'yellow')).toBe('EE-REV-02')
     expect(refused(astern({ before: 1, reversing: true }), announce({ reverse: false }), 'yellow')).toBe('EE-REV-02')
     expect(refused(astern({ before: 1, reversing: true }), announce({ reverse: true }), 'yellow')).toBeUndefined()
     expect(refused(astern({ reversing: true }), announce({ reverse: false }), 'yellow')).toBeUndefined()
   })
-  test('EE-REV-03: the way it goes is announced before power is given, and seen by all', () => {
-    const said = astern().go(announce({ reverse: true }))
-    expect(said.told('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
-    expect(said.asked).toBe('yellow+blue: power')
-    expect(view(said.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
-    expect(refused(said, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()
+  test('EE-REV-03: the direction is announced before power and reported to all', () => {
+    const announced = astern().go(announce({ reverse: true }))
+    expect(announced.eventsOf('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
+    expect(announced.asked).toBe('yellow+blue: power')
+    expect(view(announced.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
+    expect(refused(announced, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()
   })
-  test('EE-REV-01: engines that are closed in front do not drive it so', () => {
-    const said = astern().go(announce({ reverse: true }))
-    expect(says(said, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
-    expect(says(said, gives([], { E1: ['speed', { '-3,3': 1 }] }))).toBeUndefined()
-    expect(says(said, gives([], { E2: ['manoeuvre', { '-1,2': 1 }] }))).toBeUndefined()
+  test('EE-REV-01: engines blocked ahead make no speed in reverse', () => {
+    const announced = astern().go(announce({ reverse: true }))
+    expect(says(announced, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
+    expect(says(announced, gives([], { E1: ['speed', { '-3,3': 1 }] }))).toBeUndefined()
+    expect(says(announced, gives([], { E2: ['manoeuvre', { '-1,2': 1 }] }))).toBeUndefined()
   })
-  test('EE-FTL-01: announced, it makes no manoeuvre points; taken back, it may', () => {
+  test('EE-FTL-01: a ship that announced FTL makes no manoeuvre points until it withdraws', () => {
     const bound = astern({ before: 4 }).go(announce({ ftl: true }))
     const turning = gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['manoeuvre', { '-1,2': 1 }] })
     expect(says(bound, turning)).toBe('EE-FTL-01')
     expect(says(astern({ before: 4, ftl: 3 }).go(announce({})), turning)).toBeUndefined()
   })
-  test('EE-FTL-02: after twelve hexes it is gone at the end of the turn', () => {
+  test('EE-FTL-02: after 12 hexes the ship leaves at the end of the turn', () => {
     const leave = (done: number) =>
       fleet({ ftl: done, points: { speedPower: 2, speed: 2 } }, {}, 'plot', setupWith(['ftl'])).until('announce')
     expect([leave(9), leave(10)].map((from) => ours(from).status)).toEqual(['flying', 'left'])

@@ -26,7 +26,7 @@ export const asBefore = (ship: Ship): Announcement => ({
 function cannotRoll({ setup }: View, { design, docked }: Ship, before: number): Refusal | undefined {
   if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'the ship cannot roll')
   if (docked.length > 0) return refuse('EE-ROL-01', 'a docked ship cannot roll')
-  return before > POINT ? refuse('EE-ROL-01', 'its speed power must first fall to one point or less') : undefined
+  return before > POINT ? refuse('EE-ROL-01', 'the ship can roll only if its speed power last turn was at most one point') : undefined
 }
 /** EE-DOC-05: an inactive docked ship may announce only undocking and the end of a disguise. */
 function cannotSay(ship: Ship, { dock, roll, reverse, ftl }: Announcement): Refusal | undefined {
@@ -41,12 +41,14 @@ function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement
   if (rolls) return rolls
   if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'the ship cannot leave by FTL')
   if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'the ship cannot reverse')
-  return reverse !== ship.reversing && before > 0 ? refuse('EE-REV-02', 'its speed power must first fall to zero') : undefined
+  return reverse !== ship.reversing && before > 0
+    ? refuse('EE-REV-02', 'the ship can change direction only if its speed power last turn was 0')
+    : undefined
 }
-function cannotAnnounce(view: View, ship: Ship, said: Announcement): Refusal | undefined {
-  const wrong = cannotSay(ship, said) ?? cannotTurn(view, ship, said)
+function cannotAnnounce(view: View, ship: Ship, announcement: Announcement): Refusal | undefined {
+  const wrong = cannotSay(ship, announcement) ?? cannotTurn(view, ship, announcement)
   if (wrong) return wrong
-  const { dock, undock, unmask } = said
+  const { dock, undock, unmask } = announcement
   if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'the ship has no disguise')
   if (dock && undock !== null) return refuse('EE-DOC-10', 'a ship docks or undocks, not both')
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
@@ -57,8 +59,8 @@ const announce: StepQuestion<OrderOf<'announce'>> = {
   check(view, me, order) {
     if (order.order !== 'announce') return refuse('EE-SEQ-09', 'give the announcements of your ships')
     const other = Object.keys(order.ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
-    if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not a ship of yours`)
-    return firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
+    if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
+    return firstRefusal(Object.entries(order.ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
   forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({
@@ -66,8 +68,8 @@ const announce: StepQuestion<OrderOf<'announce'>> = {
     policy: somePolicy(dice),
     ships: Object.fromEntries(
       shipsOf(view, me).flatMap((ship) => {
-        const said = someAnnouncement(view, ship, dice)
-        return cannotAnnounce(view, ship, said) ? [] : [[ship.id, said]]
+        const announcement = someAnnouncement(view, ship, dice)
+        return cannotAnnounce(view, ship, announcement) ? [] : [[ship.id, announcement]]
       }),
     ),
   }),
@@ -101,7 +103,7 @@ const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
 const consent: StepQuestion<OrderOf<'consent'>> = {
   offer: (view, me) => ({ kind: 'consent', orders: ['consent'], of: pairsIn(view, me).map(({ by }) => by) }),
   check(view, me, order) {
-    if (order.order !== 'consent') return refuse('EE-DOC-02', 'say which ships may dock')
+    if (order.order !== 'consent') return refuse('EE-DOC-02', 'answer each request to dock')
     const asked = pairsIn(view, me).map(({ by }) => by)
     const other = Object.keys(order.accept).find((by) => !asked.includes(by))
     return other === undefined ? undefined : refuse('EE-DOC-02', `${other} does not ask to dock`)
@@ -114,9 +116,9 @@ const consent: StepQuestion<OrderOf<'consent'>> = {
   defaultOrder: () => ({ order: 'consent', accept: {} }),
 }
 
-/** The default: the same speed or none where it must stop, and nothing else. */
+/** The default: the same speed as far as possible, and no other power. */
 const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: speedBefore(view, ship), manoeuvre: 0 }, [])
-/** EE-IMP-01: an impossible allocation. */
+/** EE-IMP-01: a random allocation that is usually impossible. */
 function someRashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
   const { engines, lightable } = supplyOf(view, ship)
   const runs = engines.map(({ id, boxes }) => {
@@ -140,10 +142,10 @@ const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] 
     ? [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])))]
     : []
 
-/** EE-IMP-01: with the option, an allocation must only fit the ship's boxes. */
+/** EE-IMP-01: with the option Impossible moves corrected, an allocation must only fit the ship's boxes. */
 const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
   (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
-/** A ship without an entry gets no power. */
+/** An order with an allocation for each ship of the seat. */
 function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
   return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
 }

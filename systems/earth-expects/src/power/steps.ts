@@ -6,7 +6,19 @@ import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
-import { audienceOf, befalling, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import {
+  audienceOf,
+  eventAbout,
+  isActive,
+  openShips,
+  policyOf,
+  seatsOf,
+  seatsOn,
+  seatsWithShips,
+  shipOf,
+  shipsOf,
+  sideOf,
+} from '../table.ts'
 import { allocationSteps, turnSteps } from '../turn.ts'
 import { cannotAllocate } from './check.ts'
 import { cannotBegin, cannotUndock, consentsFor, finishDocking, wereStill } from './docking.ts'
@@ -32,7 +44,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
 
   /** Every seat is asked, because asking only some would reveal information. */
   announce: {
-    asks: (_, state) => askTogether(...sailing(state)),
+    asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
@@ -60,7 +72,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
       // EE-DOC-01: checked after all answers, so that the question itself reveals nothing about engines.
       for (const { ship, with: other } of dockingsIn(ctx.state))
         if (!wereStill(ctx.state, ship, other))
-          ctx.emit({ type: 'dockingFailed', ...befalling(ctx.state, shipOf(ctx.state, ship)), with: other })
+          ctx.emit({ type: 'dockingFailed', ...eventAbout(ctx.state, shipOf(ctx.state, ship)), with: other })
     },
   },
 
@@ -71,17 +83,17 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
   },
 
   power: {
-    asks: ({ seats }, state) => askTogether(...sailing(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
+    asks: ({ seats }, state) => askTogether(...seatsWithShips(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
     play({ seats }, ctx, orders) {
       for (const seat of seats) {
         const order = orders[seat]
         for (const ship of shipsOf(ctx.state, seat)) {
           const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
           const points = pointsOf(ctx.state, ship, allocation)
-          const whose = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
-          ctx.emit({ type: 'powerAllocated', ...whose, allocation, points })
+          const about = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
+          ctx.emit({ type: 'powerAllocated', ...about, allocation, points })
           const wrong = ctx.state.setup.options.adjudicated && isActive(ship) ? cannotAllocate(ctx.state, ship, allocation) : undefined
-          if (wrong) ctx.emit({ type: 'overreached', ship: ship.id, seat, own: whose.own, why: wrong.rule })
+          if (wrong) ctx.emit({ type: 'overreached', ship: ship.id, seat, own: about.own, why: wrong.rule })
         }
       }
     },
@@ -110,29 +122,35 @@ function runs(state: State, id: string): Used {
   }
 }
 
-function announced(ctx: Context, ship: Ship, said: Announcement): void {
-  const whose = befalling(ctx.state, ship)
-  if (said.unmask) unmask(ctx, ship.id, 'EE-DIS-03')
-  if (said.dock) {
-    // Fails for the second ship of a pair that both ask.
-    const fails = cannotBegin(ctx.state, ship, said.dock) !== undefined
-    ctx.emit({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
-    if (fails) ctx.emit({ type: 'dockingFailed', ...whose, with: said.dock.to })
+function announced(ctx: Context, ship: Ship, announcement: Announcement): void {
+  const about = eventAbout(ctx.state, ship)
+  if (announcement.unmask) unmask(ctx, ship.id, 'EE-DIS-03')
+  if (announcement.dock) {
+    // If both ships of a pair ask, the second request fails.
+    const fails = cannotBegin(ctx.state, ship, announcement.dock) !== undefined
+    ctx.emit({
+      type: 'dockingBegun',
+      ...about,
+      with: announcement.dock.to,
+      offset: announcement.dock.offset,
+      active: announcement.dock.active,
+    })
+    if (fails) ctx.emit({ type: 'dockingFailed', ...about, with: announcement.dock.to })
   }
-  if (said.undock !== null) undock(ctx, ship, said.undock)
-  roll(ctx, ship, said.roll)
-  if (said.reverse !== ship.reversing) ctx.emit({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
-  if (said.ftl !== (ship.ftl !== null)) ctx.emit({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
+  if (announcement.undock !== null) undock(ctx, ship, announcement.undock)
+  roll(ctx, ship, announcement.roll)
+  if (announcement.reverse !== ship.reversing) ctx.emit({ type: 'turnedRound', ...about, reversing: announcement.reverse }) // EE-REV-03
+  if (announcement.ftl !== (ship.ftl !== null)) ctx.emit({ type: 'ftlAnnounced', ...about, announced: announcement.ftl })
 }
-/** EE-DOC-10: recorded once per pair. Its owner learns now whether the other ship's engines were off. */
+/** EE-DOC-10: recorded once per pair. If the other ship's engines ran, undocking fails now. */
 function undock(ctx: Context, { id, seat }: Ship, from: string): void {
   if (Object.hasOwn(shipOf(ctx.state, from).docking, id)) return
-  const whose = { ship: id, seat, to: audienceOf(ctx.state, id), with: from }
+  const about = { ship: id, seat, to: audienceOf(ctx.state, id), with: from }
   const fails = cannotUndock(ctx.state, shipOf(ctx.state, id), from) !== undefined
-  ctx.emit({ type: 'undockingBegun', ...whose })
-  if (fails) ctx.emit({ type: 'dockingFailed', ...whose })
+  ctx.emit({ type: 'undockingBegun', ...about })
+  if (fails) ctx.emit({ type: 'dockingFailed', ...about })
 }
-/** EE-ROL-01: three turns. It may stop in the second, before it turns over; the third is always completed. */
+/** EE-ROL-01: a roll takes three turns. The ship may abort in the second turn, but not in the third. */
 function roll(ctx: Context, { id, seat, rolling }: Ship, goesOn: boolean): void {
   const turns = rolling === 2 ? 3 : goesOn ? (rolling % 3) + 1 : 0
   if (turns !== rolling) ctx.emit({ type: 'rolling', ship: id, seat, to: audienceOf(ctx.state, id), turns })

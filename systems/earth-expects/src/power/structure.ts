@@ -1,4 +1,4 @@
-// Whether a possibly illegal allocation at least fits the ship (EE-IMP-01): existing boxes, with no more than each takes.
+// Checks that an allocation, which may be illegal, fits the ship (EE-IMP-01): existing boxes, no box above its limit.
 import type { Refusal } from '@admiralty/kernel'
 import { firstRefusal, refuse, twice } from '../ask.ts'
 import { type Layout, layoutOf } from '../record/layout.ts'
@@ -9,7 +9,7 @@ import { wrongModes } from './check.ts'
 import { POINT } from './points.ts'
 import { LIT } from './supply.ts'
 
-/** Used with the option Impossible moves; otherwise `cannotAllocate` applies. */
+/** Why an allocation does not fit the ship. Used with the option Impossible moves corrected; otherwise `cannotAllocate` applies. */
 export function isNoPower(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const layout = layoutOf(designOf(table, ship))
   return unknownLights(layout, allocation) ?? unknownEngines(layout, allocation) ?? wrongModes(table, ship, allocation)

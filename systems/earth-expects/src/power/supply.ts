@@ -14,11 +14,13 @@ import { POINT } from './points.ts'
 /** EE-HUL-01, EE-SHD-01, EE-POW-07, EE-QRF-02: boxes that take a whole point. */
 export const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
+/** Connected boxes that share the power made in them (EE-POW-04). */
 export interface Network {
   readonly boxes: ReadonlySet<BoxId>
   /** Quarters. */
   readonly yields: number
 }
+/** An engine with its usable boxes. */
 export interface Engine {
   readonly id: string
   /** Usable boxes with the most quarters each takes. */
@@ -26,6 +28,7 @@ export interface Engine {
   /** EE-REV-01: whether it can make speed in the ship's direction of flight. In reverse it must be open in front. */
   readonly drives: boolean
 }
+/** What a ship can power this turn. */
 export interface Supply {
   readonly networks: readonly Network[]
   readonly engines: readonly Engine[]
@@ -38,9 +41,10 @@ export interface Supply {
 /** EE-CTL-03: usable boxes of a type. */
 export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
   boxesOf(layoutOf(designOf(table, ship)), ...types).flatMap(({ id }) => (usable(ship, id) ? [id] : []))
-/** EE-CTL-01, EE-CTL-02: each serves one manoeuvring engine, one missile, one lock-on attempt and one repair. */
+/** EE-CTL-01, EE-CTL-02: usable control boxes. Each serves one manoeuvring engine, one missile, one lock-on attempt and one repair. */
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
+/** The networks, engines, boxes and control that a ship can use this turn. */
 export function supplyOf(table: Table, ship: Ship): Supply {
   const layout = layoutOf(designOf(table, ship))
   const power = new Set(usableBoxes(table, ship, 'P'))
@@ -61,7 +65,7 @@ export function supplyOf(table: Table, ship: Ship): Supply {
   return { networks, engines, lightable: usableBoxes(table, ship, ...LIT), control: controlOf(table, ship) }
 }
 
-/** EE-DOC-06: engines blocked by a docked ship; a base's need no opening (EE-BAS-03). */
+/** EE-DOC-06: engines blocked by a docked ship. Engines of a base need no opening (EE-BAS-03). */
 function closedBy(table: Table, ship: Ship): readonly string[] {
   if (ship.docked.length === 0 || ship.design.base) return []
   const { layout, levels } = hullOf(table, ship)
@@ -91,7 +95,7 @@ export function purseOf(networks: Supply['networks'], left: number[] = networks.
     give(box, quarters) {
       const of = networks.findIndex(({ boxes }) => boxes.has(box))
       const had = left[of]
-      if (had === undefined) throw new Error(`sound box ${box} is in no network`)
+      if (had === undefined) throw new Error(`undamaged box ${box} is not in a power network`)
       const given = Math.min(quarters, had)
       left[of] = had - given
       return given
@@ -113,6 +117,7 @@ export function run(purse: PointsLeft, engine: Engine, quarters: number): Readon
   }
   return given
 }
+/** The most quarters of power that an engine takes. */
 export const capacity = ({ boxes }: Engine): number => boxes.reduce((sum, { most }) => sum + most, 0)
 /** Quarters that engines draw from a network. Half engines supply themselves (EE-HEN-03). */
 export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['engines']): number {
@@ -120,6 +125,7 @@ export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['
   const fed = Object.values(runs).flatMap((run) => Object.entries(run.boxes).filter(([box]) => boxes.has(box) && !own.has(box)))
   return fed.reduce((sum, [, quarters]) => sum + quarters, 0)
 }
+/** Quarters of power in all these boxes. */
 export const totalOf = (boxes: Readonly<Record<BoxId, number>>): number => Object.values(boxes).reduce((sum, quarters) => sum + quarters, 0)
 
 export const NO_POWER: Allocation = { lit: [], engines: {}, rapid: [], primaries: {} }

@@ -1,4 +1,4 @@
-// What a new turn forgets and what it keeps (EE-DAM-05, EE-ENG-10, EE-DOC-01, EE-IFC-03), and who hears what is announced (EE-HID-03, EE-IMP-01).
+// The start of a turn (EE-DAM-05, EE-ENG-10, EE-DOC-01, EE-IFC-03), and who hears announcements (EE-HID-03, EE-IMP-01).
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
 import { type GameEvent, observe } from '../events.ts'
@@ -11,7 +11,7 @@ import { powerRecords, powerShows } from './events.ts'
 import { FAR } from './power-for-tests.ts'
 import { NO_POWER } from './supply.ts'
 
-/** Nobody is armed here. */
+/** For battles without armed ships. */
 const PEACE = setupWith(['disguises'], { objectives: [{ aim: 'time', turn: 50, side: null }] })
 const TUG = column('CPHE')
 const began = (ours: Partial<Placed>, more: (state: State) => State = (state) => state): State => {
@@ -21,7 +21,7 @@ const began = (ours: Partial<Placed>, more: (state: State) => State = (state) =>
 const secret = (state: State) => state.secret.yellow
 
 describe('a new turn', () => {
-  test('EE-ENG-10, EE-TAI-02: speed power is remembered, none of a ship that an interface has stopped', () => {
+  test('EE-ENG-10, EE-TAI-02: speed power is kept, but 0 for a ship stopped by an interface', () => {
     const points = { speedPower: 6, manoeuvrePower: 3, speed: 3, manoeuvre: 1 }
     const kept = began({ points, before: 9, deeds: { speed: 3 } })
     expect([secret(kept)?.before.a, kept.ships.a?.lastSpeed]).toEqual([6, 3])
@@ -29,7 +29,7 @@ describe('a new turn', () => {
     expect([secret(stopped)?.before.a, stopped.ships.a?.lastSpeed]).toEqual([0, 0])
     expect(secret(began({ before: 9 }))?.before.a).toBe(9)
   })
-  test('EE-DOC-01, EE-VRP-07: whether it gave power to movement at all, and to manoeuvre', () => {
+  test('EE-DOC-01, EE-VRP-07: turns without movement power or manoeuvre power are recorded', () => {
     const quiet = (speedPower: number, manoeuvrePower: number) => {
       const state = began({ points: { speedPower, manoeuvrePower } })
       return [secret(state)?.still, secret(state)?.steady]
@@ -41,11 +41,11 @@ describe('a new turn', () => {
       [[], []],
     ])
   })
-  test('EE-IMP-04: what was robbed of its manoeuvre power was not steady, and next turn it may be', () => {
+  test('EE-IMP-04: lost manoeuvre power still counts for one turn', () => {
     const robbed = began({ points: {} }, (state) => withSecret(state, 'yellow', { manoeuvred: ['a'] }))
     expect([secret(robbed)?.still, secret(robbed)?.steady, secret(robbed)?.manoeuvred]).toEqual([['a'], [], []])
   })
-  test('EE-POW-10, EE-DAM-05: power, points and what was heard are gone; boxes hit are dark; deeds are done', () => {
+  test('EE-POW-10, EE-DAM-05: power, points and announcements are cleared, and damaged boxes get no power', () => {
     const state = began(
       {
         points: { speedPower: 4 },
@@ -59,9 +59,9 @@ describe('a new turn', () => {
       (was) => {
         const { points } = was.secret.yellow ?? {}
         const known = points?.a
-        if (!known) throw new Error('she had points')
-        const told = { overreached: ['a'], heard: { z: known }, shown: { z: { power: NO_POWER, dims: [] } } }
-        return withSecret({ ...was, stood: { levels: {}, dark: {} } }, 'yellow', told)
+        if (!known) throw new Error('no points')
+        const secrets = { overreached: ['a'], heard: { z: known }, shown: { z: { power: NO_POWER, dims: [] } } }
+        return withSecret({ ...was, stood: { levels: {}, dark: {} } }, 'yellow', secrets)
       },
     )
     expect(state.ships.a).toMatchObject({
@@ -74,7 +74,7 @@ describe('a new turn', () => {
     expect(secret(state)).toMatchObject({ power: {}, points: {}, overreached: [], heard: {}, shown: {} })
     expect([state.turn, state.stood]).toEqual([2, null])
   })
-  test('EE-DAM-05, EE-HID-01, EE-DIS-01: so it is of ships that hide, and beneath a disguise', () => {
+  test('EE-DAM-05, EE-HID-01, EE-DIS-01: the same applies to hidden and disguised ships', () => {
     const hidden = began({ hidden: true, levels: { '0,1': 'light' }, dark: ['0,2'], deeds: { speed: 2 } })
     expect(secret(hidden)?.hidden.a).toMatchObject({ dark: ['0,1'], lastSpeed: 2, deeds: { speed: 0 } })
     const truth = column('CIHE')
@@ -83,7 +83,7 @@ describe('a new turn', () => {
   })
 })
 
-describe('what is announced', () => {
+describe('announcements', () => {
   const heardBy = (to: Audience): readonly GameEvent[] => {
     const own = { ship: 'a', seat: 'yellow', to } as const
     return [
@@ -100,11 +100,11 @@ describe('what is announced', () => {
     ]
   }
   const shown = (event: GameEvent) => ['yellow', 'blue', 'public'].map((viewer) => observe(event, viewer))
-  test('EE-SEQ-09, EE-HID-03: of a ship that all see everybody hears it, of one that hides its own side alone', () => {
+  test('EE-SEQ-09, EE-HID-03: all hear about visible ships, only its own side about a hidden ship', () => {
     for (const event of heardBy(['yellow'])) expect(shown(event)).toEqual([event, undefined, undefined])
     for (const event of heardBy(null)) expect(shown(event)).toEqual([event, event, event])
   })
-  test('EE-SEQ-02: that power was divided is heard with the ship, how only by its own side', () => {
+  test('EE-SEQ-02: all hear that power was given, only its own side hears the allocation', () => {
     const points = { speedPower: 1, manoeuvrePower: 0, speed: 1, manoeuvre: 0, unspent: 0 }
     const event = { type: 'powerAllocated', ship: 'a', seat: 'yellow', to: null, own: ['yellow'], allocation: NO_POWER, points } as const
     const heard = (viewer: string, to: typeof event.to | readonly ['yellow'] = null) => powerShows.powerAllocated({ ...event, to }, viewer)
@@ -113,7 +113,7 @@ describe('what is announced', () => {
     expect(heard('blue', ['yellow'])).toBeUndefined()
     expect(heard('yellow', ['yellow'])).toEqual({ ...event, to: ['yellow'] })
   })
-  test('EE-IMP-01: that she cannot have her power is told to her own side alone', () => {
+  test('EE-IMP-01: too much power is reported only to its own side', () => {
     const event = { type: 'overreached', ship: 'a', seat: 'yellow', own: ['yellow'], why: 'EE-POW-05' } as const
     expect([powerShows.overreached(event, 'yellow'), powerShows.overreached(event, 'blue')]).toEqual([event, undefined])
     const twice = powerRecords.overreached(powerRecords.overreached(began({}), event), { ...event, ship: 'b' })
@@ -121,7 +121,7 @@ describe('what is announced', () => {
   })
 })
 
-describe('docking on the record', () => {
+describe('docking events', () => {
   const pair = battle(
     {
       a: ship('yellow', hulk(2), { facing: 1 }),
@@ -134,7 +134,7 @@ describe('docking on the record', () => {
   ).state
   const docked = (active: boolean, state = pair, other = 'b'): State =>
     powerRecords.docked(state, { type: 'docked', ship: 'a', seat: 'yellow', to: null, with: other, offset: [3, -2], active })
-  test('EE-DOC-04, EE-DOC-05: each lies on the other’s record, and both face as the active one does', () => {
+  test('EE-DOC-04, EE-DOC-05: each ship stores the other, and both have the facing of the active one', () => {
     const [first, second] = [docked(true), docked(false)]
     expect(shipOf(first, 'a').docked).toEqual([{ to: 'b', offset: [3, -2], active: true }])
     expect(shipOf(first, 'b').docked).toEqual([{ to: 'a', offset: [-3, 2], active: false }])
@@ -143,7 +143,7 @@ describe('docking on the record', () => {
     expect(shipOf(second, 'b').docked).toEqual([{ to: 'a', offset: [-3, 2], active: true }])
     expect(shipOf(first, 'a').docking).toEqual({ b: { phase: 'settling' } })
   })
-  test('EE-DOC-09, EE-DOC-10: of several only the one that undocks is loosed', () => {
+  test('EE-DOC-09, EE-DOC-10: only the ship that undocks is separated', () => {
     const three = docked(true, docked(true), 'c')
     expect(shipOf(three, 'a').docked.map(({ to }) => to)).toEqual(['b', 'c'])
     const begun = powerRecords.undockingBegun(three, { type: 'undockingBegun', ship: 'a', seat: 'yellow', to: null, with: 'b' })

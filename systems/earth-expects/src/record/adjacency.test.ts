@@ -19,7 +19,7 @@ const pair = layoutOf(
   ]),
 )
 
-/** Told in another way: every two boxes, and whether they join. */
+/** An independent definition: whether two boxes join. */
 function joined(design: Design, levels: Levels, a: BoxId, b: BoxId): boolean {
   if (levels[a] === 'destroyed' || levels[b] === 'destroyed') return false
   const plates = new Set(design.armour.map(({ at, side }) => sideId(at, side)).filter((id) => levels[id] !== 'destroyed'))
@@ -34,32 +34,32 @@ function joined(design: Design, levels: Levels, a: BoxId, b: BoxId): boolean {
 }
 
 describe('neighbours', () => {
-  test('EE-GEN-09, EE-GEN-17: clockwise from N; armour stands for the side it covers', () => {
+  test('EE-GEN-09, EE-GEN-17: neighbours are listed clockwise from N, armour in place of its side', () => {
     expect(neighboursOf(pair, {}, '0,0', counts)).toEqual(['0,0/0', '0,0/1', '0,0/2', '0,1'])
     expect(neighboursOf(pair, {}, '1,0', counts)).toEqual(['0,1', '0,0/2'])
   })
-  test('EE-GEN-09: armour joins its two hexes, the upper one first, and no other armour', () => {
+  test('EE-GEN-09: armour joins its two hexes, the upper one first', () => {
     expect(neighboursOf(pair, {}, '0,0/2', counts)).toEqual(['0,0', '1,0'])
     expect(neighboursOf(pair, {}, '0,0/0', counts)).toEqual(['0,0'])
     expect(neighboursOf(pair, {}, '0,0/1', counts)).toEqual(['0,0'])
   })
-  test('EE-DAM-04: destroyed armour separates nothing', () => {
+  test('EE-DAM-04: destroyed armour does not separate hexes', () => {
     expect(neighboursOf(pair, { '0,0/2': 'destroyed' }, '1,0', counts)).toEqual(['0,1', '0,0'])
   })
-  test('EE-ION-06: for ion fire armour is not there', () => {
+  test('EE-ION-06: ion fire ignores armour', () => {
     expect(neighboursOf(pair, {}, '0,0', ignored)).toEqual(['1,0', '0,1'])
     expect(neighboursOf(pair, { '1,0': 'destroyed' }, '0,0', ignored)).toEqual(['0,1'])
   })
-  test('EE-ION-07: a destroyed box still tells its former neighbours', () => {
+  test('EE-ION-07: a destroyed box keeps its neighbours', () => {
     expect(neighboursOf(pair, { '0,1': 'destroyed' }, '0,1', counts)).toEqual(['0,0', '1,0'])
   })
-  test('EE-GEN-17, GT-11: the order in which the example of the ion cannon picks', () => {
+  test('EE-GEN-17, GT-11: the order of the ion cannon example', () => {
     const icarus = layoutOf(shipNamed('Icarus'))
     expect(neighboursOf(icarus, {}, '0,-1', ignored)).toEqual(['0,-2', '1,-1', '0,0', '-1,0'])
     expect(neighboursOf(icarus, {}, '1,-1', ignored)).toEqual(['1,0', '0,0', '0,-1'])
     expect(neighboursOf(icarus, {}, '0,0', ignored)).toEqual(['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'])
   })
-  test('EE-GEN-09: neighbours agree with asking every two boxes of random records', () => {
+  test('EE-GEN-09: neighbours agree with the definition on random records', () => {
     fc.assert(
       fc.property(damagedRecords, ({ design, levels }) => {
         const ids = idsOf(design)
@@ -73,7 +73,7 @@ describe('neighbours', () => {
   })
 })
 
-/** Groups by merging, not by walking. */
+/** Groups found by merging instead of walking. */
 function merged(ids: readonly BoxId[], joins: (a: BoxId, b: BoxId) => boolean): readonly string[] {
   let groups = ids.map((id) => [id])
   for (const id of ids) {
@@ -85,13 +85,13 @@ function merged(ids: readonly BoxId[], joins: (a: BoxId, b: BoxId) => boolean): 
 const asText = (groups: readonly (readonly BoxId[])[]): readonly string[] => groups.map((group) => [...group].sort().join(' ')).sort()
 
 describe('parts and networks', () => {
-  test('EE-SEV-01, GT-17: without the half engine the right laser of the Icarus is a part of its own', () => {
+  test('EE-SEV-01, GT-17: without the half engine the right laser of the Icarus is a separate part', () => {
     const icarus = layoutOf(shipNamed('Icarus'))
     const levels = { '0,-2': 'destroyed', '0,-1': 'destroyed', '-1,0': 'destroyed', '1,1': 'destroyed' } as const
     const [kept, lost, ...more] = partsOf(icarus, levels)
     expect([kept?.hexes, lost?.boxes, more]).toEqual([7, ['2,1'], []])
   })
-  test('EE-SEV-01: of two parts as large, the one with the topmost box comes first; EE-SEV-04: armour alone is no ship', () => {
+  test('EE-SEV-01, EE-SEV-04: of equal parts the one with the topmost box comes first, armour last', () => {
     const split = layoutOf(
       recordOf(hull([0, 0], [0, 1], [0, 2]), [
         { at: [3, 0], side: 0 },
@@ -105,7 +105,7 @@ describe('parts and networks', () => {
       [0, '3,0/0'],
     ])
   })
-  test('EE-POW-04: light, moderate and heavy damage conducts, critical does not; armour conducts like any box', () => {
+  test('EE-POW-04: boxes and armour with light, moderate or heavy damage conduct, with critical damage not', () => {
     const row = layoutOf(recordOf(hull([0, 0], [0, 1], [0, 2]), [{ at: [0, 2], side: 0 }]))
     const networks = (levels: Levels) => networksOf(row, levels).map((boxes) => boxes.length)
     expect(networks({ '0,1': 'moderate', '0,2/0': 'heavy' })).toEqual([4])
@@ -113,7 +113,7 @@ describe('parts and networks', () => {
     expect(networks({ '0,2/0': 'critical' })).toEqual([2, 1])
     expect(networks({ '0,2/0': 'destroyed' })).toEqual([3])
   })
-  test('EE-SEV-01, EE-POW-05: parts and networks agree with merging pair by pair', () => {
+  test('EE-SEV-01, EE-POW-05: parts and networks agree with merging on random records', () => {
     fc.assert(
       fc.property(damagedRecords, ({ design, levels }) => {
         const layout = layoutOf(design)

@@ -1,6 +1,6 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import type { BoxId } from './box.ts'
-import { type BoxPlace, isDestroyed, isHexPlace, type Layout, type Levels, placeOf, stands } from './layout.ts'
+import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
@@ -9,14 +9,14 @@ export type Armoured = 'counts' | 'ignored'
 export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
-/** EE-GEN-09. */
+/** EE-GEN-09: the undestroyed neighbours of a box. */
 export function placesBeside({ box, armour, beside }: BoxPlace, levels: Levels, armoured: Armoured): readonly BoxPlace[] {
-  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => stands(levels, place))
+  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => isPresent(levels, place))
   const found: BoxPlace[] = []
   for (const [direction, next] of beside.entries()) {
     const plate = armour[direction] ?? null
-    const first = stands(levels, plate) ? plate : next
-    if (stands(levels, first)) found.push(first)
+    const first = isPresent(levels, plate) ? plate : next
+    if (isPresent(levels, first)) found.push(first)
   }
   return found
 }
@@ -24,7 +24,7 @@ export function placesBeside({ box, armour, beside }: BoxPlace, levels: Levels, 
 /** A connected part of a ship. */
 export interface ShipPart {
   readonly boxes: readonly BoxId[]
-  /** Number of hex boxes; a part without any is lost (EE-SEV-04). */
+  /** Number of hex boxes. A part without hex boxes is lost (EE-SEV-04). */
   readonly hexes: number
 }
 /** EE-SEV-01: the default part to keep comes first. */
@@ -42,7 +42,7 @@ export const networksOf = remembered((layout: Layout, levels: Levels): readonly 
   }).map((places) => places.map(({ box }) => box.id)),
 )
 
-/** Boxes in reading order; pieces in the order of their first boxes. */
+/** Connected groups of places, in the order of their first boxes. The places of a group are in reading order. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => boolean): readonly (readonly BoxPlace[])[] {
   const number = new Map<BoxPlace, number>()
   const found: BoxPlace[][] = []
@@ -63,7 +63,7 @@ function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => bo
   return found
 }
 
-/** Caches by levels, which are replaced and never changed. */
+/** Caches by levels, which are never changed in place. */
 function remembered<T>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
   const known = new WeakMap<Layout, WeakMap<Levels, T>>()
   return (layout, levels) => {

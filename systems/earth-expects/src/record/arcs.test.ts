@@ -11,7 +11,7 @@ const icarus = layoutOf(shipNamed('Icarus'))
 const sees = (at: Hex, displacement: Hex, layout = vigilance) => bears(layout, {}, hexKey(at), displacement)
 
 describe('arcs', () => {
-  test('EE-GEN-18, GT-04: what of the Vigilance bears on the Icarus', () => {
+  test('EE-GEN-18, GT-04: the boxes of the Vigilance that bear on the Icarus', () => {
     const toIcarus: Hex = [1, -2]
     expect(onRailgunRow(toIcarus, 'ahead')).toBe(false)
     expect([sees([8, -2], toIcarus), sees([-8, 6], toIcarus)]).toEqual([true, false])
@@ -25,7 +25,7 @@ describe('arcs', () => {
     ] as const)
       expect(sees(sensor, toIcarus)).toBe(true)
   })
-  test('EE-GEN-18: the six ways out of the Vigilance', () => {
+  test('EE-GEN-18: the open directions of boxes of the Vigilance', () => {
     const open = (at: Hex) => DIRECTIONS.filter((direction) => openToSpace(vigilance, {}, hexKey(at), direction))
     expect(open([-1, -3])).toEqual([0, 1, 5])
     expect(open([1, -4])).toEqual([0, 1, 5])
@@ -35,14 +35,14 @@ describe('arcs', () => {
     expect(open([0, -3])).toEqual([0])
     expect(open([7, 0])).toEqual([2, 3, 4])
   })
-  test('EE-GEN-18: touching a corner of the own ship is enough', () => {
+  test('EE-GEN-18: a line that touches a corner of the own ship is blocked', () => {
     expect(sees([0, -2], [4, 1], icarus)).toBe(false)
     expect(sees([0, -2], [3, 1], icarus)).toBe(false)
     expect(sees([0, -2], [5, 2], icarus)).toBe(false)
     expect(sees([0, -2], [5, 1], icarus)).toBe(true)
     expect(sees([0, -2], [4, 0], icarus)).toBe(true)
   })
-  test('EE-GEN-18: armour on the sides of the own hex blocks, until it is destroyed', () => {
+  test('EE-GEN-18: armour on the box’s own sides blocks until it is destroyed', () => {
     const gun = layoutOf(recordOf([{ at: [0, 0], type: 'S', system: null }], [{ at: [0, 0], side: 0 }]))
     expect(bears(gun, {}, '0,0', [0, -5])).toBe(false)
     expect(bears(gun, {}, '0,0', [1, -5])).toBe(false)
@@ -51,7 +51,7 @@ describe('arcs', () => {
     expect(bears(gun, { '0,0/0': 'critical' }, '0,0', [0, -5])).toBe(false)
     expect(bears(gun, { '0,0/0': 'destroyed' }, '0,0', [0, -5])).toBe(true)
   })
-  test('EE-GEN-03, EE-PD-02, GT-03, GT-08: the missiles are four hexes off, and both rear lasers of the Icarus bear on either way in', () => {
+  test('EE-GEN-03, EE-PD-02, GT-03, GT-08: both rear lasers of the Icarus bear on both entry hexes of the missiles', () => {
     const [missiles, target]: readonly [Hex, Hex] = [
       [-2, 2],
       [1, -2],
@@ -61,11 +61,11 @@ describe('arcs', () => {
     const entries = [ahead([0, 0], 3), ahead([0, 0], 4)]
     for (const entry of entries) for (const laser of ['-2,3', '2,1']) expect(bears(icarus, {}, laser, entry)).toBe(true)
   })
-  test('EE-DAM-04: a destroyed box blocks no line', () => {
+  test('EE-DAM-04: a destroyed box does not block a line', () => {
     expect(bears(icarus, {}, '0,0', [0, -5])).toBe(false)
     expect(bears(icarus, { '0,-1': 'destroyed', '0,-2': 'destroyed' }, '0,0', [0, -5])).toBe(true)
   })
-  test('EE-GEN-19, EE-ENG-04: the rear side of every engine of the book is open to space', () => {
+  test('EE-GEN-19, EE-ENG-04: the rear side of each engine of the rulebook ships is open to space', () => {
     for (const name of ['Icarus', 'Vigilance', 'Stunt Double']) {
       const design = shipNamed(name)
       for (const id of new Set(design.boxes.flatMap(({ type, system }) => (/e/i.test(type) ? [system] : [])))) {
@@ -74,7 +74,7 @@ describe('arcs', () => {
       }
     }
   })
-  test('EE-RAI-02: a railgun fires along its own row only', () => {
+  test('EE-RAI-02: a railgun fires only along its own row', () => {
     expect(onRailgunRow([0, -4], 'ahead')).toBe(true)
     expect(onRailgunRow([0, -4], 'astern')).toBe(false)
     expect(onRailgunRow([0, 2], 'astern')).toBe(true)
@@ -82,21 +82,21 @@ describe('arcs', () => {
     expect([onRailgunRow([0, 0], 'ahead'), onRailgunRow([0, 0], 'astern')]).toEqual([false, false])
     expect([onRailgunRow([0, 2], 'ahead'), onRailgunRow([1, 2], 'astern'), onRailgunRow([-1, 2], 'astern')]).toEqual([false, false, false])
   })
-  test('EE-GEN-18: the ship frame turns with the ship: what lies ahead of her is ahead on the record', () => {
+  test('EE-GEN-18: a hex ahead of the ship is ahead on the record, for every facing', () => {
     for (const facing of DIRECTIONS) {
       expect(inShipFrame(ahead([0, 0], facing, 3), { facing, mirrored: false })).toEqual([0, -3])
       const right = ((facing + 1) % 6) as Direction // a direction again
       expect(inShipFrame(ahead([0, 0], right, 2), { facing, mirrored: false })).toEqual([2, -2])
     }
   })
-  test('EE-ROL-01: a ship that has rolled sees to her left what she saw to her right', () => {
+  test('EE-ROL-01: a mirrored ship has left and right exchanged', () => {
     for (const facing of DIRECTIONS) {
       const [q, r] = inShipFrame([3, -1], { facing, mirrored: false })
       expect(inShipFrame([3, -1], { facing, mirrored: true })).toEqual([-q + 0, q + r])
       expect(inShipFrame(ahead([0, 0], facing, 3), { facing, mirrored: true })).toEqual([0, -3])
     }
   })
-  test('EE-GEN-18: arcs agree with polygons on random records, hurt and whole', () => {
+  test('EE-GEN-18: arcs agree with polygons on random records, damaged and undamaged', () => {
     fc.assert(
       fc.property(damagedRecords, displacements, ({ design, levels }, toward) => {
         const layout = layoutOf(design)

@@ -1,4 +1,4 @@
-// Arcs of a box (EE-GEN-18, §4.3): a ray from its centre over its own record is blocked by any box it touches.
+// Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
 import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
@@ -21,7 +21,7 @@ export function bears(layout: Layout, levels: Levels, from: BoxId, displacement:
   return inTheWay(layout, from, displacement).every((place) => isDestroyed(levels, place))
 }
 
-/** EE-GEN-19. Armour on that side closes it. */
+/** EE-GEN-19: whether a side of a box is open to space. Armour on that side closes it. */
 export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: Direction): boolean =>
   bears(layout, levels, from, ahead([0, 0], side))
 
@@ -46,7 +46,7 @@ function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {
   const at = subtract(box.at, from)
   return box.side === null ? raySpan(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
 }
-/** All targets on one ray share one cache entry. */
+/** The shortest displacement in the same direction, so that all targets on one ray share one cache entry. */
 function shortest([q, r]: Hex): Hex {
   let [a, b] = [Math.abs(q), Math.abs(r)]
   while (b > 0) [a, b] = [b, a % b]

@@ -12,13 +12,13 @@ const icarus = shipNamed('Icarus')
 const part = (ship: string, offset: Hex): RecordPart => ({ ship, design: icarus, offset })
 const side: readonly RecordPart[] = [part('a', [0, 0]), part('b', [5, -2])]
 
-describe('ships that lie together', () => {
-  test('EE-DOC-04: they must touch and may not overlap', () => {
+describe('docked ships', () => {
+  test('EE-DOC-04: must touch and may not overlap', () => {
     expect(checkJoint(side)).toBeUndefined()
     expect(checkJoint([part('a', [0, 0]), part('b', [1, 0])])).toMatchObject({ rule: 'EE-DOC-04' })
-    expect(checkJoint([part('a', [0, 0]), part('b', [40, 0])])?.reason).toBe('b touches no other ship; move it closer')
+    expect(checkJoint([part('a', [0, 0]), part('b', [40, 0])])?.reason).toBe('b does not touch another ship; move it closer')
   })
-  test('EE-ARM-04: no side is armoured twice', () => {
+  test('EE-ARM-04: no side has armour twice', () => {
     const plated = {
       ...drawn('CT warship', 'H'),
       armour: [
@@ -33,7 +33,7 @@ describe('ships that lie together', () => {
     expect(checkJoint(above(-1))).toMatchObject({ rule: 'EE-ARM-04' })
     expect(checkJoint(above(-2))?.rule).toBe('EE-DOC-04')
   })
-  test('EE-DOC-04, EE-DOC-11: one record; a box knows its ship and what that ship calls it', () => {
+  test('EE-DOC-04, EE-DOC-11: one joint record stores the ship and the own id of each box', () => {
     const layout = jointLayout(side)
     expect(jointLayout(side)).toBe(layout)
     expect(layout.boxes).toHaveLength(24)
@@ -51,7 +51,7 @@ describe('ships that lie together', () => {
       'b L2',
     ])
   })
-  test('EE-DOC-04, EE-GEN-13: a system is made of boxes of its own ship alone', () => {
+  test('EE-DOC-04, EE-GEN-13: a system has only boxes of its own ship', () => {
     const [first, second] = systemsOf(jointLayout(side)).filter(({ id }) => id === 'E1')
     expect([first?.boxes, second?.boxes]).toEqual([
       ['a:-1,1', 'a:-1,2'],
@@ -63,14 +63,14 @@ describe('ships that lie together', () => {
         .map(({ primaries }) => primaries),
     ).toEqual([[{ box: 'a:2,1', aim: null }], [{ box: 'b:2,1', aim: null }]])
   })
-  test('EE-DOC-05: one ship is in the way of the other', () => {
+  test('EE-DOC-05: one ship blocks arcs of the other', () => {
     const layout = jointLayout(side)
     expect(bears(layoutOf(icarus), {}, '2,1', [3, -2])).toBe(true)
     expect(bears(layout, {}, 'a:2,1', [3, -2])).toBe(false)
     const away = jointLevels([{ ship: 'b', levels: Object.fromEntries(icarus.boxes.map(({ at }) => [hexKey(at), 'destroyed' as const])) }])
     expect(bears(layout, away, 'a:2,1', [3, -2])).toBe(true)
   })
-  test('EE-DOC-06, EE-ENG-04: a ship moored astern shuts the engines ahead of it', () => {
+  test('EE-DOC-06, EE-ENG-04: a ship docked astern blocks the engines ahead of it', () => {
     const astern: readonly RecordPart[] = [part('a', [0, 0]), part('b', [-1, 5])]
     expect(checkJoint(astern)).toBeUndefined()
     const layout = jointLayout(astern)

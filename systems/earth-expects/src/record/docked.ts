@@ -11,7 +11,7 @@ import { systemsOf } from './systems.ts'
 export const jointLevels = (ships: readonly { readonly ship: string; readonly levels: Levels }[]): Levels =>
   Object.fromEntries(ships.flatMap(({ ship, levels }) => Object.entries(levels).map(([id, level]) => [jointId(ship, id), level])))
 
-/** EE-DOC-04: no hex twice, no side armoured twice (EE-ARM-04), and each further ship touches an earlier one. */
+/** EE-DOC-04: no hex may be used twice, no side armoured twice (EE-ARM-04), and each further ship must touch an earlier one. */
 export function checkJoint(parts: readonly RecordPart[]): Refusal | undefined {
   const taken = new Set<string>()
   const plated = new Set<string>()
@@ -23,7 +23,7 @@ export function checkJoint(parts: readonly RecordPart[]): Refusal | undefined {
     if (plates.some((plate) => plated.has(plate)))
       return { rule: 'EE-ARM-04', reason: `armour of ${ship} overlaps armour of another ship; move it aside` }
     if (taken.size > 0 && !hexes.some((hex) => touchesAny(hex, taken)))
-      return { rule: 'EE-DOC-04', reason: `${ship} touches no other ship; move it closer` }
+      return { rule: 'EE-DOC-04', reason: `${ship} does not touch another ship; move it closer` }
     for (const hex of hexes) taken.add(hexKey(hex))
     for (const plate of plates) plated.add(plate)
   }

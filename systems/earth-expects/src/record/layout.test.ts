@@ -9,14 +9,14 @@ import { boxesOf, isHexPlace, layoutOf, placeOf } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 describe('the layout of a record', () => {
-  test('EE-GEN-17: reading order, top to bottom and left to right', () => {
+  test('EE-GEN-17: boxes are in reading order, top to bottom and left to right', () => {
     expect(
       layoutOf(shipNamed('Icarus'))
         .boxes.map(({ type }) => type)
         .join(''),
     ).toBe('SPHHCEPHeeLL')
   })
-  test('EE-GEN-17: an armour side stands at its midpoint', () => {
+  test('EE-GEN-17: armour is ordered by the midpoint of its side', () => {
     const hull = { type: 'H', system: null } as const
     const design = recordOf(
       [
@@ -32,7 +32,7 @@ describe('the layout of a record', () => {
     )
     expect(layoutOf(design).boxes.map(({ id }) => id)).toEqual(['0,0/0', '0,0/1', '0,0', '0,0/2', '0,1/0', '1,0'])
   })
-  test('EE-GEN-17, EE-ARM-01: every box of random records stands by where its middle lies on the page', () => {
+  test('EE-GEN-17, EE-ARM-01: boxes of random records are ordered by their middle', () => {
     // Twice the middle, in half hexes down and columns across.
     const middle = ({ at: [q, r], side }: Box): readonly [down: number, across: number] => {
       const [a, b] = side === null ? [q, r] : ahead([q, r], side)
@@ -48,7 +48,7 @@ describe('the layout of a record', () => {
       }),
     )
   })
-  test('EE-ARM-01: a side has one name from both its hexes', () => {
+  test('EE-ARM-01: a side has the same name from both its hexes', () => {
     fc.assert(
       fc.property(damagedRecords, ({ design }) => {
         const layout = layoutOf(design)
@@ -62,7 +62,7 @@ describe('the layout of a record', () => {
       { numRuns: 30 },
     )
   })
-  test('EE-GEN-14: it is drawn once for a design, and what is found on it is found once; a box that is not there is a mistake of ours', () => {
+  test('EE-GEN-14: layouts and their parts are computed once; an unknown box throws', () => {
     const design = shipNamed('Vigilance')
     const layout = layoutOf(design)
     expect(layoutOf(design)).toBe(layout)
@@ -74,6 +74,6 @@ describe('the layout of a record', () => {
       networksOf(layout, { ...levels }),
     ])
     expect(partsOf(layout, levels)).toBe(partsOf(layout, levels))
-    expect(() => placeOf(layoutOf(design), '99,99')).toThrow('no box 99,99 on this record')
+    expect(() => placeOf(layoutOf(design), '99,99')).toThrow('this record has no box 99,99')
   })
 })

@@ -4,7 +4,7 @@ import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
 
-/** Levels by box. A box that is absent is sound. */
+/** Damage levels by box. An absent box is undamaged. */
 export type Levels = Readonly<Record<BoxId, Level>>
 
 /** A box with its surroundings. */
@@ -89,12 +89,12 @@ export const isHexPlace = ({ box }: BoxPlace): boolean => box.side === null
 
 export function placeOf(layout: Layout, id: BoxId): BoxPlace {
   const place = layout.byId.get(id)
-  if (!place) throw new Error(`no box ${id} on this record`)
+  if (!place) throw new Error(`this record has no box ${id}`)
   return place
 }
 export const isDestroyed = (levels: Levels, { box }: BoxPlace): boolean => levels[box.id] === 'destroyed'
-/** EE-DAM-04: a destroyed box is gone. */
-export const stands = (levels: Levels, place: BoxPlace | null): place is BoxPlace => place !== null && !isDestroyed(levels, place)
+/** EE-DAM-04: whether there is a box here that is not destroyed. */
+export const isPresent = (levels: Levels, place: BoxPlace | null): place is BoxPlace => place !== null && !isDestroyed(levels, place)
 
 /** The id of a ship's box on a joint record. */
 export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)

@@ -11,7 +11,7 @@ const picked = (count: number, ...faces: readonly number[]) => {
 }
 
 describe('EE-GEN-17', () => {
-  test('EE-GEN-17: one needs no die, two and three share the faces, four and five throw again', () => {
+  test('EE-GEN-17: one item needs no die, two and three share the faces, four and five reroll', () => {
     expect(picked(1)).toBe(0)
     expect([1, 2, 3, 4, 5, 6].map((face) => picked(2, face))).toEqual([0, 0, 0, 1, 1, 1])
     expect([1, 2, 3, 4, 5, 6].map((face) => picked(3, face))).toEqual([0, 0, 1, 1, 2, 2])
@@ -19,7 +19,7 @@ describe('EE-GEN-17', () => {
     expect(picked(5, 6, 5)).toBe(4)
     expect([1, 2, 3, 4, 5, 6].map((face) => picked(6, face))).toEqual([0, 1, 2, 3, 4, 5])
   })
-  test('EE-GEN-17: more than six take two dice, more than 36 three', () => {
+  test('EE-GEN-17: more than 6 items need two dice, more than 36 three', () => {
     expect(picked(7, 1, 5)).toBe(0)
     expect(picked(7, 1, 6)).toBe(1)
     expect(picked(7, 6, 6, 6, 5)).toBe(6)
@@ -28,7 +28,7 @@ describe('EE-GEN-17', () => {
     expect(picked(37, 1, 1, 6)).toBe(1)
     expect(picked(37, 6, 3, 4, 1, 1, 1)).toBe(0)
   })
-  test('EE-GEN-17: every candidate is as likely as every other', () => {
+  test('EE-GEN-17: all items are equally likely', () => {
     for (const count of [2, 3, 6, 9, 12, 18, 36]) {
       const chances = new Map<number, number>()
       for (const { of, chance } of enumerateRolls((dice) => pickOf(dice, upTo(count), 'test')))
@@ -41,7 +41,7 @@ describe('EE-GEN-17', () => {
     const seen = new Set(Array.from({ length: 12_000 }, () => pickOf(dice, many, 'test')))
     expect(seen.size).toBe(700)
   })
-  test('EE-GEN-17: nothing to pick from is a mistake of ours', () => {
+  test('EE-GEN-17: an empty list throws', () => {
     expect(() => pickOf(scriptedDice(), [], 'test')).toThrow('nothing to pick from: test')
   })
 })

@@ -1,7 +1,7 @@
 // EE-GEN-17: a random choice among boxes, each equally likely, with six-sided dice.
 import type { Dice } from '@admiralty/kernel'
 
-/** No die for one box. Otherwise the fewest dice that can tell them apart; a throw beyond the even share is repeated. */
+/** One candidate needs no die. Otherwise the fewest dice that cover all candidates are rolled; results beyond the even share are rolled again. */
 export function pickOf<T>(dice: Dice, candidates: readonly T[], reason: string): T {
   const [only, ...more] = candidates
   if (only === undefined) throw new Error(`nothing to pick from: ${reason}`)

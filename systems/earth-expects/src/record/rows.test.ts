@@ -26,12 +26,12 @@ const named = (id: BoxId | null | undefined) => Object.entries(NAMES).find(([, b
 const OPEN = { armour: 'counts' } as const
 
 describe('rows of fire', () => {
-  test('EE-POI-01, EE-POI-02, GT-05: from the Vigilance to the Icarus two sets of rows are equally parallel', () => {
+  test('EE-POI-01, EE-POI-02, GT-05: two sets of rows are equally parallel from the Vigilance to the Icarus', () => {
     expect(headingsFor([1, -2])).toEqual([0, 1])
     expect(firstOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour)).toBe(NAMES.E)
     expect(boxesOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour).map(named)).toEqual(['E', 'C', 'Hr'])
   })
-  test('EE-POI-02: ties at the odd multiples of 30° and nowhere else', () => {
+  test('EE-POI-02: ties exist only at odd multiples of 30°', () => {
     for (const [q, r] of within([0, 0], 12)) {
       if (q === 0 && r === 0) continue
       const tie = q === r || q === -2 * r || r === -2 * q
@@ -39,21 +39,21 @@ describe('rows of fire', () => {
     }
     for (const direction of DIRECTIONS) expect(headingsFor(ahead([0, 0], direction, 5))).toEqual([direction])
   })
-  test('EE-POI-04, EE-POI-05, GT-06: nine with high to the left moves the row two up the page, to the sensor', () => {
+  test('EE-POI-04, EE-POI-05, GT-06: a 9 with high to the left moves the row to the sensor', () => {
     expect(shifted(0, 1, 2, 'left')).toBe(-2)
     expect(named(firstOn(icarus, {}, { heading: 1, row: -2 }, OPEN.armour))).toBe('S')
   })
-  test('EE-POI-06, GT-07: ten moves it off the ship', () => {
+  test('EE-POI-06, GT-07: a 10 moves the row off the ship', () => {
     expect(firstOn(icarus, {}, { heading: 1, row: shifted(0, 1, 3, 'left') }, OPEN.armour)).toBeUndefined()
   })
-  test('EE-POI-07: a row to the left and one back is the same row, whichever way the fire runs', () => {
+  test('EE-POI-07: a move to the left and back gives the same row, for every heading', () => {
     for (const heading of DIRECTIONS) {
       const left = ahead([0, 0], turned(heading, -1))
       expect(rowOf(left, heading)).toBe(shifted(rowOf([0, 0], heading), heading, 1, 'left'))
       expect(shifted(shifted(4, heading, 3, 'left'), heading, 3, otherHand('left'))).toBe(4)
     }
   })
-  test('EE-POI-08: what each heading could hit of the Icarus', () => {
+  test('EE-POI-08: the first boxes of the Icarus for each heading', () => {
     const first = DIRECTIONS.map((heading) =>
       rowsOf(icarus, {}, heading, 'counts').map((row) => named(firstOn(icarus, {}, { heading, row }, 'counts'))),
     )
@@ -67,7 +67,7 @@ describe('rows of fire', () => {
     ])
     expect(firstBoxes(icarus, {}, 3, 'counts').map(named)).toEqual(['S', 'Hl', 'Hr', 'Ll', 'Lr'])
   })
-  test('EE-POI-05: armour sides that the row crosses are met in their turn, and ion fire meets none of them', () => {
+  test('EE-POI-05: a row meets the armour it crosses in order; ion fire meets none', () => {
     const plated = layoutOf(
       recordOf(
         [
@@ -88,7 +88,7 @@ describe('rows of fire', () => {
     expect(rowsOf(plated, { '0,0': 'destroyed', '0,1': 'destroyed' }, 0, 'ignored')).toEqual([])
     expect(rowsOf(plated, { '0,0': 'destroyed', '0,1': 'destroyed' }, 0, 'counts')).toEqual([0])
   })
-  test('EE-POI-05, EE-POI-06: rows agree with walking hex by hex over random records', () => {
+  test('EE-POI-05, EE-POI-06: rows agree with walking hex by hex on random records', () => {
     fc.assert(
       fc.property(damagedRecords, headings, fc.integer({ min: -6, max: 6 }), ({ design, levels }, heading, aside) => {
         const known = new Set([...design.boxes.map(({ at }) => hexKey(at)), ...design.armour.map(({ at, side }) => sideId(at, side))])
@@ -103,10 +103,10 @@ describe('rows of fire', () => {
       }),
     )
   })
-  test('EE-POI-01: of all headings the chosen ones turn least from the line of fire', () => {
+  test('EE-POI-01: the chosen headings have the least angle to the line of fire', () => {
     fc.assert(
       fc.property(displacements, ([q, r]) => {
-        // On the page: a column is √3/2 of a hex wide, so squares of sines compare as whole numbers.
+        // A column is √3/2 of a hex wide, so squares of sines compare as whole numbers.
         const [x, y] = [q, 2 * r + q]
         const turnFrom = (direction: number): readonly [number, number] => {
           const [a, b] = ahead([0, 0], direction as 0)
@@ -126,17 +126,17 @@ describe('rows of fire', () => {
 
 describe('missiles', () => {
   const afterLasers = { '0,-2': 'destroyed' } as const
-  test('EE-MIS-13, EE-MIS-14, GT-14: three left of the row of the half engine the line turns about the laser and meets the hull', () => {
+  test('EE-MIS-13, EE-MIS-14, GT-14: a line 3 to the left of the half engine turns about the laser and hits the hull', () => {
     const line = missileLine(icarus, afterLasers, { heading: 0, row: -1 }, { rows: 3, hand: 'left' })
     expect(line).toEqual({ heading: 1, row: -1, turnedAt: NAMES.Ll, hits: NAMES.Hl })
   })
-  test('EE-MIS-13, GT-16: one right of the row of the stern hull it meets the other half engine', () => {
+  test('EE-MIS-13, GT-16: a line 1 to the right of the stern hull hits the other half engine', () => {
     expect(missileLine(icarus, {}, { heading: 0, row: 0 }, { rows: 1, hand: 'right' })).toMatchObject({ hits: NAMES.er, turnedAt: null })
   })
-  test('EE-MIS-15: it does not turn twice', () => {
+  test('EE-MIS-15: a line turns only once', () => {
     expect(missileLine(icarus, {}, { heading: 0, row: 2 }, { rows: 5, hand: 'right' })).toMatchObject({ turnedAt: NAMES.Lr, hits: null })
   })
-  test('EE-MIS-14: turning is to the far side, about the box last touched, whichever way it was carried', () => {
+  test('EE-MIS-14: a line turns towards the ship, about the last box it touched', () => {
     fc.assert(
       fc.property(
         damagedRecords,
@@ -164,7 +164,7 @@ describe('missiles', () => {
   })
 })
 
-test('EE-TAI-01: behind is where fire comes in straight from astern, the corners of that side left out', () => {
+test('EE-TAI-01: a hex is behind if fire from it comes straight from astern, without the corners', () => {
   for (const [q, r] of within([0, 0], 9)) {
     if (q === 0 && r === 0) continue
     const headingsOfFire = headingsFor([-q, -r])

@@ -4,7 +4,7 @@ import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { AXES, type BoxPlace, isDestroyed, type Layout, type Levels, rowOn } from './layout.ts'
 
-/** Seen along the heading. */
+/** A side, seen along the heading. */
 export type Hand = 'left' | 'right'
 const HEADING_STEPS: readonly Hex[] = [
   [0, -1],
@@ -17,7 +17,7 @@ const HEADING_STEPS: readonly Hex[] = [
 /** Dot product of two displacements in cube coordinates. */
 const dot = ([q, r]: Hex, [a, b]: Hex): number => q * a + r * b + (q + r) * (a + b)
 
-/** The headings closest to the direction of fire, which is target minus attacker in the target's frame. Two when the defender chooses (EE-POI-02). */
+/** EE-POI-01, EE-POI-02: the headings closest to the displacement from attacker to target, in the target's frame. Two if the defender chooses. */
 export function headingsFor(displacement: Hex): readonly [Direction, ...Direction[]] {
   const products = HEADING_STEPS.map((step) => dot(displacement, step))
   const most = Math.max(...products)
@@ -27,10 +27,11 @@ export function headingsFor(displacement: Hex): readonly [Direction, ...Directio
 }
 
 const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0
+/** The number of the row through a hex, for fire with this heading. */
 export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, axisOf(heading))
 export const otherHand = (hand: Hand): Hand => (hand === 'left' ? 'right' : 'left')
 
-/** EE-POI-07: the row that many rows to one side. */
+/** EE-POI-07: the number of the row that is `rows` rows to one side. */
 export function shifted(row: number, heading: Direction, rows: number, hand: Hand): number {
   const leftward = heading < 3 ? -1 : 1
   return row + (hand === 'left' ? leftward : -leftward) * rows

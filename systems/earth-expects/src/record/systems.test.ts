@@ -21,7 +21,7 @@ const strength = (design: Design, levels: Levels, usable: (box: BoxId) => boolea
 }
 
 describe('systems', () => {
-  test('EE-GEN-13, EE-HEN-02: engines, ion cannon, lasers and railguns of the ships of the book', () => {
+  test('EE-GEN-13, EE-HEN-02: engines, ion cannons, lasers and railguns of the rulebook ships', () => {
     const kinds = (name: string) => systemsOf(layoutOf(shipNamed(name))).map(({ id, kind, boxes }) => `${kind} ${id} ${boxes.length}`)
     expect(kinds('Icarus')).toEqual(['engine E1 2', 'engine E2 1', 'laser L1 1', 'laser L2 1'])
     expect(kinds('Vigilance').sort()).toEqual(
@@ -29,40 +29,40 @@ describe('systems', () => {
     )
     expect(kinds('Stunt Double')).toHaveLength(4)
   })
-  test('EE-GEN-12: the primary box, and where a railgun is aimed', () => {
+  test('EE-GEN-12: primary boxes and the aim of a railgun', () => {
     expect(systemNamed(shipNamed('Vigilance'), 'R1').primaries).toEqual([{ box: '0,-3', aim: 'ahead' }])
     expect(systemNamed(shipNamed('Icarus'), 'E1').primaries).toEqual([])
   })
 })
 
 describe('strength', () => {
-  test('EE-GEN-06, EE-POW-08: as many boxes as are powered, the primary among them', () => {
+  test('EE-GEN-06, EE-POW-08: counts powered boxes and needs the primary', () => {
     expect(strength(row, {})).toBe(4)
     expect(strength(row, {}, (box) => box !== '0,4')).toBe(3)
     expect(strength(row, {}, (box) => box !== '0,3')).toBe(0)
   })
-  test('EE-DAM-06: light damage drops a box and still connects, moderate parts it from the primary', () => {
+  test('EE-DAM-06: a box with light damage still connects, with moderate damage not', () => {
     expect(strength(row, { '0,2': 'light' })).toBe(3)
     expect(strength(row, { '0,2': 'moderate' })).toBe(2)
     for (const level of ['critical', 'heavy', 'destroyed'] as const) expect(strength(row, { '0,2': level })).toBe(2)
     expect(strength(row, { '0,2': 'sound' })).toBe(4)
   })
-  test('EE-DAM-07: any damage to the primary silences the weapon', () => {
+  test('EE-DAM-07: is 0 if the primary has any damage', () => {
     for (const level of ['light', 'moderate', 'critical', 'heavy', 'destroyed'] as const) expect(strength(row, { '0,3': level })).toBe(0)
   })
-  test('EE-GEN-09: armour between two boxes of a weapon parts them while it stands', () => {
+  test('EE-GEN-09: armour between two boxes separates them until it is destroyed', () => {
     const plated = { ...row, armour: [{ at: [0, 4] as const, side: 0 as const }] }
     expect(strength(plated, {})).toBe(3)
     expect(strength(plated, { '0,4/0': 'destroyed' })).toBe(4)
   })
-  test('EE-MPB-01, EE-MPB-03: of several primary boxes one counts, and only its own damage silences', () => {
+  test('EE-MPB-01, EE-MPB-03: only damage to the chosen primary counts', () => {
     const two = drawn('CA warship', 'H', '', 'l', '', 'L', '', 'l', '', 'H')
     const laser = systemNamed(two, 'L1')
     const from = (box: BoxId, levels: Levels) => strengthOf(layoutOf(two), levels, every, firedFrom(laser, box))
     expect([from('0,1', {}), from('0,3', {})]).toEqual([2, 2])
     expect([from('0,1', { '0,1': 'light' }), from('0,3', { '0,1': 'light' })]).toEqual([0, 2])
   })
-  test('EE-DAM-06: never more than the boxes that work, never more for more damage', () => {
+  test('EE-DAM-06: never exceeds the undamaged boxes and never rises with damage', () => {
     const levels: fc.Arbitrary<Levels> = fc.dictionary(
       fc.constantFrom('0,1', '0,2', '0,3', '0,4'),
       fc.constantFrom<Level>('sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'),
@@ -98,22 +98,22 @@ describe('laser arrays', () => {
   const [array] = chain.arrays
   const strengths = (levels: Levels, usable: (box: BoxId) => boolean = every) =>
     array ? arrayStrengths(layoutOf(chain), levels, usable, array) : null
-  test('EE-LAR-05, EE-LAR-07: each component has its own strength', () => {
+  test('EE-LAR-05, EE-LAR-07: each laser has its own strength', () => {
     expect(strengths({})).toEqual([2, 1, 1])
     expect(strengths({ '0,1': 'light' })).toEqual([1, 1, 1])
     expect(strengths({}, (box) => box !== '0,3')).toEqual([2, 1])
   })
-  test('EE-LAR-02: nothing fires without the primary box of the array, and none across a link that is moderately damaged', () => {
+  test('EE-LAR-02: need the primary box of the array and links without moderate damage', () => {
     expect(strengths({ '0,0': 'light' })).toEqual([])
     expect(strengths({ '0,2': 'light' })).toEqual([2, 1, 1])
     expect(strengths({ '0,2': 'moderate' })).toEqual([2])
     for (const level of ['moderate', 'critical', 'heavy', 'destroyed'] as const) expect(strengths({ '0,4': level })).toEqual([2, 1])
   })
-  test('EE-LAR-02: a component whose own primary is damaged stays silent, and those linked through it fire', () => {
+  test('EE-LAR-02: a laser with a damaged primary does not fire, but lasers linked through it do', () => {
     expect(strengths({ '0,3': 'light' })).toEqual([2, 1])
     expect(strengths({ '0,5': 'light' })).toEqual([2, 1])
   })
-  test('EE-LAR-01: links are followed from the first laser, in whatever order and direction they are drawn', () => {
+  test('EE-LAR-01: links are followed from the first laser in any order and direction', () => {
     const link = (laser: string, to: string) => ({ laser, to, through: [] })
     const linked = (...links: readonly ReturnType<typeof link>[]) =>
       [...linkedTo({ id: 'X', first: 'L1', lasers: ['L1', 'L2', 'L3', 'L4'], links }, links)].toSorted()

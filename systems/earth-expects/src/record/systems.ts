@@ -6,11 +6,13 @@ import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, jointId, type Layout, type Levels, placeOf } from './layout.ts'
 
+/** EE-GEN-12: a primary box, from which a weapon fires. */
 export interface Primary {
   readonly box: BoxId
   /** Set for a railgun; null for other weapons. */
   readonly aim: 'ahead' | 'astern' | null
 }
+/** An engine or weapon of one or more boxes (EE-GEN-13). */
 export interface System {
   readonly id: string
   /** The ship it belongs to; '' on a record of one ship. */
@@ -51,7 +53,7 @@ const primariesOf = (design: Design, id: string, ship: string): readonly Primary
 export interface Fired {
   readonly boxes: readonly BoxId[]
   readonly primary: BoxId
-  /** Its other primary boxes, unused this turn (EE-MPB-01). */
+  /** The other primary boxes of the weapon, unused this turn (EE-MPB-01). */
   readonly idle: readonly BoxId[]
 }
 export const firedFrom = ({ boxes, primaries }: System, primary: BoxId): Fired => ({

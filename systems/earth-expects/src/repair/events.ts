@@ -2,17 +2,17 @@
 import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Level } from '../../data/tables.ts'
-import { event, whose } from '../event.ts'
+import { aboutShip, event } from '../event.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
 import { levelSchema, type Ship, type State } from '../state.ts'
-import { hears, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
+import { isFor, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
 
 export const repairEvents = [
   /** EE-REP-01: boxes whose light damage is cleared. */
-  event('lightCleared', { ...whose, boxes: z.array(boxId).readonly() }),
+  event('lightCleared', { ...aboutShip, boxes: z.array(boxId).readonly() }),
   /** `die` is set only with variable repairs; `level` is the new level. */
   event('repaired', {
-    ...whose,
+    ...aboutShip,
     box: boxId,
     level: levelSchema,
     die: z.int().min(1).max(10).nullable(),
@@ -21,6 +21,7 @@ export const repairEvents = [
     beneath: levelSchema.nullable(),
     own: z.array(seatSchema).readonly(),
   }),
+  /** EE-REP-06: all usable launchers of the ship are loaded. Only its own side receives this event. */
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
 export type RepairEvent = z.infer<(typeof repairEvents)[number]>
@@ -31,16 +32,16 @@ const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels
 export const repairRecords: Records<State, RepairEvent> = {
   lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
   repaired: (state, { ship, box, level, beneath }) => {
-    const truly = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
-    return beneath ? withShown(truly, ship, { levels: mended(state.ships[ship]?.levels ?? {}, box, level) }) : truly
+    const repaired = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
+    return beneath ? withShown(repaired, ship, { levels: mended(state.ships[ship]?.levels ?? {}, box, level) }) : repaired
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
 export const repairShows: Observations<RepairEvent, RepairObservation> = {
-  lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  lightCleared: (event, viewer) => (isFor(event, viewer) ? event : undefined),
   repaired(event, viewer) {
     if (isAmong(event.own, viewer)) return event
-    return hears(event, viewer) ? { ...event, beneath: null } : undefined
+    return isFor(event, viewer) ? { ...event, beneath: null } : undefined
   },
   reloaded: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

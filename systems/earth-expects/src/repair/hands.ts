@@ -1,4 +1,4 @@
-// Repairs a crew can make in a turn (EE-REP-02, EE-REP-03, EE-VRP): how many, which, and with what result.
+// The repairs that a crew can make in a turn (EE-REP-02, EE-REP-03, EE-VRP): their number, their boxes and their results.
 import type { Refusal } from '@admiralty/kernel'
 import type { BoxType, Level } from '../../data/tables.ts'
 import { boxName, refuse, twice } from '../ask.ts'
@@ -20,7 +20,7 @@ export const ROLLED = {
   itself: (level: Level, face: number): Level | undefined => (level === 'moderate' && face >= 6 ? 'light' : undefined), // EE-VRP-05
 } as const
 
-/** EE-REP-03, EE-IMP-04: it had manoeuvre power this turn, even if the power was taken away again. */
+/** EE-REP-03, EE-IMP-04: whether the ship had manoeuvre power this turn, even if an impossible move took it away. */
 export function isBusy({ secret }: Pick<Table, 'secret'>, { id, seat }: Ship): boolean {
   const own = secret[seat]
   return (own?.points[id]?.manoeuvrePower ?? 0) > 0 || own?.manoeuvred.includes(id) === true // EE-ENG-17, EE-HEN-04
@@ -28,7 +28,7 @@ export function isBusy({ secret }: Pick<Table, 'secret'>, { id, seat }: Ship): b
 /** EE-REP-02, EE-DOC-05: how many boxes the crew may repair. */
 export const repairsOf = (table: Table, ship: Ship): number => (isBusy(table, ship) || !isActive(ship) ? 0 : controlOf(table, ship))
 
-/** EE-VRP-07: from the second consecutive turn without manoeuvring. */
+/** EE-VRP-07: whether heavy damage may be repaired, from the second consecutive turn without manoeuvre power on. */
 const mendsHeavy = ({ setup, secret }: Table, { crew, id, seat }: Ship): boolean =>
   setup.options.variableRepairs && crew !== 'standard' && secret[seat]?.steady.includes(id) === true
 
@@ -50,7 +50,7 @@ export const workable = (table: Table, ship: Ship): readonly string[] =>
   repairsOf(table, ship) > 0 ? mendable(table, ship) : selfMending(table, ship)
 
 const USEFUL: readonly (BoxType | 'armour')[] = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
-/** In order of need, then control boxes beyond the crew's limit. */
+/** The default repairs: the most useful boxes up to the crew's limit, then control boxes that repair themselves. */
 export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
   const layout = layoutOf(designOf(table, ship))
   const rank = (box: string): number => USEFUL.indexOf(placeOf(layout, box).box.type)

@@ -7,12 +7,12 @@ import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Ship } from '../state.ts'
-import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, sailing, seatsOn, shipOf, sideOf } from '../table.ts'
+import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, seatsOn, seatsWithShips, shipOf, sideOf } from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
 
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
-    asks: (_, state) => askTogether(...sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
+    asks: (_, state) => askTogether(...seatsWithShips(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
     play(_, ctx, orders) {
       for (const ship of allShips(ctx.state)) {
         if (!flying(ship)) continue
@@ -20,7 +20,7 @@ export const repairSteps: StepsOf<'repair'> = {
         const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(ctx.state, ship)
         showsItself(ctx, ship.id, { boxes: [], control: boxes.length })
         const hands = repairsOf(ctx.state, ship)
-        clearLight(ctx, ship) // EE-REP-04: before the crew makes more of it light
+        clearLight(ctx, ship) // EE-REP-04: before repairs make other boxes light
         for (const [at, box] of boxes.entries()) mend(ctx, shipOf(ctx.state, ship.id), box, at < hands ? 'crew' : 'itself')
         reload(ctx, ship)
       }
@@ -29,11 +29,11 @@ export const repairSteps: StepsOf<'repair'> = {
   },
 }
 
-/** EE-DAM-02, EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
+/** EE-DAM-02, EE-REP-01: clears light damage; with variable repairs each box needs a die of 2 or more (EE-VRP-02). */
 function clearLight(ctx: Context, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
-  // A passenger ship shows no light damage, so only the owner's side sees it on a disguised ship, and its repair.
+  // A passenger ship has no light damage, so only the owner's side learns of light damage to a disguised ship.
   const own = ownSeats(ctx.state, ship)
   const to = isDisguised(ctx.state, ship) ? own : audienceOf(ctx.state, ship.id)
   if (!ctx.state.setup.options.variableRepairs) {
@@ -65,9 +65,9 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
   const rolls = ctx.state.setup.options.variableRepairs
   const face = rolls ? die(ctx.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
   const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : ROLLED[by](level, face))
-  const truly = ship.levels[box] ?? 'sound'
-  const shown = ctx.state.ships[ship.id]?.levels[box] ?? truly
-  const seen = isDisguised(ctx.state, ship) ? shown : truly
+  const trueLevel = ship.levels[box] ?? 'sound'
+  const shown = ctx.state.ships[ship.id]?.levels[box] ?? trueLevel
+  const seen = isDisguised(ctx.state, ship) ? shown : trueLevel
   ctx.emit({
     type: 'repaired',
     ship: ship.id,
@@ -78,10 +78,10 @@ function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): voi
     level: after(seen) ?? seen,
     die: face,
     worked: after(seen) !== undefined,
-    beneath: isDisguised(ctx.state, ship) ? (after(truly) ?? truly) : null,
+    beneath: isDisguised(ctx.state, ship) ? (after(trueLevel) ?? trueLevel) : null,
   })
 }
-/** EE-GEN-25, EE-REP-06. */
+/** EE-GEN-25, EE-REP-06: reloads the launchers of a ship without manoeuvre power. */
 function reload(ctx: Context, ship: Ship): void {
   if (isBusy(ctx.state, ship) || !ctx.state.secret[ship.seat]?.empty[ship.id]?.length) return
   ctx.emit({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(ctx.state, sideOf(ctx.state, ship.seat)) })

@@ -18,25 +18,25 @@ function odds({ by = {}, target = enemy(3), sensors = [PORT], ...more }: Seen, s
 }
 
 describe('the chance of a lock-on', () => {
-  test('EE-SEN-05, EE-CRQ-01: faces of the crew’s die above the range', () => {
+  test('EE-SEN-05, EE-CRQ-01: counts the faces of the crew’s die above the range', () => {
     expect([odds({}), odds({ by: { crew: 'elite' } }), odds({ by: { crew: 'crack' } })]).toEqual([3 / 6, 5 / 8, 7 / 10])
     expect([odds({ target: enemy(5) }), odds({ target: enemy(6) }), odds({ target: enemy(0) })]).toEqual([1 / 6, 0, 1])
   })
-  test('EE-SEN-06, EE-SEN-07, EE-SEN-08: with what is added', () => {
+  test('EE-SEN-06, EE-SEN-07, EE-SEN-08: includes all bonuses', () => {
     expect([
       odds({ sensors: [PORT, STARBOARD] }),
       odds({ locks: { v: ['i'] } }),
       odds({ target: enemy(3, { deeds: { hurt: true } }) }),
     ]).toEqual([4 / 6, 4 / 6, 4 / 6])
   })
-  test('EE-AUX-03, EE-AUX-08: by what it is taken for', () => {
+  test('EE-AUX-03, EE-AUX-08: depends on the kind of the visible record', () => {
     expect([odds({ target: enemy(4, { design: 'Mulligan' }) }), odds({ target: enemy(8, { design: 'Paloma' }) })]).toEqual([3 / 6, 3 / 6])
   })
-  test('EE-AST-12: less a die of the target’s crew among close rocks', () => {
+  test('EE-AST-12: subtracts a die of the target’s crew in cinematic asteroids', () => {
     const rocks = setupWith([], { bodies: [hexesOf('cinematic', [0, 0])] })
     expect(odds({ target: enemy(0), deemed: { 'i v': [0, 1] } }, rocks)).toBe(15 / 36)
   })
-  test('EE-SSN-01: without dice it is certain or hopeless', () => {
+  test('EE-SSN-01: is 0 or 1 without dice', () => {
     expect([odds({ target: enemy(2) }, setupWith(['simpleSensors'])), odds({}, setupWith(['simpleSensors']))]).toEqual([1, 0])
   })
 })

@@ -3,11 +3,13 @@ import { CREWS } from '../../data/tables.ts'
 import type { Ship, View } from '../state.ts'
 import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs } from './locks.ts'
 
+/** An attempt to lock on. */
 export interface Locking {
   readonly ship: Ship
   readonly enemy: Ship
   readonly sensors: readonly string[]
 }
+/** The chance of success, from 0 to 1. */
 export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number {
   const { total } = lockBonus(view, ship, enemy, sensors.length)
   const range = rangeOf(view, ship, enemy)

@@ -1,8 +1,8 @@
-// Lock-ons (EE-SEN): who can attempt them, the modifiers, and the number to exceed.
+// Lock-ons (EE-SEN): the sensors that can attempt them, the modifiers of the die, and the number to exceed.
 
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { sameHex, subtract } from '@admiralty/space'
-import { lies, powerOf } from '../fire/weapons.ts'
+import { displacementTo, powerOf } from '../fire/weapons.ts'
 import { bearing } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
 import type { BoxId } from '../record/box.ts'
@@ -10,7 +10,7 @@ import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
 import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
 
-/** EE-SEN-01, EE-SEN-03, EE-SEN-10, EE-PD-06: powered, sound and unused this turn. */
+/** EE-SEN-01, EE-SEN-03, EE-SEN-10, EE-PD-06: sensors that are powered, undamaged and unused this turn. */
 export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
   const lit = powerOf(table, ship)?.lit ?? []
   return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
@@ -18,7 +18,7 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
 /** Sensors that see a ship, or a hex to search. */
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
-  const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
+  const displacement = 'id' in at ? displacementTo(table, ship, at) : subtract(at.hex, ship.hex)
   return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 
@@ -38,7 +38,7 @@ export function locks(kind: Ship['design']['kind'], modified: number, range: num
   if (kind === 'warship') return modified > range
   return kind === 'auxiliary' ? modified >= range : 2 * modified >= range
 }
-/** The kind of ship that lock-ons count: a disguise counts as a passenger ship until it is lost (EE-DIS-02). */
+/** The kind of ship for lock-ons. A disguised ship counts as a passenger ship until the disguise is lost (EE-DIS-02). */
 export const seenAs = (table: Table, ship: Ship): Ship['design']['kind'] =>
   isDisguised(table, ship) ? ship.design.kind : ship.unmasked ? 'auxiliary' : designOf(table, ship).kind
 

@@ -1,4 +1,4 @@
-// Hexes that are searched (EE-HID-05), and ships that their own sensors give away (EE-HID-03, EE-DIS-03).
+// Searches of hexes (EE-HID-05), and ships that their own sensors reveal (EE-HID-03, EE-DIS-03).
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
@@ -11,23 +11,23 @@ const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {
   battle(ships, { at: 'sense', ...more }, setup)
 const hidden = (range: number, more: Partial<Placed> = {}) => enemy(range, { design: 'Vigilance', hidden: true, ...more })
 const search = (...hex: readonly [number, number]): Order => sense({ sensors: [PORT], at: hex })
-const found = (battle: TestBattle): readonly string[] => battle.told('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
+const found = (battle: TestBattle): readonly string[] => battle.eventsOf('shipFound').map(({ ship: { id }, why }) => `${id} ${why}`)
 
 describe('searching', () => {
-  test('EE-HID-05: both dice are modified alike', () => {
+  test('EE-HID-05: both dice have the same modifiers', () => {
     const two = (...faces: readonly number[]) => at({ v: V, h: hidden(3) }).go(sense({ sensors: [PORT, STARBOARD], at: [0, -3] }), ...faces)
     expect(found(two(2))).toEqual([])
     expect([found(two(3, 2)), two(3, 2).state.locks]).toEqual([['h EE-HID-05'], {}])
     expect([found(two(3, 3)), two(3, 3).state.locks]).toEqual([['h EE-HID-05'], { v: { h: 1 } }])
-    expect(two(3, 3).told('lockRolled')).toMatchObject([{ ship: 'v', at: 'h', sensors: 2, die: 3, number: { total: 1 } }])
+    expect(two(3, 3).eventsOf('lockRolled')).toMatchObject([{ ship: 'v', at: 'h', sensors: 2, die: 3, number: { total: 1 } }])
   })
-  test('EE-HID-05: all that hides in the hex is found, and nothing else there or of one’s own side', () => {
+  test('EE-HID-05: a search finds all hidden enemies in the hex', () => {
     const many = at({ v: V, g: hidden(2), h: hidden(2), i: enemy(2), k: hidden(3) })
     expect(found(many.go(search(0, -2), 3, 3, 2))).toEqual(['g EE-HID-05', 'h EE-HID-05'])
     expect(many.go(search(0, -2), 3, 3, 2).state.locks).toEqual({ v: { g: 1 } })
     expect(found(at({ v: V, i: enemy(9), w: { ...V, power: { lit: [] }, hex: [0, -2], hidden: true } }).go(search(0, -2), 6))).toEqual([])
   })
-  test('EE-SEN-01, EE-HID-02: a hex is searched by sensors that see it; in one’s own nothing hides', () => {
+  test('EE-SEN-01, EE-HID-02: a search needs sensors that bear; nothing hides in the searcher’s hex', () => {
     const eyes = (hex: readonly [number, number]) => refused(at({ v: V, i: enemy(5) }), search(...hex), 'yellow')
     expect([eyes([0, -3]), eyes([3, 0]), eyes([0, 3]), eyes([0, 0])]).toEqual([undefined, 'EE-SEN-01', 'EE-SEN-01', 'EE-SEN-01'])
     expect(found(at({ v: V, h: hidden(0) }))).toEqual([])
@@ -35,13 +35,13 @@ describe('searching', () => {
   })
 })
 
-describe('who shows itself', () => {
+describe('ships revealed by their sensors', () => {
   const looks = (...ships: readonly string[]): OrderOf<'sense'> => ({
     order: 'sense',
     ships: Object.fromEntries(ships.map((id) => [id, [{ sensors: [PORT], at: 'v' }]])),
   })
   const eyes = { facing: 3, power: { lit: [PORT] } } as const
-  test('EE-HID-03: a hidden ship that looks is there before its sensors are; one that does not stays hidden', () => {
+  test('EE-HID-03: a hidden ship appears before it uses sensors', () => {
     const quiet = at({ v: V, g: hidden(9, eyes), h: hidden(9, eyes), i: enemy(9, { design: 'Vigilance', ...eyes }) })
     const seen = quiet.go({ blue: looks('h', 'i') }, 1, 1)
     expect(found(seen)).toEqual(['h EE-HID-03'])
@@ -67,21 +67,21 @@ describe('who shows itself', () => {
   const tries = (...boxes: readonly string[]): SearchResult => ({
     blue: { order: 'sense', ships: { d: boxes.map((box) => ({ sensors: [box], at: 'v' })) } },
   })
-  test('EE-DIS-03: a sensor that the false record lacks unmasks it, before it is used', () => {
+  test('EE-DIS-03: a sensor that the false record lacks ends the disguise before its use', () => {
     expect(bare(hiding(['0,1']), tries('0,0'))).toEqual(['sensorsUsed', 'lockRolled'])
     expect(bare(hiding(['0,0']), tries('0,0'))).toEqual(['unmasked', 'sensorsUsed'])
   })
-  test('EE-DIS-03: so do more attempts than the false record has control boxes in order', () => {
+  test('EE-DIS-03: more attempts than undamaged control boxes of the false record end the disguise', () => {
     const two = tries('0,0')
     expect(bare(hiding(['0,3']), two)).toEqual(['sensorsUsed', 'lockRolled'])
     expect(bare(hiding(['0,3', '0,4']), two)).toEqual(['unmasked', 'sensorsUsed'])
   })
-  test('EE-DIS-03: what others use unmasks nobody', () => {
+  test('EE-DIS-03: sensors of other ships do not end the disguise', () => {
     expect(bare(hiding(['0,0', '0,3', '0,4']), { yellow: sense({ sensors: [PORT], at: 'd' }) })).toEqual(['sensorsUsed', 'lockRolled'])
   })
-  test('EE-DIS-03: a lock-on that a warship would have suffered, all that is added counted', () => {
+  test('EE-DIS-03: a lock-on roll high enough for a warship, with all bonuses, ends the disguise', () => {
     const liner = ship('blue', truth, { design: shown, truth, hex: [0, -4] })
-    const rolled = (face: number, locks: Position['locks']) => at({ v: V, i: liner }, { locks }).go(once, face).told('unmasked')
+    const rolled = (face: number, locks: Position['locks']) => at({ v: V, i: liner }, { locks }).go(once, face).eventsOf('unmasked')
     expect([rolled(4, {}), rolled(3, { v: ['i'] })]).toEqual([[], []])
     expect([rolled(5, {}), rolled(4, { v: ['i'] })]).toMatchObject([[{ why: 'EE-DIS-03' }], [{ why: 'EE-DIS-03' }]])
   })

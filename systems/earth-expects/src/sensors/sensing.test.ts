@@ -1,4 +1,4 @@
-// Lock-ons (EE-SEN), missiles without a guide, and who goes faster than light.
+// Lock-ons (EE-SEN), unguided missiles (EE-MIS) and FTL (EE-FTL).
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
@@ -9,49 +9,49 @@ import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup?: Setup): TestBattle =>
   battle(ships, { at: 'sense', ...more }, setup)
 const locked = (found: TestBattle): number | undefined => found.state.locks.v?.i
-const bonus = (found: TestBattle): readonly (number | undefined)[] => found.told('lockRolled').map(({ number }) => number.total)
+const bonus = (found: TestBattle): readonly (number | undefined)[] => found.eventsOf('lockRolled').map(({ number }) => number.total)
 
 describe('lock-ons', () => {
-  test('EE-SEN-05: the die must be higher than the range', () => {
+  test('EE-SEN-05: the die must exceed the range', () => {
     expect(locked(at({ v: V, i: enemy(3) }).go(once, 3))).toBeUndefined()
     expect(locked(at({ v: V, i: enemy(3) }).go(once, 4))).toBe(1)
   })
-  test('EE-SEN-01: a sensor without power, or that does not see the target, makes no attempt', () => {
+  test('EE-SEN-01: a sensor needs power and must bear on the target', () => {
     const astern = enemy(3, { hex: [0, 3] })
     expect(refused(at({ v: V, i: astern }), once, 'yellow')).toBe('EE-SEN-01')
     expect(refused(at({ v: { ...V, power: { lit: [STARBOARD] } }, i: enemy(3) }), once, 'yellow')).toBe('EE-SEN-01')
   })
-  test('EE-SEN-02: an attempt for each control box', () => {
+  test('EE-SEN-02: each control box allows one attempt', () => {
     const one = { ...V, levels: Object.fromEntries(['0,-1', '-6,4', '0,1', '6,-2', '-3,3'].map((box) => [box, 'moderate' as const])) }
     const two = sense({ sensors: [PORT], at: 'i' }, { sensors: [STARBOARD], at: 'i' })
     expect(refused(at({ v: one, i: enemy(3) }), two, 'yellow')).toBe('EE-SEN-02')
     expect(refused(at({ v: one, i: enemy(3) }), once, 'yellow')).toBeUndefined()
   })
-  test('EE-SEN-03: a sensor serves one attempt, and none once it has been used in point defence', () => {
+  test('EE-SEN-03: a sensor serves one attempt, and none after use in point defence', () => {
     const twice = sense({ sensors: [PORT], at: 'i' }, { sensors: [PORT], at: 'i' })
     expect(refused(at({ v: V, i: enemy(3) }), twice, 'yellow')).toBe('EE-SEN-03')
     expect(refused(at({ v: V, i: enemy(3) }), sense({ sensors: [], at: 'i' }), 'yellow')).toBe('EE-SEN-03')
     expect(refused(at({ v: { ...V, deeds: { sensors: [PORT] } }, i: enemy(3) }), once, 'yellow')).toBe('EE-SEN-01')
   })
-  test('EE-SEN-04: each attempt that succeeds is a lock-on of its own', () => {
+  test('EE-SEN-04: each successful attempt is a separate lock-on', () => {
     const both = sense({ sensors: [PORT], at: 'i' }, { sensors: [STARBOARD], at: 'i' })
     expect(locked(at({ v: V, i: enemy(1) }).go(both, 2, 6))).toBe(2)
     expect(locked(at({ v: V, i: enemy(1) }).go(both, 2, 1))).toBe(1)
   })
-  test('EE-SEN-06: one more with a lock-on from last turn, and no more than one', () => {
+  test('EE-SEN-06: +1 with lock-ons from the last turn, only once', () => {
     expect(bonus(at({ v: V, i: enemy(3) }, { locks: { v: ['i', 'i'] } }).go(once, 3))).toEqual([1])
     expect(locked(at({ v: V, i: enemy(3) }, { locks: { v: ['i'] } }).go(once, 3))).toBe(1)
   })
-  test('EE-SEN-07: one more for each sensor beyond the first', () => {
+  test('EE-SEN-07: +1 for each sensor after the first', () => {
     const why = (...sensors: readonly string[]) =>
       at({ v: V, i: enemy(3) })
         .go(sense({ sensors, at: 'i' }), 3)
-        .told('lockRolled')
+        .eventsOf('lockRolled')
         .map(({ number }) => number.because)
     expect(why(PORT)).toEqual([[]])
     expect(why(PORT, STARBOARD)).toEqual([[['more sensors', 1, 'EE-SEN-07']]])
   })
-  test('EE-SEN-03: what is used is told before any die, ship by ship, and is used for the turn', () => {
+  test('EE-SEN-03: used sensors are reported before the dice and stay used for the turn', () => {
     const both = at({ v: V, w: { ...V, hex: [1, 0] }, i: enemy(1) }, { at: [{ step: 'sense' }, { step: 'announce' }] }).go(
       {
         order: 'sense',
@@ -68,85 +68,85 @@ describe('lock-ons', () => {
       3,
     )
     expect(both.eventTypes.slice(0, 2)).toEqual(['sensorsUsed', 'lockRolled'])
-    expect(both.told('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
-    expect(both.told('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
+    expect(both.eventsOf('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
+    expect(both.eventsOf('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
       'v 2 true',
       'v 1 false',
       'w 3 true',
     ])
     expect([both.state.ships.v?.deeds.sensors, both.state.ships.w?.deeds.sensors]).toEqual([[STARBOARD, PORT], [PORT]])
   })
-  test('EE-SHX-01, EE-SEN-01: in one hex a sensor sees the other ship where it is deemed to lie', () => {
+  test('EE-SHX-01, EE-SEN-01: in the same hex, a sensor bears in the direction assumed for the other ship', () => {
     const lying = (way: readonly [number, number]) => at({ v: V, i: enemy(0) }, { deemed: { 'i v': way } })
     expect([refused(lying([0, 1]), once, 'yellow'), refused(lying([0, -1]), once, 'yellow')]).toEqual([undefined, 'EE-SEN-01'])
   })
-  test('EE-SEN-02: who has one ship with a sensor left is asked; who has none of them tries nothing', () => {
+  test('EE-SEN-02: a seat with one usable sensor is asked, one without is not', () => {
     const blind = { ...V, power: { lit: [] } }
     expect(at({ v: V, w: { ...blind, hex: [1, 0] }, i: enemy(3) }).asked).toBe('yellow+blue: sense')
     const none = at({ v: blind, i: enemy(3) })
-    expect(none.told('sensorsUsed')).toMatchObject([{ ships: {} }])
-    expect(none.told('lockRolled')).toEqual([])
+    expect(none.eventsOf('sensorsUsed')).toMatchObject([{ ships: {} }])
+    expect(none.eventsOf('lockRolled')).toEqual([])
   })
-  test('EE-SEN-02: who has lost all ships is asked nothing', () => {
+  test('EE-SEN-02: a seat without ships is not asked', () => {
     expect(at({ v: V, i: enemy(3, { status: 'destroyed' }) }).asked).toBe('yellow: sense')
   })
-  test('EE-SEN-08: one more, once, at a target that was hit, fired or used sensors', () => {
+  test('EE-SEN-08: +1, only once, against a target that was hit, fired or used sensors', () => {
     for (const deeds of [{ hurt: true }, { fired: ['L1'] }, { sensors: ['0,-1'] }, { hurt: true, fired: ['L1'], sensors: ['0,-1'] }])
       expect(bonus(at({ v: V, i: enemy(3, { deeds }) }).go(once, 1))).toEqual([1])
     const silent = at({ v: V, i: enemy(3, { power: { lit: ['0,-2'] } }) })
     expect(bonus(silent.go({ yellow: once, blue: { order: 'sense', ships: {} } }, 1))).toEqual([0])
   })
-  test('EE-SEN-08: all attempts are declared before any is reckoned', () => {
+  test('EE-SEN-08: all attempts are declared before any is resolved', () => {
     const watching = { seat: 'blue', design: 'Vigilance', hex: [0, -3], facing: 3, power: { lit: [PORT] } } as const
     const both = at({ v: V, i: watching }).go(
       { yellow: once, blue: { order: 'sense', ships: { i: [{ sensors: [PORT], at: 'v' }] } } },
       1,
       1,
     )
-    expect(both.told('lockRolled').map(({ number }) => number.total)).toEqual([1, 1])
+    expect(both.eventsOf('lockRolled').map(({ number }) => number.total)).toEqual([1, 1])
   })
-  test('EE-SEN-09, EE-SEN-13: what is found now replaces what was; what is not renewed is gone', () => {
+  test('EE-SEN-09, EE-SEN-13: new lock-ons replace all old ones', () => {
     const lost = at({ v: V, i: enemy(3), j: enemy(3, { hex: [1, -4] }) }, { locks: { v: ['j'] } }).go(once, 6)
     expect(lost.state.locks).toEqual({ v: { i: 1 } })
   })
-  test('EE-SEN-10: a sensor that was hit this turn does not work', () => {
+  test('EE-SEN-10: a sensor damaged this turn does not work', () => {
     expect(refused(at({ v: { ...V, dark: [PORT] }, i: enemy(3) }), once, 'yellow')).toBe('EE-SEN-01')
   })
-  test('EE-HID-06: who cannot be seen is not locked on to', () => {
+  test('EE-HID-06: no attempt against a hidden ship', () => {
     expect(refused(at({ v: V, i: enemy(3), j: enemy(2, { hidden: true }) }), sense({ sensors: [PORT], at: 'j' }), 'yellow')).toBe(
       'EE-HID-06',
     )
   })
-  test('GT-19: after damage and with a lock-on any die finds the target at range 2', () => {
+  test('GT-19: after damage and with a lock-on, every die succeeds at range 2', () => {
     const again = at({ v: V, i: enemy(2, { deeds: { hurt: true } }) }, { locks: { v: ['i'] } })
     expect(locked(again.go(once, 1))).toBe(1)
   })
-  test('EE-AUX-03, EE-AUX-08: an auxiliary is found at the range itself, a passenger ship at twice the die', () => {
+  test('EE-AUX-03, EE-AUX-08: a die equal to the range succeeds against an auxiliary, and is doubled against a passenger ship', () => {
     const seen = (design: string, range: number, face: number) => locked(at({ v: V, i: enemy(range, { design }) }).go(once, face))
     expect([seen('Mulligan', 4, 4), seen('Mulligan', 5, 4)]).toEqual([1, undefined])
     expect([seen('Paloma', 8, 4), seen('Paloma', 9, 4)]).toEqual([1, undefined])
   })
-  test('EE-SEN-12: rocks about the target take one off', () => {
+  test('EE-SEN-12: -1 against a target in asteroids', () => {
     const rocks = setupWith([], { bodies: [hexesOf('asteroids', [0, -3])] })
     expect(bonus(at({ v: V, i: enemy(3) }, {}, rocks).go(once, 4))).toEqual([-1])
   })
 })
 
-describe('missiles without a guide', () => {
+describe('unguided missiles', () => {
   const missile = (launched: number) => ({ seat: 'yellow', from: 'v', target: 'i', hex: [0, 0], launched }) as const
-  test('EE-MIS-04, EE-SEN-11: launched this turn and without a lock-on it is lost; with one it stays', () => {
+  test('EE-MIS-04, EE-SEN-11: a missile launched this turn is lost without a lock-on', () => {
     const after = (face: number) => at({ v: V, i: enemy(3) }, { turn: 2, missiles: { m: missile(2) } }).go(once, face)
-    expect(after(1).told('missileLost')).toMatchObject([{ missile: 'm', why: 'EE-MIS-04' }])
+    expect(after(1).eventsOf('missileLost')).toMatchObject([{ missile: 'm', why: 'EE-MIS-04' }])
     expect(Object.keys(after(6).state.missiles)).toEqual(['m'])
   })
-  test('EE-MIS-05: no more stay than there are control boxes; the owner says which go', () => {
+  test('EE-MIS-05: a ship guides one missile per control box, and its owner chooses the lost ones', () => {
     const control = ['0,-1', '-6,4', '0,1', '6,-2']
     const two = { ...V, levels: Object.fromEntries(control.map((box) => [box, 'moderate' as const])) }
     const three = { a: missile(2), b: missile(2), c: missile(2) }
     const asked = at({ v: two, i: enemy(3) }, { turn: 2, missiles: three }).go(once, 6)
     expect(asked.asked).toBe('yellow: release')
-    const let_ = asked.go({ order: 'release', missiles: ['a'] })
-    expect(let_.told('missileLost')).toMatchObject([{ missile: 'a', why: 'EE-MIS-05' }])
+    const released = asked.go({ order: 'release', missiles: ['a'] })
+    expect(released.eventsOf('missileLost')).toMatchObject([{ missile: 'a', why: 'EE-MIS-05' }])
     expect(refused(asked, { order: 'release', missiles: ['z'] })).toBe('EE-MIS-05')
   })
 })
@@ -154,26 +154,26 @@ describe('missiles without a guide', () => {
 describe('faster than light', () => {
   const bound = (ftl: number | null): TestBattle =>
     battle({ v: { ...V, ftl }, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl']))
-  test('EE-FTL-02: twelve hexes after the announcement it is gone at the end of the turn', () => {
-    expect(bound(12).told('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
+  test('EE-FTL-02: 12 hexes after the announcement the ship leaves at the end of the turn', () => {
+    expect(bound(12).eventsOf('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
     expect([bound(11), bound(null)].map(({ eventTypes }) => eventTypes.includes('shipLeft'))).toEqual([false, false])
   })
-  test('EE-FTL-02, EE-DOC-05: what lies at her side leaves with her', () => {
+  test('EE-FTL-02, EE-DOC-05: a docked ship leaves too', () => {
     const pair = {
       v: { ...V, ftl: 12, docked: [{ to: 'w', offset: [9, 0], active: true }] },
       w: { ...V, docked: [{ to: 'v', offset: [-9, 0], active: false }] },
     } as const
-    const left = battle({ ...pair, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl'])).told('shipLeft')
+    const left = battle({ ...pair, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl'])).eventsOf('shipLeft')
     expect(left.map(({ ship: id }) => id)).toEqual(['v', 'w'])
   })
-  test('EE-FTL-01: it is announced where the option is on, and told to all', () => {
-    const said = (on: boolean): TestBattle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
+  test('EE-FTL-01: it needs the option, and the announcement is public', () => {
+    const announcing = (on: boolean): TestBattle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
     const order: Order = {
       order: 'announce',
       policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
       ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: true, unmask: false } },
     }
-    expect(refused(said(false), order, 'yellow')).toBe('EE-FTL-01')
-    expect(said(true).go({ yellow: order }).told('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
+    expect(refused(announcing(false), order, 'yellow')).toBe('EE-FTL-01')
+    expect(announcing(true).go({ yellow: order }).eventsOf('ftlAnnounced')).toMatchObject([{ ship: 'v', announced: true, to: null }])
   })
 })

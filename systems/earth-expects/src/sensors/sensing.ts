@@ -24,8 +24,8 @@ import {
   locksOn,
   missilesOf,
   openShips,
-  sailing,
   seatsOf,
+  seatsWithShips,
   shipOf,
   shipsOf,
 } from '../table.ts'
@@ -40,7 +40,7 @@ type Locks = Record<string, Record<string, number>>
 
 export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   sense: {
-    asks: (_, state) => askTogether(...sailing(state)),
+    asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       const tries = seatsOf(ctx.state).flatMap((seat): readonly Try[] => {
         const order = orders[seat]
@@ -86,7 +86,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   },
 }
 
-/** EE-FTL-02, in hexes. */
+/** EE-FTL-02: hexes to move before leaving. */
 const FTL = 12
 /** Docked ships leave together (EE-DOC-05). */
 function leave(ctx: Context, ship: Ship): void {
@@ -130,20 +130,20 @@ function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean 
   const { state } = ctx
   const { face, counts } = sensorDie(ctx, ship, `${ship.id} locks on to ${target.id}`)
   const rocks = amongCloseRocks(state, ship, target)
-    ? explained(['close rocks', -sensorDie(ctx, target, 'close rocks').counts, 'EE-AST-12'])
+    ? explained(['cinematic asteroids', -sensorDie(ctx, target, 'close rocks').counts, 'EE-AST-12'])
     : explained()
   const number = sum(lockBonus(state, ship, target, sensors), rocks)
   const range = rangeOf(state, ship, target)
   const locked = locks(seenAs(state, target), counts + number.total, range)
   ctx.emit({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
-  // EE-DIS-03: this roll would have locked on to a warship only.
+  // EE-DIS-03: the roll would also have locked on to a true warship.
   if (locked && isDisguised(state, target) && counts + number.total > range) unmask(ctx, target.id, 'EE-DIS-03')
   return locked
 }
 
-// Missiles and their guides.
+// Guidance of missiles.
 const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
-/** EE-MIS-04, EE-MIS-10, EE-QRF-08: missiles still in flight here are new, or were stopped short. A lost ship has no lock-ons (EE-SEN-13). */
+/** EE-MIS-04, EE-MIS-10, EE-QRF-08: missiles still in flight are new or were stopped short. A lost ship has no lock-ons (EE-SEN-13). */
 const isGuided = (table: Table, { from, target }: Missile): boolean => locksOn(table, from, target) > 0
 /** Ships with more missiles in flight than they can guide. */
 export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>
@@ -152,10 +152,10 @@ export const excessOf = (table: Table, seat: Color): readonly { readonly ship: S
     return over > 0 ? [{ ship, over }] : []
   })
 
-// What may be answered.
+// Checks of orders.
 function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Refusal | undefined {
   if (attempts.length > controlOf(table, ship))
-    return refuse('EE-SEN-02', `the ship has control boxes for ${controlOf(table, ship)} attempts`)
+    return refuse('EE-SEN-02', `the ship may make one attempt per usable control box: ${controlOf(table, ship)}`)
   if (twice(attempts.flatMap(({ sensors }) => sensors))) return refuse('EE-SEN-03', 'each sensor serves one attempt')
   return firstRefusal(attempts, ({ sensors, at }) => {
     if (sensors.length === 0) return refuse('EE-SEN-03', 'an attempt needs at least one sensor')
@@ -165,7 +165,7 @@ function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Re
     const blind = sensors.find((box) => !able.includes(box))
     return blind === undefined
       ? undefined
-      : refuse('EE-SEN-01', `${boxName(table, ship, blind)} does not work, has been used, or does not see the target`)
+      : refuse('EE-SEN-01', `${boxName(table, ship, blind)} has no power, is damaged, has been used, or does not see the target`)
   })
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
@@ -212,7 +212,7 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
       if (order.order !== 'release') return refuse('EE-MIS-05', 'choose the missiles to release')
       const mine = missilesOf(view, me).map(({ id: missile }) => missile)
       const other = order.missiles.find((missile) => !mine.includes(missile))
-      return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not a missile of yours`)
+      return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not one of your missiles`)
     },
     forcedOrder: () => undefined,
     randomOrder: (view, me, dice) => ({

@@ -1,4 +1,4 @@
-// For tests of sensors: the Vigilance with three of her sensors lit, and an enemy straight ahead of her.
+// Test helpers for sensors: the Vigilance with three powered sensors, and an enemy straight ahead.
 import type { Placed } from '../battle-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
 

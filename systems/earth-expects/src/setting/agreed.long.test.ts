@@ -1,4 +1,4 @@
-// What a battle is made of when its options are chosen: whose ships, where, for how much; and the ready fleets that may be had for it.
+// Battles with chosen options: bought ships, their zones and budgets, and the ready fleets.
 
 import { type OptionValue, seededDice } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
@@ -32,21 +32,21 @@ const BATTLE: Battle = {
 }
 const BOUGHT = { fleets: 'bought', budget: 12 } as const
 
-describe('whose ships', () => {
+describe('bought fleets', () => {
   const aim: Objective = { aim: 'destroy', side: 'yellow', ships: ['d'] }
   test.each<[string, Partial<Battle>, boolean]>([
     ['near a body', {}, true],
-    ['of three', { bodies: [], seats: THREE }, true],
-    ['of two in empty space', { bodies: [] }, false],
-    ['for a certain ship', { objectives: [aim] }, false],
-    ['for a certain ship, or the last one', { objectives: [...lastArmed(9), aim] }, false],
-  ])('EE-DES-10: a battle %s may be fought with others: %j', (_, change, open) => {
+    ['of three sides', { bodies: [], seats: THREE }, true],
+    ['of two sides in empty space', { bodies: [] }, false],
+    ['about a certain ship', { objectives: [aim] }, false],
+    ['about a certain ship or the last armed one', { objectives: [...lastArmed(9), aim] }, false],
+  ])('EE-DES-10: a battle %s may have bought fleets: %j', (_, change, open) => {
     const battle = { ...BATTLE, ...change }
     expect(isOpen(battle)).toBe(open)
     const setup = setupFor(battle, BOUGHT)
     expect([setup.ships.length, setup.seats[0]?.budget, setup.locks === undefined]).toEqual(open ? [0, 48, true] : [5, 0, false])
   })
-  test('EE-DES-10: only if that is chosen; where ships are sold they always are', () => {
+  test('EE-DES-10: need the option, except in the battle of bought ships', () => {
     const chosen = (battle: Battle, choices: Readonly<Record<string, OptionValue>>) => {
       const { ships, seats } = setupFor(battle, choices)
       return [ships.length, ...seats.map(({ budget }) => budget)]
@@ -61,7 +61,7 @@ describe('whose ships', () => {
     ])
     expect(setupFor(shop, BOUGHT).seats[0]?.zone).toEqual({ centre: [0, 8], radius: 3 })
   })
-  test('EE-DES-10: they come where hers would have stood, about the ship in the middle; closer where there are more of them', () => {
+  test('EE-DES-10: start around the middle ship of the briefing, in smaller zones with more seats', () => {
     const zones = (change: Partial<Battle>) => setupFor({ ...BATTLE, ...change }, BOUGHT).seats.map(({ zone }) => zone)
     expect(zones({})).toEqual([
       { centre: [2, 5], radius: 3 },
@@ -75,19 +75,19 @@ describe('whose ships', () => {
     expect(zones({ ships: [bolt('d', [0, 0], 'blue')] })[0]).toEqual({ centre: [0, 8], radius: 3 })
     expect(setupFor(BATTLE, {}).seats.map(({ zone }) => zone)).toEqual(TWO.map(({ zone }) => zone))
   })
-  test('EE-DES-10: money as it may be agreed, eight points if nothing of the kind was said', () => {
+  test('EE-DES-10: have the chosen budget, or 8 points', () => {
     const offered = [2, 4, 6, 8, 12, 16, 24, 36, 48]
     expect(offered.map((budget) => budgetChosen({ budget }))).toEqual(offered.map((points) => points * 4))
     expect([{}, { budget: 7 }, { budget: '12' }, { budget: true }].map(budgetChosen)).toEqual([32, 32, 32, 32])
     expect([{}, { fleets: 'briefing' }, { fleets: 'bought' }].map(areBought)).toEqual([false, false, true])
   })
-  test('EE-OPT-01: an option is on where it is chosen, by its name', () => {
+  test('EE-OPT-01: an option is on if its name is chosen', () => {
     expect(optionsChosen({ rolling: true, ftl: false, crews: 'yes', fleets: true })).toEqual({ ...optionsChosen({}), rolling: true })
   })
 })
 
-describe('how they stand', () => {
-  test('EE-ENG-10, EE-HID-01: still unless the briefing says otherwise, and who hides nowhere yet', () => {
+describe('starting states', () => {
+  test('EE-ENG-10, EE-HID-01: ships start without speed power, and hidden ships without a hex', () => {
     const common = { id: 'x', seat: 'blue', crew: 'standard', marks: {}, rotates: 0 } as const
     const design = shipNamed('Bolt')
     expect(stationed('x', 'blue', 'Bolt', { hex: [1, 2], facing: 4 })).toEqual({
@@ -102,7 +102,7 @@ describe('how they stand', () => {
     const hides = { centre: [1, 1], radius: 6 } as const
     expect(inHiding('x', 'blue', 'Bolt', hides)).toEqual({ ...common, design, hex: null, facing: null, speedPower: 0, hides })
   })
-  test('EE-DES-10: what a seat and a body are, when no more is said', () => {
+  test('EE-DES-10: seats, bodies and aims have defaults', () => {
     expect(place('red')).toEqual({ seat: 'red', side: 'red', budget: 0, zone: { centre: [0, 0], radius: 2 } })
     expect(place('red', undefined, 'blue').side).toBe('blue')
     expect(TWO.map(({ seat, side, zone }) => [seat, side, zone])).toEqual([
@@ -113,9 +113,9 @@ describe('how they stand', () => {
     expect(lastArmed(7)).toEqual([{ aim: 'lastArmed' }, { aim: 'losses', turn: 7 }])
     expect(lastArmed(7, 'blue')).toEqual([{ aim: 'lastArmed' }, { aim: 'time', turn: 7, side: 'blue' }])
   })
-  test('EE-GEN-10: bows are turned to where the enemy comes from, whoever sits first of them', () => {
+  test('EE-GEN-10: bows point to the zone of the first enemy seat', () => {
     expect(DIRECTIONS.map((way) => towards([3, -2], ahead([3, -2], way, 7)))).toEqual([0, 1, 2, 3, 4, 5])
-    // Between two ways the first of them.
+    // The first of two equally near directions.
     expect([towards([0, 0], [4, -8]), towards([0, 0], [-4, -4]), towards([2, 2], [2, 2])]).toEqual([0, 0, 0])
     const allies = setupWith([], {
       seats: [place('red', { centre: [9, 9], radius: 1 }, 'yellow'), place('yellow'), ...TWO.slice(1), place('green')],
@@ -131,18 +131,18 @@ describe('how they stand', () => {
 
 function shop(choices: Readonly<Record<string, OptionValue>>): State {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
-  if (!setup || 'reason' in setup) throw new Error('nothing is sold')
+  if (!setup || 'reason' in setup) throw new Error('no ships to buy')
   return system.begin({ setup, position: null }, { roll: () => [] }).state
 }
 
-describe('what a ship costs its owner', () => {
+describe('the price of bought ships', () => {
   const { options } = shop({}).setup
-  const rules = (...said: Parameters<typeof checkBought>) => checkBought(...said).map(({ rule }) => rule)
-  test('EE-DES-10, EE-AUX-04: an auxiliary three quarters, nothing being said of disguises', () => {
+  const rules = (...bought: Parameters<typeof checkBought>) => checkBought(...bought).map(({ rule }) => rule)
+  test('EE-DES-10, EE-AUX-04: an auxiliary costs three quarters', () => {
     expect(priceOfBought({ design: shipNamed('Mulligan'), crew: 'standard' }).total).toBe(12)
     expect(priceOfBought({ design: shipNamed('Mulligan'), crew: 'elite' }).total).toBe(24)
   })
-  test('EE-CRQ-01, EE-BAS-09, EE-GEN-14: all that speaks against a ship is told at once', () => {
+  test('EE-CRQ-01, EE-BAS-09, EE-GEN-14: all faults of a ship are reported together', () => {
     const wrong = {
       ...shipNamed('Bolt'),
       name: '--',
@@ -158,14 +158,14 @@ describe('what a ship costs its owner', () => {
     expect(rules({ design: shipNamed('Bolt'), crew: 'standard' }, options)).toEqual([])
     expect(rules({ design: shipNamed('Halfway House'), crew: 'standard', rotates: -1 }, options)).toEqual([])
   })
-  test('EE-DES-10: a fleet may cost all the money, and not a quarter of a point more; the reason says both', () => {
+  test('EE-DES-10: a fleet may cost the whole budget, but not more', () => {
     const state = shop({ budget: 2 })
     const bolts = (count: number) => Array.from({ length: count }, () => ({ design: shipNamed('Bolt'), crew: 'standard' as const }))
     expect(checkFleet(state, 'yellow', bolts(2))).toBeUndefined()
     expect(checkFleet(state, 'yellow', bolts(3))?.reason).toBe('these ships cost 3 points, but the budget is 2')
     expect(checkFleet(state, 'yellow', [])).toBeUndefined()
   })
-  test('EE-DES-10, EE-BAS-01: ships are numbered as they were bought, in two figures', () => {
+  test('EE-DES-10, EE-BAS-01: ships are numbered in the order of purchase, with two digits', () => {
     expect(enlist('red', { design: shipNamed('Bolt'), crew: 'elite' }, 9)).toEqual({
       id: 'red-10',
       seat: 'red',
@@ -180,7 +180,7 @@ describe('what a ship costs its owner', () => {
     })
     expect(enlist('red', { design: shipNamed('Bolt'), crew: 'standard', rotates: -1 }, 0)).toMatchObject({ id: 'red-01', rotates: -1 })
   })
-  test('EE-DES-10: by chance up to six ships are bought, all of which may be had', () => {
+  test('EE-DES-10: random fleets are legal and have up to 6 ships', () => {
     const dice = seededDice(5)
     const [rich, poor] = [shop({ budget: 48 }), shop({ budget: 2 })]
     const fleets = (state: State) => Array.from({ length: 12 }, () => sampleFleet(state, 'yellow', dice))
@@ -196,17 +196,17 @@ describe('ready fleets', () => {
       readyFleets(shop({ budget }), 'yellow').map(({ title, ships }) => [title, ships.map(({ design }) => design.name).join(' ')]),
     )
   const times = (count: number, ...names: readonly string[]) => Array.from({ length: count }, () => names.join(' ')).join(' ')
-  test('EE-DES-10: for little money few ways to spend it, and none twice', () => {
-    // Three equals for two points there are not.
+  test('EE-DES-10: small budgets have few ready fleets, without repeats', () => {
+    // No three equal ships cost 2 points.
     expect(fleets(2)).toEqual({ 'The largest first': 'Javelin', Missiles: 'Gadfly Gadfly', 'Many and small': 'Icarus Bolt' })
-    // Many and small would be the four corvettes and scouts again.
+    // Many and small would repeat the squadron of equals.
     expect(fleets(4)).toEqual({
       'The largest first': 'Bulwark',
       'A squadron of equals': 'Icarus Bolt Gadfly Needle',
       Missiles: 'Gadfly Gannet Gadfly',
     })
   })
-  test('EE-DES-10: the dearest that can be had, or three and more alike, or launchers for their price, or a dozen of the cheapest that are enough', () => {
+  test('EE-DES-10: the largest ships, three or more equals, missile ships, or a dozen small ships', () => {
     expect(fleets(12)).toEqual({
       'The largest first': 'Sovereign',
       'A squadron of equals': 'Bulwark Paladin Swallow',

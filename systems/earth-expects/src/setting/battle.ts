@@ -22,10 +22,10 @@ export interface Battle {
   readonly buys: boolean
 }
 
-/** Whether other ships may replace those of the battle: no objective names a ship, and terrain or more than two seats shape the battle. */
+/** Whether bought ships may replace those of the battle: no objective names a ship, and it has terrain or more than two seats. */
 export const isOpen = ({ objectives, bodies, seats }: Battle): boolean =>
   objectives.every((objective) => !('ships' in objective)) && (bodies.length > 0 || seats.length > 2)
-/** The area in which a seat's ships would have started. */
+/** The zone for bought ships: around the start of the ships they replace. */
 function zoneOf({ ships, seats }: Battle, { seat, zone }: Seat): Area {
   const own = ships.filter((ship) => ship.seat === seat)
   return { centre: own[Math.floor(own.length / 2)]?.hex ?? zone.centre, radius: seats.length > 2 ? 2 : 3 }
@@ -80,7 +80,7 @@ export const stationed = (id: string, seat: Color, ship: string, { hex, facing, 
   marks: {},
   rotates: 0,
 })
-/** EE-HID-01. */
+/** EE-HID-01: a ready ship that its owner hides in an area. */
 export const inHiding = (id: string, seat: Color, ship: string, hides: Area): Enlisted => ({
   ...stationed(id, seat, ship, { hex: hides.centre, facing: 0 }),
   hex: null,
@@ -88,6 +88,7 @@ export const inHiding = (id: string, seat: Color, ship: string, hides: Area): En
   hides,
 })
 
+/** A body that does not move and has no hexes, except as stated. */
 export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<Body, 'motion' | 'rings' | 'hexes'>>): Body => ({
   id,
   title,

@@ -1,4 +1,4 @@
-// False records (EE-DIS-01): the check, and a default one.
+// False records (EE-DIS-01): their check, and a default false record.
 import type { Design } from '../design/design.ts'
 
 /** EE-DIS-01: the same shape, with any boxes shown as hull. */
@@ -14,7 +14,7 @@ export function isDisguiseOf(shown: Design, truth: Design): boolean {
   )
 }
 
-/** The ship as a passenger ship: boxes that such a ship cannot have are shown as hull. */
+/** A default false record: the ship as a passenger ship. Boxes that such a ship cannot have are shown as hull. */
 export function defaultDisguise(design: Design): Design {
   const small = (system: string | null): boolean => design.boxes.filter((box) => box.system === system).length === 1
   const passes = ({ type, system }: Design['boxes'][number]): boolean => 'CEeHPS'.includes(type) || (type === 'L' && small(system))

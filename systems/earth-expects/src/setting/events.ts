@@ -53,4 +53,4 @@ export const settingShows: Observations<SettingEvent, SettingObservation> = {
 export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
 export type MarkEvent = z.infer<(typeof markEvents)[number]>
 export const markRecords: Records<State, MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
-export const markShows: Observations<MarkEvent, MarkEvent> = { railgunsMarked: (told) => told }
+export const markShows: Observations<MarkEvent, MarkEvent> = { railgunsMarked: (event) => event }

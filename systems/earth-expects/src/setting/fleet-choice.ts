@@ -101,12 +101,12 @@ export const launched = ({ id: ship, seat, number, crew, marks, rotates }: Named
   unmasked: false,
 })
 
-// What may be answered.
+// Checks of orders.
 function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
   const { options, ships } = table.setup
   const mine = enlistedOf(table, seat)
   const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
-  if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not a ship of yours`)
+  if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not one of your ships`)
   return (
     firstRefusal(mine, (enlisted) => {
       const at = places[enlisted.id]

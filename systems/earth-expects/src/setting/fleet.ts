@@ -23,7 +23,7 @@ export const priceOfBought = ({ design, crew }: Pick<BoughtShip, 'design' | 'cre
 export const priceOfFleet = (ships: Fleet): Explained =>
   explained(...ships.map((ship) => [ship.design.name, priceOfBought(ship).total, 'EE-DES-10'] as const))
 
-/** A name without letters or digits would not be readable on the table. */
+/** A name needs a letter or a digit to be readable on the chart. */
 const READABLE = /[\p{L}\p{N}]/u
 function checkTerms({ design, crew, rotates }: BoughtShip, options: Options): readonly Refusal[] {
   return [
@@ -40,7 +40,7 @@ export const checkBought = (ship: BoughtShip, options: Options): readonly Refusa
   ...checkDesign(ship.design, options),
 ]
 
-/** Cheap checks come first, so that no order makes the server check more boxes than the budget can buy. */
+/** Checks a whole fleet. The price comes before the boxes, so that an order cannot make the server check more than the budget buys. */
 export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | undefined {
   const { options } = table.setup
   const terms = ships.flatMap((ship) => checkTerms(ship, options))

@@ -24,10 +24,11 @@ export const unmarked = (table: Table, seat: Color): readonly Ship[] =>
       railgunsOf(ship).length > 0 &&
       !table.setup.ships.some((enlisted) => enlisted.id === ship.id),
   )
+/** The enemy bases at which a seat's bases may aim. */
 export const markable = (table: Table, seat: Color): readonly Ship[] => enemiesOf(table, seat).filter(({ design }) => design.base)
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
-/** EE-RAI-02, EE-BAS-09: on one of its rows, now or after the base rotates. */
+/** EE-RAI-02, EE-BAS-09: whether the hex is on a row of this railgun, now or after the base rotates. */
 function mayBear(base: Ship, { primaries }: ReturnType<typeof railgunsOf>[number], to: Hex): boolean {
   const away = subtract(to, base.hex)
   const facings = base.rotates === 0 ? [base.facing] : FACINGS
@@ -67,7 +68,7 @@ const mark: StepQuestion<OrderOf<'mark'>> = {
     if (order.order !== 'mark') return refuse('EE-BAS-08', 'choose an enemy base for each railgun')
     return firstRefusal(Object.entries(order.ships), ([id, marks]) => {
       const base = unmarked(view, me).find((one) => one.id === id)
-      if (!base) return refuse('EE-BAS-08', `${id} is not a base that you bought, with railguns`)
+      if (!base) return refuse('EE-BAS-08', `${id} is not one of your bought bases with railguns`)
       return firstRefusal(Object.entries(marks), ([gun, at]) => {
         if (!railgunsOf(base).some((one) => one.id === gun)) return refuse('EE-BAS-08', `${base.design.name} has no railgun ${gun}`)
         return markable(view, me).some((one) => one.id === at) ? undefined : refuse('EE-BAS-08', `${at} is not an enemy base`)

@@ -4,8 +4,8 @@ import { orderSchema } from '../orders.ts'
 import { setupSchema } from '../setup.ts'
 import { scenarios } from './scenarios.ts'
 
-/** An import is refused where the schema would add or drop anything. */
-test('EE-OPT-01: what was written before an option was there is read as it stands', () => {
+/** An import is refused if the schema adds or drops anything. */
+test('EE-OPT-01: older setups without a newer option are read unchanged', () => {
   const setup = scenarios.find(({ id }) => id === 'duel')?.setup({})
   if (!setup || 'reason' in setup) throw new Error('no duel')
   const { adjudicated: _, ...options } = setup.options

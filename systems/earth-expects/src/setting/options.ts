@@ -6,18 +6,18 @@ const option = (name: string, title: string, rule: `EE-${string}`, explains: str
   ({ name, title, rule, default: false, values: [false, true], explains: { true: explains } }) as const
 
 const SWITCHES = {
-  crews: option('crews', 'Crew quality', 'EE-CRQ-01', 'ships may carry elite crews (price ×2, d8) and crack crews (×4, d10)'),
+  crews: option('crews', 'Crew quality', 'EE-CRQ-01', 'ships may have elite crews (price ×2, d8) and crack crews (price ×4, d10)'),
   exposedByArmour: option(
     'exposedByArmour',
     'Exposed engines A',
     'EE-EXP-01',
-    'beside an engine box only armour or its own engine is allowed',
+    'an engine box may touch only armour and boxes of the same engine',
   ),
   exposedBySpace: option(
     'exposedBySpace',
     'Exposed engines B',
     'EE-EXP-02',
-    'four sides of an engine box are open to space or touch its own engine',
+    'at least four sides of an engine box must be open to space or touch the same engine',
   ),
   reverse: option('reverse', 'Reverse engines', 'EE-REV-01', 'engines that are also open in front can drive a ship backwards'),
   variableRepairs: option('variableRepairs', 'Variable repairs', 'EE-VRP-01', 'each repair needs a die roll'),
@@ -32,20 +32,20 @@ const SWITCHES = {
   manyPrimaries: option('manyPrimaries', 'Several primary boxes', 'EE-MPB-01', 'a weapon may have more than one primary box'),
   laserArrays: option('laserArrays', 'Laser arrays', 'EE-LAR-01', 'several lasers fire as one'),
   rapidFire: option('rapidFire', 'Rapid-fire railguns', 'EE-RFR-01', 'each box of a railgun rolls separately'),
-  rolling: option('rolling', 'Rolling', 'EE-ROL-01', 'three turns without power turn a ship upside down'),
+  rolling: option('rolling', 'Rolling', 'EE-ROL-01', 'a ship turns upside down in three turns without engine power'),
   disguises: option('disguises', 'Disguised warships', 'EE-DIS-01', 'a ship may show a false record'),
-  ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'a ship leaves the battle twelve hexes after its announcement'),
+  ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'a ship leaves the battle when it has moved twelve hexes after its announcement'),
   adjudicated: option(
     'adjudicated',
-    'Impossible moves mended',
+    'Impossible moves corrected',
     'EE-IMP-01',
     'any power and plots are accepted; impossible ones are corrected when plots are opened',
   ),
 } as const satisfies Readonly<Record<string, Option>>
 
 export type Switch = keyof typeof SWITCHES
-export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[] // its own keys, no others
-/** Battles that do not depend on certain ships let each side bring its own (EE-DES-10). */
+export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[] // exactly the keys of SWITCHES
+/** In battles that do not depend on certain ships, each side may bring its own ships (EE-DES-10). */
 const FLEETS = {
   name: 'fleets',
   title: 'Ships',

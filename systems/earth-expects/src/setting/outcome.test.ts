@@ -1,4 +1,4 @@
-// Who has won (EE-GEN-20, EE-GEN-21), figure by figure.
+// Victory (EE-GEN-20, EE-GEN-21), with exact numbers.
 import { describe, expect, test } from 'vitest'
 import { begun, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
@@ -10,7 +10,7 @@ const bolt = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ se
 const A = { a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) } as const
 const ends = (ships: Readonly<Record<string, Placed>>, objectives: Setup['objectives'], more: Partial<Setup> = {}): TestBattle =>
   begun(setupWith([], { objectives, ...more }), { turn: 3, ships, at: [{ step: 'turnEnd' }] })
-/** Seats that win, 'nobody' in a draw; null while the battle goes on. */
+/** Seats that win, 'nobody' in a draw, null during the battle. */
 function winners(ships: Readonly<Record<string, Placed>>, objectives: Setup['objectives'], more: Partial<Setup> = {}): string | null {
   const { outcome } = ends(ships, objectives, more).state
   return outcome && (outcome.winners.join('+') || 'nobody')
@@ -27,30 +27,30 @@ describe('the last side with an armed ship', () => {
     ['A', false],
     ['G', false],
     ['S', false],
-  ])('EE-GEN-20: a ship with nothing but %s is armed: %s', (box, armed) => {
+  ])('EE-GEN-20: a ship with only %s is armed: %s', (box, armed) => {
     const other = bolt('blue', { design: column(`HC${box}`) })
     expect(winners({ a: A.a, b: other }, last)).toBe(armed ? null : 'yellow')
   })
-  test('EE-GEN-20: a weapon that is damaged may be mended, one that is destroyed is none', () => {
+  test('EE-GEN-20: a damaged weapon counts as armed, a destroyed one does not', () => {
     const damaged = (level: 'critical' | 'destroyed') => bolt('blue', { design: column('HCl'), levels: { '0,2': level } })
     expect([winners({ a: A.a, b: damaged('critical') }, last), winners({ a: A.a, b: damaged('destroyed') }, last)]).toEqual([
       null,
       'yellow',
     ])
   })
-  test('EE-GEN-20: allies win together, and one armed ship of a side is enough', () => {
+  test('EE-GEN-20: allies win together, with one armed ship of their side', () => {
     const ships = { a: bolt('yellow', { status: 'destroyed' }), c: bolt('red'), b: A.b }
     expect(winners(ships, last, { seats: FOUR })).toBeNull()
     expect(winners({ ...ships, b: bolt('blue', { status: 'destroyed' }) }, last, { seats: FOUR })).toBe('yellow+red')
   })
-  test('EE-GEN-20, EE-HID-01: a ship in hiding counts by what everybody knows of it', () => {
+  test('EE-GEN-20, EE-HID-01: a hidden ship counts by its public design', () => {
     const hider = (design: string) => ({ a: A.a, h: bolt('blue', { design, hidden: true }) })
     expect([winners(hider('Bolt'), last), winners(hider('Oxbow'), last)]).toEqual([null, 'yellow'])
   })
 })
 
-describe('what a scenario asks for', () => {
-  test('EE-GEN-20: of ships to be destroyed, all', () => {
+describe('aims of a scenario', () => {
+  test('EE-GEN-20: all ships to destroy must be destroyed', () => {
     const both = [{ aim: 'destroy', side: 'yellow', ships: ['b', 'c'] }] as const
     const wreck = bolt('blue', { status: 'destroyed' })
     expect([winners({ ...A, c: wreck }, both), winners({ a: A.a, b: wreck, c: wreck }, both)]).toEqual([null, 'yellow'])
@@ -64,17 +64,17 @@ describe('what a scenario asks for', () => {
     [6, 'blue'],
     [10, 'blue'],
     [11, null],
-  ])('EE-GEN-20: a ship at 0,%i has reached what lies within two of 0,8: %s', (r, won) => {
+  ])('EE-GEN-20: a ship at 0,%i has reached the area within 2 of 0,8: %s', (r, won) => {
     expect(winners({ a: A.a, b: bolt('blue', { hex: [0, r] }) }, reach(1))).toBe(won)
   })
-  test('EE-GEN-20: so many ships that fly, and no wreck', () => {
+  test('EE-GEN-20: enough ships must reach it, and destroyed ones do not count', () => {
     const [there, away] = [bolt('blue', { hex: [0, 8] }), bolt('blue', { hex: [0, 20] })]
     expect(winners({ a: A.a, b: there, c: away }, reach(2))).toBeNull()
     expect(winners({ a: A.a, b: there, c: there }, reach(2))).toBe('blue')
     expect(winners({ a: A.a, b: there, c: there }, reach(1))).toBe('blue')
     expect(winners({ a: A.a, b: there, c: { ...there, status: 'destroyed' } }, reach(2))).toBeNull()
   })
-  test('EE-GEN-20: the first aim that is met decides, and time may run out for everybody', () => {
+  test('EE-GEN-20: the first aim met decides, and the time limit may give a draw', () => {
     const time = { aim: 'time', turn: 3, side: null } as const
     const here = { aim: 'reach', side: 'blue', ships: ['b'], area: { centre: [0, 5], radius: 0 }, count: 1 } as const
     expect([winners(A, [time]), winners(A, [here, time]), winners(A, [time, here])]).toEqual(['nobody', 'blue', 'nobody'])
@@ -87,27 +87,27 @@ describe('what a scenario asks for', () => {
   })
 })
 
-describe('who has lost least', () => {
+describe('least losses', () => {
   const losses = [{ aim: 'losses', turn: 3 }] as const
   const scores = (ships: Readonly<Record<string, Placed>>, more: Partial<Setup> = {}) => {
     const { outcome } = ends(ships, losses, more).state
     return Object.fromEntries(Object.entries(outcome?.scores ?? {}).map(([seat, { total }]) => [seat, total]))
   }
-  test('EE-GEN-20: a ship that is gone counts its price in hundredths of a point, with its crew', () => {
+  test('EE-GEN-20: a lost ship counts its price with its crew, in hundredths of a point', () => {
     const gone = (more: Partial<Placed>) => scores({ ...A, c: bolt('blue', { status: 'destroyed', ...more }) })
     expect(gone({})).toEqual({ yellow: 100, blue: 0 })
     expect(gone({ status: 'left' })).toEqual({ yellow: 100, blue: 0 })
     expect(gone({ crew: 'elite' })).toEqual({ yellow: 200, blue: 0 })
     expect(gone({ design: column('H', { kind: 'passenger' }) })).toEqual({ yellow: 50, blue: 0 })
   })
-  test('EE-GEN-20: one that flies counts by the boxes shot away, armour too, and not by damaged ones', () => {
+  test('EE-GEN-20: a ship in the battle counts its share of destroyed boxes and armour', () => {
     const plated = column('HHH', { armour: [{ at: [0, 0], side: 0 }] })
     const damaged = (...boxes: readonly string[]) =>
       scores({ ...A, c: bolt('yellow', { design: plated, levels: Object.fromEntries(boxes.map((box) => [box, 'destroyed'])) }) })
     expect([damaged(), damaged('0,1'), damaged('0,1', '0,2'), damaged('0,0/0')].map(({ blue }) => blue)).toEqual([0, 25, 50, 25])
     expect(scores({ ...A, c: bolt('yellow', { design: plated, levels: { '0,1': 'critical' } }) })).toEqual({ yellow: 0, blue: 0 })
   })
-  test('EE-GEN-20: what a side has done is told of each of its seats, ship by ship', () => {
+  test('EE-GEN-20: each seat of a side has the score of the side, ship by ship', () => {
     const ships = { ...A, c: bolt('green', { status: 'destroyed' }) }
     expect(scores(ships, { seats: FOUR })).toEqual({ yellow: 100, red: 100, blue: 0, green: 0 })
     expect(winners(ships, losses, { seats: FOUR })).toBe('yellow+red')
@@ -116,66 +116,66 @@ describe('who has lost least', () => {
       ['Bolt', 100, 'EE-GEN-20'],
     ])
   })
-  test('EE-GEN-20: equal losses are a draw, of three sides too', () => {
+  test('EE-GEN-20: equal losses are a draw, also for three sides', () => {
     const three = [place('yellow'), place('blue'), place('red')]
     const ships = { ...A, c: bolt('red') }
     expect(winners(ships, losses, { seats: three })).toBe('nobody')
-    // Both others have shot down the third.
+    // The two other sides have equal scores.
     expect(winners({ ...ships, c: bolt('red', { status: 'destroyed' }) }, losses, { seats: three })).toBe('nobody')
   })
 })
 
-describe('how fast a ship could go', () => {
+describe('top speed', () => {
   const fast = (boxes: string, more: Parameters<typeof column>[1] = {}, levels: Placed['levels'] = {}) =>
     topSpeed({ design: column(boxes, more), levels })
-  test('EE-GEN-21, EE-HEN-01: by its best engine, half engines half, fractions dropped', () => {
-    // A corvette pays a quarter for a point of speed, a heavy cruiser a whole one.
+  test('EE-GEN-21, EE-HEN-01: is that of the best engine, with half engines as half, without fractions', () => {
+    // A speed point costs a corvette 1/4 power, a heavy cruiser 1.
     expect([fast('H'), fast('HE'), fast('He'), fast('HEe'), fast('HEHe')]).toEqual([0, 4, 2, 6, 4])
     const cruiser = { hull: 'CA' }
     expect([fast('HEEE', cruiser), fast('HEe', cruiser), fast('He', cruiser)]).toEqual([3, 1, 0])
     expect(fast('HE', { kind: 'passenger' })).toBe(2)
   })
-  test('EE-GEN-21, EE-BAS-01: with what is undamaged, and a base not at all', () => {
+  test('EE-GEN-21, EE-BAS-01: counts undamaged boxes, and is 0 for a base', () => {
     expect(fast('HEE', {}, { '0,1': 'light' })).toBe(4)
     expect(fast('HEE', {}, { '0,1': 'light', '0,2': 'destroyed' })).toBe(0)
     expect(fast('HE', { base: true })).toBe(0)
   })
 })
 
-describe('near enough to hurt', () => {
+describe('enemies that prevent an escape', () => {
   const away = [{ aim: 'escape', side: 'blue', ships: ['b'] }] as const
   const RUNNER: Placed = { seat: 'blue', design: column('HEE'), hex: [0, 0] }
   const escapes = (hunter: Partial<Placed>, more: Readonly<Record<string, Placed>> = {}): boolean =>
     winners({ a: bolt('yellow', hunter), b: RUNNER, ...more }, away) === 'blue'
-  test('EE-GEN-21: as fast as the fastest that is armed, and no slower', () => {
+  test('EE-GEN-21: armed enemies that are faster', () => {
     const hunter = (boxes: string) => escapes({ design: column(boxes), hex: [0, 90] })
     expect([hunter('lEE'), hunter('lEEe'), hunter('SEEe')]).toEqual([true, false, true])
   })
-  test('EE-GEN-21: one ship of those that run is enough, whatever holds the others', () => {
+  test('EE-GEN-21: one escaped ship is enough', () => {
     const near = { a: bolt('yellow', { design: column('l'), hex: [0, 90] }), b: { ...RUNNER, hex: [0, 89] }, c: RUNNER } as const
     expect(winners(near, away)).toBeNull()
     expect(winners(near, [{ ...away[0], ships: ['b', 'c'] }])).toBe('blue')
   })
-  test('EE-GEN-21, EE-CRQ-01: elite dice reach farther', () => {
+  test('EE-GEN-21, EE-CRQ-01: elite and crack dice increase the range', () => {
     const reaches = (boxes: string, crew: 'elite' | 'crack', ...ranges: readonly number[]) =>
       ranges.map((range) => !escapes({ design: column(boxes), crew, hex: [0, range] }))
     expect(reaches('l', 'elite', 7, 8)).toEqual([true, false])
     expect(reaches('lL', 'crack', 19, 20)).toEqual([true, false])
     expect(reaches('i', 'crack', 4, 5)).toEqual([true, false])
   })
-  test('EE-GEN-21: engines and sensors of the hunter hurt nobody, of several weapons the farthest counts', () => {
+  test('EE-GEN-21: the weapon with the longest range counts', () => {
     const slow = (boxes: string, range: number) => escapes({ design: column(boxes, { hull: 'BS-0' }), hex: [0, range] })
     expect([slow('lEEEEEEEE', 5), slow('lEEEEEEEE', 6)]).toEqual([false, true])
     expect([slow('iHlL', 11), slow('iHlL', 12), slow('lLHi', 11), slow('lLHi', 12)]).toEqual([false, true, false, true])
   })
-  test('EE-GEN-21: destroyed boxes of a weapon reach nowhere, launchers and railguns shot away neither', () => {
+  test('EE-GEN-21: destroyed boxes, launchers and railguns do not count', () => {
     const damaged = (boxes: string, gone: readonly string[], range: number) =>
       escapes({ design: column(boxes), hex: [0, range], levels: Object.fromEntries(gone.map((box) => [box, 'destroyed'])) })
     expect([damaged('lL', ['0,1'], 5), damaged('lL', ['0,1'], 6)]).toEqual([false, true])
     expect([damaged('rHl', [], 60), damaged('rHl', ['0,0'], 60), damaged('rRl', ['0,0'], 60)]).toEqual([false, true, false])
     expect([damaged('MMl', ['0,0'], 60), damaged('MMl', ['0,0', '0,1'], 60)]).toEqual([false, true])
   })
-  test('EE-GEN-21: ships of the same side and wrecks keep nobody', () => {
+  test('EE-GEN-21: own ships and destroyed ships do not count', () => {
     const far = { design: column('l'), hex: [0, 90] } as const
     expect(escapes(far, { c: bolt('blue', { hex: [0, 1] }), d: bolt('yellow', { status: 'destroyed' }) })).toBe(true)
     expect(escapes(far, { d: bolt('yellow', { hex: [0, 1] }) })).toBe(false)

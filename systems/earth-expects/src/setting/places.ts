@@ -6,7 +6,7 @@ import type { Table } from '../state.ts'
 import { allied } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 
-/** Nearest the centre first, without hexes that destroy or strand a ship. */
+/** The hexes of an area, nearest to the centre first, without hexes that destroy or strand a ship. */
 export const roomIn = (table: Table, { centre, radius }: Area): readonly Hex[] =>
   within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
 
@@ -14,6 +14,6 @@ export function towards(from: Hex, to: Hex): Direction {
   const ways = neighbours(from).map((hex) => distance(hex, to))
   return DIRECTIONS.find((direction) => ways[direction] === Math.min(...ways)) ?? 0
 }
-/** The expected position of the enemy; of several, the first seat's. */
+/** The expected position of the enemy: the centre of the first enemy seat's zone. */
 export const enemyOf = (table: Table, seat: Color): Hex | undefined =>
   table.setup.seats.find((other) => !allied(table, other.seat, seat))?.zone.centre

@@ -6,16 +6,16 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { type BoughtShip, type Fleet, placeOf } from './fleet.ts'
 
-/** The most ships that are still comfortable to command. */
+/** The most ships in a ready fleet, so that it is easy to command. */
 const HANDY = 12
 const costOf = (design: Design): number => priceOf(design).total
 const countOf = ({ boxes }: Design, types: string): number => boxes.filter(({ type }) => types.includes(type)).length
 interface Style {
   readonly title: string
-  /** The next ship bought has the highest rank; ships with rank 0 or less are left out. */
+  /** The design with the highest rank is bought next. Designs with rank 0 or less are left out. */
   rank(design: Design, budget: number): number
 }
-/** Large enough that `HANDY` ships use up the budget. */
+/** Whether `HANDY` ships of this design would use up the budget. */
 const isEnough = (design: Design, budget: number): boolean => costOf(design) * HANDY >= budget
 const STYLES: readonly Style[] = [
   { title: 'The largest first', rank: costOf },

@@ -22,14 +22,14 @@ const setupOf = (id: string, choices = {}): Setup => {
 }
 const none = { roll: () => [] }
 const opened = (setup: Setup): State => system.begin({ setup, position: null }, none).state
-const given = (state: State, orders: Readonly<Record<string, Order>>): State => {
+const resolved = (state: State, orders: Readonly<Record<string, Order>>): State => {
   const [call] = state.play.calls
-  if (!call) throw new Error('nobody is asked')
+  if (!call) throw new Error('no call is open')
   return game.resolve(state, call, orders, none).state
 }
 
 describe('the battles', () => {
-  test.each(scenarios.map(({ id }) => [id]))('EE-GEN-20: %s can be set up, with ships that may be built and rules of its own', (id) => {
+  test.each(scenarios.map(({ id }) => [id]))('EE-GEN-20: %s has a valid setup with legal designs and an end', (id) => {
     const setup = setupOf(id)
     expect(wholeSetupSchema.parse(JSON.parse(JSON.stringify(setup)))).toEqual(setup)
     for (const { design } of setup.ships) expect(checkDesign(design, setup.options)).toEqual([])
@@ -37,100 +37,103 @@ describe('the battles', () => {
     const named = setup.objectives.flatMap((objective) => ('ships' in objective ? objective.ships : []))
     expect(named.filter((ship) => !setup.ships.some((one) => one.id === ship))).toEqual([])
   })
-  test('the first one is there, and small', () => {
+  test('the first battle exists and has corvettes', () => {
     expect(setupOf(about.quick.scenario).ships.map(({ design }) => design.hull)).toEqual(['CT', 'CT'])
   })
-  test('EE-OPT-01: every option is off unless it is chosen', () => {
+  test('EE-OPT-01: each option is off unless chosen', () => {
     expect(Object.values(setupOf('duel').options).filter(Boolean)).toEqual([])
     expect(setupOf('duel', { rolling: true }).options).toEqual({ ...optionsChosen({}), rolling: true })
   })
 })
 
 describe('lock-ons at the start', () => {
-  const placed = (id: string): State => given(opened(setupOf(id)), {})
-  test('EE-SEN-13: there are those that the scenario gives, and no others', () => {
+  const placed = (id: string): State => resolved(opened(setupOf(id)), {})
+  test('EE-SEN-13: only those of the scenario exist', () => {
     expect(placed('chase').locks).toEqual({ vigilance: { icarus: 1 } })
     expect(placed('duel').locks).toEqual({})
     expect(view(placed('chase'), 'blue').locks).toEqual({ vigilance: { icarus: 1 } })
   })
-  test('EE-SEN-13: a setup gives none to a ship that is not there', () => {
+  test('EE-SEN-13: a setup with a lock-on to an unknown ship is rejected', () => {
     const setup = setupOf('chase')
     expect(wholeSetupSchema.safeParse(setup).success).toBe(true)
     expect(wholeSetupSchema.safeParse({ ...setup, locks: { vigilance: ['nobody'] } }).success).toBe(false)
   })
 })
 
-describe('ships to buy', () => {
+describe('purchase', () => {
   const shop = opened(setupOf('purchase', { budget: 4 }))
   const buy = (...names: readonly string[]): Order => ({
     order: 'fleet',
     ships: names.map((name) => ({ design: shipNamed(name), crew: 'standard' })),
   })
   const rule = (state: State, order: Order) => system.check(view(state, 'yellow'), order)?.rule
-  test('EE-DES-10: no more than the budget, each at the value of its hull', () => {
+  test('EE-DES-10: a fleet costs at most the budget, with each ship at its price', () => {
     expect(rule(shop, buy('Bulwark'))).toBeUndefined()
     expect(rule(shop, buy('Javelin', 'Gannet'))).toBeUndefined()
     expect(rule(shop, buy('Bulwark', 'Bolt'))).toBe('EE-DES-10')
   })
-  test('EE-CRQ-01: elite and crack crews cost two and four times as much, where the option is on', () => {
+  test('EE-CRQ-01: with the option, elite crews cost double and crack crews four times', () => {
     const crewed = (crew: 'elite' | 'crack'): Order => ({ order: 'fleet', ships: [{ design: shipNamed('Javelin'), crew }] })
     const practised = opened(setupOf('purchase', { budget: 4, crews: true }))
     expect(rule(shop, crewed('elite'))).toBe('EE-CRQ-01')
     expect([rule(practised, crewed('elite')), rule(practised, crewed('crack'))]).toEqual([undefined, 'EE-DES-10'])
   })
-  test('EE-DIS-04: a disguised warship is paid for as a warship', () => {
-    const lies = opened(setupOf('purchase', { budget: 2, disguises: true }))
-    expect(rule(lies, buy('Javelin'))).toBeUndefined()
-    expect(rule(lies, buy('Javelin', 'Bolt'))).toBe('EE-DES-10')
+  test('EE-DIS-04: a disguised warship costs its true price', () => {
+    const disguisable = opened(setupOf('purchase', { budget: 2, disguises: true }))
+    expect(rule(disguisable, buy('Javelin'))).toBeUndefined()
+    expect(rule(disguisable, buy('Javelin', 'Bolt'))).toBe('EE-DES-10')
   })
-  test('EE-SEQ-02: fleets are sealed, and told when all are placed', () => {
-    const bought = given(shop, { yellow: buy('Bulwark'), blue: buy('Javelin') })
+  test('EE-SEQ-02: fleets are secret until all ships are placed', () => {
+    const bought = resolved(shop, { yellow: buy('Bulwark'), blue: buy('Javelin') })
     expect(view(bought, 'blue').secret.yellow).toBeUndefined()
     expect(view(bought, 'yellow').secret.yellow?.fleet?.map(({ design }) => design.name)).toEqual(['Bulwark'])
-    const placed = given(bought, { yellow: system.defaultOrder(view(bought, 'yellow')), blue: system.defaultOrder(view(bought, 'blue')) })
+    const placed = resolved(bought, {
+      yellow: system.defaultOrder(view(bought, 'yellow')),
+      blue: system.defaultOrder(view(bought, 'blue')),
+    })
     expect(
       Object.values(view(placed, 'public').ships)
         .map(({ design }) => design.name)
         .toSorted(),
     ).toEqual(['Bulwark', 'Javelin'])
   })
-  test('EE-DIS-01: a false record has the same shape, and shows nothing but hull where it lies', () => {
-    const lies = given(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
+  test('EE-DIS-01: a false record has the same shape and shows changed boxes as hull', () => {
+    const fleets = resolved(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
     const disguise = defaultDisguise(shipNamed('Javelin'))
     const as = (design: typeof disguise): Order => {
-      const order = system.defaultOrder(view(lies, 'yellow'))
+      const order = system.defaultOrder(view(fleets, 'yellow'))
       return order.order === 'deploy' ? { ...order, disguises: { 'yellow-01': design } } : order
     }
-    expect(rule(lies, as(disguise))).toBeUndefined()
-    expect(rule(lies, as(shipNamed('Javelin')))).toBe('EE-DIS-01')
-    expect(rule(lies, as({ ...disguise, boxes: disguise.boxes.slice(1) }))).toBe('EE-DIS-01')
+    expect(rule(fleets, as(disguise))).toBeUndefined()
+    expect(rule(fleets, as(shipNamed('Javelin')))).toBe('EE-DIS-01')
+    expect(rule(fleets, as({ ...disguise, boxes: disguise.boxes.slice(1) }))).toBe('EE-DIS-01')
     const swapped = disguise.boxes.map((box) => (box.type === 'H' ? { ...box, type: 'P' as const } : box))
-    expect(rule(lies, as({ ...disguise, boxes: swapped }))).toBe('EE-DIS-01')
+    expect(rule(fleets, as({ ...disguise, boxes: swapped }))).toBe('EE-DIS-01')
   })
 })
 
-describe('hidden places', () => {
+describe('hidden ships', () => {
   const raid = opened(setupOf('raider'))
   const hide = (hex: readonly [number, number]): Order => ({ order: 'deploy', places: { corsair: { hex, facing: 2 } }, disguises: {} })
-  test('EE-HID-01: within its area, which everybody knows', () => {
+  test('EE-HID-01: are placed within a public area', () => {
     expect(system.check(view(raid, 'yellow'), hide([0, 2]))).toBeUndefined()
     expect(system.check(view(raid, 'yellow'), hide([0, 9]))?.rule).toBe('EE-HID-01')
     expect(Object.keys(view(raid, 'blue').hiding)).toEqual(['corsair'])
   })
-  test('EE-HID-01: the hex stays with its side', () => {
-    const lain = given(raid, { yellow: hide([0, 2]), blue: system.defaultOrder(view(raid, 'blue')) })
-    expect(view(lain, 'yellow').secret.yellow?.hidden.corsair?.hex).toEqual([0, 2])
-    expect(view(lain, 'blue').ships.corsair).toBeUndefined()
-    expect(view(lain, 'public').secret).toEqual({})
+  test('EE-HID-01: only the own side knows the hex', () => {
+    const placed = resolved(raid, { yellow: hide([0, 2]), blue: system.defaultOrder(view(raid, 'blue')) })
+    expect(view(placed, 'yellow').secret.yellow?.hidden.corsair?.hex).toEqual([0, 2])
+    expect(view(placed, 'blue').ships.corsair).toBeUndefined()
+    expect(view(placed, 'public').secret).toEqual({})
   })
 })
 
-describe('who has won', () => {
+describe('victory', () => {
   const bolt = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, design: 'Bolt', hex: [0, 0], ...more })
   const ends = (ships: Record<string, Placed>, objectives: Setup['objectives'], turn = 3): TestBattle =>
     begun(setupWith([], { objectives }), { turn, ships, at: [{ step: 'turnEnd' }] })
   const outcome = (battle: TestBattle) => battle.state.outcome && [battle.state.outcome.winners.join(), battle.state.outcome.why]
-  test('EE-GEN-20: the last side with an armed ship wins; none, and it is a draw', () => {
+  test('EE-GEN-20: the last side with an armed ship wins; without one it is a draw', () => {
     const last = [{ aim: 'lastArmed' }] as const
     expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) }, last))).toBeNull()
     expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { status: 'destroyed' }) }, last))).toEqual(['yellow', 'EE-GEN-20'])
@@ -140,7 +143,7 @@ describe('who has won', () => {
       'EE-GEN-20',
     ])
   })
-  test('EE-GEN-20: a scenario may ask for a ship, a place, or a time', () => {
+  test('EE-GEN-20: a scenario may have the aims destroy, reach and time', () => {
     const ships = { a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) }
     const area = { centre: [0, 6], radius: 1 } as const
     expect(outcome(ends(ships, [{ aim: 'reach', side: 'blue', ships: ['b'], area, count: 1 }]))).toEqual(['blue', 'EE-GEN-20'])
@@ -151,7 +154,7 @@ describe('who has won', () => {
       outcome(ends({ ...ships, b: bolt('blue', { status: 'destroyed' }) }, [{ aim: 'destroy', side: 'yellow', ships: ['b'] }])),
     ).toEqual(['yellow', 'EE-GEN-20'])
   })
-  test('EE-GEN-20: when the time is up a scenario may ask who has lost least: ships that are gone at their price, others by the boxes shot away', () => {
+  test('EE-GEN-20: at the time limit the least losses may win: lost ships count their price, others destroyed boxes', () => {
     const losses = [{ aim: 'losses', turn: 3 }] as const
     const gone = shipNamed('Bolt').boxes[0]?.at.join() ?? ''
     const whole = bolt('yellow')
@@ -160,7 +163,7 @@ describe('who has won', () => {
     const ended = ends({ a: whole, b: damaged }, losses)
     expect(outcome(ended)).toEqual(['yellow', 'EE-GEN-20'])
     const places = shipNamed('Bolt').boxes.length + shipNamed('Bolt').armour.length
-    // A corvette costs a point.
+    // A corvette costs 1 point.
     expect(ended.state.outcome?.scores?.yellow?.total).toBe(Math.round(100 / places))
     expect(ended.state.outcome?.scores?.blue?.total).toBe(0)
     expect(outcome(ends({ a: bolt('yellow', { status: 'destroyed' }), c: bolt('yellow'), b: damaged }, losses))).toEqual([
@@ -169,18 +172,18 @@ describe('who has won', () => {
     ])
     expect(outcome(ends({ a: whole, b: bolt('blue', { hex: [0, 5] }) }, losses))).toEqual(['', 'EE-GEN-20'])
   })
-  test('EE-GEN-21: escaped is who is as fast as any armed enemy and out of reach of all', () => {
+  test('EE-GEN-21: a ship escapes if no armed enemy is faster or in range', () => {
     const away = [{ aim: 'escape', side: 'blue', ships: ['b'] }] as const
     const runs = (range: number, hunter: string, runner: string) =>
       outcome(ends({ a: bolt('yellow', { design: hunter }), b: bolt('blue', { design: runner, hex: [0, range] }) }, away))
-    // A laser of one box does nothing from six hexes on: the die less the range.
+    // A laser of one box does no damage at range 6 or more.
     expect([runs(5, 'Needle', 'Icarus'), runs(90, 'Needle', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
     expect(runs(90, 'Needle', 'Bolt')).toBeNull()
-    // A launcher reaches as far as its missiles fly.
+    // A launcher has the range of its missiles.
     expect(runs(90, 'Gadfly', 'Icarus')).toBeNull()
     expect(runs(90, 'Oxbow', 'Barrow')).toEqual(['blue', 'EE-GEN-21'])
   })
-  test('EE-GEN-21: near enough to hurt is as far as the best dice with a lock-on reach, however the weapon stands', () => {
+  test('EE-GEN-21: the range of a weapon is that of the best roll with a lock-on, for any arc', () => {
     const gun = (boxes: string, range: number, levels: Placed['levels'] = {}): boolean => {
       const hunter: Placed = { seat: 'yellow', design: column(`C${boxes}`), hex: [0, range], facing: 0, levels }
       const runner = bolt('blue', { design: 'Icarus' })
@@ -192,19 +195,19 @@ describe('who has won', () => {
     expect([gun('r', 80), gun('M', 80), gun('M', 80, { '0,1': 'destroyed' })]).toEqual([true, true, false])
     expect([gun('l', 5, { '0,1': 'critical' }), gun('l', 5, { '0,1': 'destroyed' })]).toEqual([true, false])
   })
-  test('EE-GEN-21: damaged engines count for nothing', () => {
+  test('EE-GEN-21: damaged engines do not count', () => {
     const engines = shipNamed('Icarus')
       .boxes.filter(({ type }) => 'Ee'.includes(type))
       .map(({ at }) => [at.join(), 'moderate'] as const)
     const lame = bolt('blue', { design: 'Icarus', hex: [0, 90], levels: Object.fromEntries(engines) })
     expect(outcome(ends({ a: bolt('yellow', { design: 'Needle' }), b: lame }, [{ aim: 'escape', side: 'blue', ships: ['b'] }]))).toBeNull()
   })
-  test('EE-GEN-21: who has left by FTL has escaped', () => {
+  test('EE-GEN-21: a ship that left by FTL has escaped', () => {
     expect(
       outcome(ends({ a: bolt('yellow'), b: bolt('blue', { status: 'left' }) }, [{ aim: 'escape', side: 'blue', ships: ['b'] }])),
     ).toEqual(['blue', 'EE-GEN-21'])
   })
-  test('EE-DIS-02: what may be a warship under a disguise counts as armed, until a box is destroyed', () => {
+  test('EE-DIS-02: a ship that may be a disguised warship counts as armed until a box is destroyed', () => {
     const setup = setupWith(['disguises'], { objectives: [{ aim: 'lastArmed' }] })
     const { boxes, ...rest } = shipNamed('Paloma')
     const unarmed = {
@@ -221,7 +224,7 @@ describe('who has won', () => {
 })
 
 describe('the start of a turn', () => {
-  const said = (more: object): Order => ({
+  const announced = (more: object): Order => ({
     order: 'announce',
     policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
     ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false, ...more } },
@@ -232,15 +235,15 @@ describe('the start of a turn', () => {
       { at: 'announce' },
       setupWith(on),
     )
-  test('EE-SEQ-09: announcements come before power, from all together, and are told to all', () => {
+  test('EE-SEQ-09: announcements are simultaneous, come before power, and are public', () => {
     const first = start(['rolling', 'ftl'])
     expect(first.asked).toBe('yellow+blue: announce')
-    const then = first.go({ yellow: said({ roll: true, ftl: true }) })
+    const then = first.go({ yellow: announced({ roll: true, ftl: true }) })
     expect(then.eventTypes).toEqual(['rolling', 'ftlAnnounced'])
     expect(then.asked).toBe('yellow+blue: power')
   })
-  test('EE-OPT-01: what is switched off cannot be announced', () => {
-    expect(refused(start([]), said({ roll: true }), 'yellow')).toBe('EE-ROL-01')
-    expect(refused(start([]), said({ reverse: true }), 'yellow')).toBe('EE-REV-01')
+  test('EE-OPT-01: an announcement needs its option', () => {
+    expect(refused(start([]), announced({ roll: true }), 'yellow')).toBe('EE-ROL-01')
+    expect(refused(start([]), announced({ reverse: true }), 'yellow')).toBe('EE-REV-01')
   })
 })

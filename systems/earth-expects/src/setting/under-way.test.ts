@@ -20,52 +20,52 @@ function opened(id: string, choices: Readonly<Record<string, OptionValue>>): Sta
   return system.begin({ setup, position: null }, none).state
 }
 const shop = (speed: number): State => opened('purchase', { budget: 24, speed })
-/** Everybody answers; who is not named does what stands. */
+/** All answer; seats without an order give the default one. */
 function answered(state: State, orders: Readonly<Record<string, Order>>): State {
   const [call] = state.play.calls
-  if (!call) throw new Error('nobody is asked')
+  if (!call) throw new Error('no call is open')
   const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.defaultOrder(view(state, seat))]))
   return system.resolve(state, call, all, none).state
 }
 const buys = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships: designs.map((design) => ({ design, crew: 'standard' })) })
-/** Yellow's ships in the first turn, and with how much power they came. */
+/** The speed power at the start of yellow's bought ships. */
 function cameOn(speed: number, ...designs: readonly Design[]): readonly (number | undefined)[] {
   const state = answered(answered(shop(speed), { yellow: buys(...designs) }), {})
   return designs.map((_, at) => state.secret.yellow?.before[`yellow-0${at + 1}`])
 }
 
-describe('bought ships come on', () => {
+describe('the starting speed of bought ships', () => {
   const [bolt, freighter] = [shipNamed('Bolt'), shipNamed('Oxbow')]
-  test('EE-ENG-10: at the speed that was agreed, in power by what a point costs them', () => {
+  test('EE-ENG-10: is the chosen speed, in power by the cost of a point', () => {
     expect(cameOn(0, bolt, freighter)).toEqual([0, 0])
     expect(cameOn(1, bolt, freighter)).toEqual([1, 8])
     expect(cameOn(2, bolt)).toEqual([2])
   })
-  test('EE-ENG-10: as fast as engine and power boxes allow, where that is less', () => {
+  test('EE-ENG-10: is limited by engines and power boxes', () => {
     const engined = (boxes: string): Design => drawn('CT warship', ...[...boxes].flatMap((box) => [box, '']))
-    // A point costs a corvette a quarter of power.
+    // A speed point costs a corvette 1/4 power.
     expect(cameOn(4, engined('CPPPE'), engined('CPPPe'), engined('CPPP'), engined('CE'), engined('Ce'))).toEqual([4, 2, 0, 0, 2])
   })
-  test('EE-BAS-03, EE-ENG-10: a base lies still', () => {
+  test('EE-BAS-03, EE-ENG-10: is 0 for a base', () => {
     expect(cameOn(3, { ...column('PPEC'), base: true })).toEqual([0])
   })
-  test('EE-SUR-02, EE-ENG-10: so does a ship low over ground', () => {
+  test('EE-SUR-02, EE-ENG-10: is 0 in low flight', () => {
     const state = shop(2)
     const low = { id: 'yellow-01', seat: 'yellow', design: bolt } as const
     expect([powerAtStart(state, { ...low, landing: 'none' }), powerAtStart(state, { ...low, landing: 'low' })]).toEqual([2, 0])
   })
-  test('EE-ENG-10: ships of the scenario come as it says', () => {
+  test('EE-ENG-10: does not apply to ships of the scenario', () => {
     const state = opened('duel', { speed: 4 })
     expect(answered(state, {}).secret.yellow?.before.vigilance).toBe(8)
     expect(state.setup.seats.some((seat) => 'speed' in seat)).toBe(false)
   })
-  test('EE-ENG-10: it can be agreed wherever ships are bought, and an unknown speed is none', () => {
+  test('EE-ENG-10: can be chosen in all battles with purchase, and an unknown speed is 0', () => {
     const offers = scenarios.filter(({ options }) => options.includes('speed')).map(({ id }) => id)
     expect(offers.toSorted()).toEqual(['allies', 'comet', 'interface', 'jupiter', 'purchase', 'three'])
     expect(opened('three', { fleets: 'bought', speed: 2 }).setup.seats.map(({ speed }) => speed)).toEqual([2, 2, 2])
     expect(shop(99).setup.seats.map(({ speed }) => speed)).toEqual([undefined, undefined])
   })
-  test('EE-ENG-10: everybody knows how fast an enemy comes, and his owner is told what was agreed', () => {
+  test('EE-ENG-10: is public and named in the question', () => {
     const placed = answered(answered(shop(2), { yellow: buys(bolt) }), {})
     expect(
       determinize(view(placed, 'blue'), { roll: (count) => Array.from({ length: count }, () => 1) }).secret.yellow?.before['yellow-01'],

@@ -17,7 +17,7 @@ function enginePower(design: Design): number {
   })
   return design.base ? 0 : Math.max(0, ...powers)
 }
-/** EE-ENG-10: speed power before the first turn. Bought ships start at the agreed speed, or their maximum; ships low over ground at rest. */
+/** EE-ENG-10: speed power before the first turn. Bought ships start at the agreed speed or their maximum; ships in low flight start at rest. */
 export function powerAtStart(table: Table, { id, seat, design, landing }: Pick<Ship, 'id' | 'seat' | 'design' | 'landing'>): number {
   const enlisted = table.setup.ships.find((one) => one.id === id)
   if (enlisted) return enlisted.speedPower

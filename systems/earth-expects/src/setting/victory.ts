@@ -36,11 +36,11 @@ const seen = (table: Table): readonly Known[] => [
     .map((ship) => ({ ...ship, masked: mayBeDisguised(table, ship) })),
   ...Object.values(table.hiding).map(({ seat, design, crew }) => ({ seat, design, crew, levels: {}, hex: null, masked: false })),
 ]
-/** Whether it has, or may have, a weapon that is not destroyed. A disguise counts as armed. */
+/** Whether the ship has, or may have, a weapon that is not destroyed. A ship that may be disguised counts as armed. */
 const isArmed = (ship: Known): boolean =>
   ship.masked || layoutOf(ship.design).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
 
-/** EE-GEN-21: the speed points its best engine makes from its sound boxes. */
+/** EE-GEN-21: the speed points that the best engine can make with its undamaged boxes. */
 export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): number {
   const layout = layoutOf(design)
   const engines = systemsOf(layout).filter(({ kind }) => kind === 'engine')
@@ -64,7 +64,7 @@ function reach(ship: Seen): number {
   return Math.max(0, ...reaches)
 }
 
-/** EE-GEN-21: at least as fast as each armed enemy, and out of range of all. */
+/** EE-GEN-21: whether the ship is at least as fast as each armed enemy and out of range of all of them. */
 function hasEscaped(state: State, ship: Ship): boolean {
   if (ship.status === 'left') return true
   const hunters = seen(state).filter((other) => !allied(state, other.seat, ship.seat) && isArmed(other))

@@ -1,4 +1,4 @@
-// Heat (EE-HEA): the ships its source burns at the end of Movement. If two sides are equally near, the owner chooses.
+// Heat (EE-HEA) damages ships near its source at the end of Movement. If two sides of a ship are equally near, its owner chooses.
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
@@ -11,7 +11,7 @@ import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
-import { allShips, befalling, flying, isActive, isHidden, policyOf, seatsOf, shipOf, shipsOf } from '../table.ts'
+import { allShips, eventAbout, flying, isActive, isHidden, policyOf, seatsOf, shipOf, shipsOf } from '../table.ts'
 
 /** The headings of heat over a record: one, two if the source is between sides, none out of range. */
 export function heatHeadings({ setup: { heat } }: Table, ship: Ship): readonly Direction[] {
@@ -27,7 +27,7 @@ function burn(ctx: Context, ship: Ship, chosen: Direction | undefined): void {
   const heading = headings.find((one) => one === chosen) ?? headings[0]
   if (heading === undefined) return
   const dice = heatDamage(ctx, ship, heading, ctx.state.setup.heat?.dice ?? 0)
-  ctx.emit({ type: 'heated', ...befalling(ctx.state, ship), heading, dice })
+  ctx.emit({ type: 'heated', ...eventAbout(ctx.state, ship), heading, dice })
 }
 
 export const heatSteps: StepsOf<'heat'> = {

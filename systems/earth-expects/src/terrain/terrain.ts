@@ -34,10 +34,10 @@ export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
 }
 export const carried = (table: Table, body: Body): Hex => add(centreOf(table, body), body.motion)
 
-/** EE-GEN-16. */
+/** EE-GEN-16: the number of hexes of a terrain on a line. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
   table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
-/** EE-GEN-15: whether a line touches such a hex, with or without its ends. */
+/** EE-GEN-15: whether a line between two hexes touches one of these terrains, apart from its end hexes. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
 const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
@@ -53,7 +53,7 @@ export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly r
     return { rule: 'EE-INR-02', by: 'the interior of a body is in the way' }
   const inOne = distance(from, to) === 0
   if (touches(table, from, to, 'cinematic') || (!inOne && atEnd(table, from, to, 'cinematic')))
-    return { rule: 'EE-AST-11', by: 'dense asteroids are in the way' }
+    return { rule: 'EE-AST-11', by: 'cinematic asteroids are in the way' }
   if (use === 'ion' && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere')))
     // EE-ION-09
     return { rule: 'EE-ATM-04', by: 'ion fire does not pass through atmosphere' }

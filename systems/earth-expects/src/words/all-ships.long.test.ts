@@ -1,4 +1,4 @@
-// Orders for all ships in one go, in a battle of twelve a side: what they say may be done, and few presses make a turn.
+// Orders for all ships at once in a battle of twelve ships per side: they are legal, and a turn needs few presses.
 import { makeBot } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
@@ -12,14 +12,14 @@ import { type Draft, words } from '../words.ts'
 const setup = system.scenarios.find(({ id }) => id === 'flotillas')?.setup({}) as Setup // without options none is refused
 const bot = makeBot(system, policy, 'ensign')
 
-/** What yellow is asked until the end of the third turn, by kind. */
+/** The views of yellow's calls in the first three turns, by kind. */
 function asked(): ReadonlyMap<string, readonly View[]> {
   const dice = seededDice(3)
   let state: State = system.begin({ setup, position: null }, dice).state
   const found = new Map<string, readonly View[]>()
   while (state.turn < 4) {
     const [call] = system.openCalls(state)
-    if (!call) throw new Error('nobody is asked')
+    if (!call) throw new Error('no call is open')
     const views = call.seats.map((seat) => [seat, system.view(state, seat)] as const)
     for (const [seat, view] of views) if (seat === 'yellow') found.set(call.kind, [...(found.get(call.kind) ?? []), view])
     const orders = Object.fromEntries(views.map(([seat, view]) => [seat, bot(view, dice).order]))
@@ -29,7 +29,7 @@ function asked(): ReadonlyMap<string, readonly View[]> {
 }
 const views = asked()
 
-/** The row pressed, then the main button. */
+/** The order of the main button after this row is pressed. */
 function pressed(view: View, key: string): Order {
   const row = words.choices(view, null).find((choice) => choice.key === key)
   if (row?.then.kind !== 'draft') throw new Error(`no ${key}`)
@@ -42,12 +42,12 @@ function main(view: View, draft: Draft | null): Order {
 }
 const forAll = (view: View): readonly string[] =>
   words.choices(view, null).flatMap(({ key }) => (/^(all:|best|likeliest|salvo:)/.test(key) ? [key] : []))
-/** What is not asked once it is handed over, or stands in one press. */
-const HANDED = ['repair', 'row', 'rowSet', 'impacts', 'defend', 'chooseDie', 'guide', 'keep', 'release']
+/** Calls that policies answer or that need only one press. */
+const AUTOMATIC = ['repair', 'row', 'rowSet', 'impacts', 'defend', 'chooseDie', 'guide', 'keep', 'release']
 const shipsIn = (order: Order): number => ('ships' in order && !Array.isArray(order.ships) ? Object.keys(order.ships).length : 0)
 
-describe('twelve ships a side', () => {
-  test.each(['power', 'plot', 'commit', 'sense'])('%s: every order for all ships may be given', (kind) => {
+describe('twelve ships per side', () => {
+  test.each(['power', 'plot', 'commit', 'sense'])('%s: each order for all ships is legal', (kind) => {
     const met = (views.get(kind) ?? []).map((view) => [view, forAll(view)] as const)
     expect(Math.max(...met.map(([, keys]) => keys.length))).toBeGreaterThan(1)
     for (const [view, keys] of met) {
@@ -58,22 +58,22 @@ describe('twelve ships a side', () => {
       }
     }
   })
-  test('EE-POW-03: a posture for all is a posture for each', () => {
+  test('EE-POW-03: a power plan for all ships sets each ship', () => {
     const [view] = views.get('power') ?? []
-    if (!view) throw new Error('not asked')
+    if (!view) throw new Error('no call')
     expect(shipsIn(pressed(view, 'all:speed'))).toBe(12)
   })
-  test('EE-SEN-05: at what they are likeliest to lock on to more ships try than at any one enemy', () => {
+  test('EE-SEN-05: with the likeliest targets at least as many ships try as against one enemy', () => {
     const view = views.get('sense')?.find((one) => forAll(one).includes('likeliest'))
     if (!view) throw new Error('not asked')
     const order = pressed(view, 'likeliest')
     const alone = words.choices(view, null).flatMap(({ key }) => (key.startsWith('all:') ? [shipsIn(pressed(view, key))] : []))
     expect(shipsIn(order)).toBeGreaterThanOrEqual(Math.max(...alone))
   })
-  test('a turn in which small decisions are handed over takes nine presses: two for power, courses, fire and sensors each', () => {
+  test('a turn with automatic small decisions has five calls', () => {
     const whole = ['announce', 'power', 'plot', 'commit', 'sense'].map((kind) => views.get(kind)?.length)
     expect(whole).toEqual([3, 3, 3, 3, 3])
     const others = [...views.keys()].filter((kind) => !['deploy', 'announce', 'power', 'plot', 'commit', 'sense'].includes(kind))
-    expect(others.filter((kind) => !HANDED.includes(kind))).toEqual([])
+    expect(others.filter((kind) => !AUTOMATIC.includes(kind))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Orders for all ships of a seat at once: posture, plot, targets, lock-ons. Ships that cannot follow keep their draft.
+// Orders for all ships of a seat at once: power, plots, targets, lock-ons. A ship that cannot follow the order keeps its draft.
 import { ahead, distance, type Hex } from '@admiralty/space'
 import { type Prospect, prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -39,14 +39,14 @@ export const planForAll = (view: View, ships: readonly Ship[], plan: PowerPlan):
 type Plots = PlotDraft['ships']
 const plotted = (view: View, ship: Ship, path: string | undefined): Plots[string] | undefined =>
   path === undefined || cannotPlot(view, ship, { path, glide: false }) ? undefined : { path, glide: false }
-/** Each ship turns one side, then moves on. */
+/** Each ship turns one hexside, then moves ahead. */
 export const turnForAll = (view: View, ships: readonly Ship[], letter: 'L' | 'R'): Plots =>
   each(ships, (ship) => plotted(view, ship, `${letter}${mayDrift(view, ship) ? '' : 'F'.repeat(meansOf(view, ship).speed)}`))
 
 export type Reachable = readonly { readonly ship: Ship; readonly courses: readonly Course[] }[]
 export const reachable = (view: View, ships: readonly Ship[]): Reachable =>
   ships.filter((ship) => !mayDrift(view, ship)).map((ship) => ({ ship, courses: coursesFrom(meansOf(view, ship)) }))
-/** As near as each ship can come without entering the hex; then facing it; then at the lowest cost. */
+/** Each ship moves as near to the hex as it can without entering it, then by facing, then by cost. */
 export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
   Object.fromEntries(
     all.flatMap(({ ship, courses }) => {
@@ -55,7 +55,7 @@ export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
       return plot ? [[ship.id, plot]] : []
     }),
   )
-/** Each ship towards its nearest enemy. */
+/** Each ship moves towards its nearest enemy. */
 export const closeForAll = (view: View, all: Reachable, enemies: readonly Ship[]): Plots =>
   Object.fromEntries(
     all.flatMap((one) => {
@@ -91,7 +91,7 @@ const asShots = (aims: readonly Aim[]): CommitDraft['ships'] => {
 /** 'Everything at Icarus': guns with a chance of damage, and standard missiles. */
 export const salvoAt = (aims: readonly Aim[], enemy: Ship): CommitDraft['ships'] =>
   asShots(useful(aims).filter(({ at }) => at.id === enemy.id))
-/** Each gun at its best target; launchers, if used, at the nearest. */
+/** Each gun fires at its best target. Launchers fire at the nearest, if `launching`. */
 export function bestShots(aims: readonly Aim[], launching: boolean): CommitDraft['ships'] {
   const best = new Map<string, Aim[]>()
   for (const aim of useful(aims)) {

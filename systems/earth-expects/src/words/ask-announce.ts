@@ -26,7 +26,7 @@ export function announceQuestion(view: View, me: Color, draft: Draft | null): As
     return {
       phase: 'Announce · automatic decisions',
       title: 'Which decisions are automatic?',
-      text: 'Small decisions can be made by a fixed rule. Everybody sees which, and you can change them every turn.',
+      text: 'A fixed rule can make small decisions for you. Everybody sees which decisions are automatic. You can change this every turn.',
       rule: 'EE-SEQ-09',
     }
   return {
@@ -41,16 +41,16 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   const now = draftOf(draft, start(view, me))
   if (now.policies) return [...policyRows(now), done({ ...now, policies: false })]
   if (now.ship !== null) return [...shipRows(view, shipOf(view, now.ship), now), done({ ...now, ship: null })]
-  const said = Object.keys(now.ships).length
+  const count = Object.keys(now.ships).length
   return [
-    main({ key: 'announce', label: said === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
+    main({ key: 'announce', label: count === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
     ...shipsOf(view, me).flatMap((ship) =>
       shipRows(view, ship, now).length > 0
         ? [
             leads(
               { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEQ-09' },
               { ...now, ship: ship.id },
-              { spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'announces' : null },
+              { spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'changed' : null },
             ),
           ]
         : [],
@@ -59,43 +59,43 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   ]
 }
 
-interface Said {
+interface Change {
   readonly key: string
   readonly label: string
   readonly rule: `EE-${string}`
   readonly change: Partial<Announcement>
 }
 const flag = (on: boolean, yes: string, no: string): string => (on ? no : yes)
-function possible(view: View, ship: Ship, now: Announcement): readonly Said[] {
+function possible(view: View, ship: Ship, now: Announcement): readonly Change[] {
   const { options } = view.setup
   const docks = dockable(view, ship).map(
-    (dock): Said =>
+    (dock): Change =>
       now.dock?.to === dock.to
         ? { key: `dock:${dock.to}`, label: `Do not dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock: null } }
         : { key: `dock:${dock.to}`, label: `Dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock, undock: null } },
   )
   const undocks = ship.docked.map(
-    ({ to }): Said => ({
+    ({ to }): Change => ({
       key: `undock:${to}`,
       label: `${flag(now.undock === to, 'Undock from', 'Stay docked to')} ${nameOf(view, to)}`,
       rule: 'EE-DOC-10',
       change: { undock: now.undock === to ? null : to, dock: null },
     }),
   )
-  const roll: Said = { key: 'roll', label: flag(now.roll, 'Roll', 'Do not roll'), rule: 'EE-ROL-01', change: { roll: !now.roll } }
-  const reverse: Said = {
+  const roll: Change = { key: 'roll', label: flag(now.roll, 'Roll', 'Do not roll'), rule: 'EE-ROL-01', change: { roll: !now.roll } }
+  const reverse: Change = {
     key: 'reverse',
     label: flag(now.reverse, 'Go in reverse', 'Go forward'),
     rule: 'EE-REV-03',
     change: { reverse: !now.reverse },
   }
-  const ftl: Said = {
+  const ftl: Change = {
     key: 'ftl',
     label: flag(now.ftl, 'Prepare for FTL', 'Cancel FTL'),
     rule: 'EE-FTL-01',
     change: { ftl: !now.ftl },
   }
-  const unmask: Said = {
+  const unmask: Change = {
     key: 'unmask',
     label: flag(now.unmask, 'Reveal the disguise', 'Keep the disguise'),
     rule: 'EE-DIS-03',
@@ -131,30 +131,34 @@ function policyRows(draft: AnnounceDraft): readonly Pick[] {
     {
       key: 'defence',
       asked: { ...policy, defence: policy.defence === 'asked' ? 'own' : 'asked' },
-      label: 'Point defence: every weapon at missiles aimed at your own ships',
+      label: 'Point defence: fire every weapon at missiles aimed at your own ships',
       rule: 'EE-PD-03',
     },
     {
       key: 'repairs',
       asked: { ...policy, repairs: policy.repairs === 'asked' ? 'useful' : 'asked' },
-      label: 'Repairs: control, power and engines first',
+      label: 'Repairs: repair control, power and engines first',
       rule: 'EE-REP-02',
     },
     {
       key: 'rows',
       asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: the middle row of the target, missiles in order of launch',
+      label: 'Your shots: take the middle row of the target, and missiles in order of launch',
       rule: 'EE-POI-01',
     },
     {
       key: 'ties',
       asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows and heat: the first direction clockwise',
+      label: 'Ties of rows and heat: take the first direction clockwise',
       rule: 'EE-POI-02',
     },
   ]
   return rows.map(({ key, asked, label, rule }) =>
-    leads({ key: `policy:${key}`, label, rule }, { ...draft, policy: asked }, { note: policy[key] === 'asked' ? 'asked' : 'automatic' }),
+    leads(
+      { key: `policy:${key}`, label, rule },
+      { ...draft, policy: asked },
+      { note: policy[key] === 'asked' ? 'you decide' : 'automatic' },
+    ),
   )
 }
 
@@ -165,7 +169,7 @@ const asking = (view: View, me: Color): readonly { readonly ship: string; readon
 }
 export function consentQuestion(view: View, me: Color): Asked {
   const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`)
-  return { phase: 'Announce · yours to decide', title: 'May they dock?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
+  return { phase: 'Announce · yours to decide', title: 'Allow docking?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
 }
 export function consentChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const none: ConsentDraft = { kind: 'consent', accept: {} }

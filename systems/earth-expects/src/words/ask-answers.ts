@@ -25,18 +25,21 @@ export function defendQuestion(view: View, me: Color): Asked {
     phase: 'Weapons · point defence',
     title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may fire again` : `${counted(coming, 'missile')} to engage`,
     text: chain
-      ? `It hit, and may fire at another missile. It must roll at least ${chain.needed}.`
-      : 'Players engage with one weapon each in turn, until all pass. A weapon used here does not fire again this turn.',
+      ? `This weapon hit and may fire at another missile. It must now roll at least ${chain.needed}.`
+      : 'Players take turns to fire one weapon, until all pass. A weapon used here does not fire again this turn.',
     rule: chain ? 'EE-PD-08' : 'EE-PD-03',
   }
 }
 export function defendChoices(view: View, me: Color): readonly Pick[] {
   const able = engagements(view, me, chainIn(view))
   const rows = firstOfAlike(view, able).flatMap(({ order, alike }) => defenceRows(view, order, alike))
-  return [main({ key: 'pass', label: able.length === 0 ? 'No weapon bears' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }), ...rows]
+  return [
+    main({ key: 'pass', label: able.length === 0 ? 'No weapon can fire' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }),
+    ...rows,
+  ]
 }
 type Able = { readonly order: OrderOf<'defend'> }
-/** Equal engagements of a weapon as one row. */
+/** The engagements of a weapon against equal missiles, as one row. */
 function firstOfAlike(view: View, able: readonly Able[]): readonly (Able & { readonly alike: readonly string[] })[] {
   const found = new Map<string, Able & { readonly alike: readonly string[] }>()
   for (const { order } of able) {
@@ -46,14 +49,14 @@ function firstOfAlike(view: View, able: readonly Able[]): readonly (Able & { rea
   }
   return [...found.values()]
 }
-/** Without sensors, and with all that help. */
+/** A row without sensors, and one with all sensors that can help. */
 function defenceRows(view: View, order: OrderOf<'defend'>, alike: readonly string[]): readonly Pick[] {
   const ship = shipOf(view, order.ship)
   const missile = missileOf(view, order.missile)
   const helping = sensorsFor(view, ship, missile).slice(0, rangeTo(ship, missile))
   return [[], ...(helping.length > 0 ? [helping] : [])].map((sensors) => defenceRow(view, { ...order, sensors }, alike))
 }
-/** Equal for missiles that no enemy can tell apart. */
+/** A key that is equal for missiles which an enemy cannot tell apart. */
 const kindOf = ({ seat, target, hex, entry, launched }: Missile): string => JSON.stringify([seat, target, hex, entry, launched])
 function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string[]): Pick {
   const ship = shipOf(view, order.ship)
@@ -81,7 +84,7 @@ function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string
   )
 }
 
-// Which die of an anti-missile counts.
+// The die of an anti-missile that counts.
 const diceIn = ({ agenda: [step] }: View): StepOf<'chooseDie'> | undefined => (step?.step === 'chooseDie' ? step : undefined)
 export function dieQuestion(view: View): Asked {
   const step = diceIn(view)
@@ -106,7 +109,7 @@ export function dieChoices(view: View): readonly Pick[] {
   )
 }
 
-// Where a shot strikes.
+// The direction and the row of a shot.
 export const WAYS = [
   'from the stern towards the bow',
   'from port astern to starboard ahead',
@@ -120,7 +123,7 @@ export function rowSetQuestion(view: View): Asked {
   return {
     phase: 'Weapons · yours to decide',
     title: `In which direction does the fire of ${nameOf(view, by)} cross ${nameOf(view, at)}?`,
-    text: 'The fire comes from between two rows, so the owner of the target chooses the direction.',
+    text: 'Two directions of rows are equally near to the line of fire, so the owner of the target chooses one.',
     rule: 'EE-POI-02',
   }
 }
@@ -154,11 +157,11 @@ const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick[
 
 export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
   const { by, at, damage } = view.attack ?? { by: '', at: '', damage: null }
-  const toPlace = damage ? `${counted(damage.total, 'point')} to be placed. ` : ''
+  const toPlace = damage ? `${counted(damage.total, 'point')} of damage. ` : ''
   return {
     phase: 'Weapons · yours to decide',
     title: `Where does ${nameOf(view, by)} hit ${nameOf(view, at)}?`,
-    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from the row you choose to one side or the other; seven is no shift.'}`,
+    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from your row to one side or the other. A seven does not shift it.'}`,
     rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
   }
 }

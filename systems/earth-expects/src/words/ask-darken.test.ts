@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const GUNS = ['-8,6', '-6,5', '-7,6', '6,-1', '8,-2', '7,-1', '-8,7', '-9,8', '-2,4', '2,2', '8,-1', '9,-1'] as const
 const EYES = ['-1,-3', '1,-4', '-4,1', '4,-3', '-6,3', '6,-3', '-4,5', '4,1'] as const
-/** The Vigilance has to go on at speed 2 and has a box too many lit. */
+/** The Vigilance must continue at speed 2 and has power in one box too many. */
 function short(): View {
   const run = { E1: { makes: 'speed', boxes: { '-1,-2': 4, '-1,-1': 4, '-1,0': 4 } } } as const
   const { state } = battle(
@@ -28,8 +28,8 @@ function short(): View {
 const ordersIn = (of: View, draft: Parameters<typeof words.choices>[1]): readonly Order[] =>
   words.choices(of, draft).flatMap(({ then }) => (then.kind === 'order' ? [then.order] : []))
 
-describe('which box goes dark', () => {
-  test('EE-IMP-05: it is asked in words, with a box proposed, and any other takes its place when it is picked', () => {
+describe('the question which boxes lose power', () => {
+  test('EE-IMP-05: proposes boxes, and a picked box replaces one of them', () => {
     const asked = short()
     expect(words.question(asked, null)).toMatchObject({ title: 'Which boxes of Vigilance lose power?', rule: 'EE-IMP-05' })
     expect(ordersIn(asked, null)).toEqual([{ order: 'darken', boxes: ['9,-1'] }])
@@ -37,11 +37,11 @@ describe('which box goes dark', () => {
     const others = [...EYES, ...GUNS].filter((box) => box !== '9,-1')
     expect(rows.flatMap(({ spots }) => spots.map((spot) => (spot.kind === 'item' ? spot.item : '')))).toEqual(others)
     const [first] = rows
-    if (first?.then.kind !== 'draft') throw new Error('another can be put out')
+    if (first?.then.kind !== 'draft') throw new Error('no other box')
     expect(ordersIn(asked, first.then.draft)).toEqual([{ order: 'darken', boxes: ['-1,-3'] }])
     expect(words.choices(asked, first.then.draft).map(({ key }) => key)).toContain('box:9,-1')
   })
-  test('EE-IMP-05: bots put out the primary box of what fires hardest', () => {
+  test('EE-IMP-05: bots choose the primary box of the strongest weapon', () => {
     const [thought] = policy.propose(short(), scriptedDice())
     expect(thought?.order === 'darken' && system.check(short(), thought) === undefined).toBe(true)
     const { primaries = {} } = short().ships.v?.design ?? {}

@@ -1,4 +1,4 @@
-// The question which boxes of an enemy go dark (EE-IMP-05), on the record shown.
+// The question of the enemy boxes that lose power (EE-IMP-05), on the power record shown.
 import type { Question as Asked } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
@@ -17,7 +17,7 @@ const shipIn = (view: View): Ship | undefined => {
 
 export function darkenQuestion(view: View, me: Color): Asked {
   const ship = shipIn(view)
-  const name = ship ? nameOf(view, ship.id) : 'she'
+  const name = ship ? nameOf(view, ship.id) : 'the ship'
   const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)
   return {
     phase: 'Movement · yours to decide',
@@ -46,7 +46,7 @@ function boxRows(view: View, ship: Ship, { of }: Shown['dims'][number], now: Dar
       leads(
         { key: `box:${box}`, label: `Turn off ${boxName(view, ship, box)}`, rule: 'EE-IMP-05' },
         { ...now, boxes: [...others, ...kept, box] },
-        { spots: [onItem(ship.id, box)], note: 'lit' },
+        { spots: [onItem(ship.id, box)], note: 'powered' },
       ),
     )
 }

@@ -33,7 +33,7 @@ export function commitQuestion(view: View, me: Color, draft: Draft | null): Aske
     return {
       phase: 'Weapons · choose a target',
       title: capital(weaponName(view, ship, weapon)),
-      text: `A weapon of ${nameOf(view, ship)}. Enemy shields and engines are unknown; the odds count what is known.`,
+      text: `A weapon of ${nameOf(view, ship)}. Enemy shields and manoeuvre points are secret; the odds use only what is known.`,
       rule: 'EE-WEP-02',
     }
   const wrong = check(view, { order: 'commit', ships })
@@ -78,7 +78,7 @@ const withShots = (shots: Shots, ship: string, more: readonly Shot[]): Shots => 
 })
 const sizeOf = (shots: Shots): number => Object.values(shots).reduce((sum, of) => sum + of.length, 0)
 const joined = (now: Shots, more: Shots): Shots => Object.entries(more).reduce((shots, [ship, of]) => withShots(shots, ship, of), now)
-/** One row per enemy: all weapons at it. */
+/** One row per enemy, which fires all weapons at it. */
 const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] =>
   [...new Set(aims.map(({ at }) => at))]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -97,7 +97,7 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly
         ),
       ]
     })
-/** Each weapon at its best target; with launchers, if they may be used. */
+/** Each weapon at its best target, with launchers if that is legal. */
 function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
   const tried = [true, false].map((launching) => bestShots(aims, launching))
   const best = tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now.ships, shots) }))
@@ -133,15 +133,15 @@ function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pi
 }
 
 function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
-  const held = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)
-  const chosen = (now.ships[ship.id] ?? []).length > held.length
+  const rest = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)
+  const chosen = (now.ships[ship.id] ?? []).length > rest.length
   return [
     ...targetsOf(view, ship, weapon).flatMap((enemy) => shotRows(view, now, { ship, weapon, enemy })),
     ...(chosen
       ? [
           leads(
-            { key: 'hold', label: 'Hold its fire', rule: 'EE-WEP-02' },
-            { ...now, ships: { ...now.ships, [ship.id]: held }, weapon: null },
+            { key: 'hold', label: 'Hold fire with this weapon', rule: 'EE-WEP-02' },
+            { ...now, ships: { ...now.ships, [ship.id]: rest }, weapon: null },
           ),
         ]
       : []),

@@ -18,7 +18,7 @@ export function impactsQuestion(view: View): Asked {
     title: salvo
       ? `${counted(salvo.missiles.length, 'missile')} of yours at ${listed(salvo.targets.map((id) => nameOf(view, id)))}: which strikes first?`
       : 'Which missile hits first?',
-    text: 'They hit one after another. You choose the row of each after the hits before it.',
+    text: 'Missiles hit one after another. You choose the row of each missile after the hits before it.',
     rule: 'EE-MIS-09',
   }
 }
@@ -36,7 +36,7 @@ const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile):
     { order: 'impacts', missiles: [id] },
     {
       spots: [onThing(id), onHex(entry ?? hex)],
-      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'} at ${nameOf(view, target)}, in from ${hexName(entry ?? hex)}`,
+      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'} at ${nameOf(view, target)}, enters from ${hexName(entry ?? hex)}`,
     },
   )
 
@@ -45,7 +45,7 @@ const none: HeatDraft = { kind: 'heat', ships: {} }
 export const heatQuestion = (): Asked => ({
   phase: 'Movement · yours to decide',
   title: 'Which sides of your ships face the heat?',
-  text: 'The heat comes from between two rows. Each box that it meets first takes a point.',
+  text: 'Two sides are equally near to the heat. Each box that faces the side you choose takes one point of damage.',
   rule: 'EE-HEA-01',
 })
 export function heatChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {

@@ -1,4 +1,4 @@
-// The question at which base each railgun of a bought base is aimed.
+// The question of the target of each railgun of a bought base.
 import type { Question as Asked } from '@admiralty/kernel'
 import { markable, nearestMarks, unmarked } from '../setting/marks.ts'
 import type { Color } from '../shapes.ts'
@@ -9,8 +9,8 @@ import { nameOf, weaponName } from './say.ts'
 
 export const markQuestion = (): Asked => ({
   phase: 'Railguns · yours to decide',
-  title: 'Which enemy base is each railgun aimed at?',
-  text: 'It can fire at that base only, for the whole battle. All choices are revealed together.',
+  title: 'At which enemy base is each railgun aimed?',
+  text: 'A railgun of a base can fire at one enemy base only, for the whole battle. All choices are revealed together.',
   rule: 'EE-BAS-08',
 })
 export function markChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {

@@ -36,7 +36,7 @@ export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked 
     return {
       phase: 'Movement · yours to decide',
       title: 'Plot your movement',
-      text: 'All plots are sealed, then opened together. A ship without a plot moves straight on.',
+      text: 'All plots are sealed, then opened together. A ship without a plot moves straight ahead.',
       rule: 'EE-MOV-09',
     }
   return {
@@ -47,7 +47,7 @@ export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked 
 }
 function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'title'> {
   if (mayDrift(view, ship))
-    return { text: 'Without movement power the ship stays, turns one hexside, or drifts a tenth of a hex.', rule: 'EE-UNP-01' }
+    return { text: 'A ship without movement power stays, turns one hexside, or drifts a tenth of a hex.', rule: 'EE-UNP-01' }
   const means = meansOf(view, ship)
   const { cost, used, legs, facing } = flightAlong(means, path)
   const hex = legs.at(-1)?.hex ?? ship.hex
@@ -91,7 +91,7 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
         : []),
   ]
 }
-/** One plot for each ship that can follow it. */
+/** A row that sets these plots; no row if there are none. */
 function allRow(now: PlotDraft, { key, label, spots = [] }: Together, plots: PlotDraft['ships']): readonly Pick[] {
   const note = counted(Object.keys(plots).length, 'ship')
   if (Object.keys(plots).length === 0) return []
@@ -153,7 +153,7 @@ function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
   )
 }
 
-/** One more letter, with its cost. */
+/** A row for each letter that may come next, with its cost. */
 function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
   if (mayDrift(view, ship)) return now.path === '' ? drifting(ship, now) : []
   const means = meansOf(view, ship)
@@ -223,17 +223,17 @@ export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked 
   return {
     phase: 'Weapons · your missiles move',
     title: missile === null ? 'Which routes do your missiles take?' : `Route of ${missileName(view, missileOf(view, missile))}`,
-    text: 'Straight, or with one bend. The hex of entry decides which side it hits and who may shoot at it.',
+    text: 'A route is straight or has one bend. The hex of entry decides which side the missile hits and which weapons can shoot at it.',
     rule: 'EE-MIS-06',
   }
 }
-/** 'Bending at 0304, in from 0405' */
+/** 'Bend at 0304, enters from 0405' */
 function wayLabel(path: readonly Hex[], entry: Hex): string {
   const bends = path.filter((hex, index) => {
     const [before, after] = [path[index - 1], path[index + 1]]
     return before && after && rowTo(before, hex) !== rowTo(hex, after)
   })
-  return `${bends.length === 0 ? 'Straight' : `Bending at ${listed(bends.map(hexName))}`}, in from ${hexName(entry)}`
+  return `${bends.length === 0 ? 'Straight' : `Bend at ${listed(bends.map(hexName))}`}, enters from ${hexName(entry)}`
 }
 export function guideChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, none)
@@ -259,7 +259,7 @@ export function guideChoices(view: View, me: Color, draft: Draft | null): readon
       leads(
         { key: `missile:${one.id}`, label: `${missileName(view, one)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },
         { ...now, missile: one.id },
-        { spots: [onThing(one.id)], note: counted(waysOf(view, one).length, 'way') },
+        { spots: [onThing(one.id)], note: counted(waysOf(view, one).length, 'route') },
       ),
     ),
   ]

@@ -1,4 +1,4 @@
-// The question of power: a posture for each ship, or single boxes and engines.
+// The question of power: a ready-made allocation for each ship, or single boxes and engines.
 import type { Question as Asked } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
@@ -31,10 +31,10 @@ const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => 
   ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, allocationIn(view, draft, ship)])),
 })
 
-/** 'speed 3, 1 manoeuvre, 14 powered' */
+/** 'speed 3, manoeuvre 1, 14 boxes powered' */
 function gives(view: View, ship: Ship, allocation: Allocation): string {
   const { speed, manoeuvre } = pointsOf(view, ship, allocation)
-  return `${ship.design.base ? '' : `speed ${speed}, ${manoeuvre} manoeuvre, `}${allocation.lit.length} powered`
+  return `${ship.design.base ? '' : `speed ${speed}, manoeuvre ${manoeuvre}, `}${counted(allocation.lit.length, 'box', 'boxes')} powered`
 }
 const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
 
@@ -45,7 +45,7 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
   const before = ship ? speedBefore(view, ship) : 0
   const text = ship
     ? `The ship has ${supplied(view, ship)} points of power. Last turn it used ${points(before)} for speed, which may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
-    : `Unused power is lost. ${counted(commanded(view, me).length, 'ship')}; ships you do not change keep their speed and power weapons first.`
+    : `Unused power is lost. You have ${counted(commanded(view, me).length, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
   const mended = wrong ? undefined : toMend(view, orderOf(view, me, now))
   return {
     phase: 'Power · yours to decide',
@@ -55,7 +55,7 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
   }
 }
 
-/** EE-IMP-01: the fault of an allocation that is accepted and corrected later. */
+/** EE-IMP-01: a warning about an allocation that is accepted but corrected later. */
 function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
   if (!view.setup.options.adjudicated) return undefined
   for (const [id, allocation] of Object.entries(ships)) {

@@ -27,10 +27,10 @@ export function repairQuestion(view: View, me: Color, draft: Draft | null): Aske
   const hands = ship === null ? 0 : repairsOf(view, shipOf(view, ship))
   return {
     phase: 'Repairs · yours to decide',
-    title: ship === null ? 'What is repaired?' : `What is repaired aboard ${nameOf(view, ship)}?`,
+    title: ship === null ? 'Which boxes do you repair?' : `Which boxes of ${nameOf(view, ship)} do you repair?`,
     text:
       ship === null
-        ? 'Light damage clears by itself. A ship without manoeuvre power repairs one box for each working control box.'
+        ? 'Light damage clears by itself. A ship without manoeuvre power can repair one box for each working control box.'
         : `The crew can repair ${counted(hands, 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`,
     rule: 'EE-REP-02',
   }
@@ -66,7 +66,7 @@ function boxRows(view: View, now: RepairDraft, ship: Ship): readonly Pick[] {
     const boxes = on ? chosen.filter((one) => one !== box) : [...chosen, box]
     return [
       leads(
-        { key: `box:${box}`, label: `${on ? 'Leave' : 'Repair'} ${boxName(view, ship, box)}`, rule: 'EE-REP-02' },
+        { key: `box:${box}`, label: `${on ? 'Do not repair' : 'Repair'} ${boxName(view, ship, box)}`, rule: 'EE-REP-02' },
         { ...now, ships: { ...now.ships, [ship.id]: boxes } },
         { spots: [onItem(ship.id, box)], note: ship.levels[box] ?? null },
       ),
@@ -82,7 +82,7 @@ export function keepQuestion(view: View, me: Color): Asked {
   return {
     phase: 'Weapons · yours to decide',
     title: `${capital(names.join(' and '))} ${names.length === 1 ? 'is' : 'are'} in pieces`,
-    text: 'You keep one part. All others are lost.',
+    text: 'You keep one part of each ship. All other parts are lost.',
     rule: 'EE-SEV-01',
   }
 }
@@ -91,7 +91,7 @@ export function keepChoices(view: View, me: Color, draft: Draft | null): readonl
   const ships = broken(view, me)
   return [
     main(
-      { key: 'keep', label: Object.keys(now.ships).length === 0 ? 'Keep the largest parts' : 'Keep these', rule: 'EE-SEV-01' },
+      { key: 'keep', label: Object.keys(now.ships).length === 0 ? 'Keep the largest parts' : 'Keep these parts', rule: 'EE-SEV-01' },
       { order: 'keep', ships: now.ships },
     ),
     ...ships.flatMap((ship) => partRows(view, now, ship)),

@@ -39,7 +39,7 @@ export function senseQuestion(view: View, me: Color, draft: Draft | null): Asked
     text:
       ship === null
         ? 'A lock-on lasts until the next Sensors step. Each attempt needs a working control box and at least one sensor.'
-        : `The ship can make ${counted(controlOf(view, shipOf(view, ship)), 'attempt')}; each sensor serves one.`,
+        : `The ship can make ${counted(controlOf(view, shipOf(view, ship)), 'attempt')}; each sensor serves one attempt.`,
     rule: 'EE-SEN-02',
   }
 }
@@ -68,7 +68,7 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
   const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
   return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
 }
-/** One row per enemy, for all ships. */
+/** One row per enemy, for the attempts of all ships. */
 function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
   return enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
     const found = attemptsForAll(view, ships, [enemy])
@@ -77,7 +77,7 @@ function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[])
       ? []
       : [
           leads(
-            { key: `all:${enemy.id}`, label: `All at ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
+            { key: `all:${enemy.id}`, label: `All ships: lock on to ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
             { ...now, ships: { ...now.ships, ...found } },
             { spots: [onThing(enemy.id)], note: counted(many, 'ship') },
           ),
@@ -88,7 +88,7 @@ function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Sh
   const found = attemptsForAll(view, ships, enemiesOf(view, me))
   const many = Object.values(found).reduce((sum, attempts) => sum + attempts.length, 0)
   if (many === 0) return []
-  const label = `${ships.length > 1 ? 'All at their' : 'At the'} likeliest ${ships.length > 1 ? 'targets' : 'target'}`
+  const label = ships.length > 1 ? 'All ships: lock on to the likeliest targets' : 'Lock on to the likeliest targets'
   return [
     leads(
       { key: 'likeliest', label, rule: 'EE-SEN-02' },
@@ -152,7 +152,7 @@ function searchRow(view: View, now: SenseDraft, ship: Ship, hex: Ship['hex']): r
   ]
 }
 
-// Missiles that are let go.
+// Missiles to release.
 const none: ReleaseDraft = { kind: 'release', missiles: [] }
 export function releaseQuestion(view: View, me: Color): Asked {
   const over = excessOf(view, me).map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${counted(many, 'missile')} too many`)

@@ -19,10 +19,10 @@ import { back, done, draftOf, leads, main, onHex, onThing, type Pick } from './c
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
 import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
-// Ships are bought.
-const bare: FleetDraft = { kind: 'fleet', ships: [] }
+// Buying ships.
+const noFleet: FleetDraft = { kind: 'fleet', ships: [] }
 export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
-  const { ships } = draftOf(draft, bare)
+  const { ships } = draftOf(draft, noFleet)
   const { budget } = placeOf(view, me)
   return {
     phase: 'Ships · yours to decide',
@@ -32,7 +32,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   }
 }
 export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, bare)
+  const now = draftOf(draft, noFleet)
   const order = (ships: FleetDraft['ships']): OrderOf<'fleet'> => ({ order: 'fleet', ships })
   const affordable = readyFor(view.setup.options).filter(({ design }) => !check(view, order([...now.ships, { design, crew: 'standard' }])))
   const none = now.ships.length === 0
@@ -67,7 +67,7 @@ export function namesOf(ships: FleetDraft['ships']): string {
 const fleetRow = (title: string, ships: FleetDraft['ships']): Pick =>
   leads(
     { key: `fleet:${title}`, label: `${title}: ${namesOf(ships)}`, rule: 'EE-DES-10' },
-    { ...bare, ships },
+    { ...noFleet, ships },
     { note: `${points(priceOfFleet(ships).total)} points`, because: [{ title: 'price', number: priceOfFleet(ships) }] },
   )
 const buyRow = (now: FleetDraft, design: Design): Pick =>
@@ -89,13 +89,13 @@ function crewRows(view: View, now: FleetDraft): readonly Pick[] {
     })
 }
 
-// Ships are placed.
+// Placing ships.
 const defaultDeploy = (view: View): OrderOf<'deploy'> => {
   const asked = askedOf(view)
   const order = asked?.question.defaultOrder(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
-/** The default places. */
+/** The draft with the default places. */
 export const laid = (view: View): DeployDraft => {
   const { places, disguises } = defaultDeploy(view)
   return { kind: 'deploy', places, disguises, ship: null }
@@ -130,25 +130,25 @@ export function deployChoices(view: View, me: Color, draft: Draft | null): reado
       }),
   ]
 }
-/** The most hexes of its zone or hiding area listed, nearest the centre first. */
+/** The most hexes listed of a zone or hiding area, nearest to the centre first. */
 const LISTED = 61
 function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): readonly Pick[] {
   const at = now.places[enlisted.id]
   if (!at) return []
-  const lies = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
+  const placed = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
   const zone = enlisted.hides ?? placeOf(view, me).zone
   const facings = ([0, 1, 2, 3, 4, 5] as const).filter((facing) => facing !== at.facing)
   const hexes = within(zone.centre, zone.radius).slice(0, LISTED)
   return [
     ...facings.map((facing) =>
-      leads({ key: `facing:${facing}`, label: `Facing ${facingName(facing)}`, rule: 'EE-GEN-10' }, lies({ ...at, facing })),
+      leads({ key: `facing:${facing}`, label: `Facing ${facingName(facing)}`, rule: 'EE-GEN-10' }, placed({ ...at, facing })),
     ),
     ...hexes.map((hex) =>
-      leads({ key: `hex:${hexKey(hex)}`, label: `At ${hexName(hex)}`, rule: 'EE-SEQ-02' }, lies({ ...at, hex }), { spots: [onHex(hex)] }),
+      leads({ key: `hex:${hexKey(hex)}`, label: `At ${hexName(hex)}`, rule: 'EE-SEQ-02' }, placed({ ...at, hex }), { spots: [onHex(hex)] }),
     ),
   ]
 }
-/** EE-DIS-01: the default disguise, with every weapon shown as hull, if that is a legal passenger ship. */
+/** EE-DIS-01: a row for the default disguise, if it is a legal passenger ship. */
 function disguiseRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
   if (!view.setup.options.disguises || design.kind !== 'warship' || design.base || hides) return []
   const { [id]: worn, ...others } = now.disguises

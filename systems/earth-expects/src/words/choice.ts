@@ -8,4 +8,4 @@ export const { leads, orders, main, back, done } = choosing<Order, Draft>({ kind
 export { onHex, onItem, onThing } from '@admiralty/kernel'
 /** The draft if it is of this kind, otherwise the start. */
 export const draftOf = <K extends Draft['kind']>(draft: Draft | null, start: Extract<Draft, { readonly kind: K }>): typeof start =>
-  draft?.kind === start.kind ? (draft as typeof start) : start // its kind is the one asked for
+  draft?.kind === start.kind ? (draft as typeof start) : start // the same kind

@@ -1,4 +1,4 @@
-// A partial answer: the orders of each ship so far, and the ship in hand.
+// A partial answer: the orders for each ship so far, and the ship that is being edited.
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Policy } from '../state.ts'
 

@@ -4,9 +4,9 @@ import { boxName } from '../ask.ts'
 import type { DamageObservation } from '../damage/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { counted, detail, type LinesOf, line, listed, thing } from './say.ts'
+import { counted, detail, type LinesOf, line, listed, shipLink } from './say.ts'
 
-/** Each box once, with its level after the last point: 'laser, left destroyed'. */
+/** Each box that was hit, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
   const found = findShip(view, ship)
   const ends = new Map(hits.map(({ box, level }) => [box, level]))
@@ -14,10 +14,10 @@ function suffered(view: View, ship: string, hits: readonly { readonly box: strin
   return words.length > 6 ? `${words.slice(0, 5).join('; ')}; and ${words.length - 5} more` : words.join('; ')
 }
 const ENDS: Readonly<Record<string, string>> = {
-  'EE-EFA-05': ' has no engine left to fail, and blows up.',
-  'EE-MIS-12': ' is caught by a nuclear blast without power to move, and is gone.',
-  'EE-BAS-05': ' is caught by a nuclear blast, and is gone.',
-  'EE-DOC-08': ' is torn off by the other ship’s manoeuvre, and is lost.',
+  'EE-EFA-05': ' has no engine left for engine failure and is destroyed.',
+  'EE-MIS-12': ' had no movement power and is destroyed by the nuclear missile.',
+  'EE-BAS-05': ' had too little engine power and is destroyed by the nuclear missile.',
+  'EE-DOC-08': ' is torn off because the ship it is docked to manoeuvres, and is destroyed.',
 }
 
 export const damageLines: LinesOf<DamageObservation> = {
@@ -25,9 +25,9 @@ export const damageLines: LinesOf<DamageObservation> = {
     line(
       seat,
       [why],
-      thing(view, ship),
-      hits.length > 0 ? ` takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : ' takes nothing',
-      wasted > 0 ? `; ${counted(wasted, 'point')} find nothing to hit.` : '.',
+      shipLink(view, ship),
+      hits.length > 0 ? ` takes ${counted(hits.length, 'point')}: ${suffered(view, ship, hits)}` : ' takes no damage',
+      wasted > 0 ? `; ${counted(wasted, 'point')} ${wasted === 1 ? 'finds' : 'find'} nothing to hit.` : '.',
     ),
   severed: ({ ship, seat, boxes }, view) => {
     const found = findShip(view, ship)
@@ -35,9 +35,9 @@ export const damageLines: LinesOf<DamageObservation> = {
     return detail(
       seat,
       ['EE-SEV-01'],
-      thing(view, ship),
-      ` loses ${counted(boxes.length, 'box', 'boxes')} cut off${names.length > 0 && boxes.length <= 4 ? `: ${listed(names)}` : ''}.`,
+      shipLink(view, ship),
+      ` loses ${counted(boxes.length, 'severed box', 'severed boxes')}${names.length > 0 && boxes.length <= 4 ? `: ${listed(names)}` : ''}.`,
     )
   },
-  shipDestroyed: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ENDS[why] ?? ' is destroyed.'),
+  shipDestroyed: ({ ship, seat, why }, view) => line(seat, [why], shipLink(view, ship), ENDS[why] ?? ' is destroyed.'),
 }

@@ -19,7 +19,7 @@ import {
   missileName,
   nameOf,
   rolled,
-  thing,
+  shipLink,
   weaponName,
   whoseName,
 } from './say.ts'
@@ -29,7 +29,7 @@ const sidesOf = (view: View, ship: string): number => {
   const found = findShip(view, ship)
   return found ? crewSides(found) : 6
 }
-/** By ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
+/** Shots by ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
 function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
   const pairs = new Map<string, readonly Shot[]>()
   for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
@@ -41,7 +41,7 @@ function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
     const [gun] = guns
     const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : counted(guns.length, 'weapon')
     const named = [...(missiles > 0 ? [counted(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
-    return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${listed(named)} at `, thing(view, first.at)]
+    return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${listed(named)} at `, shipLink(view, first.at)]
   })
 }
 const missileNamed = (view: View, id: string): string => {
@@ -69,13 +69,13 @@ export const fireLines: LinesOf<FireObservation> = {
   missileMoved: ({ missile: id, seat, path }, view) => {
     const [first, ...others] = flightOf(view, id)
     if (first?.id !== id) return undefined
-    const to = [' to ', thing(view, first.target), '.']
+    const to = [' to ', shipLink(view, first.target), '.']
     if (others.length === 0)
       return line(seat, ['EE-MIS-06'], missile(view, first, seat), ` flies ${counted(path.length - 1, 'hex', 'hexes')}`, ...to)
     const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
     return line(seat, ['EE-MIS-06'], { kind: 'thing', id, text, seat }, ' fly', ...to)
   },
-  /** A missile that hits is spent; the warhead's line says so. */
+  /** A missile that hits gets its line from `warheadShown`. */
   missileLost: ({ missile: id, seat, from, launched, shot, why, die: face }, view) =>
     why === 'EE-MIS-09'
       ? undefined
@@ -83,7 +83,7 @@ export const fireLines: LinesOf<FireObservation> = {
           seat,
           [why],
           missile(view, { id, from, launched, shot }, seat),
-          ` ${LOST[why] ?? 'is lost on its way'}`,
+          ` ${LOST[why] ?? 'is lost in flight'}`,
           ...(face === null ? [] : [': ', die(face)]),
           '.',
         ),
@@ -91,49 +91,56 @@ export const fireLines: LinesOf<FireObservation> = {
     shots.length === 0
       ? line(null, ['EE-WEP-02'], 'No ship fires.')
       : line(null, ['EE-WEP-02'], 'Fire is revealed: ', ...volleys(view, shots), '.'),
-  /** The number of missiles is in the line of revealed fire. Only their own side learns which are nuclear. */
+  /** The line of revealed fire has the number of missiles. Only their own side learns which are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
     nuclear
-      ? detail(launched.seat, ['EE-MIS-03'], missile(view, launched, launched.seat), ' at ', thing(view, launched.target), ' is nuclear.')
+      ? detail(
+          launched.seat,
+          ['EE-MIS-03'],
+          missile(view, launched, launched.seat),
+          ' at ',
+          shipLink(view, launched.target),
+          ' is nuclear.',
+        )
       : undefined,
   defended: ({ ship, seat, weapon, missile: id, dice, needed, hit }, view) =>
     detail(
       seat,
       ['EE-PD-04'],
-      thing(view, ship),
+      shipLink(view, ship),
       `’s ${weaponName(view, ship, weapon)} at ${missileNamed(view, id)}: `,
       ...rolled(dice, sidesOf(view, ship)),
       ', needs ',
       figure(needed, `${needed.total} or more`),
       verdict(hit, ': hit.', ': missed.'),
     ),
-  /** A missile never misses, so the warhead's line suffices. */
+  /** A missile that arrives always hits, so the line of its warhead is enough. */
   attackRolled: ({ attack, seat, dice, needed, hit }, view) =>
     attack.kind === 'missile'
       ? undefined
       : line(
           seat,
           [ruleOf(attack.kind)],
-          thing(view, attack.by),
+          shipLink(view, attack.by),
           ` fires ${weaponName(view, attack.by, attack.weapon, attack.kind)} at `,
-          thing(view, attack.at),
+          shipLink(view, attack.at),
           ': ',
           ...rolled(dice, sidesOf(view, attack.by)),
           ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
-          verdict(hit, ': hit.', ': nothing.'),
+          verdict(hit, ': hit.', needed ? ': missed.' : '.'),
         ),
-  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `Rows run towards ${facingName(heading)} on the record.`),
+  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `The shot crosses the record towards ${facingName(heading)}.`),
   rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is chosen; high rolls go to the ${high}.`),
   impactRolled: ({ ship, seat, dice, box, turnedAt }, view) => {
     const found = findShip(view, ship)
     const named = (id: string): string => (found ? boxName(view, found, id) : id)
-    const round = turnedAt === null ? '' : ` round ${named(turnedAt)}`
+    const about = turnedAt === null ? '' : `, turned about ${named(turnedAt)}`
     return detail(
       seat,
       ['EE-POI-04'],
-      'It goes ',
+      'Point of impact: ',
       ...rolled(dice, sidesOf(view, ship)),
-      box === null ? `${round}, past the ship.` : `${round}, to ${named(box)}.`,
+      box === null ? `${about}, past the ship.` : `${about}, at ${named(box)}.`,
     )
   },
   damageRolled: ({ ship, seat, dice, damage }, view) =>
@@ -141,7 +148,7 @@ export const fireLines: LinesOf<FireObservation> = {
       seat,
       [damage.because[0]?.[2] ?? 'EE-RAI-07'],
       'Damage to ',
-      thing(view, ship),
+      shipLink(view, ship),
       ': ',
       ...rolled(dice, view.attack ? sidesOf(view, view.attack.by) : 6),
       ', ',
@@ -154,7 +161,7 @@ export const fireLines: LinesOf<FireObservation> = {
       [nuclear ? 'EE-MIS-11' : 'EE-MIS-13'],
       { kind: 'thing', id, text: missileNamed(view, id), seat },
       ' strikes ',
-      thing(view, ship),
+      shipLink(view, ship),
       nuclear ? ': it is nuclear.' : ': a standard warhead.',
     ),
   attackEnded: () => undefined,
@@ -162,7 +169,7 @@ export const fireLines: LinesOf<FireObservation> = {
     detail(
       findShip(view, by)?.seat ?? null,
       ['EE-RFR-02'],
-      thing(view, by),
+      shipLink(view, by),
       ` keeps firing: ${counted(left, 'box', 'boxes')} left, ${counted(hits, 'hit')} in a row.`,
     ),
 }

@@ -3,7 +3,7 @@ import { boxName } from '../ask.ts'
 import type { MovementObservation } from '../movement/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { at, capital, counted, detail, die, facingName, type LinesOf, line, listed, rolled, thing, who } from './say.ts'
+import { at, capital, counted, detail, die, facingName, type LinesOf, line, listed, rolled, shipLink, who } from './say.ts'
 
 const partOf = (view: View, ship: string, box: string): string => {
   const found = findShip(view, ship)
@@ -12,49 +12,49 @@ const partOf = (view: View, ship: string, box: string): string => {
 
 export const movementLines: LinesOf<MovementObservation> = {
   bodyMoved: ({ body, centre }, view) =>
-    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves on to `, at(centre), '.'),
-  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], thing(view, ship), ' is carried to ', at(hex), '.'),
+    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves to `, at(centre), '.'),
+  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], shipLink(view, ship), ' is carried to ', at(hex), '.'),
   engineFailed: ({ ship, seat, dice }, view) =>
-    line(seat, ['EE-EFA-01'], thing(view, ship), ` brakes too hard: ${counted(dice, 'die', 'dice')} of engine failure.`),
+    line(seat, ['EE-EFA-01'], shipLink(view, ship), ` brakes too hard: ${counted(dice, 'die', 'dice')} of engine failure.`),
   powerAnnounced: ({ ship, seat, points }, view) =>
     line(
       seat,
       ['EE-TAI-02'],
-      thing(view, ship),
-      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail her.`,
+      shipLink(view, ship),
+      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail this ship.`,
     ),
   shipFlew: ({ ship, seat, path, facing, speed, landing }, view) => {
     const to = path.at(-1) ?? [0, 0]
     const went = path.length > 1 ? [' flies to ', at(to)] : [' stays at ', at(to)]
     const ground = { none: '', low: ', low over the ground', landed: ', and has landed' }[landing]
-    return line(seat, ['EE-MOV-01'], thing(view, ship), ...went, `, facing ${facingName(facing)}, speed ${speed}${ground}.`)
+    return line(seat, ['EE-MOV-01'], shipLink(view, ship), ...went, `, facing ${facingName(facing)}, speed ${speed}${ground}.`)
   },
   moveMended: ({ ship, seat, why, dark }, view) =>
     line(
       seat,
       why === null ? ['EE-IMP-01'] : ['EE-IMP-01', why],
-      thing(view, ship),
-      ' cannot do what was plotted and goes straight on',
-      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will go dark.` : '.',
+      shipLink(view, ship),
+      ' cannot follow its plot and moves straight ahead',
+      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will lose power.` : '.',
     ),
-  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], thing(view, ship), ' shows its power record to ', who(by), '.'),
+  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], shipLink(view, ship), ' shows its power record to ', who(by), '.'),
   darkened: ({ ship, seat, boxes }, view) =>
-    line(seat, ['EE-IMP-05'], thing(view, ship), ` loses power: ${listed(boxes.map((box) => partOf(view, ship, box)))}.`),
+    line(seat, ['EE-IMP-05'], shipLink(view, ship), ` loses power: ${listed(boxes.map((box) => partOf(view, ship, box)))}.`),
   debrisMet: ({ ship, seat, hex, die: face, needed, missing }, view) =>
     detail(
       seat,
       [face === null ? 'EE-AST-08' : 'EE-AST-02'],
-      thing(view, ship),
+      shipLink(view, ship),
       ' meets debris at ',
       at(hex),
       ...(face === null ? [] : [': ', die(face)]),
-      `, ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? `, ${missing} missing` : ''}.`,
+      `, needs ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? ` and lacks ${missing}` : ''}.`,
     ),
   halted: ({ ship, seat, hex, why, dice }, view) =>
     line(
       seat,
       [why],
-      thing(view, ship),
+      shipLink(view, ship),
       ' is stopped by an interface at ',
       at(hex),
       dice > 0 ? `: ${counted(dice, 'die', 'dice')} of engine failure.` : '.',
@@ -64,12 +64,12 @@ export const movementLines: LinesOf<MovementObservation> = {
       seat,
       ['EE-RAD-02'],
       `${capital('radiation')} from side ${from + 1} on `,
-      thing(view, ship),
+      shipLink(view, ship),
       ': ',
       ...rolled(dice),
       `: ${counted(damage, 'point')} of damage.`,
     ),
   heated: ({ ship, seat, dice }, view) =>
-    detail(seat, ['EE-HEA-01'], thing(view, ship), ' heats up on the sunny side', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
+    detail(seat, ['EE-HEA-01'], shipLink(view, ship), ' is damaged by heat', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
   deemed: () => undefined,
 }

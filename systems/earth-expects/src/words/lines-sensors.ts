@@ -4,7 +4,7 @@ import type { SensorsObservation } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { at, counted, crewSides, detail, die, figure, type LinesOf, line, thing } from './say.ts'
+import { at, counted, crewSides, detail, die, figure, type LinesOf, line, shipLink } from './say.ts'
 
 /** The die, or the fixed value of simple sensors (EE-SSN-01). */
 function shown(view: View, id: string, face: number | null): Part {
@@ -15,7 +15,7 @@ function shown(view: View, id: string, face: number | null): Part {
 export const sensorsLines: LinesOf<SensorsObservation> = {
   sensorsUsed: ({ ships }, view) => {
     const used = Object.entries(ships).filter(([, boxes]) => boxes.length > 0)
-    const parts = used.flatMap(([ship, boxes], index) => [index > 0 ? ', ' : '', thing(view, ship), ` with ${boxes.length}`])
+    const parts = used.flatMap(([ship, boxes], index) => [index > 0 ? ', ' : '', shipLink(view, ship), ` with ${boxes.length}`])
     return used.length === 0
       ? line(null, ['EE-SEN-02'], 'No sensors are used.')
       : line(null, ['EE-SEN-02'], 'Sensors are used: ', ...parts, '.')
@@ -24,9 +24,9 @@ export const sensorsLines: LinesOf<SensorsObservation> = {
     detail(
       seat,
       ['EE-SEN-05'],
-      thing(view, ship),
-      ' looks at ',
-      thing(view, target),
+      shipLink(view, ship),
+      ' tries to lock on to ',
+      shipLink(view, target),
       ` with ${counted(sensors, 'sensor')}: `,
       shown(view, ship, face),
       ...(number.total === 0 ? [] : [number.total > 0 ? ' +' : ' ', figure(number)]),
@@ -34,7 +34,7 @@ export const sensorsLines: LinesOf<SensorsObservation> = {
       locked ? ': a lock-on.' : ': no lock-on.',
     ),
   searched: ({ ship, seat, hex, die: face }, view) =>
-    detail(seat, ['EE-HID-05'], thing(view, ship), ' searches ', at(hex), ': ', shown(view, ship, face), '.'),
+    detail(seat, ['EE-HID-05'], shipLink(view, ship), ' searches ', at(hex), ': ', shown(view, ship, face), '.'),
   locksSet: () => undefined,
-  shipLeft: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ' leaves, faster than light.'),
+  shipLeft: ({ ship, seat, why }, view) => line(seat, [why], shipLink(view, ship), ' leaves, faster than light.'),
 }

@@ -1,7 +1,7 @@
 // Log lines of ships bought, placed, hidden and found.
 import type { HidingObservation } from '../hiding/events.ts'
 import type { MarkEvent, SettingObservation } from '../setting/events.ts'
-import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipName, thing, weaponName, who } from './say.ts'
+import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipLink, shipName, weaponName, who } from './say.ts'
 
 export const settingLines: LinesOf<SettingObservation | MarkEvent | HidingObservation> = {
   fleetBought: ({ seat, fleet }) =>
@@ -22,13 +22,13 @@ export const settingLines: LinesOf<SettingObservation | MarkEvent | HidingObserv
       at(ship.hex),
       `, facing ${facingName(ship.facing)}.`,
     ),
-  shipHidden: ({ ship }, view) => line(ship.seat, ['EE-HID-01'], thing(view, ship.id), ' hides at ', at(ship.hex), '.'),
+  shipHidden: ({ ship }, view) => line(ship.seat, ['EE-HID-01'], shipLink(view, ship.id), ' hides at ', at(ship.hex), '.'),
   placed: () => heading(['EE-SEQ-02'], 'All ships are placed.'),
   railgunsMarked: ({ ship, seat, marks }, view) => {
     const bases = Object.entries(marks).map(([gun, base]) => `${nameOf(view, base)} (${weaponName(view, ship, gun)})`)
-    return line(seat, ['EE-BAS-08'], thing(view, ship), ` aims at ${listed(bases)}.`)
+    return line(seat, ['EE-BAS-08'], shipLink(view, ship), ` aims at ${listed(bases)}.`)
   },
-  shipFound: ({ ship, why }, view) => line(ship.seat, [why], thing(view, ship.id), ' is found at ', at(ship.hex), '.'),
+  shipFound: ({ ship, why }, view) => line(ship.seat, [why], shipLink(view, ship.id), ' is found at ', at(ship.hex), '.'),
   unmasked: ({ ship, seat, design, why }, view) =>
-    line(seat, [why], thing(view, ship), ` loses its disguise: it is a warship of ${design.boxes.length} boxes.`),
+    line(seat, [why], shipLink(view, ship), ` loses its disguise: it is a warship of ${design.boxes.length} boxes.`),
 }

@@ -24,7 +24,7 @@ const lines: LinesOf<Observation> = {
 
 export function lineOf(observation: Observation, view: View): LogEntry | undefined {
   const say: (news: never, view: View) => LogEntry | undefined = lines[observation.type]
-  return say(observation as never, view) // the table's key is the news's own type
+  return say(observation as never, view) // the key is the type of the observation
 }
 
 export function outcomeLine({ winners, why }: Outcome): LogEntry {

@@ -46,7 +46,7 @@ export function boxRows(table: Table, ship: Ship, group: Exclude<PowerGroup, 'en
     : boxes
 }
 const gunsOf = (table: Table, ship: Ship) => systemsOf(layoutOf(designOf(table, ship))).filter(({ kind }) => kind !== 'engine')
-/** 'the primary of two-box laser, left', or the name of the box. */
+/** 'laser box, left aft, of two-box laser, left aft'; for a weapon of one box its name. */
 function partOf(table: Table, ship: Ship, box: string): string {
   const system = gunsOf(table, ship).find(({ boxes }) => boxes.includes(box))
   if (!system) return boxName(table, ship, box)

@@ -1,4 +1,4 @@
-// Questions that random matches hardly ever ask, each from a position of its own.
+// Rare questions, each from its own position.
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { policy } from '../bots/policy.ts'
@@ -17,7 +17,7 @@ const asked = (position: Position | null, scenario = 'duel'): View => {
   return system.view(state, call?.seats[0] ?? 'nobody')
 }
 
-/** Every order that picking can lead to, so many drafts deep. */
+/** All orders that picks can lead to within this many drafts. */
 function reached(view: View, draft: Draft | null, depth: number): readonly Order[] {
   return words.choices(view, draft).flatMap(({ then }) => {
     if (then.kind === 'order') return [then.order]
@@ -90,7 +90,7 @@ describe('rare questions', () => {
     expect(policy.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
   })
 
-  test('a ship between two sides of the heat takes it over either, and the first is what stands', () => {
+  test('the question of heat offers both sides, with the first chosen', () => {
     const sunny: Position = { ships: { y: { ...yellow, hex: [4, 12] }, b: { ...blue, hex: [0, -20] } }, ...step({ step: 'heat' }) }
     const view = asked(sunny, 'comet')
     expect(view.calls.map((call) => call.kind)).toEqual(['heat'])
@@ -99,12 +99,12 @@ describe('rare questions', () => {
     expect(reached(view, null, 1).filter((order) => system.check(view, order))).toEqual([])
     expect(different(reached(view, null, 1))).toBe(3)
   })
-  test('a ship in pieces is kept by either part', () => {
+  test('a severed ship offers both parts', () => {
     const labels = words.choices(asked(keep), null).map(({ label }) => label)
     expect(labels.filter((label) => label.startsWith('Vigilance: the part with'))).toHaveLength(2)
   })
 
-  test('EE-DES-10: ships are bought as far as the points go', () => {
+  test('EE-DES-10: ships are bought within the budget', () => {
     const view = asked(null, 'purchase')
     const first = words.choices(view, null).find(({ key }) => key.startsWith('buy:'))
     expect(first?.note).toMatch(/points$/)

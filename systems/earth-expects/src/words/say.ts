@@ -13,6 +13,7 @@ export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue:
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const hexName = (hex: Hex): string => makeHexNumber(hex)
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** '1 box', '3 boxes' */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 /** 'a, b and c' */
 export const listed = (words: readonly string[]): string =>
@@ -52,7 +53,7 @@ export function nameOf(table: Table, id: string): string {
   const shared = ofAll(table).some((other) => other.seat !== ship.seat && other.design.name === ship.design.name)
   return shared ? `${COLORS[ship.seat]} ${shipName(table, ship)}` : shipName(table, ship)
 }
-/** The name with its owner's color. */
+/** The name with its owner's color in front. */
 export const fullName = (table: Table, { id, seat }: Ship): string => {
   const name = nameOf(table, id)
   return name.startsWith(COLORS[seat]) ? name : `${COLORS[seat]} ${name}`
@@ -60,7 +61,7 @@ export const fullName = (table: Table, { id, seat }: Ship): string => {
 export const whoseName = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 export const crewSides = (ship: Ship): number => CREWS[ship.crew].sides
 
-// What is aboard, and what flies.
+// Weapons and missiles.
 const KINDS: Readonly<Record<Shot['kind'], string>> = { ion: 'ion cannon', laser: 'laser', railgun: 'railgun', missile: 'missile' }
 /** The weapon's name on its record, or its kind if the table does not know the record. */
 export function weaponName(table: Table, ship: string, weapon: string, kind?: Shot['kind']): string {
@@ -73,8 +74,8 @@ export type NamedMissile = Pick<Missile, 'id' | 'from' | 'launched' | 'shot'>
 export const missileName = (table: Table, { from, launched, shot }: Omit<NamedMissile, 'id'>): string =>
   `${whoseName(nameOf(table, from))} missile ${launched}-${shot}`
 
-// Pieces of sentences.
-export const thing = (table: Table, id: string): Part => ({
+// Parts of log lines.
+export const shipLink = (table: Table, id: string): Part => ({
   kind: 'thing',
   id,
   text: nameOf(table, id),
@@ -92,6 +93,7 @@ export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, side
 /** Several dice with spaces. */
 export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
+/** A number with its reasons, as part of a log line. */
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 
 /** Capitalizes the first part of a sentence. */
@@ -99,16 +101,19 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
+/** A log line. `seat`: the seat it is about. */
 export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat,
   parts: begun(parts),
   rules,
   weight: 'line',
 })
+/** A detail of the log line before. */
 export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
+/** A heading in the log. */
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat: null,
   parts: begun(parts),
@@ -118,5 +123,5 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Lo
 
 /** One function per type of observation. It returns undefined where the map alone is enough. */
 export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

@@ -55,7 +55,7 @@ function stateOf(view: View, ship: Ship): string {
   return states.join(', ') || '–'
 }
 
-/** Of ships whose secrets the viewer knows. */
+/** The power of ships whose secrets the viewer knows. */
 function power(view: View): TextTable {
   const rows = allShips(view).flatMap((ship) => {
     const secret = view.secret[ship.seat]
@@ -80,7 +80,7 @@ function power(view: View): TextTable {
   }
 }
 
-/** The systems on each public record. */
+/** The systems of each ship, as far as the viewer knows its record. */
 function parts(view: View): TextTable {
   const rows = allShips(view)
     .filter(flying)

@@ -1,4 +1,4 @@
-// Damage of every ship, for records, counters and the replay's figures.
+// Damage of every ship, for records, counters and the figures of a replay.
 import type { Tally } from '@admiralty/kernel'
 import { layoutOf } from '../record/layout.ts'
 import type { Ship, View } from '../state.ts'

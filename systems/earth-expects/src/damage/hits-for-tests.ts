@@ -1,4 +1,4 @@
-// For tests: something befalls a ship by itself, with every die as it is thrown, and what is told of it.
+// Test helpers: apply damage to a single ship with scripted dice, and read the hits.
 import { scriptedDice } from '@admiralty/kernel'
 import { type Placed, setupWith } from '../battle-for-tests.ts'
 import type { Context } from '../chapter.ts'
@@ -9,8 +9,8 @@ import { stateOf } from '../position.ts'
 import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
 
-/** What is told when this befalls a ship, all faces used. */
-export function told(of: Design, befalls: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
+/** The `boxesHit` events of one cause of damage. Throws if faces are left over. */
+export function hitsFrom(of: Design, damage: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
   const dice = scriptedDice(...faces)
   const events: GameEvent[] = []
   let state = stateOf(setupWith(), { ships: { a: ship('yellow', of, more) } })
@@ -29,16 +29,16 @@ export function told(of: Design, befalls: (ctx: Context, ship: Ship) => void, fa
     next: nothingNext,
     drop: nothingNext,
   }
-  befalls(ctx, shipOf(state, 'a'))
+  damage(ctx, shipOf(state, 'a'))
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
   return events.flatMap((event) => (event.type === 'boxesHit' ? [event] : []))
 }
-/** Where points fell in order, and how many found nothing. */
-export function falls(...[of, befalls, faces, more]: Parameters<typeof told>): {
+/** The boxes hit in order, and the number of wasted points. */
+export function resultOf(...[of, damage, faces, more]: Parameters<typeof hitsFrom>): {
   readonly boxes: readonly string[]
   readonly wasted: number
 } {
-  const events = told(of, befalls, faces, more)
+  const events = hitsFrom(of, damage, faces, more)
   return {
     boxes: events.flatMap(({ hits }) => hits.map(({ box }) => box)),
     wasted: events.reduce((sum, { wasted }) => sum + wasted, 0),
