@@ -10,4 +10,5 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   lightFreighter: 'light freighter',
 }
 
+/** A price in quarters as text, such as `2½ points`. */
 export const pointsText = (quarters: number): string => `${points(quarters)} ${quarters <= 4 ? 'point' : 'points'}`

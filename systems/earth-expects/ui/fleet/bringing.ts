@@ -1,13 +1,15 @@
-// Parses an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
+// Reads an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { parseRecord } from '../../src/design/text.ts'
 
-/** In characters, three times the largest record. */
+/** The longest accepted text, in characters: three times the largest record. */
 export const MOST_TEXT = 262_144
 const FILE_SYSTEM = 'earth-expects'
 
+/** The design, or a message that says what is wrong with the text. */
 export type Brought = { readonly design: Design } | { readonly wrong: string }
 
+/** Reads a ship from text. It never throws. */
 export function broughtFrom(text: string): Brought {
   if (text.length > MOST_TEXT) return { wrong: `A ship file has at most ${MOST_TEXT / 1024} kB.` }
   if (text.trim() === '') return { wrong: 'The text is empty.' }
@@ -35,7 +37,7 @@ function read(value: unknown): Brought {
     wrong: `This is not a ship of Earth Expects: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'it has an unknown format'}.`,
   }
 }
-/** Control characters, line breaks, lone surrogates, and marks that change text direction. */
+/** False for names with control characters, line breaks, lone surrogates or marks that change text direction. */
 const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-// Ships to print, from a design or a match, as built or damaged, within the reader's knowledge.
+// The ships to print, from a design or a match, with or without damage. Only what the reader may know is printed.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { Levels } from '../../src/record/layout.ts'
@@ -12,8 +12,8 @@ export interface PrintedShip {
   readonly name: string
   readonly design: Design
   readonly levels: Levels
-  /** 'Yellow, facing N at 0101'; null for a design. */
-  readonly standing: string | null
+  /** Such as `Yellow, facing N at 0101`; null for a design. */
+  readonly situation: string | null
   /** Number of launchers known to be empty. */
   readonly empty: number
   readonly lit: readonly string[]
@@ -24,7 +24,7 @@ export interface PrintedShip {
 export function printedOf({ source, damage }: Pick<SheetsProps<EarthExpects>, 'source' | 'damage'>): readonly PrintedShip[] {
   if (source.kind === 'view') return fromView(source.view, damage)
   const design = designSchema.safeParse(source.design).data
-  return design ? [{ id: 'design', name: design.name, design, levels: {}, standing: null, empty: 0, lit: [], own: true, seat: '' }] : []
+  return design ? [{ id: 'design', name: design.name, design, levels: {}, situation: null, empty: 0, lit: [], own: true, seat: '' }] : []
 }
 function fromView(view: View, damage: boolean): readonly PrintedShip[] {
   const mine = (ship: Ship): boolean => shares(view.setup, view.me, ship.seat)
@@ -34,7 +34,7 @@ function fromView(view: View, damage: boolean): readonly PrintedShip[] {
     name: shipName(view, ship),
     design: designOf(view, ship),
     levels: damage ? (truthOf(view, ship)?.levels ?? ship.levels) : {},
-    standing: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
+    situation: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
     empty: damage ? (view.secret[ship.seat]?.empty[ship.id]?.length ?? 0) : 0,
     lit: damage ? (view.secret[ship.seat]?.power[ship.id]?.lit ?? []) : [],
     own: mine(ship),

@@ -1,4 +1,4 @@
-// Tables for reference in play, printed on each record.
+// Reference tables and empty forms, printed on each record.
 import type { ReactNode } from 'react'
 
 export const Id = ({ of }: { readonly of: string }) => <span className="pe-id">{of}</span>
@@ -19,7 +19,7 @@ const range = (strength: number, taken: number): string => {
   const most = strength * (taken + 1) - 1
   return least === most ? String(least) : `${least}–${most}`
 }
-/** EE-LAS-03, EE-LAS-04. */
+/** The laser tables of EE-LAS-03 and EE-LAS-04 for these strengths. */
 export function LaserTable({ strengths }: { readonly strengths: readonly number[] }) {
   return (
     <Block title="Laser: effective range and reduction" note={<Id of="EE-LAS-04" />}>
@@ -57,7 +57,7 @@ export function LaserTable({ strengths }: { readonly strengths: readonly number[
   )
 }
 
-/** EE-POI-04. */
+/** The chances of EE-POI-04 with six-sided dice. */
 export const ImpactTable = () => (
   <Block title="Point of impact: rows moved, 2 dice less 7" note={<Id of="EE-POI-04" />}>
     <table className="pe-look">
@@ -90,7 +90,7 @@ const LINES = [
   'Lock-ons held',
   'Missiles guided',
 ] as const
-/** A base does not move. */
+/** A form for the power and points of each turn. A base has no lines for movement. */
 export const TurnRecord = ({ base }: { readonly base: boolean }) => (
   <Block
     title="Turn record"
@@ -130,7 +130,7 @@ export const PlotLines = ({ count }: { readonly count: number }) => (
     title="Plot"
     note={
       <>
-        turn 1, drift 1, cancel a hex 2; the nth since the last hex costs n times as much <Id of="EE-MOV-08" />
+        turn 1, drift 1, cancel a hex 2; the second before a hex costs double, the third three times as much <Id of="EE-MOV-08" />
       </>
     }
   >

@@ -1,4 +1,4 @@
-// The designer: a ship on its hex sheet, the tools, and all limits.
+// The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { type ReactNode, useState } from 'react'
 import { BOX_TYPES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
@@ -29,7 +29,7 @@ type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms
 const KEYS: Readonly<Partial<Record<Tool, string>>> = { e: 'half engine box' }
 const PENS: readonly (readonly [Tool, string, string])[] = [
   ['armour', 'Armour', 'on a side'],
-  ['primary', 'Primary', 'again: astern'],
+  ['primary', 'Primary', 'twice: astern'],
   ['systems', 'Split or join', 'a system'],
   ['rubber', 'Eraser', 'remove'],
 ]
@@ -124,8 +124,7 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
         <Classes />
       </Choose>
       <label className="ee-check">
-        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> a base: it stays where
-        she is
+        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> base, which never moves
       </label>
     </div>
   )
@@ -200,8 +199,8 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
     <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" onRule={onRule} />}>
       <ul className="ee-arcs">
         {weapons.map(({ id, primaries, boxes }) => {
-          const eyes = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
-          const open = [0, 1, 2, 3, 4, 5].map((side) => eyes.some((eye) => eye[side]))
+          const arcs = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
+          const open = [0, 1, 2, 3, 4, 5].map((side) => arcs.some((arc) => arc[side]))
           return (
             <li key={id}>
               <ArcGlyph open={open} label={arcWords(open)} /> <span>{capital(partName(design, id) ?? id)}</span>

@@ -1,4 +1,4 @@
-// Edits of a design: boxes, systems, armour, primary boxes. The result is always a complete design; the rules judge legality.
+// Edits of a design: boxes, systems, armour, primary boxes. The result is a complete design; the rules check whether it is legal.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
@@ -79,7 +79,7 @@ function primariesOf(design: Design): Design['primaries'] {
 }
 
 const byReading = (a: BoxDesign, b: BoxDesign): number => a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
-/** In an empty hex, or in place of what is there. It joins what it touches. */
+/** Puts a box into a hex, in place of any other. It joins an adjacent system of its type. */
 export function put(design: Design, at: Hex, type: BoxType): Design {
   if (boxAt(design, at)?.type === type) return design
   const others = design.boxes.filter((box) => !sameHex(box.at, at))
@@ -87,7 +87,7 @@ export function put(design: Design, at: Hex, type: BoxType): Design {
   const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
   return mended({ ...design, boxes: [...others, { at, type, system }].sort(byReading) })
 }
-/** The last box stays, since a ship has at least one. */
+/** Removes a box, except the last one, since a ship has at least one. */
 export function take(design: Design, at: Hex): Design {
   if (design.boxes.length < 2 || !boxAt(design, at)) return design
   return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
@@ -115,7 +115,7 @@ export function regrouped(design: Design, at: Hex): Design {
   return mended({ ...design, boxes })
 }
 
-/** Makes a box the primary box of its weapon. A second press turns a railgun about, or removes one of several. */
+/** Makes a box the primary box of its weapon. A second click reverses a railgun, or removes one of several primaries. */
 export function primed(design: Design, at: Hex, many: boolean): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null || lettersOf(box.type) === 'E') return design
@@ -131,7 +131,7 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
   return set(many ? [...now, fresh] : [fresh])
 }
 
-/** EE-LAR-01: joins all lasers that boxes connect into one array, about the first; a second press separates them. */
+/** EE-LAR-01: joins all lasers that boxes connect to the first into one array; a second click separates them. */
 export function arrayed(design: Design): Design {
   if (design.arrays.length > 0) return { ...design, arrays: [] }
   const [first, ...others] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
@@ -146,6 +146,6 @@ export function arrayed(design: Design): Design {
 }
 const MOST_LASERS = 12
 
-/** Mirrored at the middle column. */
+/** The mirror image of a hex at the middle column. */
 export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
 export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

@@ -1,4 +1,4 @@
-// The limits of a design, with current values and rules.
+// The limits of a design, each with its current value and clause.
 import { hexKey } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { faultsOf, type Limits } from '../../src/design/check.ts'
@@ -14,6 +14,7 @@ export interface Limit {
   readonly most: number
   readonly rule: string
 }
+/** The limits shown in the designer. A value above `most` makes the design illegal. */
 export function limitsOf(design: Design): readonly Limit[] {
   const hull = hullClass(design.hull)
   const mounted = design.engines === null ? hull : hullClass(design.engines)
@@ -31,7 +32,7 @@ export function limitsOf(design: Design): readonly Limit[] {
     { title: 'Launchers, by hull boxes', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
   ]
 }
-/** Boxes, sides and systems with faults, for display. */
+/** The boxes, sides and systems with faults, each with the CSS class `refused`. */
 export function faulty(design: Design, limits: Limits): ReadonlyMap<string, string> {
   const named = new Set(faultsOf(design, limits).flatMap(({ at }) => at))
   const ofSystems = design.boxes.flatMap(({ at, system }) => (system !== null && named.has(system) ? [hexKey(at)] : []))
