@@ -1,7 +1,8 @@
-// Runs other programs of the repository in steps and prints for each step what it does and how long it took.
+// Runs other programs in steps, and prints for each step its title and how long it took.
 import { type StdioOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** The folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface BuildStep {
@@ -29,7 +30,7 @@ function start({ command, args }: BuildStep, stdio: StdioOptions): Promise<Ended
   })
 }
 
-/** Resolves to the exit code. The program writes to the terminal. */
+/** Runs one program, which writes to the terminal. Resolves to its exit code. */
 export async function run(step: BuildStep): Promise<number> {
   const { code, output } = await start(step, 'inherit')
   process.stderr.write(output)

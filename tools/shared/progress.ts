@@ -1,11 +1,12 @@
-// How far a long run has come: a line on standard error every few seconds, so that what it prints in the end stands alone.
+// Progress of a long run, as a line on standard error every few seconds. Standard output has only the result.
 
-/** ms between two lines. */
+/** The least time between two lines, in ms. */
 const EVERY = 5_000
 
 export interface Progress {
-  /** Said if it is time again. */
+  /** Prints the line if enough time has passed since the last one. */
   show(line: () => string): void
+  /** Seconds since the run began. */
   seconds(): number
 }
 

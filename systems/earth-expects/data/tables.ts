@@ -112,5 +112,5 @@ export const CREWS = {
 export type Crew = keyof typeof CREWS
 export const CREW_NAMES = ['standard', 'elite', 'crack'] as const // EE-CRQ-04
 
-/** EE-PD-04: the least face that hits a missile at range 0. */
+/** EE-LAS-01, EE-PD-04: the least face that hits a missile at range 0. */
 export const DEFENCE_RATING = { A: 2, L: 2, I: 3, R: 5 } as const

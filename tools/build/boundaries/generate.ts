@@ -1,4 +1,4 @@
-// The linter's rules of import for this repository, made from its folders and the layers.
+// Generates the import rules of the linter from the folders of the repository and its layers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fence, type Override, overridesOf, restricted, TESTS } from './fences.ts'
@@ -42,7 +42,7 @@ function boundaries(root: string): readonly Override[] {
   return [...fences.flatMap(overridesOf), listOfGames, configurations, ...denials(), ...exceptions]
 }
 
-/** One override a line, so that a change shows as a line. */
+/** The generated file, with one override on each line for readable diffs. */
 export const printed = (root: string): string => {
   const lines = boundaries(root).map((override) => `    ${JSON.stringify(override)}`)
   return `// Generated: change tools/build/boundaries/layers.ts, then run npm run build -- boundaries --write.\n{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
@@ -99,12 +99,12 @@ interface Manifest {
 const manifest = (root: string, folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 const exported = (root: string, name: string): readonly string[] =>
   Object.keys(manifest(root, `packages/${name}`).exports ?? {}).map((entry) => `${ours(name)}${entry.slice(1)}`)
-/** What package.json declares; a test tool also drives the test runner. */
+/** The dependencies in package.json. The testkit also uses the test runner. */
 function declared(root: string, folder: string): readonly string[] {
   const { dependencies } = manifest(root, folder)
   return [...Object.keys(dependencies ?? {}), ...(folder === 'packages/testkit' ? ['vitest', 'fast-check'] : [])]
 }
-/** Dependencies from elsewhere, and Node's own modules where the workspace runs in Node only. */
+/** Dependencies that are not ours, and the modules of Node for workspaces that run only in Node. */
 const foreign = (name: string, dependencies: readonly string[]): readonly string[] => [
   ...dependencies.filter((one) => !one.startsWith('@admiralty/')).flatMap((one) => [one, `${one}/**`]),
   ...(NODE_ONLY.includes(name) ? ['node:*', 'node:*/**'] : []),
@@ -163,7 +163,7 @@ const browserTests: Fence = {
   above: [[], ['apps/**', 'packages/**', 'systems/**']],
   message: 'Browser tests import packages, games and apps; no tool.',
 }
-/** Files that a program of others reads. */
+/** Configuration files of other programs. */
 const configurations: Override = { includes: ['**/*.config.ts'], linter: { rules: { style: { noRestrictedImports: 'off' } } } }
 
 const exceptions: readonly Override[] =
