@@ -67,7 +67,7 @@ const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'packages/protocol/src/a.ts': ['zod', 'kernel', 'match'],
   'packages/store/src/a.ts': ['zod', 'node', 'match'],
   'packages/board/src/a.tsx': ['react', 'kernel'],
-  'packages/testkit/src/a.ts': ['node', 'kernel', 'match', 'lessons'],
+  'packages/testkit/src/a.ts': ['zod', 'node', 'kernel', 'match', 'lessons'],
   'packages/newcomer/src/a.ts': [],
   'packages/match/src/a.test.ts': [...OUTSIDE, ...PACKAGES],
   'packages/match/test/a.ts': [...OUTSIDE, ...PACKAGES],
