@@ -1,4 +1,4 @@
-// Earth Expects: a duel between captains, fleet actions call by call, random matches, and geometry on a record.
+// Measures Earth Expects: a duel of bots, fleet actions, random matches, and geometry on a record.
 
 import { system } from '../../systems/earth-expects/src/index.ts'
 import { actions } from './earth-expects/action.ts'
@@ -10,7 +10,7 @@ import { randomMatches } from './lab.ts'
 export const item: BenchItem = {
   title: 'Earth Expects',
   about:
-    'Two Vigilances, a captain on either side. Fleet actions with twelve ships a side, fought by ensigns: each call from the first order that is judged, through seal, proven dice, journal and both seats’ views, until the last message is written, by the wall clock. Random matches: scenario, options and every order by lot. Arcs and rows of fire on the record of a Vigilance that has been shot at. All but the calls in seconds of one core.',
+    'A duel of two Vigilances between captains. Fleet actions with twelve ships a side between ensigns: each call from checking the first order to writing the last message, by the wall clock. Random matches: scenario, options and every order are random. Arcs and rows of fire on the record of a damaged Vigilance. All but the calls in seconds of one core.',
   async figures(progress) {
     const fought = [...duels(progress), ...actions(progress)]
     progress('earth-expects: random matches')

@@ -1,38 +1,40 @@
-// What a bench item tells, and how a rate is measured.
+// The figures of a bench item, and how a rate is measured.
 
+/** A measured value with its unit. */
 export interface BenchFigure {
   readonly what: string
   readonly value: number
-  /** 'a second', 'ms', 'MB', 'times', … */
+  /** Such as 'a second', 'ms', 'MB', 'times'. */
   readonly unit: string
-  /** What we aim for, if anything. */
+  /** The limit that we aim for. */
   readonly aim?: { readonly least: number } | { readonly most: number }
-  /** How it was counted, where that is not plain. */
+  /** How it was counted, if that is not obvious. */
   readonly note?: string
 }
 
-/** ItemReport on stderr while it runs. */
+/** Prints a line of progress on standard error. */
 export type ReportProgress = (line: string) => void
 
-/** One table of figures; `npm run bench -- --only <its file's name>`. */
+/** One table of figures. `npm run bench -- --only NAME` measures only the item of the file NAME.ts. */
 export interface BenchItem {
   readonly title: string
-  /** What is measured, and how: stands above the table. */
+  /** What is measured, and how. Printed above the table. */
   readonly about: string
   figures(progress: ReportProgress): Promise<readonly BenchFigure[]>
 }
 
+/** Whether the value meets its aim. */
 export const kept = ({ value, aim }: BenchFigure): boolean => !aim || ('least' in aim ? value >= aim.least : value <= aim.most)
 
 const WARM_MS = 500
 const MEASURED_MS = 2000
-/** Of this thread alone: what else runs on the machine is not counted. */
+/** Processor time of this thread in ms, so that other programs on the machine do not count. */
 export const ownMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** How often in a second of one core: repeats after a warm-up; each repetition returns how many of what is counted it did. */
+/** How many of something one core does a second. `once` is repeated after a warm-up, and returns how many it did. */
 export function rate(once: () => number): number {
   for (const until = ownMs() + WARM_MS; ownMs() < until; ) once()
   const started = ownMs()
@@ -41,5 +43,5 @@ export function rate(once: () => number): number {
   return (done / (ownMs() - started)) * 1000
 }
 
-/** The value that this share of them does not exceed. */
+/** A quantile: the value that this share of the list does not exceed. */
 export const share = (list: readonly number[], of: number): number => list.toSorted((a, b) => a - b)[Math.floor(list.length * of)] ?? 0

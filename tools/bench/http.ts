@@ -1,4 +1,4 @@
-// Durable orders a second over HTTP, beside the disk's own rate and beside boardgame.io's server, which keeps nothing.
+// Measures durable orders a second over HTTP, compared with the disk alone and with boardgame.io, which stores nothing durably.
 import type { BenchFigure, BenchItem } from './figure.ts'
 import { syncsPerSecond } from './http/disk.ts'
 import { inFreshFolder, program, run, serve } from './http/program.ts'
@@ -6,14 +6,14 @@ import { rival } from './rival.ts'
 
 const MATCHES = [1, 50, 200]
 const MS = 5000
-/** What a load program says at its end. */
+/** The result of a load program. Times in ms. */
 interface Load {
   readonly orders: number
   readonly seconds: number
   readonly p99: number
 }
 interface Measured extends Load {
-  /** ms of processor time that the server used for them. */
+  /** Processor time that the server used for the orders, in ms. */
   readonly cpu: number
 }
 interface Rival {
@@ -21,7 +21,7 @@ interface Rival {
   readonly load: URL
 }
 
-/** The server is asked how much processor time it has used when measuring begins, and when it ends. */
+/** Loads a server, and reads its processor time when measuring begins and ends. */
 const measure = (of: Rival, matches: number, streams: string): Promise<Measured> =>
   inFreshFolder(async (folder) => {
     const server = await serve(of.server, [folder])
@@ -42,7 +42,7 @@ const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Mea
   { what: `${what}, ${who}: processor time of the server for each`, value: (cpu * 1000) / orders, unit: 'µs' },
 ]
 
-/** What is aimed for, of ours at many matches. */
+/** The aims for our server with many matches. */
 const AIMS: readonly NonNullable<BenchFigure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
 const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
   figures.map((figure, at) => {
@@ -53,9 +53,9 @@ const withAims = (figures: readonly BenchFigure[]): readonly BenchFigure[] =>
 export const item: BenchItem = {
   title: 'Orders over HTTP',
   about:
-    'The endless skirmish: both squads rest, and each order leads to an entry. One kept connection a match, the next order is sent when the last is acknowledged, by ' +
-    'another process on the same machine. A durable order is one that was answered 200 after its commit, SQLite with `synchronous=FULL`; boardgame.io ' +
-    'plays the same game over sockets, keeps matches in memory, and a move has arrived when who made it is loadReport. With streams each seat has one of its own, there a socket of its own.',
+    'The skirmish without end: both squads rest each round. Another process on the same machine sends the orders, on one connection for each match, each when the last is ' +
+    'acknowledged. A durable order is answered 200 after its commit, SQLite with `synchronous=FULL`. boardgame.io plays the same game over sockets and keeps matches in ' +
+    'memory; a move counts when its player receives the new state. With streams each seat has its own stream, or its own socket.',
   async figures(progress) {
     progress('http: the disk')
     const syncs = await inFreshFolder(async (folder) => syncsPerSecond(folder))

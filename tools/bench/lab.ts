@@ -1,4 +1,4 @@
-// The lab loop of EasyStar: random matches from nothing but the rules, no server, no journal; and what a search is made of: fold, view, fork.
+// Measures the rules of EasyStar without server and journal: random matches, and the steps of a search: fold events, view, fork.
 import { type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { type AnySystem, playRandom, type RandomStep } from '@admiralty/testkit'
 import { games } from '../../systems/all.ts'
@@ -8,7 +8,7 @@ const RECORDED = 40
 const system: RuleSystem = (await games.easystar.rules()).system
 const played: AnySystem = system
 
-/** A call as it was answered, with the state it was answered in and the faces that fell. */
+/** A decided call, with the state before it, its orders, dice and events. */
 interface Decision {
   readonly state: unknown
   readonly call: Call
@@ -29,7 +29,7 @@ function momentsOf(seed: number): readonly RandomStep[] {
   return moments
 }
 
-/** Shows faces that have fallen already. */
+/** Dice that show recorded faces again. */
 function replayed(faces: readonly number[]) {
   let next = 0
   return {
@@ -41,11 +41,12 @@ function replayed(faces: readonly number[]) {
 }
 
 interface Random {
-  /** A second. */
+  /** Matches and orders a second. */
   readonly matches: number
   readonly orders: number
   readonly ordersEach: number
 }
+/** Plays random matches for some seconds. */
 export function randomMatches(of: AnySystem): Random {
   let [seed, orders] = [0, 0]
   const matches = rate(() => {
@@ -65,7 +66,7 @@ function figuresOf({ matches, orders, ordersEach }: Random): readonly BenchFigur
   ]
 }
 
-/** The same matches over again, with less and less of what a match is. */
+/** Measures the steps of recorded matches one by one. */
 function partsOf(decisions: readonly Decision[]): readonly BenchFigure[] {
   const orders = decisions.reduce((sum, decision) => sum + answersIn(decision.orders), 0)
   const events = decisions.reduce((sum, decision) => sum + decision.events.length, 0)
@@ -80,33 +81,33 @@ function partsOf(decisions: readonly Decision[]): readonly BenchFigure[] {
     sampled: each(({ state, call }) => call.seats.map((seat) => system.randomOrder(system.view(state, seat), whim)), orders),
   }
   return [
-    { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the ceiling: no view, no sample, no random number' },
-    { what: 'orders sampled', value: sampled, unit: 'a second', note: 'view and sample alone' },
+    { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the upper limit: without views and random orders' },
+    { what: 'random orders drawn', value: sampled, unit: 'a second', note: 'view and random order only' },
     {
       what: 'events folded',
       value: each(({ state, events: observed }) => observed.reduce(system.evolve, state), events),
       unit: 'a second',
-      note: `${(events / orders).toFixed(1)} to an order`,
+      note: `${(events / orders).toFixed(1)} for each order`,
     },
     { what: 'views', value: each(({ state, call }) => call.seats.map((seat) => system.view(state, seat)), orders), unit: 'a second' },
     {
       what: 'forks',
       value: each(({ state, call, orders: given }) => system.resolve(state, call, given, whim), decisions.length),
       unit: 'a second',
-      note: 'from a kept state, an order tried with other dice',
+      note: 'a call resolved again from a stored state, with other dice',
     },
     {
       what: 'copies of a state by JSON',
       value: each(({ state }) => JSON.parse(JSON.stringify(state)), decisions.length),
       unit: 'a second',
-      note: 'what a fork is spared; a measure of the machine',
+      note: 'a fork needs none; for comparison of machines',
     },
   ]
 }
 
 export const item: BenchItem = {
-  title: 'EasyStar in the lab',
-  about: `Random matches on one core, in seconds of that core: random scenario and options, every order sampled. Then ${RECORDED} such matches over again, in parts.`,
+  title: 'Rules of EasyStar',
+  about: `Random matches on one core, in seconds of that core: random scenario, options and orders. Then the steps of ${RECORDED} such matches, one by one.`,
   async figures(progress) {
     progress('lab: random matches')
     const matches = figuresOf(randomMatches(played))

@@ -1,4 +1,4 @@
-// What an order costs in a short match and in a very long one: in memory, and durable in a store on disk.
+// Measures an order in a short match and in a very long one: in memory, and durable on disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ const [SHORT, LONG] = [10, 10_000]
 const DUELS = 200
 const DUELS_ON_DISK = 8
 
-const nobody = (): void => undefined
-/** Deeds make a journal as long as one likes, and leave the game where it was. */
-const DEEDS = [
+const discard = (): void => undefined
+/** Actions that make the journal longer without changing the game. */
+const ACTIONS = [
   { kind: 'replaced', seat: 'red', by: 'captain' },
   { kind: 'returned', seat: 'red' },
 ] as const satisfies readonly MatchAction[]
@@ -25,22 +25,22 @@ interface Begun {
   readonly match: Hosted
   readonly turns: readonly Transition[]
 }
-/** A duel with so many entries behind it, or one more, and no order yet. */
+/** A duel without orders, with at least this many entries. */
 function begun(length: number): Begun {
   const beginning = beginningOf(1)
-  const match = host(system, beginning, nobody)
+  const match = host(system, beginning, discard)
   const turns = [beginMatch(system, match.standing.head, match.secret, beginning.created)]
   while (turns.length < length) {
-    for (const action of DEEDS) {
+    for (const action of ACTIONS) {
       const turn = applyAction(system, match.standing, { action, time: match.standing.seq }, match.secret)
-      tell(match, turn, nobody)
+      tell(match, turn, discard)
       turns.push(turn)
     }
   }
   return { match, turns }
 }
 
-/** Microseconds of each order. */
+/** The times of all orders, in µs. */
 interface Times {
   readonly short: number[]
   readonly long: number[]
@@ -49,7 +49,7 @@ interface Taker {
   readonly match: Hosted
   take(answer: SealedOrder): void | Promise<void>
 }
-/** An order here, an order there, so that a busy moment of the machine meets both. */
+/** Alternates between the matches, so that other load on the machine affects both. */
 async function alternate(takers: Readonly<Record<keyof Times, Taker>>, seed: number, times: Times): Promise<void> {
   const whims = { short: seededDice(seed), long: seededDice(seed) }
   const one = async (kind: keyof Times): Promise<boolean> => {
@@ -70,7 +70,7 @@ async function inMemory({ short, long }: Readonly<Record<keyof Times, Begun>>): 
   const times: Times = { short: [], long: [] }
   const taker = ({ match }: Begun): Taker => {
     const copy = { ...match, entries: [...match.entries] }
-    return { match: copy, take: (answer) => take(copy, answer, nobody) }
+    return { match: copy, take: (answer) => take(copy, answer, discard) }
   }
   for (let seed = 1; seed <= DUELS; seed += 1) await alternate({ short: taker(short), long: taker(long) }, seed, times)
   return times
@@ -80,10 +80,10 @@ async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, pro
   const times: Times = { short: [], long: [] }
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-bench-'))
   const on = await openSqlite(folder)
-  await on.addSession({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
+  await on.addSession({ id: OPENER, name: '', created: 0 }, 'no token')
   const taker = async ({ match, turns }: Begun, id: string): Promise<Taker> => {
     const stored = await store(on, id, match, turns)
-    return { match: stored.match, take: (answer) => takeDurably(stored, answer, nobody) }
+    return { match: stored.match, take: (answer) => takeDurably(stored, answer, discard) }
   }
   for (let nth = 1; nth <= DUELS_ON_DISK; nth += 1) {
     progress(`long: on disk, ${nth} of ${DUELS_ON_DISK}`)
@@ -99,14 +99,14 @@ function figuresOf(where: string, { short, long }: Times): readonly BenchFigure[
   return [
     { what: `${where}, after ${SHORT} entries`, value: few, unit: 'µs', note: `median of ${short.length} orders` },
     { what: `${where}, after ${LONG.toLocaleString('en')} entries`, value: many, unit: 'µs', note: `median of ${long.length} orders` },
-    { what: `${where}, long beside short`, value: many / few, unit: 'times', aim: { most: 1.2 } },
+    { what: `${where}, long compared with short`, value: many / few, unit: 'times', aim: { most: 1.2 } },
   ]
 }
 
 export const item: BenchItem = {
   title: 'An order in a long match',
   about:
-    'Duels with 10 and with 10,000 entries behind them, an order in one and then in the other. In memory: judged, sealed, decided, entered, told to both. On disk: the same, the order durable under seal, or with the entry it completes, before it is told (SQLite, synchronous FULL).',
+    'Duels with 10 and with 10,000 earlier entries, with orders in turn. In memory: an order is checked, sealed and decided, and its messages are written. On disk: the same, and the order or entry is durable before it is sent (SQLite, synchronous FULL).',
   async figures(progress) {
     progress('long: in memory')
     const duels = { short: begun(SHORT), long: begun(LONG) }

@@ -1,4 +1,4 @@
-// What an open match costs in memory.
+// Measures the memory of an open match.
 import { randomBytes } from 'node:crypto'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import type { BenchFigure, BenchItem } from './figure.ts'
@@ -7,11 +7,11 @@ import { easystar, fill, type StockMatch } from './http/stock.ts'
 import { EventCounter, KeptConnection } from './http/wire.ts'
 
 const MATCHES = 200
-/** Opened before counting begins, so that code and caches are warm. */
+/** Matches opened before measuring, so that code and caches are warm. */
 const WARM = 20
 
-/** Of some random matches the one of middling length. */
-async function middling(): Promise<StockMatch> {
+/** The match of median length among some random ones. */
+async function medianMatch(): Promise<StockMatch> {
   const system = await easystar()
   const secret = randomBytes(32).toString('hex')
   const journals = Array.from({ length: 9 }, (_, seed) => recordMatch(system, { seed, secret, id: 'stock' }))
@@ -35,10 +35,10 @@ const watchAll = (url: URL, ids: readonly string[]): Promise<unknown> =>
 
 export const item: BenchItem = {
   title: 'Memory of an open match',
-  about: `${MATCHES} copies of one random EasyStar match of middling length, opened on a server that keeps them all; its heap after a full collection.`,
+  about: `${MATCHES} copies of one random EasyStar match of median length, all open on one server; its heap after a full garbage collection.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
-      const journal = await middling()
+      const journal = await medianMatch()
       progress(`memory: ${MATCHES} matches`)
       const ids = await fill(folder, { journal, count: WARM + MATCHES, underWay: 0 }, () => undefined)
       const server = await serve(program('server.ts'), [folder, String(2 * MATCHES)], ['--expose-gc'])
@@ -55,7 +55,7 @@ export const item: BenchItem = {
       const figures: readonly BenchFigure[] = [
         { what: 'entries of the match', value: journal.entries.length, unit: 'entries' },
         { what: 'an open match', value: (open - before) / MATCHES, unit: 'kB' },
-        { what: 'one viewer more, with all that the viewer was told', value: (watched - open) / MATCHES, unit: 'kB' },
+        { what: 'one more viewer, with all messages to it', value: (watched - open) / MATCHES, unit: 'kB' },
       ]
       return figures
     }),

@@ -1,4 +1,4 @@
-// Two parts that everything stands on: exact line of sight and fair dice.
+// Measures two basic parts: exact lines of sight and fair dice.
 
 import { die, seededDice } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'
@@ -8,7 +8,7 @@ import { type BenchItem, rate } from './figure.ts'
 const [COLUMNS, ROWS] = [42, 42]
 const LINES = 1000
 const ROCKS = 60
-/** Of six sides, out of one block of 32 bytes. */
+/** Six-sided dice from one block of 32 bytes. */
 const BLOCK = 31
 
 const whim = seededDice(1)
@@ -16,7 +16,7 @@ const somewhere = (): Hex => hexAt({ column: die(whim, COLUMNS, 'column') - 1, r
 
 export const item: BenchItem = {
   title: 'Line of sight and fair dice',
-  about: `${LINES} lines between random hexes of a map of ${COLUMNS} by ${ROWS}, ${ROCKS} hexes of which block; dice from HMACs of a match's secret. In seconds of one core.`,
+  about: `${LINES} lines between random hexes of a map of ${COLUMNS} by ${ROWS}, with ${ROCKS} blocking hexes; dice from HMACs of a match's secret. In seconds of one core.`,
   async figures(progress) {
     progress('parts: line of sight, dice')
     const lines = Array.from({ length: LINES }, () => [somewhere(), somewhere()] as const)
@@ -34,9 +34,9 @@ export const item: BenchItem = {
     const note = `${long.toFixed(1)} hexes long`
     return [
       { what: 'lines of sight, blocked or not', value: through, unit: 'a second', note },
-      { what: 'lines of sight, every hex they touch', value: listed, unit: 'a second', note },
+      { what: 'lines of sight, with every hex they touch', value: listed, unit: 'a second', note },
       { what: 'fair dice of one entry', value: rate(() => one.roll(BLOCK, 6, 'bench').length), unit: 'a second' },
-      { what: 'entries with fair dice, each with keys of its own', value: entries, unit: 'a second' },
+      { what: 'entries with fair dice, each with its own keys', value: entries, unit: 'a second' },
     ]
   },
 }

@@ -1,4 +1,4 @@
-// The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
+// Plays the same duels, with the same orders and dice, with our whole path and on boardgame.io, in one process.
 import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
 import type { Entry, MatchOpening, Message, SealedOrder } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
@@ -12,28 +12,28 @@ const DUELS = 100
 interface Duel {
   readonly beginning: MatchOpening
   readonly entries: readonly Entry[]
-  /** Every answer, in the order they came in. */
+  /** All orders in their sequence. */
   readonly answers: readonly SealedOrder[]
   readonly faces: readonly number[]
   readonly end: string
 }
 
-const nobody = (): void => undefined
+const discard = (): void => undefined
 
 function record(seed: number): Duel {
   const whim = seededDice(seed)
   const beginning = beginningOf(seed)
-  const match = host(system, beginning, nobody)
+  const match = host(system, beginning, discard)
   const answers: SealedOrder[] = []
   for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
     answers.push(answer)
-    take(match, answer, nobody)
+    take(match, answer, discard)
   }
   const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
   return { beginning, entries: match.entries, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
 }
 
-/** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
+/** What both games must agree on at the end: rounds, strengths, cards, secrets, winners. */
 type Ended = Pick<State, 'round' | 'squads' | 'secret'> & { readonly winners: readonly string[]; readonly why: string }
 const asEnd = ({ round, squads, secret, winners, why }: Ended): string =>
   JSON.stringify([
@@ -48,7 +48,7 @@ function endOf(state: State): string {
   return asEnd({ ...state, ...state.outcome })
 }
 
-/** What `bench/client.js` exports. */
+/** The exports of `boardgame-io/client.js`. */
 interface Rival {
   playDuel(
     answers: readonly SealedOrder[],
@@ -57,21 +57,21 @@ interface Rival {
 }
 const openRival = (): Promise<Rival> => import(rival('client.js').href)
 
-/** Every order on our path, a message to each seat for every entry. */
+/** Plays a duel on our whole path, with a message to each seat for every entry. */
 function playHere({ beginning, answers }: Duel, sent: (message: Message) => void): Hosted {
   const match = host(system, beginning, (_, message) => sent(message))
   for (const answer of answers) take(match, answer, (_, message) => sent(message))
   return match
 }
 
-/** Check, resolve and look, and nothing else: what a laboratory or a bot does. */
+/** Plays a duel with check, resolve and view only, as a bot does. */
 function playRules({ beginning: { setup, position }, entries, faces }: Duel): unknown {
   const dice = scriptedDice(...faces)
   let { state } = system.begin({ setup, position }, dice)
   for (const { call, orders } of entries) {
     if (!call) continue
     const refused = call.seats.some((seat) => system.check(system.view(state, seat), orders[seat]))
-    if (refused) throw new Error('an order that stood does not stand')
+    if (refused) throw new Error('a recorded order is refused')
     state = system.resolve(state, call, orders, dice).state
   }
   return state
@@ -85,7 +85,7 @@ function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
 
 export const item: BenchItem = {
   title: 'The same duel on boardgame.io',
-  about: `${DUELS} random duels of the testkit's skirmish. Here an order is judged, sealed, reviewed, decided with proven dice, entered in the hashed journal, folded, seen by both seats and written as a message to each; there it is a move in a plain local client, its state read once. Both end alike in every duel, checked before anything is measured.`,
+  about: `${DUELS} random duels of the skirmish. Here an order is checked, sealed, decided with proven dice and added to the hashed journal, and a message to each seat is written. On boardgame.io it is a move in a plain local client, with one read of the state. Before measuring, every duel is checked to end alike on both.`,
   async figures(progress) {
     const theirs = await openRival()
     const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
@@ -117,7 +117,7 @@ export const item: BenchItem = {
       playRules(duel)
       return duel.answers.length
     })
-    if (observed === 0) throw new Error('nobody was observed anything')
+    if (observed === 0) throw new Error('no message was written')
     return [
       { what: 'duels that ended alike on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
       { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },
@@ -126,10 +126,10 @@ export const item: BenchItem = {
         what: 'Admiralty, the rules alone',
         value: alone,
         unit: 'a second',
-        note: 'orders: each checked on its seat’s view, resolved, folded',
+        note: 'orders, each checked on the view and resolved',
       },
-      { what: 'the rules alone beside boardgame.io', value: alone / there, unit: 'times' },
-      { what: 'the whole path beside boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
+      { what: 'the rules alone, compared with boardgame.io', value: alone / there, unit: 'times' },
+      { what: 'the whole path, compared with boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
     ]
   },
 }

@@ -1,4 +1,4 @@
-// How long a server takes to start on many stored matches.
+// Measures how long a server takes to start with many stored matches.
 import { performance } from 'node:perf_hooks'
 import { system as skirmish } from '@admiralty/systems/skirmish'
 import { recordMatch } from '../../apps/cli/src/record.ts'
@@ -10,7 +10,7 @@ import { KeptConnection } from './http/wire.ts'
 const STORED = 50_000
 const UNDER_WAY = 1_000
 
-/** ms until it listens, and until it has shown a match. */
+/** In ms from the start of the process: until the server listens, and until it has answered with a match. */
 async function start(folder: string, id: string | null): Promise<readonly [listens: number, shows: number]> {
   const began = performance.now()
   const server = await serve(program('server.ts'), [folder])
@@ -26,7 +26,7 @@ async function start(folder: string, id: string | null): Promise<readonly [liste
 
 export const item: BenchItem = {
   title: 'Starting with many matches',
-  about: `${STORED.toLocaleString('en')} stored matches of the small game, ${UNDER_WAY.toLocaleString('en')} of them under way, which are taken up again in the background; from starting the process.`,
+  about: `${STORED.toLocaleString('en')} stored matches of the skirmish, ${UNDER_WAY.toLocaleString('en')} of them in play, which are resumed in the background. Times from the start of the process.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
       const journal = recordMatch(skirmish, { seed: 1, secret: 'stock', id: 'stock' })
@@ -39,7 +39,7 @@ export const item: BenchItem = {
         { what: 'entries of each match', value: journal.entries.length, unit: 'entries' },
         { what: 'until it listens, with nothing stored', value: empty, unit: 'ms' },
         { what: `until it listens, with ${STORED.toLocaleString('en')} matches`, value: listens, unit: 'ms' },
-        { what: 'until one of them is shown', value: shows, unit: 'ms' },
+        { what: 'until it has answered with one of them', value: shows, unit: 'ms' },
       ]
     }),
 }

@@ -1,4 +1,4 @@
-// Very many who watch one match.
+// Measures one match with very many viewers.
 import type { BenchItem } from './figure.ts'
 import { inFreshFolder, program, run, serve } from './http/program.ts'
 
@@ -7,7 +7,7 @@ const ENTRIES = 40
 
 export const item: BenchItem = {
   title: 'A thousand viewers',
-  about: `${VIEWERS} streams as spectators of one match, opened from another process; ${ENTRIES} orders, each leading to an entry, one after the other.`,
+  about: `${VIEWERS} spectator streams of one match, opened by another process; ${ENTRIES} orders one after another, each of which leads to an entry.`,
   figures: (progress) =>
     inFreshFolder(async (folder) => {
       progress(`viewers: ${VIEWERS} streams`)
@@ -17,9 +17,9 @@ export const item: BenchItem = {
       await spectators.end()
       await server.end()
       return [
-        { what: 'from sending an order until the first viewer hears of it, median', value: first, unit: 'ms' },
-        { what: 'until the last of them does, median', value: last, unit: 'ms' },
-        { what: 'until the last of them does, worst', value: worst, unit: 'ms' },
+        { what: 'from sending an order until the first viewer receives it, median', value: first, unit: 'ms' },
+        { what: 'until the last viewer receives it, median', value: last, unit: 'ms' },
+        { what: 'until the last viewer receives it, worst', value: worst, unit: 'ms' },
       ]
     }),
 }

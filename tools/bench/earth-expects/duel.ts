@@ -1,4 +1,4 @@
-// How long a duel takes, in turns, and how long a turn of it takes to play and to think about.
+// Measures how many turns a duel of bots takes, and how long a turn takes.
 import { makeBot, playBout } from '@admiralty/bots'
 import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
 import { system } from '../../../systems/earth-expects/src/index.ts'
@@ -6,7 +6,7 @@ import { type BenchFigure, ownMs, type ReportProgress, share } from '../figure.t
 import { setupOf } from './battles.ts'
 
 const DUELS = 9
-/** Calls: no duel is longer. */
+/** The most calls of a duel. */
 const MOST = 5000
 
 export function duels(progress: ReportProgress): readonly BenchFigure[] {
@@ -25,6 +25,6 @@ export function duels(progress: ReportProgress): readonly BenchFigure[] {
   return [
     { what: 'a duel of two Vigilances', value: share(turns, 0.5), unit: 'turns', note },
     { what: 'duels that were not drawn', value: fought.filter(({ won }) => won).length, unit: 'duels' },
-    { what: 'a turn of it, both captains’ thinking included', value: share(ms, 0.5), unit: 'ms', note },
+    { what: 'a turn of it, including both bots', value: share(ms, 0.5), unit: 'ms', note },
   ]
 }

@@ -1,4 +1,4 @@
-// Exact geometry on a record: arcs and rows of fire, and arcs told as the tests tell them, by polygons.
+// Measures exact geometry on a record: arcs and rows of fire, compared with arcs by polygons.
 
 import { pick, seededDice } from '@admiralty/kernel'
 import { add, DIRECTIONS, type Hex, hexKey, sameHex, within } from '@admiralty/space'
@@ -10,19 +10,19 @@ import { meet, sideOf, thirds } from '../../../systems/earth-expects/test/random
 import { type BenchFigure, type ReportProgress, rate } from '../figure.ts'
 
 const design = shipNamed('Vigilance')
-/** Somewhere on the map, seen from her. */
+/** All hexes around the ship. */
 const PLACES = within([0, 0], 12).filter(([q, r]) => q !== 0 || r !== 0)
 const DESTROYED = 60
-/** Farther than the record reaches. */
+/** Longer than any record. */
 const FAR = 40
 
-const freshly = (): Layout => lay([{ ship: '', design, offset: [0, 0] }])
+const newLayout = (): Layout => lay([{ ship: '', design, offset: [0, 0] }])
 function shotAt({ boxes }: Layout): Levels {
   const dice = seededDice(1)
   return Object.fromEntries(Array.from({ length: DESTROYED }, () => [pick(dice, boxes).id, 'destroyed']))
 }
 
-/** EE-GEN-18 over again: a segment and the sides of every hex and place. */
+/** EE-GEN-18 computed in another way: a segment against all sides of every box and armour side. */
 function bearsByPolygons(levels: Levels, at: Hex, toward: Hex): boolean {
   const standing = (id: string): boolean => levels[id] !== 'destroyed'
   const [from, to] = [thirds(at), thirds(add(at, [toward[0] * FAR, toward[1] * FAR]))]
@@ -46,7 +46,7 @@ function mustAgree(layout: Layout, levels: Levels, arcs: readonly Arc[]): void {
 
 export function geometry(progress: ReportProgress): readonly BenchFigure[] {
   progress('earth-expects: arcs and rows of fire')
-  const known = freshly()
+  const known = newLayout()
   const levels = shotAt(known)
   const weapons = design.boxes.filter(({ type }) => 'ILRS'.includes(type)).map(({ at }) => at)
   const arcs = weapons.flatMap((from) => PLACES.map((toward) => ({ from, toward })))
@@ -58,19 +58,19 @@ export function geometry(progress: ReportProgress): readonly BenchFigure[] {
   const rows = DIRECTIONS.flatMap((heading) => Array.from({ length: 41 }, (_, row) => ({ heading, row: row - 20 })))
   const note = `${weapons.length} boxes, ${PLACES.length} places`
   return [
-    { what: 'arcs on a record that is drawn anew each time', value: rate(() => arcsOn(freshly(), arcs)), unit: 'a second', note },
-    { what: 'arcs on a record that is known', value: rate(() => arcsOn(known, arcs)), unit: 'a second', note },
+    { what: 'arcs on a new record', value: rate(() => arcsOn(newLayout(), arcs)), unit: 'a second', note },
+    { what: 'arcs on a cached record', value: rate(() => arcsOn(known, arcs)), unit: 'a second', note },
     {
-      what: 'arcs by polygons, as the tests’ oracle finds them',
+      what: 'arcs by polygons, as in the tests',
       value: rate(() => some.filter(({ from, toward }) => bearsByPolygons(levels, from, toward)).length && some.length),
       unit: 'a second',
-      note: `the same answer for all ${some.length} that were compared`,
+      note: `equal results for all ${some.length} compared`,
     },
     {
       what: 'rows of fire',
       value: rate(() => rows.filter((line) => firstOn(known, levels, line, 'counts') !== undefined).length && rows.length),
       unit: 'a second',
-      note: 'the box that is met first',
+      note: 'the first box on the row',
     },
   ]
 }
