@@ -26,7 +26,7 @@ interface Begun {
   readonly turns: readonly Transition[]
 }
 /** A duel without orders, with at least this many entries. */
-function begun(length: number): Begun {
+function beginDuel(length: number): Begun {
   const beginning = beginningOf(1)
   const match = host(system, beginning, discard)
   const turns = [beginMatch(system, match.standing.head, match.secret, beginning.created)]
@@ -109,7 +109,7 @@ export const item: BenchItem = {
     'Duels with 10 and with 10,000 earlier entries, with orders in turn. In memory: an order is checked, sealed and decided, and its messages are written. On disk: the same, and the order or entry is durable before it is sent (SQLite, synchronous FULL).',
   async figures(progress) {
     progress('long: in memory')
-    const duels = { short: begun(SHORT), long: begun(LONG) }
+    const duels = { short: beginDuel(SHORT), long: beginDuel(LONG) }
     const memory = await inMemory(duels)
     const disk = await onDisk(duels, progress)
     return [...figuresOf('in memory', memory), ...figuresOf('on disk', disk)]

@@ -88,9 +88,9 @@ try {
   const client = new Client(server.url)
   await client.get('/api/me')
   const bench: WebBench = { server, browser, client }
-  const asked = await battleAsked(client)
-  const weight = await weigh(bench, asked)
-  const answer = await wait(bench, asked)
+  const address = await battleAsked(client)
+  const weight = await weigh(bench, address)
+  const answer = await wait(bench, address)
   const { table, counters } = await crowdedBattle(client)
   const panning = await pan(bench, table, counters)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)

@@ -40,7 +40,7 @@ export async function run(step: BuildStep): Promise<number> {
 /** Runs the steps of a group at the same time, and the groups in turn. Ends the program with the code of the first failure. */
 export async function runAll(groups: readonly (readonly BuildStep[])[]): Promise<void> {
   const count = groups.flat().length
-  const begun = performance.now()
+  const allStarted = performance.now()
   const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
   let number = 0
   for (const group of groups) {
@@ -57,5 +57,5 @@ export async function runAll(groups: readonly (readonly BuildStep[])[]): Promise
     const failed = (await Promise.all(codes)).find((code) => code !== 0)
     if (failed !== undefined) process.exit(failed)
   }
-  console.log(`All ${count} steps passed in ${seconds(begun)} s.`)
+  console.log(`All ${count} steps passed in ${seconds(allStarted)} s.`)
 }

@@ -125,8 +125,8 @@ export class ChaosMatch {
       const fresh = await this.#via()
         .listen(this.#id, seat)
         .catch(() => undefined)
-      const begun = await fresh?.entry(0).catch(() => undefined)
-      if (fresh && begun) this.#streams.set(seat, fresh)
+      const hasBegun = await fresh?.entry(0).catch(() => undefined)
+      if (fresh && hasBegun) this.#streams.set(seat, fresh)
       else if (this.#load.over) throw new Error('the run is over')
       else await sleep(AGAIN * (0.5 + this.#chance()))
     }

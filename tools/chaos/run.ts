@@ -58,7 +58,7 @@ async function crashLoop(
   { kind, kills, matches, seed }: ChaosPlan,
   report: (line: string) => void,
 ): Promise<ChaosReport> {
-  const begun = performance.now()
+  const started = performance.now()
   const dice = seededDice(seed)
   const load: ChaosLoad = { urls: cluster.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
   const findings: string[] = []
@@ -111,7 +111,7 @@ async function crashLoop(
     invalidated: sum(({ ledger }) => ledger.invalidated),
     ready: timesOf(crashes.map(({ ready }) => ready)),
     recovery: kind === 'postgres database' ? timesOf(crashes.flatMap(({ recovery }) => recovery ?? [])) : null,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - started) / 1000,
     findings: [...findings, ...battles.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
   }
 }

@@ -110,7 +110,7 @@ interface Trial {
 }
 
 function tryOn(importer: Importer, text: string): Trial {
-  const [before, begun] = [heapUsed(), process.threadCpuUsage()]
+  const [before, started] = [heapUsed(), process.threadCpuUsage()]
   const faults: string[] = []
   let read: Read = { words: 'it threw' }
   try {
@@ -118,7 +118,7 @@ function tryOn(importer: Importer, text: string): Trial {
   } catch (error) {
     faults.push(`threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`)
   }
-  const { user, system } = process.threadCpuUsage(begun)
+  const { user, system } = process.threadCpuUsage(started)
   const [ms, mb] = [(user + system) / 1000, Math.max(0, heapUsed() - before)]
   if (ms > MOST_MS) faults.push(`took ${ms.toFixed(0)} ms`)
   if (mb > MOST_MB) faults.push(`took ${mb.toFixed(0)} MB`)

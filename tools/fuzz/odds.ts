@@ -12,9 +12,9 @@ const { values } = parseArgs({
 /** Sums of hundreds of chances in another order may differ by this much. */
 const EXACT = 1e-11
 
-const begun = performance.now()
-let shown = begun
-const seconds = (): number => (performance.now() - begun) / 1000
+const started = performance.now()
+let shown = started
+const seconds = (): number => (performance.now() - started) / 1000
 const progress = ({ shots, worst }: Survey): void => {
   if (values.json || performance.now() - shown < 2000) return
   shown = performance.now()

@@ -26,8 +26,8 @@ if (system === undefined) {
   process.exit(2)
 }
 
-const begun = performance.now()
-const seconds = (): number => Math.round((performance.now() - begun) / 1000)
+const started = performance.now()
+const seconds = (): number => Math.round((performance.now() - started) / 1000)
 const note = (text: string): boolean => process.stderr.write(`${seconds()} s: ${text}\n`)
 
 /** A random sample in the original order. The same seed gives the same sample. */

@@ -96,9 +96,9 @@ export async function shard(run: Run, name: string, mutants: readonly Mutant[]):
 /** Tries mutants that are reached while modules load. Each needs a process, with the cases, the tests near it and all quick tests. */
 export async function load(run: Run, coverage: Coverage, mutants: readonly Mutant[]): Promise<void> {
   for (const { id, file } of mutants) {
-    const begun = performance.now()
+    const started = performance.now()
     const variables = { [TASK]: LOADING, [TESTS]: testsFor(run.plan, coverage, file).join(' '), __STRYKER_ACTIVE_MUTANT__: id }
-    const { code } = await vitest(run, { variables, isLost: () => performance.now() - begun > PATIENCE })
+    const { code } = await vitest(run, { variables, isLost: () => performance.now() - started > PATIENCE })
     run.report({ id, status: code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed', by: null })
   }
 }

@@ -11,9 +11,9 @@ export interface Progress {
 }
 
 export function makeProgress(every = EVERY, write: (line: string) => void = (line) => void process.stderr.write(line)): Progress {
-  const begun = performance.now()
-  let shown = begun
-  const seconds = (): number => (performance.now() - begun) / 1000
+  const started = performance.now()
+  let shown = started
+  const seconds = (): number => (performance.now() - started) / 1000
   return {
     seconds,
     show(line) {

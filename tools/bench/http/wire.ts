@@ -12,8 +12,8 @@ const END = '\r\n\r\n'
 export class KeptConnection {
   readonly #socket: Socket
   readonly #host: string
-  #heard = ''
-  #answer: ((heard: HttpAnswer) => void) | null = null
+  #received = ''
+  #answer: ((answer: HttpAnswer) => void) | null = null
   #broken: ((error: Error) => void) | null = null
 
   constructor(url: URL) {
@@ -40,14 +40,14 @@ export class KeptConnection {
   }
 
   #hear(chunk: string): void {
-    this.#heard += chunk
-    const head = this.#heard.indexOf(END)
+    this.#received += chunk
+    const head = this.#received.indexOf(END)
     if (head < 0) return
-    const headers = this.#heard.slice(0, head)
+    const headers = this.#received.slice(0, head)
     const from = head + END.length
-    const body = this.#heard.slice(from, from + lengthIn(headers))
+    const body = this.#received.slice(from, from + lengthIn(headers))
     if (body.length < lengthIn(headers)) return
-    this.#heard = this.#heard.slice(from + body.length)
+    this.#received = this.#received.slice(from + body.length)
     this.#answer?.({ status: Number(headers.slice(9, 12)), headers, body })
   }
 }
