@@ -47,7 +47,7 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
     hex: end.hex,
     facing: flight.facing,
     look: 'pencilled',
-    label: glide ? 'drifts' : left > 0 ? `${left} to go` : `${flight.cost} of ${means.manoeuvre}`,
+    label: glide ? 'drifts' : left > 0 ? `${left} left to plot` : `${flight.cost} of ${means.manoeuvre}`,
     damage: null,
     marks: [],
     selected: false,

@@ -61,7 +61,7 @@ function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }
       <div className="ee-shelf-h">
         <h3 className="cap">Your own ships</h3>
         <button type="button" className="btn" onClick={() => onDraw(null)}>
-          Draw a ship
+          Design a ship
         </button>
       </div>
       {own.length > 0 ? (

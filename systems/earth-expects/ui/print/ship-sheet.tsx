@@ -32,8 +32,8 @@ function Head({ of: { name, design, situation } }: Pick<SheetProps, 'of'>) {
   const facts = design.base
     ? [['value', String(hull.value)]]
     : [
-        ['power a speed point', points(costs.speed.total)],
-        ['power a manoeuvre point', points(costs.manoeuvre.total)],
+        ['power for a speed point', points(costs.speed.total)],
+        ['power for a manoeuvre point', points(costs.manoeuvre.total)],
         ['engine size', String(hullClass(design.engines ?? design.hull).halves / 2)],
         ['value', String(hull.value)],
       ]

@@ -68,11 +68,11 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
             <>
               <div>
                 <dd>{known ? known.speed : ship.deeds.speed > 0 ? ship.deeds.speed : '–'}</dd>
-                <dt title={`${points(costs.speed.total)} power a point`}>speed</dt>
+                <dt title={`${points(costs.speed.total)} power for each point`}>speed</dt>
               </div>
               <div>
                 <dd>{known ? known.manoeuvre : shares(view.setup, view.me, ship.seat) ? '–' : '?'}</dd>
-                <dt title={`${points(costs.manoeuvre.total)} power a point`}>manoeuvre</dt>
+                <dt title={`${points(costs.manoeuvre.total)} power for each point`}>manoeuvre</dt>
               </div>
             </>
           )}

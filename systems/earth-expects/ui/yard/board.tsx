@@ -116,11 +116,11 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
         ))}
       </Choose>
       <Choose
-        label="Engines of a"
+        label="Engines of class"
         value={design.engines ?? ''}
         onChange={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
       >
-        <option value="">same class as the hull</option>
+        <option value="">the class of the hull</option>
         <Classes />
       </Choose>
       <label className="ee-check">
@@ -133,8 +133,8 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
 const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['manyPrimaries', 'several primary boxes', 'EE-MPB-01'],
   ['laserArrays', 'laser arrays', 'EE-LAR-01'],
-  ['exposedByArmour', 'engines exposed A', 'EE-EXP-01'],
-  ['exposedBySpace', 'engines exposed B', 'EE-EXP-02'],
+  ['exposedByArmour', 'exposed engines: only armour next to them', 'EE-EXP-01'],
+  ['exposedBySpace', 'exposed engines: four sides open to space', 'EE-EXP-02'],
 ]
 const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
   <Section title="Designed for" aside="">
@@ -172,14 +172,14 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
             </tr>
           ))}
           <tr>
-            <td>Power for a point of speed, of {design.boxes.filter(({ type }) => type === 'P').length} power</td>
+            <td>Power for a speed point (power boxes: {design.boxes.filter(({ type }) => type === 'P').length})</td>
             <td className="num">{points(costs.speed.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
             </td>
           </tr>
           <tr>
-            <td>Power for a point of manoeuvre</td>
+            <td>Power for a manoeuvre point</td>
             <td className="num">{points(costs.manoeuvre.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />

@@ -25,11 +25,16 @@ export function limitsOf(design: Design): readonly Limit[] {
   const largest = (kind: 'engine' | 'weapon', size: (boxes: readonly string[]) => number): number =>
     Math.max(0, ...systems.filter((system) => (system.kind === 'engine') === (kind === 'engine')).map(({ boxes }) => size(boxes)))
   return [
-    { title: 'Boxes, six armour sides to one', now: Math.ceil(sixthsOf(design) / 6), most: hull.boxes, rule: 'EE-DES-02' },
+    { title: 'Boxes (six armour sides count as one)', now: Math.ceil(sixthsOf(design) / 6), most: hull.boxes, rule: 'EE-DES-02' },
     { title: 'Largest engine', now: largest('engine', halves) / 2, most: Math.max(hull.halves, mounted.halves) / 2, rule: 'EE-DES-03' },
-    { title: 'Engine boxes, by hull boxes', now: countOf(design, 'E', 'e'), most: hulls, rule: 'EE-DES-05' },
-    { title: 'Largest weapon, by hull boxes', now: largest('weapon', ({ length }) => length), most: hulls, rule: 'EE-DES-06' },
-    { title: 'Launchers, by hull boxes', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
+    { title: 'Engine boxes (at most one for each hull box)', now: countOf(design, 'E', 'e'), most: hulls, rule: 'EE-DES-05' },
+    {
+      title: 'Largest weapon (at most the number of hull boxes)',
+      now: largest('weapon', ({ length }) => length),
+      most: hulls,
+      rule: 'EE-DES-06',
+    },
+    { title: 'Launchers (at most one for each hull box)', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
   ]
 }
 /** The boxes, sides and systems with faults, each with the CSS class `refused`. */
