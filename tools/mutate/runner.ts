@@ -1,5 +1,5 @@
-// The test runner in vitest's thread. After collecting all tests, it measures which tests reach which mutants, or tries its share of mutants
-// on the tests that reach them, without loading modules again. It logs each step, since a mutant may loop forever.
+// The test runner in vitest's thread. After collecting all tests, it measures which tests reach which mutants, or runs those tests on its
+// share of mutants. It loads no module again, and logs each step, since a mutant may loop forever.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { env, threadCpuUsage } from 'node:process'

@@ -26,7 +26,7 @@ export const asteroids: readonly Told[] = [
   {
     id: 'EE-AST-06',
     heading: 'Lock-on through debris',
-    text: 'Take 1 off a lock-on for each dense hex on the line, both ends included, and 1 more if the target is in one and the other ship is not in the same hex. A target in dense debris thus takes off 2 for its own hex. Between two ships in one dense hex 1 is taken off (R-EE-113).',
+    text: 'Take 1 off a lock-on for each dense hex on the line, both ends included. Take off 1 more if the target is in one and the other ship is not in the same hex. A target in dense debris thus takes off 2 for its own hex. Between two ships in one dense hex 1 is taken off (R-EE-113).',
   },
   {
     id: 'EE-AST-07',
@@ -41,7 +41,7 @@ export const asteroids: readonly Told[] = [
   {
     id: 'EE-AST-09',
     heading: 'Cinematic rocks',
-    text: 'A ship in cinematic debris then rolls as for dense debris. Each missing point is two dice. One damages a random box in front like a missile, the other like a laser that starts at the same box, or at a new one if it drifts off the ship. If the first die has destroyed that box, the second starts at the next one on its row; on an empty row the point is lost (R-EE-115).',
+    text: 'A ship in cinematic debris then rolls as for dense debris. Each missing point is two dice. One damages a random box in front like a missile. The other does damage like a laser that starts at the same box, or at a new one if it drifts off the ship. If the first die has destroyed that box, the second starts at the next one on its row; on an empty row the point is lost (R-EE-115).',
   },
   { id: 'EE-AST-10', heading: 'Missiles in cinematic debris', text: 'Missiles that enter cinematic debris are destroyed.' },
   {

@@ -41,7 +41,7 @@ export const design: readonly Told[] = [
   {
     id: 'EE-DES-09',
     heading: 'Lines, systems, primaries',
-    text: 'Engines and railguns are straight lines, engines are open astern, systems of several boxes are connected, and each weapon of several boxes has one primary, which may be any of its boxes (R-EE-92).',
+    text: 'Engines and railguns are straight lines, and engines are open astern. Systems of several boxes are connected. Each weapon of several boxes has one primary, which may be any of its boxes (R-EE-92).',
   },
   {
     id: 'EE-DES-10',

@@ -98,7 +98,7 @@ export const engineFailure: readonly Told[] = [
   {
     id: 'EE-EFA-01',
     heading: 'Braking too hard',
-    text: 'A ship that must brake and cannot assign enough manoeuvre power takes a die of damage for each quarter of a manoeuvre point it is short, rounded up, before the plots are written (R-EE-31).',
+    text: 'A ship that must brake but cannot assign enough manoeuvre power takes damage before the plots are written: a die for each quarter of a manoeuvre point that is missing, rounded up (R-EE-31).',
   },
   {
     id: 'EE-EFA-02',

@@ -30,7 +30,7 @@ export const missile: readonly Told[] = [
   {
     id: 'EE-MIS-06',
     heading: 'Flight of missiles',
-    text: 'In the next turn, after all movement, missiles fly to their targets. They may start in any direction, there is no limit to how far they fly, and once under way each may turn once or drift once. If the target is not straight along a row of hexes, there are two directions to enter from, and the owner chooses one for each missile. If missile and target share a hex already, a target that has moved counts as in the hex from which it came, and otherwise the positions of ship and target at the launch hold (R-EE-74).',
+    text: 'In the next turn, after all movement, missiles fly to their targets. They may start in any direction, there is no limit to how far they fly, and once under way each may turn once or drift once. If the target is not straight along a row of hexes, there are two directions to enter from, and the owner chooses one for each missile. If missile and target share a hex already, a target that has moved counts as in the hex from which it came. Otherwise the positions of ship and target at the launch hold (R-EE-74).',
   },
   { id: 'EE-MIS-07', heading: 'After its ship is lost', text: 'A missile flies on even if the ship that launched it is gone (R-EE-75).' },
   { id: 'EE-MIS-08', heading: 'Shot down', text: 'One hit by point defence destroys a missile.' },

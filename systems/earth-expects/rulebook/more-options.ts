@@ -20,7 +20,7 @@ export const arrays: readonly Told[] = [
   {
     id: 'EE-LAR-01',
     heading: 'Array',
-    text: 'Several lasers make up one system. The primary of one of them is the array’s, and every laser is joined to another box of the array by a link, which is a shortest chain of boxes stored in the design (R-EE-128).',
+    text: 'Several lasers make up one system. The primary of one of them is the array’s. A link joins each laser to another box of the array: a shortest chain of boxes, stored in the design (R-EE-128).',
   },
   {
     id: 'EE-LAR-02',
@@ -84,7 +84,7 @@ export const disguise: readonly Told[] = [
   {
     id: 'EE-DIS-03',
     heading: 'Revealing a disguise',
-    text: 'A disguised ship is revealed when a box takes two points and is not destroyed, when the owner reveals it, when it uses any system but power that the false record lacks, or when a lock-on succeeds that would have succeeded against a warship too. This is checked every time.',
+    text: 'A disguised ship is revealed in any of these cases: a box takes two points and is not destroyed; the owner reveals it; it uses a system other than power that the false record lacks; a lock-on succeeds that would have succeeded against a warship too. This is checked every time.',
   },
   { id: 'EE-DIS-04', heading: 'Price of a disguise', text: 'A disguised warship costs as much as any warship.' },
 ]

@@ -90,7 +90,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-01',
     heading: 'Straight on instead',
-    text: 'If a move turns out to be impossible, with too many manoeuvre points, too much speed or more power than there is, the ship flies straight ahead at last turn’s speed. Here such a plot is refused when it is submitted. With the option it is accepted, and corrected when plots are revealed (R-EE-40).',
+    text: 'A move is impossible if it has too many manoeuvre points, too much speed or more power than there is. The ship then flies straight ahead at last turn’s speed. Here such a plot is refused when it is submitted. With the option it is accepted, and corrected when plots are revealed (R-EE-40).',
   },
   {
     id: 'EE-IMP-02',

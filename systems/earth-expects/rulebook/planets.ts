@@ -104,7 +104,7 @@ export const theInterface: readonly Told[] = [
   {
     id: 'EE-IFC-04',
     heading: 'Run over by the interface',
-    text: 'If the interface moves onto a ship, the same happens with the interface’s speed, plus the ship’s own if it faces the interface, less the ship’s own if it faces away, and never below 0. Facing means that the middle of its front side, or its rear side, is within 30° of the direction that the interface comes from (R-EE-110).',
+    text: 'If the interface moves onto a ship, the same happens with the interface’s speed. Add the ship’s own speed if it faces the interface, or take it off if it faces away, but not below 0. Facing means that the middle of its front side, or its rear side, is within 30° of the direction that the interface comes from (R-EE-110).',
   },
   {
     id: 'EE-IFC-05',

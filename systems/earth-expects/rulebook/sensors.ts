@@ -83,7 +83,7 @@ export const docking: readonly Told[] = [
   {
     id: 'EE-DOC-07',
     heading: 'What it costs a pair to move',
-    text: 'The pair pays as the smallest class that has room for all boxes of both, as designed and not as they are now, and never less than the active ship alone. Levels above battlestation count too (R-EE-83).\n\nA heavy cruiser of 50 boxes and a battleship of 100 move like a superdreadnought: speed cost 4, manoeuvre cost 5.',
+    text: 'The pair pays like the smallest class with room for all boxes of both as designed, damaged or not. It never pays less than the active ship alone. Levels above battlestation count too (R-EE-83).\n\nA heavy cruiser of 50 boxes and a battleship of 100 move like a superdreadnought: speed cost 4, manoeuvre cost 5.',
   },
   {
     id: 'EE-DOC-08',
@@ -112,7 +112,7 @@ export const hidden: readonly Told[] = [
   {
     id: 'EE-HID-02',
     heading: 'Revealed by power',
-    text: 'At the end of every step a hidden ship is revealed if an enemy ship is no more hexes away than the points of power it has used this turn, half engines included and fractions dropped: with 4½ points it is revealed at 4 hexes but not at 5.',
+    text: 'A hidden ship is revealed at the end of a step if the range to an enemy ship is at most the power it has used this turn. Half engines count, and fractions are dropped: with 4½ points it is revealed at 4 hexes but not at 5.',
   },
   {
     id: 'EE-HID-03',
