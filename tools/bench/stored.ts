@@ -7,6 +7,7 @@ import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 /** The session that opened the matches. */
 export const OPENER = 'bench'
 
+/** A match in memory and its handle in the store. */
 export interface Stored {
   readonly id: string
   readonly match: Hosted

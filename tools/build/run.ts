@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** A program to run, with a title for messages. */
 export interface BuildStep {
   readonly title: string
   readonly command: string

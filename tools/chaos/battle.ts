@@ -31,6 +31,7 @@ const AGAIN = 400
 /** The time in which an acknowledged order must show again after a crash, in ms. */
 const SHOWS = 5_000
 
+/** A match of the run. `recheck` follows each crash, `audit` the last one. */
 export class ChaosMatch {
   readonly ledger = new Ledger()
   readonly #load: ChaosLoad

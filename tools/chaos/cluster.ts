@@ -5,6 +5,7 @@ import { type Dice, pick } from '@admiralty/kernel'
 import { freePort, type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
+/** The kinds of clusters, with the part that is killed. */
 export const CLUSTERS = {
   'sqlite server': 'the server, on SQLite',
   'postgres server': 'one of two servers on one PostgreSQL',
@@ -19,6 +20,7 @@ export interface Crash {
   /** From the restart until PostgreSQL accepts connections; null if it was not killed. */
   readonly recovery: number | null
 }
+/** Running servers that can be crashed. */
 export interface Cluster {
   /** The addresses of its servers. */
   readonly urls: readonly string[]
@@ -31,6 +33,7 @@ export interface Cluster {
 /** A server that is not ready after this time is given up, in ms. */
 const GIVEN_UP = 120_000
 
+/** Starts the servers of a cluster, with a PostgreSQL if it needs one. */
 export async function openCluster(kind: ClusterKind): Promise<Cluster> {
   if (kind === 'sqlite server') return clusterOf([await serverOn({})], null, 'servers')
   const postgres = await startPostgres()

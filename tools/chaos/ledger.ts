@@ -18,6 +18,7 @@ export interface Opened {
 /** The entry that an order led to; null while it is sealed. */
 type Seq = number | null
 
+/** Collects `findings` wherever an answer, entry or order contradicts an earlier one. */
 export class Ledger {
   readonly #given = new Map<string, SentOrder>()
   readonly #answered = new Map<SentOrder, Seq>()

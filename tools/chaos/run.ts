@@ -4,6 +4,7 @@ import { seededDice } from '@admiralty/kernel'
 import { type ChaosLoad, ChaosMatch } from './battle.ts'
 import { type Cluster, type ClusterKind, type Crash, openCluster } from './cluster.ts'
 
+/** What to run. */
 export interface ChaosPlan {
   readonly kind: ClusterKind
   readonly kills: number
@@ -16,6 +17,7 @@ export interface Times {
   readonly median: number
   readonly max: number
 }
+/** The result of a run. `again` counts repeated requests, `resumed` reopened streams; times are in ms. */
 export interface ChaosReport {
   readonly kind: ClusterKind
   readonly kills: number

@@ -1,11 +1,13 @@
 // Checks that a series of figures stays flat: the straight line through its second half may rise only by a bound.
 
+/** How much a figure may rise in the second half. */
 export interface Bound {
   /** The allowed rise as a share of the mean of the second half. */
   readonly share: number
   /** The allowed rise in the unit of the figure, if that is more. */
   readonly least: number
 }
+/** The trend of a series of figures. */
 export interface FigureTrend {
   readonly first: number
   readonly last: number

@@ -7,6 +7,7 @@ import type { SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
+/** State shared by all visits. `find` reports a finding. */
 export interface SoakLoad {
   readonly url: string
   over: boolean

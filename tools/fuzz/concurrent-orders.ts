@@ -18,6 +18,7 @@ type Seat = (typeof SCENARIOS)[number][1][number]
 export const KINDS = ['first', 'again', 'delayed', 'late', 'new key', 'misplaced', 'rival', 'rewritten'] as const
 export type SendingKind = (typeof KINDS)[number]
 
+/** Counts and findings of a run. */
 export interface OrderTally {
   /** For each kind: how often each status was the answer. */
   readonly kinds: Record<SendingKind, Record<string, number>>
@@ -75,6 +76,7 @@ export interface ConcurrentSetup {
   readonly tally: OrderTally
 }
 
+/** One match of the run. */
 export class ConcurrentMatch {
   readonly #dice: Dice
   readonly #tally: OrderTally

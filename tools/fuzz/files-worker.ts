@@ -11,11 +11,13 @@ import { makeFile, parseFile } from '../../apps/web/src/designer/design-file.ts'
 import { games } from '../../systems/all.ts'
 import { malformed } from './malformed-input.ts'
 
+/** The files from `first` up to, but not including, `last`. */
 export interface Task {
   readonly seed: number
   readonly first: number
   readonly last: number
 }
+/** The results of a task. */
 export interface FilesReport {
   readonly kinds: Readonly<Record<string, { readonly refused: number; readonly accepted: number }>>
   readonly findings: readonly { readonly file: string; readonly what: string }[]

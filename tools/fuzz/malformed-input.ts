@@ -1,6 +1,7 @@
 // Damages valid JSON texts, as an attacker could. The dice determine the result.
 import { type Dice, pick } from '@admiralty/kernel'
 
+/** A damaged text. */
 export interface MalformedInput {
   /** The kind of damage. */
   readonly how: string

@@ -10,6 +10,7 @@ export interface Mutant {
   readonly original: string
   readonly replacement: string
 }
+/** Everything that a process needs to run mutants. */
 export interface MutationPlan {
   readonly system: string
   readonly mutants: readonly Mutant[]

@@ -15,6 +15,7 @@ export interface Count {
 /** Whether no test noticed the mutant. */
 export const isLost = ({ status }: MutantRecord): boolean => status === 'survived' || status === 'unreached'
 
+/** Counts the results of mutants. `begun` records do not count as any status. */
 export function countOf(record: readonly MutantRecord[]): Count {
   const of = (status: Status): number => record.filter((one) => one.status === status).length
   const [noticed, timedOut] = [of('noticed'), of('timedOut')]

@@ -105,8 +105,8 @@ export async function load(run: Run, coverage: Coverage, mutants: readonly Mutan
 
 /** The test files for a mutant that is reached while modules load. */
 function testsFor({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {
-  const room = file.split('/').slice(0, -1).join('/')
+  const folder = file.split('/').slice(0, -1).join('/')
   const millis = (test: string): number =>
     Object.entries(coverage.tests).reduce((sum, [key, timed]) => (key.startsWith(`${test}#`) ? sum + timed.millis : sum), 0)
-  return tests.filter((test) => test.endsWith('/cases.test.ts') || test.startsWith(`${room}/`) || millis(test) < 1000)
+  return tests.filter((test) => test.endsWith('/cases.test.ts') || test.startsWith(`${folder}/`) || millis(test) < 1000)
 }

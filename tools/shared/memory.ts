@@ -12,6 +12,7 @@ export interface MemoryLevel {
 /** How much the last quarter may exceed the second, in MB. In the first quarter caches fill and code is compiled. */
 export const BOUND: MemoryLevel = { held: 8, resident: 32 }
 
+/** The levels by quarters, and a finding for each kind of memory that grew. */
 export interface MemoryTrend {
   /** The least `held` and the most `resident` of each quarter. */
   readonly quarters: readonly MemoryLevel[]

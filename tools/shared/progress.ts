@@ -3,6 +3,7 @@
 /** The least time between two lines, in ms. */
 const EVERY = 5_000
 
+/** The clock and the progress lines of a run. */
 export interface Progress {
   /** Prints the line if enough time has passed since the last one. */
   show(line: () => string): void
@@ -10,6 +11,7 @@ export interface Progress {
   seconds(): number
 }
 
+/** Starts the clock. `every` is the least time between two lines, in ms. */
 export function makeProgress(every = EVERY, write: (line: string) => void = (line) => void process.stderr.write(line)): Progress {
   const started = performance.now()
   let shown = started

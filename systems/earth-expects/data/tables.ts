@@ -1,11 +1,13 @@
 // The tables of the game. Power, speed and manoeuvre amounts are counted in quarter points.
 
+/** The colours of the seats, in seat order. */
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
 
 /** Anti-missile, control, engine, half engine, shield generator, hull, ion cannon, laser, missile launcher, power, railgun, sensor. */
 export const BOX_TYPES = ['A', 'C', 'E', 'e', 'G', 'H', 'I', 'L', 'M', 'P', 'R', 'S'] as const
 export type BoxType = (typeof BOX_TYPES)[number]
 
+/** The limits, costs and value of a class (EE-DES-01). */
 export interface HullClass {
   readonly title: string
   /** EE-DES-02: the most boxes of a ship. */
@@ -42,6 +44,7 @@ const CLASSES = {
   SD: hull('superdreadnought', 160, 8, 4, 5, 16),
   'BS-0': hull('battlestation', 200, 9, 5, 8, 20),
 } as const
+/** The classes of EE-DES-01, in the order of the rule book. */
 export const CLASS_CODES = ['CT', 'SC', 'DD', 'FF', 'CA', 'CL', 'BB', 'BC', 'DN', 'SD', 'BS-0'] as const
 /** EE-DES-07: any level above battlestation, BS-1, BS-2 and so on. */
 export const HULL_CODE = /^(CT|SC|DD|FF|CA|CL|BB|BC|DN|SD|BS-(0|[1-9]\d?))$/

@@ -207,6 +207,7 @@ const found: Work = ({ state, of }) => {
   return { value: Math.floor(quarters / 4), says: `${quarters / 4} points of power used`, rules: ['EE-HID-02'] }
 }
 
+/** The figures under the names that lessons use. */
 export const figures = {
   speed: made('speed'),
   manoeuvre: made('manoeuvre'),

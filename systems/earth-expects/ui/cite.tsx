@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 /** Opens a clause of the rule book. */
 export type OnRule = (rule: string) => void
 
+/** A button with a clause id that opens the clause. */
 export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
   <button type="button" className="rule ee-rule" onClick={() => onRule(id)}>
     {id}
   </button>
 )
 
+/** A section of a panel, with a heading and a small text beside it. */
 export function Section({ title, aside, children }: { readonly title: string; readonly aside: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="ee-sec">

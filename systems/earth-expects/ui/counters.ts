@@ -54,6 +54,7 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
 
 /** The direction of the missile's movement; null before it moves. */
 const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowTo(entry, hex) ?? null) : null)
+/** The counter of a missile, turned to the direction of its last move. */
 export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter => ({
   id: missile.id,
   hex: missile.hex,

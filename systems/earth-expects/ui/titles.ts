@@ -2,6 +2,7 @@
 import type { Kind } from '../data/tables.ts'
 import { points } from '../src/words/say.ts'
 
+/** The kinds of ships in words. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   warship: 'warship',
   auxiliary: 'auxiliary',

@@ -12,6 +12,7 @@ function body(number: number): string {
   return bodies[number] ?? ''
 }
 
+/** A client of the load and spectator programs. Call `open` first. */
 export class Guest {
   readonly #url: URL
   readonly #wire: KeptConnection

@@ -55,6 +55,7 @@ interface Usage {
   /** Processor time so far, in ms. */
   readonly cpu: number
 }
+/** A running server program. */
 export interface Server extends Program {
   readonly url: string
   usage(): Promise<Usage>

@@ -12,6 +12,7 @@ export async function easystar(): Promise<System> {
   return (await games.easystar.rules()).system
 }
 
+/** What to put into the store. */
 export interface Stock {
   readonly journal: StockMatch
   readonly count: number

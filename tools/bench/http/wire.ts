@@ -1,6 +1,7 @@
 // A minimal HTTP client on one kept connection. It uses little processor time, so that the server is what is measured.
 import { connect, type Socket } from 'node:net'
 
+/** An answer; `headers` is the unparsed text. */
 export interface HttpAnswer {
   readonly status: number
   readonly headers: string

@@ -1,6 +1,7 @@
 // Measures frames while the pointer drags the chart of a match.
 import { openPage, slowDown, type WebBench } from './page.ts'
 
+/** Frames a second, the slowest frame in ms, and the counters on the chart. */
 export interface Frames {
   readonly fps: number
   readonly slowestMs: number
@@ -19,6 +20,7 @@ const COUNT = `(() => {
   requestAnimationFrame(next)
 })()`
 
+/** Drags the chart for three seconds, on a processor `slower` times slower. */
 export async function framesWhilePanning(bench: WebBench, table: string, slower: number): Promise<Frames> {
   const visit = await openPage(bench)
   const { page, devtools } = visit

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { openPage, type WebBench } from './page.ts'
 
+/** A loaded file with its size after gzip; fonts are not compressed. */
 export interface File {
   readonly name: string
   readonly kind: 'code' | 'font' | 'data'

@@ -1,9 +1,10 @@
 // A fence says what the files of a folder may import. The linter sees only the text of an import, and the number of '../'
 // that leaves the folder depends on the depth of the file. A fence therefore becomes one override for each depth.
 
+/** The import rule of a folder. */
 export interface Fence {
   /** The folder, as a glob of the linter. */
-  readonly room: string
+  readonly folder: string
   readonly files: 'all' | 'tests'
   /** Import specifiers that are allowed; a leading '!' forbids one. */
   readonly allowed: readonly string[]
@@ -21,6 +22,7 @@ export interface Override {
   readonly linter?: object
 }
 
+/** Names of test files, as globs. */
 export const TESTS: readonly string[] = ['*.test.ts', '*.test.tsx', '*-for-tests.ts']
 /** Deeper files follow the rules of this depth. */
 const DEPTH = 3
@@ -31,17 +33,18 @@ const climb = (levels: number): string => '../'.repeat(levels)
 export const overridesOf = (fence: Fence): readonly Override[] =>
   depths.map((depth) => restricted(filesAt(fence, depth), patternsAt(fence, depth), fence.message))
 
+/** An override that refuses these import patterns with a message. */
 export const restricted = (includes: readonly string[], group: readonly string[], message: string): Override => ({
   includes,
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } } } },
 })
 
-function filesAt({ room, files }: Fence, depth: number): readonly string[] {
+function filesAt({ folder, files }: Fence, depth: number): readonly string[] {
   const rest = depth === DEPTH ? '**/' : ''
-  const folder = `${room}/${'*/'.repeat(depth)}${rest}`
-  if (files === 'all') return [`${folder}*`]
-  const inTest = depth === 0 ? [] : [`${room}/test/${'*/'.repeat(depth - 1)}${rest}*`]
-  return [...TESTS.map((test) => `${folder}${test}`), ...inTest]
+  const base = `${folder}/${'*/'.repeat(depth)}${rest}`
+  if (files === 'all') return [`${base}*`]
+  const inTest = depth === 0 ? [] : [`${folder}/test/${'*/'.repeat(depth - 1)}${rest}*`]
+  return [...TESTS.map((test) => `${base}${test}`), ...inTest]
 }
 
 const inverse = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : `!${pattern}`)

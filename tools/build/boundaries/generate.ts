@@ -7,9 +7,9 @@ import {
   APP_GAMES,
   EXAMPLE_GAME,
   EXCEPTIONS,
-  GAME_ROOMS,
+  GAME_FOLDERS,
   GAME_TESTS,
-  type GameRoom,
+  type GameFolder,
   LAYERS,
   NODE_ONLY,
   PURE,
@@ -28,7 +28,7 @@ function boundaries(root: string): readonly Override[] {
   const packages = workspaces(root, 'packages')
   const fences = [
     anyFolderOfGame,
-    ...Object.entries(GAME_ROOMS).map(([room, fence]) => gameFence(room, fence)),
+    ...Object.entries(GAME_FOLDERS).map(([folder, fence]) => gameFence(folder, fence)),
     gameTests,
     packageWithoutLayer,
     ...packages.map((name) => packageFence(root, name)),
@@ -50,8 +50,8 @@ export const printed = (root: string): string => {
 
 // Games
 
-const inside = (room: string, allowed: readonly string[], above: readonly (readonly string[])[], message: string): Fence => ({
-  room,
+const inside = (folder: string, allowed: readonly string[], above: readonly (readonly string[])[], message: string): Fence => ({
+  folder,
   files: 'all',
   allowed,
   refused: 'everything',
@@ -59,13 +59,13 @@ const inside = (room: string, allowed: readonly string[], above: readonly (reado
   message,
 })
 
-function gameFence(room: string, { reach, imports }: GameRoom): Fence {
-  const all = [...reach.map((folder) => `${folder} of its game`), ...imports.filter((name) => !name.endsWith('*'))]
-  return inside(`systems/*/${room}`, imports, [reach.map((folder) => `${folder}/**`)], `${room} of a game imports ${all.join(', ')}.`)
+function gameFence(folder: string, { reach, imports }: GameFolder): Fence {
+  const all = [...reach.map((other) => `${other} of its game`), ...imports.filter((name) => !name.endsWith('*'))]
+  return inside(`systems/*/${folder}`, imports, [reach.map((other) => `${other}/**`)], `${folder} of a game imports ${all.join(', ')}.`)
 }
-const anyFolderOfGame = inside('systems/*', GAME_ROOMS.src.imports, [], 'A game imports nothing but itself and the packages for rules.')
+const anyFolderOfGame = inside('systems/*', GAME_FOLDERS.src.imports, [], 'A game imports nothing but itself and the packages for rules.')
 const gameTests: Fence = {
-  room: 'systems/*',
+  folder: 'systems/*',
   files: 'tests',
   allowed: GAME_TESTS,
   refused: 'ours',
@@ -118,7 +118,7 @@ function packageFence(root: string, name: string): Fence {
 }
 const packageWithoutLayer = inside('packages/*', [], [], 'A package needs a row in tools/build/boundaries/layers.ts before it may import.')
 const packageTests = (root: string, packages: readonly string[]): Fence => ({
-  room: 'packages/*',
+  folder: 'packages/*',
   files: 'tests',
   allowed: [...packages.flatMap((name) => exported(root, name)), ...EXAMPLE_GAME],
   refused: 'ours',
@@ -136,7 +136,7 @@ function appFence(root: string, name: string): Fence {
 }
 const newApp = inside('apps/*', [], [], 'An app without a package.json imports nothing.')
 const appTests: Fence = {
-  room: 'apps/*',
+  folder: 'apps/*',
   files: 'tests',
   allowed: ['@admiralty/**'],
   refused: 'ours',
@@ -145,7 +145,7 @@ const appTests: Fence = {
 }
 const NO_SCREEN = ['@admiralty/**', '!@admiralty/systems/*/ui']
 const tools: Fence = {
-  room: 'tools/*',
+  folder: 'tools/*',
   files: 'all',
   allowed: NO_SCREEN,
   refused: 'ours',
@@ -156,7 +156,7 @@ const tools: Fence = {
   message: 'A tool imports packages, games, server, cli and tools/shared; no other tool and no screen.',
 }
 const browserTests: Fence = {
-  room: 'tests/*',
+  folder: 'tests/*',
   files: 'all',
   allowed: ['@admiralty/**'],
   refused: 'ours',

@@ -34,6 +34,7 @@ const SCREEN = refuse(
 )
 const THREADS = refuse('no threads: only the platform starts them', 'Worker', 'SharedWorker', 'BroadcastChannel', 'MessageChannel')
 
+/** Global names with the message of the linter. */
 export const DENIED = {
   /** For code that only computes. */
   pure: Object.fromEntries([...NETWORK, ...HOST, ...STORAGE, ...CLOCK, ...CHANCE, ...SCREEN, ...THREADS]),

@@ -20,19 +20,20 @@ const RULES = ['@admiralty/kernel', '@admiralty/space', '@admiralty/forms', 'zod
 const TEACHING = [...RULES, '@admiralty/lessons']
 const SCREEN = [...TEACHING, '@admiralty/board', '@admiralty/game-ui', 'react', 'react/**']
 
-export interface GameRoom {
+/** The import rule of a folder of a game. */
+export interface GameFolder {
   /** Other folders of the same game that it may import. */
   readonly reach: readonly string[]
   readonly imports: readonly string[]
 }
 /** A folder of a game that is missing here has the rules of `src`. */
-export const GAME_ROOMS = {
+export const GAME_FOLDERS = {
   src: { reach: ['data', 'rulebook'], imports: RULES },
   data: { reach: [], imports: RULES },
   rulebook: { reach: ['data'], imports: RULES },
   lessons: { reach: ['src', 'data'], imports: TEACHING },
   ui: { reach: ['src', 'data'], imports: SCREEN },
-} satisfies Readonly<Record<string, GameRoom>>
+} satisfies Readonly<Record<string, GameFolder>>
 /** What tests of a game may import, besides the whole game. */
 export const GAME_TESTS: readonly string[] = [
   ...SCREEN,

@@ -3,6 +3,7 @@ import type { Declared } from './declared.ts'
 import { PARALLEL } from './parallel.ts'
 import { RETIRED, type RetiredWord } from './retired.ts'
 
+/** A file with its text. */
 export interface SourceText {
   /** Relative to the root, with slashes. */
   readonly file: string
@@ -11,6 +12,7 @@ export interface SourceText {
 export interface Parsed extends SourceText {
   readonly declared: readonly Declared[]
 }
+/** A wrong name with its place and a message. */
 export interface NameFault {
   readonly file: string
   readonly line: number
@@ -40,6 +42,7 @@ const caught = (file: string, catches: (rule: RetiredWord, word: string) => bool
     return word === undefined ? [] : [`'${word}' is retired, write ${rule.instead}`]
   })
 
+/** Declared names that contain a retired word. */
 export const retiredNames = ({ file, declared }: Parsed): readonly NameFault[] =>
   declared.flatMap((one) =>
     caught(file, (rule, word) => names(rule, word, one)).map((why) => ({ file, line: one.line, words: `${one.name}: ${why}` })),

@@ -1,6 +1,7 @@
 // The names that a file declares, with their lines.
 import { parseSync, Visitor } from 'oxc-parser'
 
+/** A declared name. `exported` is true only for types and values that the file exports itself. */
 export interface Declared {
   readonly name: string
   readonly kind: 'type' | 'value' | 'member'

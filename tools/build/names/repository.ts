@@ -24,6 +24,7 @@ const OWN: readonly string[] = ['tools/build/names/', GLOSSARY, 'package-lock.js
 const parsed = (all: readonly string[]): readonly Parsed[] =>
   all.filter((file) => CODE.test(file)).map((file) => ({ file, text: read(file), declared: declaredIn(file, read(file)) }))
 
+/** All wrong names of the repository. */
 export function faultsIn(): readonly NameFault[] {
   const all = files()
   const code = parsed(all)

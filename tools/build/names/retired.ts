@@ -1,5 +1,6 @@
 // Words that the glossary retired, with the words to use instead.
 
+/** Words that may no longer be used in names. */
 export interface RetiredWord {
   /** Every word of this list in camel case: 'takeHome' also retires the file name take-home. */
   readonly words: readonly string[]

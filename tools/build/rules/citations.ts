@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clauseIdsIn, titleIds } from './clause-ids.ts'
 
+/** Where a clause is cited: in code, by what the line does, or in another kind of file. */
 export type CitationKind =
   | 'rule'
   | 'data'
@@ -17,6 +18,7 @@ export type CitationKind =
   | 'reading'
   | 'elsewhere'
 
+/** A line that names a clause. */
 export interface Citation {
   readonly kind: CitationKind
   /** From the root of the repository, for example 'systems/easystar/src/fire/arcs.ts'. */
@@ -60,15 +62,15 @@ const ID_ALONE = /^'[A-Z]{2}-[A-Z0-9-]+',$/
 const SHAPES = /\/(?:state|orders|events?|position|schema|setup|shapes)\.ts$/
 
 function kindOf(path: string): CitationKind {
-  const [, , room = '', ...rest] = path.split('/')
+  const [, , folder = '', ...rest] = path.split('/')
   if (/\.test\.tsx?$/.test(path)) return 'test'
-  if (room === 'cases') return 'case'
-  if (room === 'lessons' && path.endsWith('.json')) return 'lesson'
-  if (rest.length === 0 && room === 'readings.md') return 'reading'
-  if (room === 'data') return 'data'
-  if (room === 'rulebook') return 'book'
+  if (folder === 'cases') return 'case'
+  if (folder === 'lessons' && path.endsWith('.json')) return 'lesson'
+  if (rest.length === 0 && folder === 'readings.md') return 'reading'
+  if (folder === 'data') return 'data'
+  if (folder === 'rulebook') return 'book'
   const describing = rest.some((name) => NOT_ENFORCING.has(name.replace(/\.ts$/, '')))
-  if (room !== 'src' || describing || /-for-tests\.ts$/.test(path)) return 'elsewhere'
+  if (folder !== 'src' || describing || /-for-tests\.ts$/.test(path)) return 'elsewhere'
   return SHAPES.test(path) ? 'shape' : 'rule'
 }
 

@@ -37,6 +37,7 @@ function section(title: string, kinds: readonly CitationKind[], citations: reado
   return shown.length === 0 ? [] : ['', title, ...shown.map(lineOf)]
 }
 
+/** The clause with all its citations, as text. */
 export function clausePage({ id, heading, text, advice }: Clause, citations: readonly Citation[]): string {
   const nature = advice ? ['', 'Advice: no code enforces it, and no test proves it.'] : []
   const sections = SECTIONS.flatMap(([title, kinds]) => section(title, kinds, citations))

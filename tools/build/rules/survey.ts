@@ -9,6 +9,7 @@ export interface TestOutcome {
   readonly status: string
   readonly failureMessages: readonly string[]
 }
+/** The faults of one rule book. */
 export interface RulesSurvey {
   readonly rules: number
   /** Clauses that are advice to players, without code or tests. */
@@ -52,6 +53,7 @@ export function readSurvey(
   }
 }
 
+/** The whole survey: files and test results. `readings` is the text of readings.md. */
 export function surveyOf(
   book: Rulebook,
   citations: ReadonlyMap<string, readonly Citation[]>,

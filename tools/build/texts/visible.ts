@@ -1,6 +1,7 @@
 // The texts of a source file that a player can see. The parser finds them; this file decides which strings are texts.
 import { parseSync } from 'oxc-parser'
 
+/** A text with the line where it begins. */
 export interface VisibleText {
   readonly line: number
   /** Computed parts are `{…}`, elements inside a sentence are `<…>`. */

@@ -10,9 +10,11 @@ function textOf(design: Design): string {
   texts.set(design, known)
   return known
 }
+/** Whether two designs have the same content. */
 export const isSame = (one: Design, other: Design): boolean => one === other || textOf(one) === textOf(other)
 
 export const countOf = (ships: Fleet, design: Design): number => ships.filter((ship) => isSame(ship.design, design)).length
+/** Whether the fleet has as many ships as an order may have. */
 export const isFull = (ships: Fleet): boolean => ships.length >= MOST_SHIPS
 /** Adds a ship after those of the same design, so that they stay together. */
 export function withOne(ships: Fleet, design: Design): Fleet {

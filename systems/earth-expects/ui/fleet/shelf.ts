@@ -99,6 +99,7 @@ export interface Purse {
   readonly spent: Explained
   readonly left: number
 }
+/** The budget of a seat, and the price of these ships. */
 export function purseOf(view: View, me: Color, ships: Fleet): Purse {
   const { budget } = placeOf(view, me)
   const spent = priceOfFleet(ships)

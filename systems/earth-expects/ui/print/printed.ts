@@ -7,6 +7,7 @@ import type { EarthExpects } from '../../src/system.ts'
 import { allShips, designOf, flying, shares, truthOf } from '../../src/table.ts'
 import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
 
+/** A ship as it is printed. */
 export interface PrintedShip {
   readonly id: string
   readonly name: string
@@ -21,6 +22,7 @@ export interface PrintedShip {
   readonly seat: string
 }
 
+/** The ships of a match, own ones first, or the ship of a design. Empty if the design cannot be read. */
 export function printedOf({ source, damage }: Pick<SheetsProps<EarthExpects>, 'source' | 'damage'>): readonly PrintedShip[] {
   if (source.kind === 'view') return fromView(source.view, damage)
   const design = designSchema.safeParse(source.design).data

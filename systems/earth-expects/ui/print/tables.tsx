@@ -1,7 +1,9 @@
 // Reference tables and empty forms, printed on each record.
 import type { ReactNode } from 'react'
 
+/** A clause id in small print. */
 export const Id = ({ of }: { readonly of: string }) => <span className="pe-id">{of}</span>
+/** A titled block of a printed sheet. */
 export function Block({ title, note, children }: { readonly title: string; readonly note: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="pe-block">
@@ -125,6 +127,7 @@ export const TurnRecord = ({ base }: { readonly base: boolean }) => (
 )
 
 const LETTERS = 18
+/** Empty lines on which to write plots. */
 export const PlotLines = ({ count }: { readonly count: number }) => (
   <Block
     title="Plot"

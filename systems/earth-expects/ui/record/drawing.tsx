@@ -8,6 +8,7 @@ import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
 
+/** A rectangle in the units of the drawing. */
 export interface Extent {
   readonly left: number
   readonly top: number
@@ -23,10 +24,12 @@ export function extentOfPoints(middles: readonly Point[], margin: number): Exten
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
   return { left, top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top }
 }
+/** The extent as the `viewBox` attribute of an SVG element. */
 export const viewBox = ({ left, top, width, height }: Extent): string => [left, top, width, height].map((n) => n.toFixed(1)).join(' ')
 /** A margin around the centre of a hex that just fits the hex. */
 export const SNUG = SIZE + 4
 
+/** A record with its damage, and the look and note of each box. */
 export interface DrawingProps {
   readonly layout: Layout
   readonly levels: Levels
@@ -91,6 +94,7 @@ const Systems = memo(function Systems({ layout }: { readonly layout: Layout }) {
   ))
 })
 
+/** The boxes, systems and armour of a record, as SVG elements. */
 export function RecordDrawing({ layout, levels, looks, notes }: DrawingProps) {
   const primaries = primariesOf(layout)
   const hexes = layout.places.filter(({ box }) => box.side === null)

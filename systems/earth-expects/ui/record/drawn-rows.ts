@@ -5,6 +5,7 @@ import type { Armoured } from '../../src/record/adjacency.ts'
 import { type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
 import { firstOn, type RowOfFire } from '../../src/record/rows.ts'
 
+/** A line in the units of the drawing. */
 export interface RowLine {
   readonly from: Point
   readonly to: Point

@@ -11,6 +11,7 @@ import { lineOn, middleOf } from './drawn-rows.ts'
 import { trailPath } from './trail.ts'
 import './record.css'
 
+/** A row of fire drawn over the record. */
 export interface DrawnRow extends RowOfFire {
   readonly key: string
   readonly label: string

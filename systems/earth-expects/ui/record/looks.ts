@@ -9,6 +9,7 @@ import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { isLit } from './power.ts'
 
+/** All that the look of the boxes depends on. `powering`: power of this ship is being allocated. */
 export interface Looked {
   readonly view: View
   readonly ship: Ship
@@ -48,6 +49,7 @@ function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   return [...boxes, ...weapons]
 }
 
+/** The CSS classes of each box of the ship. Boxes without any are left out. */
 export function looksOf(looked: Looked): ReadonlyMap<string, string> {
   const { view, ship, hull, allocation, powering } = looked
   const dark = new Set(truthOf(view, ship)?.dark ?? ship.dark)

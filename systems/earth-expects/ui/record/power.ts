@@ -21,6 +21,7 @@ export function allocationOf(view: View, draft: Draft | null, ship: Ship): Alloc
     view.secret[ship.seat]?.power[ship.id] ?? shownPower(view, ship.id) ?? (shares(view.setup, view.me, ship.seat) ? NO_POWER : undefined)
   )
 }
+/** The draft with this allocation for the ship. */
 export const withAllocation = (draft: PowerDraft, ship: Ship, allocation: Allocation): PowerDraft => ({
   ...draft,
   ships: { ...draft.ships, [ship.id]: allocation },
@@ -29,6 +30,7 @@ export const withAllocation = (draft: PowerDraft, ship: Ship, allocation: Alloca
 type Run = Allocation['engines'][string]
 const given = (allocation: Allocation, box: string): number =>
   Object.values(allocation.engines).reduce((sum, { boxes }) => sum + (boxes[box] ?? 0), 0)
+/** Whether a box has any power in this allocation. */
 export const isLit = (allocation: Allocation, box: string): boolean => allocation.lit.includes(box) || given(allocation, box) > 0
 
 /** A stroke treats all boxes like the first: it turns them on, as far as power and rules allow, or off. */

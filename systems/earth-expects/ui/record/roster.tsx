@@ -55,6 +55,7 @@ function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; rea
   )
 }
 
+/** The ships of all sides, one section for each side. */
 export function Roster(props: RosterProps) {
   const { view } = props
   return seatsOf(view).map((seat) => <Side key={seat} {...props} seat={seat} />)
@@ -112,6 +113,7 @@ export function Locks({ view, ship, onRule }: { readonly view: View; readonly sh
   )
 }
 
+/** The panel of a selected missile. Only its own side sees its type (EE-MIS-03). */
 export function MissileHead({
   view,
   missile,

@@ -13,6 +13,7 @@ const lettersOf = (type: BoxType): string | undefined => LETTER[type]
 /** Engines and railguns extend along a column. */
 const waysOf = (type: BoxType): readonly Direction[] => (['E', 'e', 'R'].includes(type) ? [0, 3] : DIRECTIONS)
 
+/** The box in a hex, if there is one. */
 export const boxAt = ({ boxes }: Pick<Design, 'boxes'>, at: Hex): BoxDesign | undefined => boxes.find((box) => sameHex(box.at, at))
 const plated = ({ armour }: Pick<Design, 'armour'>): ReadonlySet<string> => new Set(armour.map(({ at, side }) => sideId(at, side)))
 
@@ -95,7 +96,9 @@ export function take(design: Design, at: Hex): Design {
 
 const plate = (at: Hex, side: Direction): Armour =>
   side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
+/** Whether a side has armour. */
 export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
+/** Adds armour to a side, or removes it. */
 export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
   if (isPlated(design, at, side) === on) return design
   const armour = on
@@ -148,4 +151,5 @@ const MOST_LASERS = 12
 
 /** The mirror image of a hex at the middle column. */
 export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
+/** The mirror image of a side at the middle column. */
 export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

@@ -8,6 +8,7 @@ import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 
+/** A limit with the current value of the design. */
 export interface Limit {
   readonly title: string
   readonly now: number

@@ -5,6 +5,7 @@ import type { Design } from '../../src/design/design.ts'
 import { armoured, isPlated, mirrored, mirroredSide, primed, put, regrouped, take } from './edit.ts'
 
 export type Tool = BoxType | 'rubber' | 'armour' | 'primary' | 'systems'
+/** The tool in use, and its settings. `mirror` draws on both sides of the ship. */
 export interface Pen {
   readonly tool: Tool
   readonly mirror: boolean
@@ -15,6 +16,7 @@ export interface Touch {
   readonly at: Hex
   readonly side: Direction
 }
+/** Whether a tool places boxes. */
 export const isType = (tool: string): tool is BoxType => (BOX_TYPES as readonly string[]).includes(tool)
 
 function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch, on: boolean): Design {
