@@ -50,7 +50,7 @@ async function playLesson(page: Page, name: string, expected: Readonly<Record<st
       for (const line of logLines ?? []) await expect(page.locator('.log-box')).toContainText(line)
       compared.push(title)
     }
-    if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('The ship has 0 points of power')
+    if (title === 'The power that is left') await expect(page.locator('.ask')).toContainText('The ship has 0 points of power')
     for (const label of labels) await press(page, mouse(page), label)
   }
   await expect(page.locator('.lesson h2')).toHaveText('Lesson finished')
@@ -63,12 +63,12 @@ test.describe('the chase of the Icarus, the worked example of the book', () => {
     await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Start' }).click()
     await playLesson(page, 'aboard-the-vigilance', {
       'Two guns bear': [{}, []],
-      'Seven points of ions': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],
-      'Five points of laser': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
-      'What is left of the missiles': [AFTER_LASER, ['past the ship', 'Icarus takes 3 points', '2 points find nothing to hit']],
+      'Seven points of ion damage': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],
+      'Five points of laser damage': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
+      'The remaining missiles': [AFTER_LASER, ['past the ship', 'Icarus takes 3 points', '2 points find nothing to hit']],
       'The first missile': [AFTER_LASER, []],
       'The second missile': [AFTER_MISSILE, ['turned about laser box, left aft, at hull box, left', 'Icarus takes 9 points']],
-      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 severed box: laser box, right aft']],
+      'Keep the lock-on': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 severed box: laser box, right aft']],
     })
     await expect(page.locator('.log-box')).toContainText('against range 2: a lock-on')
     await expect(page.locator('.ee-locks')).toContainText('Vigilance on')
@@ -78,10 +78,10 @@ test.describe('the chase of the Icarus, the worked example of the book', () => {
     await page.goto(`${server.url}learn/earth-expects/aboard-the-icarus`)
     await playLesson(page, 'aboard-the-icarus', {
       'Keep your lasers': [{}, []],
-      'Which way it runs': [{}, []],
-      'And again': [AFTER_IONS, []],
-      'What holds together': [AFTER_BOTH, []],
-      'What is left to give': [AT_THE_END, ['Turn 4']],
+      'Which way the rows run': [{}, []],
+      'Choose the rows again': [AFTER_IONS, []],
+      'Keep one part': [AFTER_BOTH, []],
+      'The power that is left': [AT_THE_END, ['Turn 4']],
     })
     await expect(page.locator('.ee-facts')).toContainText('7 / 12')
   })

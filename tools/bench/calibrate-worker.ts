@@ -1,4 +1,4 @@
-// A thread of calibrate.ts: plays a match for each seed it receives and judges the forecasts made on the way.
+// A worker thread of calibrate.ts: plays a match for each seed it receives, and compares its forecasts with the result.
 import { parentPort, workerData } from 'node:worker_threads'
 import { judgedMatch, makeBot } from '@admiralty/bots'
 import { openGame, openPolicy } from '../../apps/cli/src/games.ts'

@@ -7,7 +7,7 @@ import { setupOf } from '../../apps/cli/src/play.ts'
 import { fail, wholeNumber } from '../shared/command-line.ts'
 import { makeProgress } from '../shared/progress.ts'
 
-/** The task of every thread. */
+/** What every thread plays. */
 export interface CalibrationSeries {
   readonly system: string
   readonly setup: unknown
@@ -33,10 +33,10 @@ interface Plan {
   readonly wanted: number
   readonly seed: number
   readonly jobs: number
-  tell(claims: number, matches: number): void
+  report(claims: number, matches: number): void
 }
-/** Plays matches by rising seed until there are enough claims. Results are counted in the order of the seeds, so threads change nothing. */
-async function playUntil(series: CalibrationSeries, { wanted, seed, jobs, tell }: Plan): Promise<readonly Judged[]> {
+/** Plays matches with rising seeds until there are enough claims. Results count in the order of seeds, so the number of threads changes nothing. */
+async function playUntil(series: CalibrationSeries, { wanted, seed, jobs, report }: Plan): Promise<readonly Judged[]> {
   const matches = new Map<number, readonly Judged[]>()
   let next = seed
   let enough = false
@@ -63,7 +63,7 @@ async function playUntil(series: CalibrationSeries, { wanted, seed, jobs, tell }
         thread.on('error', reject)
         thread.on('message', ({ match, judged }: { readonly match: number; readonly judged: readonly Judged[] }) => {
           matches.set(match, judged)
-          tell(inOrder().length, matches.size)
+          report(inOrder().length, matches.size)
           go()
         })
         go()
@@ -78,11 +78,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const row = ({ from, to, claims, said, came, interval }: Band): string =>
   `${percent(from).padStart(8)} to ${percent(to).padStart(8)} ${String(claims).padStart(7)}   ${percent(said).padStart(8)}   ${percent(came).padStart(8)}   ${percent(interval[0])} to ${percent(interval[1])}`
 const table = ({ claims, bands, seventy, error, brier, blind }: Reliability): readonly string[] => [
-  `${claims} claims that imagined battles left open`,
-  '            said  claims       mean  came true   95 %',
+  `${claims} claims, without the certain ones`,
+  '       predicted  claims       mean  came true   95 %',
   ...bands.map(row),
-  `about 70 %: ${seventy.claims} claims said ${percent(seventy.said)}, came true ${percent(seventy.came)} (${percent(seventy.interval[0])} to ${percent(seventy.interval[1])})`,
-  `off by ${percent(error)} on average; Brier ${brier.toFixed(4)}, knowing only the overall share ${blind.toFixed(4)}`,
+  `about 70 %: ${seventy.claims} claims, predicted ${percent(seventy.said)}, came true ${percent(seventy.came)} (${percent(seventy.interval[0])} to ${percent(seventy.interval[1])})`,
+  `average error ${percent(error)}; Brier score ${brier.toFixed(4)}, ${blind.toFixed(4)} for the overall rate alone`,
 ]
 
 const { system } = await openGame(values.system)
@@ -96,12 +96,12 @@ const judged = await playUntil(series, {
   wanted,
   seed: wholeNumber(values.seed, '--seed'),
   jobs: wholeNumber(values.jobs, '--jobs'),
-  tell: (claims, matches) => progress.show(() => `${claims} of ${wanted} claims, ${matches} matches`),
+  report: (claims, matches) => progress.show(() => `${claims} of ${wanted} claims, ${matches} matches`),
 })
-const report = reliabilityOf(judged)
+const reliability = reliabilityOf(judged)
 const seconds = progress.seconds()
-if (values.json) console.log(JSON.stringify({ ...report, ...series, seconds }))
+if (values.json) console.log(JSON.stringify({ ...reliability, ...series, seconds }))
 else {
-  for (const line of table(report)) console.log(line)
-  console.log(`${rank}s play, ${series.battles} simulated battles for each forecast, ${seconds.toFixed(0)} s`)
+  for (const line of table(reliability)) console.log(line)
+  console.log(`bots of rank ${rank}, ${series.battles} simulated battles for each forecast, ${seconds.toFixed(0)} s`)
 }

@@ -2,11 +2,11 @@ import type { ToolCommands } from '../shared/command-line.ts'
 
 export const bench: ToolCommands = {
   name: 'bench',
-  summary: 'Measures speed, memory and the accuracy of forecasts. The first run installs boardgame.io, the program that we compare with.',
+  summary: 'Measures speed, memory and the accuracy of forecasts. Comparisons need boardgame.io, which the first run installs.',
   standard: 'figures',
   commands: {
     figures: {
-      summary: 'The figures of docs/figures.md, each item in a process of its own.',
+      summary: 'Measures the figures of docs/figures.md, each item in a new process.',
       options: {
         '--only NAME,NAME': 'these items: ratio, lab, earth-expects, parts, long, http, viewers, memory, startup; all',
         '--json': 'print one line of JSON',
@@ -15,7 +15,8 @@ export const bench: ToolCommands = {
       run: () => import('./figures.ts'),
     },
     web: {
-      summary: 'What a visitor waits for: size of the first load, time to the first answer, frames per second while dragging a full map.',
+      summary:
+        'Measures what a visitor waits for: size of the first load, time to the first answer, frames a second while dragging a full map.',
       options: { '--json': 'print one line of JSON' },
       run: () => import('./web.ts'),
     },
@@ -25,7 +26,7 @@ export const bench: ToolCommands = {
         '--system ID': 'the game; easystar',
         '--scenario ID': 'the scenario; the first',
         '--option NAME=VALUE': 'an option of the scenario; repeatable',
-        '--claims N': 'forecasts to compare, without the certain ones; 2000',
+        '--claims N': 'forecasts to compare, without certain ones; 2000',
         '--battles N': 'simulated battles for each forecast; 80',
         '--bots RANK': 'who plays: ensign, captain or admiral; ensign',
         '--seed N': 'the first seed, each match takes the next; 1',

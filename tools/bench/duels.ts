@@ -1,4 +1,4 @@
-// The small match that is measured: a duel of the testkit's skirmish, four strong, six rounds, with ambushes. Its answers are drawn by lot.
+// The small match that is measured: a duel of the skirmish with strength four, six rounds and ambushes. Its orders are random.
 import { type Dice, pick, type RuleSystem } from '@admiralty/kernel'
 import type { MatchOpening, SealedOrder } from '@admiralty/match'
 import { system as skirmish } from '@admiralty/systems/skirmish'
@@ -6,6 +6,7 @@ import type { Hosted } from './whole-path.ts'
 
 export const system: RuleSystem = skirmish
 
+/** The same seed gives the same duel. */
 export const beginningOf = (seed: number): MatchOpening => ({
   id: `duel-${seed}`,
   setup: skirmish.scenarios.find(({ id }) => id === 'duel')?.setup({ strength: 4, rounds: 6, ambushes: true }),
@@ -15,13 +16,13 @@ export const beginningOf = (seed: number): MatchOpening => ({
   created: 0,
 })
 
-/** Of somebody who owes one; undefined: it is over. */
+/** A random order for a random open call; undefined if the match is over. */
 export function anyAnswer({ standing, sealed }: Hosted, whim: Dice): SealedOrder | undefined {
-  const owed = system
+  const due = system
     .openCalls(standing.state)
     .flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
     .filter(({ call, seat }) => !sealed.some((given) => given.call === call && given.seat === seat))
-  if (owed.length === 0) return undefined
-  const { call, seat } = pick(whim, owed)
+  if (due.length === 0) return undefined
+  const { call, seat } = pick(whim, due)
   return { call, seat, order: system.randomOrder(system.view(standing.state, seat), whim) }
 }

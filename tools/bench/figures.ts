@@ -1,4 +1,4 @@
-// `npm run bench`: all figures, an item a process, so that none runs on what another has warmed or filled.
+// `npm run bench -- figures`: measures all items, each in a new process, so that no item profits from warm caches of another.
 // --only NAME,NAME names items; --json prints one line of all figures, --markdown the tables of docs/figures.md.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import type { BenchItem } from './figure.ts'
 import { asLines, asMarkdown, type ItemReport } from './print.ts'
 
-/** In the order of the report. An item is what a file of `bench/` exports as `item`. */
+/** In the order of the report. Each file exports an `item`. */
 const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>>> = {
   ratio: () => import('./ratio.ts'),
   lab: () => import('./lab.ts'),
@@ -33,7 +33,7 @@ const progress = (line: string): void => {
 
 async function measure(name: string): Promise<ItemReport> {
   const open = ITEMS[name]
-  if (!open) throw new Error(`no item ${name}; there are ${Object.keys(ITEMS).join(', ')}`)
+  if (!open) throw new Error(`--only takes ${Object.keys(ITEMS).join(', ')}, not '${name}'.`)
   const { item } = await open()
   return { name, title: item.title, about: item.about, figures: await item.figures(progress) }
 }
@@ -43,7 +43,7 @@ async function measureInOwnProcess(name: string): Promise<ItemReport> {
   const child = promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), '--only', name, '--json'], { maxBuffer: 1 << 26 })
   child.child.stderr?.pipe(process.stderr)
   const [item]: readonly ItemReport[] = JSON.parse((await child).stdout)
-  if (!item) throw new Error(`${name} item nothing`)
+  if (!item) throw new Error(`the process of ${name} printed no figures`)
   return item
 }
 

@@ -1,6 +1,7 @@
-// Figures as lines of a terminal and as tables of Markdown.
+// Prints figures as lines for a terminal or as Markdown tables.
 import { type BenchFigure, kept } from './figure.ts'
 
+/** The figures of one item. */
 export interface ItemReport {
   readonly name: string
   readonly title: string

@@ -1,8 +1,8 @@
-// boardgame.io, which lies in a folder of its own and is installed when it is first asked for.
+// Installs boardgame.io into tools/bench/boardgame-io on first use.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Where a program of that folder is. */
+/** The address of a program in that folder. */
 export function rival(file: string): URL {
   const installed = spawnSync(
     process.execPath,
@@ -11,7 +11,7 @@ export function rival(file: string): URL {
       stdio: [0, 2, 2],
     },
   )
-  if (installed.status !== 0) throw new Error('boardgame.io could not be installed')
+  if (installed.status !== 0) throw new Error('boardgame.io could not be installed: check that the npm registry can be reached')
   process.env.NODE_ENV = 'production'
   return new URL(`./boardgame-io/${file}`, import.meta.url)
 }

@@ -1,12 +1,13 @@
-// A hosted match that is also in a store: an order is durable under seal or with the entry it completes, and then it is told.
+// A hosted match that is also in a store. An order is durable before its messages are sent, sealed or with its entry.
 import type { Seat } from '@admiralty/kernel'
 import type { SealedOrder, Transition } from '@admiralty/match'
 import type { AppendRequest, MatchHandle, SeatRecord, Store } from '@admiralty/store'
 import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 
-/** The session that opened the tables. */
+/** The session that opened the matches. */
 export const OPENER = 'bench'
 
+/** A match in memory and its handle in the store. */
 export interface Stored {
   readonly id: string
   readonly match: Hosted
@@ -26,7 +27,7 @@ const appendOf = (match: string, { entry, match: { chain, head } }: Transition):
   time: entry.time,
 })
 
-/** With all that it has been so far. */
+/** Stores a match with all its entries so far. */
 export async function store(on: Store, id: string, match: Hosted, turns: readonly Transition[]): Promise<Stored> {
   const { setup, format, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, format, secret: '', creator: OPENER, created: 0, updated: 0 }
@@ -37,7 +38,7 @@ export async function store(on: Store, id: string, match: Hosted, turns: readonl
   return { id, match: { ...match, entries: [...match.entries] }, held }
 }
 
-/** One write an order: under seal, or, where it completes its call, with the entry. */
+/** Writes once for each order: the sealed order, or the entry if the order completes its call. */
 export async function takeDurably({ id, match, held }: Stored, answer: SealedOrder, send: Send): Promise<void> {
   const sealed = seal(match, answer)
   const turn = settle(match, match.standing.seq)

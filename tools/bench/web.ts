@@ -1,6 +1,6 @@
-// `npm run bench -- web`: what a visitor waits for. The built web on a real server with an empty folder, in a real Chromium:
-// the weight of the first load and of a game, the time until a question can be answered, and frames while a full chart is dragged.
-// --json prints the figures only. WEB_DIR names a build that is there already. Figures of a busy machine are no figures: its load is told with them.
+// `npm run bench -- web`: what a visitor waits for, with a real server and a real Chromium: the size of the first load and of a game,
+// the time until a question can be answered, and frames a second while a full chart is dragged.
+// --json prints one line of figures. WEB_DIR names a finished build to measure. The load of the machine is printed, since it affects the figures.
 import { loadavg } from 'node:os'
 import { chromium as playwright } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
@@ -26,7 +26,7 @@ const say = (line: string): void => {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 const verdict = (kept: boolean): string => (kept ? 'kept' : 'MISSED')
 
-function tell(title: string, files: readonly File[]): void {
+function printFiles(title: string, files: readonly File[]): void {
   say(`\n${title}`)
   for (const { name, kind, bytes } of files.toSorted((a, b) => b.bytes - a.bytes))
     say(`${kilobytes(bytes).toFixed(1).padStart(9)} kB  ${kind.padEnd(10)} ${name}`)
@@ -36,12 +36,12 @@ const sum = (files: readonly File[], ...kinds: readonly File['kind'][]): number 
 
 async function weigh(bench: WebBench, table: string) {
   const { shelf, game } = await filesOf(bench, table)
-  tell('First load of the shelf, packed', shelf)
+  printFiles('First load of the home page, after gzip', shelf)
   const code = sum(shelf, 'code')
-  say(`${code.toFixed(1).padStart(9)} kB  code in all; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
-  say(`${sum(shelf, 'font').toFixed(1).padStart(9)} kB  letters, ${sum(shelf, 'data').toFixed(1)} kB data beside it`)
-  tell('What a table of EasyStar adds, packed', game)
-  say(`${sum(game, 'code').toFixed(1).padStart(9)} kB  code in all`)
+  say(`${code.toFixed(1).padStart(9)} kB  all code; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
+  say(`${sum(shelf, 'font').toFixed(1).padStart(9)} kB  fonts, ${sum(shelf, 'data').toFixed(1)} kB data`)
+  printFiles('Additional files for a match of EasyStar, after gzip', game)
+  say(`${sum(game, 'code').toFixed(1).padStart(9)} kB  all code`)
   return { shelf, game, firstLoadKb: code, gameKb: sum(game, 'code') }
 }
 
@@ -55,7 +55,7 @@ async function wait(bench: WebBench, table: string) {
     `\nA question can be answered after ${Math.round(ms)} ms on a machine ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
   )
   say(`           at most ${ANSWER_MS}: ${verdict(ms <= ANSWER_MS)}`)
-  say(`           the page is busy for ${Math.round(cpu)} ms of it on this machine as it is, before a slower one multiplies that`)
+  say(`           the page is busy for ${Math.round(cpu)} ms of it at the full speed of this machine`)
   return { times, ms, cpu }
 }
 
@@ -88,9 +88,9 @@ try {
   const client = new Client(server.url)
   await client.get('/api/me')
   const bench: WebBench = { server, browser, client }
-  const asked = await battleAsked(client)
-  const weight = await weigh(bench, asked)
-  const answer = await wait(bench, asked)
+  const address = await battleAsked(client)
+  const weight = await weigh(bench, address)
+  const answer = await wait(bench, address)
   const { table, counters } = await crowdedBattle(client)
   const panning = await pan(bench, table, counters)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)

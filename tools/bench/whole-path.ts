@@ -1,5 +1,5 @@
-// A match as its host takes it through an order, without network and disk: judge, seal, review; and when a call is complete decide, append to the
-// journal, and write the message of each seat.
+// The path of an order on a server, without network and disk: check, seal, and for a complete call decide, append to the journal,
+// and write the message of each seat.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import {
   beginMatch,
@@ -16,6 +16,7 @@ import {
   type Transition,
 } from '@admiralty/match'
 
+/** A match in memory, with its sealed orders. */
 export interface Hosted {
   readonly system: RuleSystem
   readonly seats: readonly Seat[]
@@ -24,9 +25,10 @@ export interface Hosted {
   sealed: readonly SealedOrder[]
   standing: MatchState
 }
-/** Where the messages go. */
+/** Receives the messages. */
 export type Send = (seat: Seat, message: Message) => void
 
+/** Opens a match and sends its first messages. */
 export function host(system: RuleSystem, beginning: MatchOpening, send: Send): Hosted {
   const { secret, created } = beginning
   const head = makeHead(system, beginning)
@@ -37,7 +39,7 @@ export function host(system: RuleSystem, beginning: MatchOpening, send: Send): H
   return match
 }
 
-/** Judged and under seal; throws where the order does not stand. */
+/** Checks and seals an order. Throws if it is refused. */
 export function seal(match: Hosted, answer: SealedOrder): SealedOrder {
   const judged = judge(match.system, match.standing.state, answer)
   if ('refusal' in judged) throw new Error(`${judged.refusal.rule}: ${judged.refusal.reason}`)
@@ -46,7 +48,7 @@ export function seal(match: Hosted, answer: SealedOrder): SealedOrder {
   return sealed
 }
 
-/** The next entry, if a call is complete. */
+/** Decides a complete call. Undefined if no call is complete. */
 export function settle(match: Hosted, time: number): Transition | undefined {
   const { system, standing } = match
   const [ready] = review(system, standing.state, match.sealed).ready
@@ -56,13 +58,14 @@ export function settle(match: Hosted, time: number): Transition | undefined {
   return turn
 }
 
+/** Appends the entry and sends its messages. */
 export function tell(match: Hosted, turn: Transition, send: Send): void {
   match.standing = turn.match
   match.entries.push(turn.entry)
   for (const seat of match.seats) send(seat, messageFor(match.system, turn, seat))
 }
 
-/** All of it. */
+/** The whole path of one order. */
 export function take(match: Hosted, answer: SealedOrder, send: Send): void {
   seal(match, answer)
   const turn = settle(match, match.standing.seq)

@@ -1,4 +1,4 @@
-// `npm run browser`: a real browser against a real server. Arguments go to Playwright.
+// `npm run browser`: runs the browser tests with a real browser and a real server. Arguments go to Playwright.
 import { findChromium, NO_CHROMIUM } from './chromium.ts'
 import { run } from './run.ts'
 import { buildWeb } from './web.ts'

@@ -8,7 +8,7 @@ const program = (title: string, command: string, ...args: readonly string[]): Co
 
 export const build: ToolCommands = {
   name: 'build',
-  summary: 'Builds the web app, and checks the parts of `npm run check` one at a time.',
+  summary: 'Builds the web app, and runs single checks of the repository.',
   standard: 'web',
   commands: {
     web: {
@@ -28,12 +28,12 @@ export const build: ToolCommands = {
     },
     boundaries: {
       summary: 'Checks that the generated import rules of the linter match the folders.',
-      options: { '--write': 'write the rules again' },
+      options: { '--write': 'write the rules to biome.boundaries.jsonc' },
       run: () => import('./boundaries/main.ts'),
     },
     knip: {
       summary: 'Lists files, exports and dependencies that nothing uses. Options go to knip.',
-      options: { '--fix --fix-type exports,types': 'remove the export keyword of what only its own file uses' },
+      options: { '--fix --fix-type exports,types': 'remove the export keyword where only the same file uses a name' },
       run: program('Unused code', 'knip'),
     },
     size: {
@@ -42,18 +42,18 @@ export const build: ToolCommands = {
       run: () => import('./size.ts'),
     },
     coverage: {
-      summary: 'Runs all unit tests and compares the coverage of each package with the promise in tools/build/coverage.ts. Takes minutes.',
+      summary: 'Runs all unit tests and compares the coverage of each package with its minimum in tools/build/coverage.ts. Takes minutes.',
       options: { FOLDER: 'only these folders: packages/space', '--json': 'print one line of JSON' },
       run: () => import('./coverage.ts'),
     },
     licences: {
-      summary: 'Lists every package that ships, with its licence; checks that the licence is allowed and docs/licences.md is up to date.',
-      options: { '--write': 'write docs/licences.md again', '--json': 'print one line of JSON' },
+      summary: 'Lists every package that ships, with its licence. Checks that each licence is allowed and docs/licences.md is up to date.',
+      options: { '--write': 'write docs/licences.md', '--json': 'print one line of JSON' },
       run: () => import('./licences.ts'),
     },
     screenshots: {
-      summary: 'Plays battles on a server of its own and takes the screenshots in docs/pictures.',
-      options: { NAME: 'only these pages: table, home, designer, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      summary: 'Starts a server, plays battles, and takes the screenshots in docs/pictures.',
+      options: { NAME: 'only these pages: table, home, designer, replay …; all', '--folder PATH': 'where to write; docs/pictures' },
       run: program('Screenshots', 'node', 'tools/screenshots/main.ts'),
     },
   },

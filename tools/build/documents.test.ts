@@ -1,12 +1,12 @@
-// Documents name only files and folders that exist, so a move cannot leave them behind.
+// Documents name only files and folders that exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-/** A path in code marks: at least one slash, and the name of a folder of the repository first. */
+/** A path that begins with a folder of the repository. */
 const PATH = /\b((?:apps|docs|packages|systems|tests|tools)\/[\w./-]*\w)/g
-/** The name that examples give to a game that does not exist yet. */
+/** The game that examples use and that does not exist yet. */
 const EXAMPLE = /^systems\/full-thrust\b/
 const LINK = /\]\((?!https?:|#)([^)#]+)/g
 

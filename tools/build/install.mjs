@@ -1,5 +1,5 @@
-// Installs what a lock file names, once per lock file: the house's own, or that of the folder given (tools/bench/boardgame-io). Runs on the Node that happens
-// to be there (20 or later), so it is plain JavaScript and imports nothing but Node itself. Everything after it runs on the Node pinned in package.json.
+// Installs the packages of a lock file, once per lock file: that of the repository, or of the given folder (tools/bench/boardgame-io). It runs on any
+// Node from 20 on, so it is plain JavaScript without imports from packages. Later programs run on the Node pinned in package.json.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,17 +13,17 @@ const lock = createHash('sha256')
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 
 if (installed !== lock) {
-  const what = folder === undefined ? 'what Admiralty is built on (once, about half a minute)' : `what is in ${folder}/ (once)`
+  const what = folder === undefined ? 'the packages that Admiralty needs (once, about half a minute)' : `the packages of ${folder}/ (once)`
   console.error(`Installing ${what} …`)
   const started = Date.now()
-  // Standard output belongs to who has asked for figures.
+  // Output goes to standard error, since standard output may be figures that a program reads.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) {
-    console.error('npm ci failed. Is the npm registry within reach? Nothing else is needed.')
+    console.error('npm ci failed. Check that the npm registry can be reached, then try again.')
     process.exit(npm.status ?? 1)
   }
   writeFileSync(stamp, lock)

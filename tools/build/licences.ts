@@ -1,5 +1,5 @@
-// `npm run build -- licences`: every package that ships with server, command line or web, with its licence. Exit code 1 if one is not allowed,
-// or if docs/licences.md tells something else; --write writes that page anew, --json prints one line.
+// `npm run build -- licences`: lists every package that ships with the server, the command line or the web app, with its licence. Exit code 1 if a
+// licence is not allowed or docs/licences.md differs. --write writes that page, --json prints one line.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAllowed, type Lock, licencesPage, shippedBy } from './licences/shipped.ts'
@@ -14,10 +14,10 @@ const isUpToDate = readFileSync(page, 'utf8') === licencesPage(shipped)
 
 if (process.argv.includes('--json')) console.log(JSON.stringify({ shipped, refused, isUpToDate }))
 else {
-  for (const { name, version, licence, with: doors } of shipped)
-    console.log(`${licence.padEnd(14)} ${`${name} ${version}`.padEnd(50)} ${doors.join(', ')}`)
+  for (const { name, version, licence, with: apps } of shipped)
+    console.log(`${licence.padEnd(14)} ${`${name} ${version}`.padEnd(50)} ${apps.join(', ')}`)
   console.log(`\n${shipped.length} packages ship; not allowed: ${refused.length}`)
   for (const { name, licence } of refused) console.log(`NOT ALLOWED: ${name} (${licence})`)
-  if (!isUpToDate) console.log('docs/licences.md is out of date: npm run build -- licences --write')
+  if (!isUpToDate) console.log('docs/licences.md is out of date: run `npm run build -- licences --write`.')
 }
 process.exit(refused.length === 0 && isUpToDate ? 0 : 1)

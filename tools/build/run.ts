@@ -1,9 +1,11 @@
-// Runs other programs of the repository in steps and prints for each step what it does and how long it took.
+// Runs other programs in steps, and prints for each step its title and how long it took.
 import { type StdioOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** The folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** A program to run, with a title for messages. */
 export interface BuildStep {
   readonly title: string
   readonly command: string
@@ -29,7 +31,7 @@ function start({ command, args }: BuildStep, stdio: StdioOptions): Promise<Ended
   })
 }
 
-/** Resolves to the exit code. The program writes to the terminal. */
+/** Runs one program, which writes to the terminal. Resolves to its exit code. */
 export async function run(step: BuildStep): Promise<number> {
   const { code, output } = await start(step, 'inherit')
   process.stderr.write(output)
@@ -39,7 +41,7 @@ export async function run(step: BuildStep): Promise<number> {
 /** Runs the steps of a group at the same time, and the groups in turn. Ends the program with the code of the first failure. */
 export async function runAll(groups: readonly (readonly BuildStep[])[]): Promise<void> {
   const count = groups.flat().length
-  const begun = performance.now()
+  const allStarted = performance.now()
   const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
   let number = 0
   for (const group of groups) {
@@ -56,5 +58,5 @@ export async function runAll(groups: readonly (readonly BuildStep[])[]): Promise
     const failed = (await Promise.all(codes)).find((code) => code !== 0)
     if (failed !== undefined) process.exit(failed)
   }
-  console.log(`All ${count} steps passed in ${seconds(begun)} s.`)
+  console.log(`All ${count} steps passed in ${seconds(allStarted)} s.`)
 }

@@ -1,11 +1,11 @@
-// What a visitor may be made to load, in kB as gzip packs it. `npm run build -- size` and `npm run bench -- web` read it here.
+// How much a visitor may have to load, in kB after gzip. `npm run build -- size` and `npm run bench -- web` use these limits.
 export const SIZE_LIMITS_KB = {
-  /** The shelf, until "Play now" can be pressed: page, code and styles, no letters. */
+  /** The home page until "Play now" can be pressed: page, code and styles, without fonts. */
   firstLoad: 200,
-  /** The table's own pages, whatever is played there. */
+  /** The pages of a match, without the game. */
   table: 115,
-  /** Each game: its rules, words and screen. Earth Expects has the longest book, 393 clauses. */
+  /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses. */
   game: 140,
-  /** The threads that imagine battles and read files from elsewhere, without the games they load. */
+  /** The workers that simulate battles and read imported files, without the games they load. */
   threads: 50,
 } as const

@@ -1,5 +1,5 @@
-// `npm run build -- size`: what a visitor loads, weighed as it is packed; exit code 1 above a limit of size-limits.ts.
-// --json prints one line of figures. WEB_DIR names a build that is there already.
+// `npm run build -- size`: the size of what a visitor loads, after gzip; exit code 1 above a limit of size-limits.ts.
+// --json prints one line of figures. WEB_DIR names a finished build to measure instead.
 import { spawnSync } from 'node:child_process'
 import { root } from './run.ts'
 import { buildWeb } from './web.ts'
@@ -21,5 +21,5 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`.padStart
 if (json) console.log(JSON.stringify(weights))
 else
   for (const { name, passed, size, sizeLimit } of weights)
-    console.log(`${kB(size)} of ${kB(sizeLimit)}  ${passed ? 'kept ' : 'ABOVE'}  ${name}`)
+    console.log(`${kB(size)} of ${kB(sizeLimit)}  ${passed ? 'ok   ' : 'ABOVE'}  ${name}`)
 process.exit(status ?? 1)

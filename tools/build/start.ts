@@ -1,11 +1,11 @@
-// `npm start`: builds the web if it has changed, starts the server, and says where it is. Stops gracefully on Ctrl-C.
+// `npm start`: builds the web app if it has changed, and starts the server. Ctrl-C stops it gracefully.
 import { buildWeb } from './web.ts'
 
 console.log(
-  'Admiralty: a table for starship wargames. Matches are kept in .admiralty/ (DATA_DIR, DATABASE_URL), the port is 8080 (PORT). Ctrl-C stops it.',
+  'Admiralty stores matches in .admiralty/ (change this with DATA_DIR or DATABASE_URL) and listens on port 8080 (PORT). Ctrl-C stops it.',
 )
 if ((await buildWeb()) !== 0) {
-  console.error('The web could not be built; see above.')
+  console.error('The web app could not be built; the messages above say why.')
   process.exit(1)
 }
 await import('../../apps/server/src/main.ts')

@@ -1,7 +1,7 @@
 // The steps that `npm run check` and `npm test` share.
 import type { BuildStep } from './run.ts'
 
-/** They change nothing and use different caches, so they can run at the same time. */
+/** These checks change no file and use different caches, so they can run at the same time. */
 export const STATIC_CHECKS: readonly BuildStep[] = [
   { title: 'Types', command: 'node', args: ['tools/build/types.ts'] },
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },

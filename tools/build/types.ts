@@ -1,4 +1,4 @@
-// The compiler holds the boundaries: rules see no Node and no DOM, the screen sees no Node.
+// Checks all types. The three projects differ in their libraries: rules have neither Node nor DOM, the browser has no Node.
 import { run } from './run.ts'
 
 const projects = ['tsconfig.pure.json', 'tsconfig.node.json', 'tsconfig.web.json']

@@ -1,4 +1,4 @@
-// The web, built when its sources are newer than what was built last.
+// Builds the web app if its sources are newer than the last build.
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.ts'
@@ -19,9 +19,9 @@ const isFresh = (): boolean => {
   return built > 0 && globSync(SOURCES, { cwd: root }).every((file) => changed(file) <= built)
 }
 
-/** Exit code; 0 also when nothing had to be done. */
+/** Resolves to the exit code: 0 after a successful build, or if the last build is up to date. */
 export async function buildWeb(): Promise<number> {
   if (isFresh()) return 0
-  console.log('Building the web (once after each change, some seconds) …')
+  console.log('Building the web app (needed after each change, takes some seconds) …')
   return run({ title: 'web', command: 'vite', args: ['build', 'apps/web', '--logLevel', 'warn'] })
 }

@@ -1,5 +1,5 @@
-// One match under torture: its seats are played over the wire, by whichever server answers. What is not answered is sent again under
-// the same key until it is; what was answered goes into the ledger, and the ledger is held against the server and the journal.
+// Plays one match over HTTP while servers crash. A request without an answer is repeated with the same key, on any server.
+// The ledger keeps every answer, and is compared with the server after each crash and with the journal at the end.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
@@ -9,28 +9,29 @@ import { system } from '@admiralty/systems/skirmish'
 import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { Ledger, type SentOrder } from './ledger.ts'
 
-/** What all matches of a run share. */
+/** State shared by all matches of a run. */
 export interface ChaosLoad {
   readonly urls: readonly string[]
-  /** ms from a question to its answer, on the average; 0 when all is to be played out. */
+  /** The average time before an order, in ms; 0 when all matches are played to their end. */
   think: number
-  /** Nobody plays any more. */
+  /** True when the run is over and nobody plays. */
   over: boolean
   readonly count: { sent: number; again: number; slowest: number; resumed: number }
 }
 
-/** Who sits where, by turns. In a duel only the muster is sealed; of teams every plan waits under seal for the other of the team. */
+/** Scenarios with their players. A duel has sealed orders only at its beginning; in teams, every plan waits for the other one of the team. */
 const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Record<string, SeatHolder>> }[] = [
   { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'me' } },
   { scenario: 'duel', seats: { red: 'me', blue: 'me' } },
   { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'bot:ensign' } },
   { scenario: 'duel', seats: { red: 'me', blue: 'bot:ensign' } },
 ]
-/** ms until somebody who was not answered tries again. */
+/** The time before a request without an answer is repeated, in ms. */
 const AGAIN = 400
-/** ms within which what was acknowledged must show again after a crash. */
+/** The time in which an acknowledged order must show again after a crash, in ms. */
 const SHOWS = 5_000
 
+/** A match of the run. `recheck` follows each crash, `audit` the last one. */
 export class ChaosMatch {
   readonly ledger = new Ledger()
   readonly #load: ChaosLoad
@@ -51,29 +52,29 @@ export class ChaosMatch {
     this.#client = new Client(pick(dice, load.urls))
   }
 
-  /** To its end, whatever happens meanwhile. */
+  /** Plays the match to its end, through all crashes. */
   async play(): Promise<void> {
-    await this.#asked(() => this.#client.get('/api/me'))
+    await this.#answered(() => this.#client.get('/api/me'))
     const wish = { system: 'skirmish', ...this.#cast, value: 'luck' }
     const opening = { 'idempotency-key': newKey() }
-    const { body } = await this.#asked(() => this.#client.ask<{ readonly id: string }>('POST', '/api/matches', wish, opening))
+    const { body } = await this.#answered(() => this.#client.ask<{ readonly id: string }>('POST', '/api/matches', wish, opening))
     this.#id = body.id
     await Promise.all(this.#people.map((seat) => this.#sit(seat)))
   }
-  /** What each seat was received last, and whether it has answered. */
-  standing(): string {
+  /** For a message: the last entry that each seat received, and its open calls. */
+  progressText(): string {
     const seats = [...this.#streams].map(([seat, stream]) => {
       const { seq, calls } = stream.table().message
-      const asked = calls.filter(({ seats: all }) => all.includes(seat)).map(({ id }) => id)
-      return `${seat} at ${seq}, asked ${asked.map((id) => (this.ledger.answerOf(seat, id) ? `${id} (answered)` : id)).join() || 'nothing'}`
+      const open = calls.filter(({ seats: all }) => all.includes(seat)).map(({ id }) => id)
+      return `${seat} at entry ${seq}, open: ${open.map((id) => (this.ledger.answerOf(seat, id) ? `${id} (answered)` : id)).join() || 'none'}`
     })
-    return seats.join('; ') || 'nobody listens'
+    return seats.join('; ') || 'no streams'
   }
   close(): void {
     for (const stream of this.#streams.values()) stream.close()
   }
 
-  /** Whether all that a crash may have cost is there. */
+  /** Checks after a crash that every order is still there that the crash could have lost. */
   async recheck(): Promise<void> {
     for (const given of this.ledger.atRisk()) {
       await this.#deliver(given)
@@ -89,9 +90,9 @@ export class ChaosMatch {
         this.ledger.over = true
         return stream.close()
       }
-      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.#stands(stream, seat, id))
+      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.#isAnswered(stream, seat, id))
       if (!call) {
-        // The next entry, or the end of the stream, whichever comes.
+        // Waits for the next entry or the end of the stream.
         await stream.entry(message.seq + 1).catch(() => undefined)
         continue
       }
@@ -104,8 +105,8 @@ export class ChaosMatch {
     }
   }
 
-  /** Whether the seat has answered; what the rules allow no more has invalidated. */
-  #stands(stream: Stream, seat: string, call: string): boolean {
+  /** Whether the seat has answered this call. An answer that the rules no longer allow is marked as invalidated. */
+  #isAnswered(stream: Stream, seat: string, call: string): boolean {
     const given = this.ledger.answerOf(seat, call)
     if (!given) return false
     // View and order are of this game.
@@ -115,7 +116,7 @@ export class ChaosMatch {
     return false
   }
 
-  /** A stream that has begun; where the last one broke off, what it received is held against what is received now. */
+  /** An open stream. After a broken one, its entries are kept in the ledger, which compares them with those received later. */
   async #listening(seat: string): Promise<Stream> {
     for (;;) {
       const open = this.#streams.get(seat)
@@ -125,16 +126,16 @@ export class ChaosMatch {
       const fresh = await this.#via()
         .listen(this.#id, seat)
         .catch(() => undefined)
-      const begun = await fresh?.entry(0).catch(() => undefined)
-      if (fresh && begun) this.#streams.set(seat, fresh)
+      const hasBegun = await fresh?.entry(0).catch(() => undefined)
+      if (fresh && hasBegun) this.#streams.set(seat, fresh)
       else if (this.#load.over) throw new Error('the run is over')
       else await sleep(AGAIN * (0.5 + this.#chance()))
     }
   }
 
-  /** Until it is answered; false: it is not taken. */
+  /** Sends the order until it is answered. Resolves to false if it was refused. */
   async #deliver(given: SentOrder): Promise<boolean> {
-    const { status, body } = await this.#asked(() =>
+    const { status, body } = await this.#answered(() =>
       this.#via().order<OrderResponse>(this.#id, given.seat, given.call, given.order, given.key),
     )
     if (status === 200) this.ledger.answered(given, body.seq)
@@ -143,14 +144,14 @@ export class ChaosMatch {
     return status === 200
   }
 
-  /** The match has gone on: the question is closed, or the order fits no more. What was acknowledged and still fits must not be refused. */
+  /** The match has gone on, so the call is closed or the order is no longer legal. An acknowledged order that is still legal must not be refused. */
   async #refused(given: SentOrder, status: number): Promise<void> {
-    const stream = status === 422 && this.ledger.underSeal(given) ? await this.#glance(given.seat) : undefined
-    if (stream && !this.#stands(stream, given.seat, given.call)) return
+    const stream = status === 422 && this.ledger.underSeal(given) ? await this.#freshStream(given.seat) : undefined
+    if (stream && !this.#isAnswered(stream, given.seat, given.call)) return
     this.ledger.refused(given, status)
   }
-  /** What the seat is received at this moment, by a stream of its own. */
-  async #glance(seat: string): Promise<Stream | undefined> {
+  /** The current state of the seat, read through a new stream. Undefined if it cannot be read. */
+  async #freshStream(seat: string): Promise<Stream | undefined> {
     const stream = await this.#via()
       .listen(this.#id, seat)
       .catch(() => undefined)
@@ -164,8 +165,8 @@ export class ChaosMatch {
     return received ? stream : undefined
   }
 
-  /** Asks again while nobody answers, or nobody can. */
-  async #asked<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+  /** Repeats a request until it has an answer other than 503. */
+  async #answered<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
     const { count } = this.#load
     for (;;) {
       const from = performance.now()
@@ -179,30 +180,31 @@ export class ChaosMatch {
     }
   }
 
-  /** Also true where its question is not open just now: it was opened, or put off by an interrupt, or the match is over. */
+  /** Whether the order is still sealed. Also true if its call is not open now: decided, postponed by an interrupt, or the match is over. */
   async #isUnderSeal(given: SentOrder): Promise<boolean> {
     for (const from = performance.now(); performance.now() - from < SHOWS; await sleep(AGAIN)) {
-      const { body } = await this.#asked(() => this.#via().get<readonly MatchSummary[]>('/api/matches'))
+      const { body } = await this.#answered(() => this.#via().get<readonly MatchSummary[]>('/api/matches'))
       const match = body.find(({ id }) => id === this.#id)
       if (match && (match.status === 'over' || !match.owed.includes(given.seat))) return true
       await this.#deliver(given)
       if (!this.ledger.underSeal(given)) return true
-      const stream = await this.#glance(given.seat)
+      const stream = await this.#freshStream(given.seat)
       if (!stream) continue
-      const asked = stream.table().message.calls.some(({ id }) => id === given.call)
-      if (!asked || !this.#stands(stream, given.seat, given.call)) return true
+      const isOpen = stream.table().message.calls.some(({ id }) => id === given.call)
+      if (!isOpen || !this.#isAnswered(stream, given.seat, given.call)) return true
     }
     return false
   }
 
-  /** When nobody strikes any more: the journal against the ledger, and its own proof. */
+  /** After all crashes: compares the journal with the ledger, and verifies the journal. */
   async audit(): Promise<void> {
     for (const seat of this.#people)
       for (const { id, data } of this.#streams.get(seat)?.all ?? []) if (id !== null) this.ledger.received(seat, id, data)
-    const { status } = (await this.#asked(() => this.#via().get<MatchInfo>(`/api/matches/${this.#id}`))).body
-    const { body } = await this.#asked(() => this.#via().get<object>(`/api/matches/${this.#id}/journal`))
+    const { status } = (await this.#answered(() => this.#via().get<MatchInfo>(`/api/matches/${this.#id}`))).body
+    const { body } = await this.#answered(() => this.#via().get<object>(`/api/matches/${this.#id}/journal`))
     const imported = importJournal(body, system)
-    if (status !== 'over' || 'refusal' in imported) throw new Error('refusal' in imported ? imported.refusal.reason : `it is ${status}`)
+    if (status !== 'over' || 'refusal' in imported)
+      throw new Error('refusal' in imported ? imported.refusal.reason : `the match is not over: ${status}`)
     const { entries } = imported.journal
     this.entries = entries.length
     this.unopened = this.ledger.audit(entries)
@@ -210,7 +212,7 @@ export class ChaosMatch {
     if (findings.length > 0) throw new Error(findings.join('; '))
   }
 
-  /** The same person, at any server. */
+  /** The same player, on any server. */
   #via(): Client {
     const there = new Client(pick(this.#dice, this.#load.urls))
     there.cookie = this.#client.cookie

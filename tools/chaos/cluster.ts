@@ -1,10 +1,11 @@
-// What is tortured: servers as they are run, on SQLite or on a PostgreSQL of their own, and the crashes that are struck at them. What dies is
-// started again at once, as whoever looks after it would; the time until everything is ready is taken.
+// The servers that crash: on SQLite, or on a PostgreSQL of the run. A killed process is restarted at once, and the time until all
+// servers are ready is measured.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { freePort, type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
+/** The kinds of clusters, with the part that is killed. */
 export const CLUSTERS = {
   'sqlite server': 'the server, on SQLite',
   'postgres server': 'one of two servers on one PostgreSQL',
@@ -12,25 +13,27 @@ export const CLUSTERS = {
 } as const
 export type ClusterKind = keyof typeof CLUSTERS
 
-/** ms. */
+/** The times after one crash, in ms. */
 export interface Crash {
-  /** From the new start until all servers are ready. */
+  /** From the restart until all servers are ready. */
   readonly ready: number
-  /** Of it, until PostgreSQL takes connections again; null: it was not hit. */
+  /** From the restart until PostgreSQL accepts connections; null if it was not killed. */
   readonly recovery: number | null
 }
+/** Running servers that can be crashed. */
 export interface Cluster {
-  /** Where it can be asked. */
+  /** The addresses of its servers. */
   readonly urls: readonly string[]
   crash(dice: Dice): Promise<Crash>
-  /** What its servers have said since they were started last. */
+  /** The output of its servers since their last start. */
   output(): string
   stop(): Promise<void>
 }
 
-/** ms until it is a finding by itself. */
+/** A server that is not ready after this time is given up, in ms. */
 const GIVEN_UP = 120_000
 
+/** Starts the servers of a cluster, with a PostgreSQL if it needs one. */
 export async function openCluster(kind: ClusterKind): Promise<Cluster> {
   if (kind === 'sqlite server') return clusterOf([await serverOn({})], null, 'servers')
   const postgres = await startPostgres()
@@ -39,7 +42,7 @@ export async function openCluster(kind: ClusterKind): Promise<Cluster> {
   return clusterOf(servers, postgres, kind === 'postgres database' ? 'database' : 'servers')
 }
 
-/** At its own port, since nobody else may take it meanwhile. */
+/** Each server keeps its port over restarts. */
 const serverOn = async (environment: Readonly<Record<string, string>>): Promise<Spawned> =>
   spawnServer({ ...environment, PORT: String(await freePort()), PACE_BOT: '20' })
 

@@ -2,29 +2,29 @@ import type { ToolCommands } from '../shared/command-line.ts'
 
 export const chaos: ToolCommands = {
   name: 'chaos',
-  summary: 'Plays many matches on real servers while they crash, or for a long time. Exit code 1 if anything was lost or grew.',
+  summary: 'Plays many matches on real servers while they crash, or for a long time. Exit code 1 if data was lost or a figure grew.',
   standard: 'crashes',
   commands: {
     crashes: {
       summary:
-        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, all is ready again within 5 s.',
+        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, and all servers are ready within 5 s.',
       options: {
         '--kills N': 'crashes for each cluster; 20',
-        '--store NAME': 'sqlite or postgres; both',
-        '--target NAME': 'server or database (postgres only); both',
+        '--store NAME': 'sqlite or postgres; without it both',
+        '--target NAME': 'server or database (postgres only); without it both',
         '--matches N': 'matches in play at a time; 200',
-        '--seed N': 'the same seed draws the same moments and orders; 1',
+        '--seed N': 'the seed; the same seed draws the same moments and orders; 1',
         '--json': 'print one line of JSON',
       },
       run: () => import('./crashes.ts'),
     },
     soak: {
-      summary: 'Keeps a server under a steady load and samples it every minute: memory, handles and open matches stay flat.',
+      summary: 'Keeps a server under a steady load and samples it every minute: memory, handles and open matches must stay flat.',
       options: {
         '--minutes N': 'how long; 10',
         '--store NAME': 'sqlite or postgres; sqlite',
-        '--tables N': 'players who come and go at a time; 20',
-        '--seed N': 'the same seed draws the same visits; 1',
+        '--tables N': 'matches in play at a time; 20',
+        '--seed N': 'the seed; the same seed draws the same visits; 1',
         '--json': 'print one line of JSON',
       },
       run: () => import('./soak.ts'),

@@ -1,5 +1,5 @@
-// `npm run chaos -- crashes --kills 200`: matches are played over the wire while servers, or the PostgreSQL below them, are killed at random moments.
-// Whatever was acknowledged must be there afterwards, once, and everything must be ready again within five seconds.
+// `npm run chaos -- crashes`: plays matches over HTTP while servers, or their PostgreSQL, are killed at random moments.
+// Every acknowledged order must exist once afterwards, and all servers must be ready again within five seconds.
 import { parseArgs } from 'node:util'
 import { CLUSTERS, type ClusterKind } from './cluster.ts'
 import { BOUNDS, type ChaosReport, runChaos, type Times } from './run.ts'
@@ -22,15 +22,15 @@ const wanted = all.filter((kind) => {
 })
 if (wanted.length === 0 || !(kills >= 1 && matches >= 1 && Number.isInteger(seed))) {
   console.error(
-    '--store sqlite or postgres, --target server or (with postgres) database; --kills and --matches from 1, --seed a whole number',
+    '--store takes sqlite or postgres; --target takes server or (with postgres) database; --kills and --matches take numbers from 1; --seed takes a whole number.',
   )
   process.exit(2)
 }
 
 const reports: ChaosReport[] = []
 for (const kind of wanted) {
-  const said = (line: string): void => console.error(`  ${kind}: ${line}`)
-  reports.push(await runChaos({ kind, kills, matches, seed }, said))
+  const report = (line: string): void => console.error(`  ${kind}: ${line}`)
+  reports.push(await runChaos({ kind, kills, matches, seed }, report))
   if (!values.json) print(reports.at(-1))
 }
 const findings = reports.flatMap(({ kind, findings: found }) => found.map((finding) => `${kind}: ${finding}`))
@@ -43,15 +43,13 @@ function print(report: ChaosReport | undefined): void {
   const shown = ({ median, max }: Times): string => `median ${s(median)}, at most ${s(max)}`
   const perKill = (report.seconds / report.kills).toFixed(1)
   console.log(
-    `${CLUSTERS[report.kind]}, killed ${report.kills} times in ${report.seconds.toFixed(0)} s (${perKill} s each, playing out included)`,
+    `${CLUSTERS[report.kind]}, killed ${report.kills} times in ${report.seconds.toFixed(0)} s (${perKill} s each, including the end of all matches)`,
   )
+  console.log(`  ready again: ${shown(report.ready)}${report.recovery ? `; PostgreSQL alone: ${shown(report.recovery)}` : ''}`)
   console.log(
-    `  ready again: ${shown(report.ready)}${report.recovery ? `; of it PostgreSQL's own recovery: ${shown(report.recovery)}` : ''}`,
+    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never decided`,
   )
-  console.log(
-    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never opened`,
-  )
-  console.log(`  ${report.again} requests sent again, ${report.resumed} streams resumed, the slowest answer after ${s(report.slowest)}`)
-  console.log(`  ${report.findings.length} findings: lost, doubled, altered, late, unproven`)
+  console.log(`  ${report.again} requests repeated, ${report.resumed} streams resumed, slowest answer after ${s(report.slowest)}`)
+  console.log(`  ${report.findings.length} findings (lost, doubled or altered orders, late answers, invalid journals)`)
   for (const finding of report.findings.slice(0, 20)) console.log(`    ${finding}`)
 }

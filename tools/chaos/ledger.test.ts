@@ -21,31 +21,31 @@ const findings = (ledger: Ledger, entries: Parameters<Ledger['audit']>[0]): read
   return ledger.findings
 }
 
-test('an order that is in the journal once, as it was given, is in order', () => {
+test('an order that is in the journal once and unchanged gives no finding', () => {
   expect(findings(acknowledged(1), WHOLE)).toEqual([])
   expect(findings(acknowledged(null), WHOLE)).toEqual([])
 })
-test('a lost order is noticed: with its question, with its entry, and under seal', () => {
+test('a lost order is a finding, whether its call, its entry or its seal is missing', () => {
   expect(findings(acknowledged(null), [OPENING, entry(1, { blue: 1 })])).toEqual(['1/muster of red was acknowledged and is lost'])
   expect(findings(acknowledged(1), [OPENING])).toEqual(['1/muster of red was acknowledged and is lost'])
   const ledger = acknowledged(null)
   ledger.lostUnderSeal(GIVEN)
   expect(ledger.findings).toHaveLength(1)
 })
-test('a sealed order whose question was never closed is counted, not lost', () => {
+test('a sealed order whose call was never decided is counted and not a finding', () => {
   expect(acknowledged(null).audit([OPENING])).toBe(1)
 })
-test('a doubled order is noticed', () => {
+test('a doubled order is a finding', () => {
   expect(findings(acknowledged(1), [...WHOLE, entry(2, { red: GIVEN.order })])).toContain('1/muster is doubled: entries 1 and 2')
 })
-test('an altered order is noticed, acknowledged or not', () => {
+test('an altered order is a finding, acknowledged or not', () => {
   const altered = [OPENING, entry(1, { red: { order: 'muster', gear: ['flare', 'shield'] } })]
   expect(findings(acknowledged(null), altered)).toEqual(['1/muster of red is not as it was given'])
   const ledger = new Ledger()
   ledger.give(GIVEN)
   expect(findings(ledger, altered)).toEqual(['1/muster of red is not as it was given'])
 })
-test('an answer that changes is noticed: another entry, under seal again, refused after all, received in two ways', () => {
+test('a changed answer is a finding: another entry, sealed again, refused later, or received with other contents', () => {
   for (const now of [2, null]) {
     const ledger = acknowledged(1)
     ledger.answered(GIVEN, now)
@@ -60,7 +60,7 @@ test('an answer that changes is noticed: another entry, under seal again, refuse
   ledger.received('red', '1', 'otherwise')
   expect(ledger.findings).toHaveLength(2)
 })
-test('what is at risk is looked at once, and under seal until it is opened or all is over', () => {
+test('an order is at risk once, a sealed one until it is decided or the match is over', () => {
   const ended = acknowledged(null)
   ended.over = true
   expect([ended.atRisk(), ended.atRisk()]).toEqual([[GIVEN], []])
@@ -71,7 +71,7 @@ test('what is at risk is looked at once, and under seal until it is opened or al
   expect(ledger.atRisk()).toEqual([GIVEN])
   expect(ledger.atRisk()).toEqual([])
 })
-test('an order that invalidate because of what happened since is owed anew, and the next one counts', () => {
+test('after an invalidated order the seat sends another one, which counts', () => {
   const ledger = acknowledged(null)
   ledger.invalidate(GIVEN)
   expect([ledger.answerOf('red', '1/muster'), ledger.atRisk(), ledger.invalidated]).toEqual([undefined, [], 1])

@@ -1,5 +1,5 @@
-// What one match owes its players, kept outside of the server: every order as it was given, what was answered to it, and what each seat was
-// received. Against the journal it shows what was lost, doubled or altered.
+// A record of one match outside the server: every order as sent, its answer, and the entries that each seat received.
+// Compared with the journal, it shows lost, doubled and altered orders.
 import { sameJson } from '@admiralty/match'
 
 /** An order as it was first sent. */
@@ -9,23 +9,24 @@ export interface SentOrder {
   readonly order: unknown
   readonly key: string
 }
-/** What of a journal's entry matters here. */
+/** The part of an entry that is compared. */
 export interface Opened {
   readonly seq: number
   readonly call: { readonly id: string } | null
   readonly orders: Readonly<Record<string, unknown>>
 }
-/** The entry it led to; null: under seal. */
+/** The entry that an order led to; null while it is sealed. */
 type Seq = number | null
 
+/** Collects `findings` wherever an answer, entry or order contradicts an earlier one. */
 export class Ledger {
   readonly #given = new Map<string, SentOrder>()
   readonly #answered = new Map<SentOrder, Seq>()
   readonly #received = new Map<string, string>()
   readonly #findings: string[] = []
-  /** Answered since the last look, or under seal still. */
+  /** Orders acknowledged since the last check, or still sealed. */
   #fresh = new Set<SentOrder>()
-  /** Told to somebody. */
+  /** Whether a seat has received the end of the match. */
   over = false
   #invalidated = 0
 
@@ -39,30 +40,31 @@ export class Ledger {
     return this.#invalidated
   }
 
-  /** The same again for the same question: a player does not change their mind. */
+  /** Records an order. For a call that has one already, it returns that one, so a seat sends the same order again. */
   give(given: SentOrder): SentOrder {
     const known = this.#given.get(key(given))
     if (known) return known
     this.#given.set(key(given), given)
     return given
   }
-  /** Not taken: its question was closed or put off. What was acknowledged before must not be refused. */
+  /** Records a refusal: the call was closed or postponed. An acknowledged order must not be refused. */
   refused(given: SentOrder, status: number): void {
     if (this.#answered.has(given)) this.#find(given, `was acknowledged and is refused now (${status})`)
     this.#given.delete(key(given))
   }
+  /** Records an acknowledgement. A later one for the same order must name the same entry. */
   answered(given: SentOrder, seq: Seq): void {
     const before = this.#answered.get(given)
     if (typeof before === 'number' && before !== seq) this.#find(given, `led to entry ${before}, and now to ${seq}`)
     if (before === undefined) this.#fresh.add(given)
     this.#answered.set(given, before ?? seq)
   }
-  /** What a seat has answered to a question, if it was taken. */
+  /** The acknowledged order of a seat for a call. */
   answerOf(seat: string, call: string): SentOrder | undefined {
     const given = this.#given.get(`${call} ${seat}`)
     return given && this.#answered.has(given) ? given : undefined
   }
-  /** What happened since has made it impossible: the rules ask again. */
+  /** Later events have made the order illegal, so the rules ask again. */
   invalidate(given: SentOrder): void {
     this.#given.delete(key(given))
     this.#answered.delete(given)
@@ -73,24 +75,24 @@ export class Ledger {
     return this.#answered.get(given) === null
   }
 
-  /** Orders that a blow may have cost: each is given once, those under seal until they are opened or the match is over. */
+  /** Orders that a crash may have lost. Each is returned once; sealed ones until they are decided or the match is over. */
   atRisk(): readonly SentOrder[] {
     const risked = [...this.#fresh]
     this.#fresh = new Set(this.over ? [] : risked.filter((given) => this.underSeal(given)))
     return risked
   }
   lostUnderSeal(given: SentOrder): void {
-    this.#find(given, 'was acknowledged, and is neither under seal nor in the journal')
+    this.#find(given, 'was acknowledged, and is neither sealed nor in the journal')
   }
 
-  /** What a seat was received once it is received again. */
+  /** Records an entry that a seat received. It must be the same each time. */
   received(seat: string, seq: string, text: string): void {
     const before = this.#received.get(`${seat} ${seq}`)
-    if (before !== undefined && before !== text) this.#findings.push(`entry ${seq} was received to ${seat} in two ways`)
+    if (before !== undefined && before !== text) this.#findings.push(`${seat} received entry ${seq} with two different contents`)
     this.#received.set(`${seat} ${seq}`, text)
   }
 
-  /** Of a match that is over; gives how many acknowledged orders were never opened, because it ended first. */
+  /** Checks the journal of a finished match. Returns how many acknowledged orders were never decided, because the match ended. */
   audit(entries: readonly Opened[]): number {
     const calls = new Map<string, Opened>()
     for (const entry of entries) {
@@ -107,7 +109,7 @@ export class Ledger {
   #compare(given: SentOrder | undefined, order: unknown): void {
     if (given && !sameJson(given.order, order)) this.#find(given, 'is not as it was given')
   }
-  /** True: its question was never closed, and nothing was said of an entry. */
+  /** True if the call of the order was never decided and no answer named an entry. */
   #missing(given: SentOrder, seq: Seq, entry: Opened | undefined): boolean {
     if (!entry && seq === null) return true
     if (!entry || !Object.hasOwn(entry.orders, given.seat)) this.#find(given, 'was acknowledged and is lost')

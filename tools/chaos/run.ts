@@ -1,21 +1,23 @@
-// One run of torture: so many matches at play at a time, so many crashes at random moments, and what all of it comes to.
+// One run: plays a number of matches at a time, crashes the cluster at random moments, and reports the result.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@admiralty/kernel'
 import { type ChaosLoad, ChaosMatch } from './battle.ts'
 import { type Cluster, type ClusterKind, type Crash, openCluster } from './cluster.ts'
 
+/** What to run. */
 export interface ChaosPlan {
   readonly kind: ClusterKind
   readonly kills: number
-  /** At play at a time. */
+  /** Matches in play at a time. */
   readonly matches: number
   readonly seed: number
 }
-/** ms. */
+/** Times in ms. */
 export interface Times {
   readonly median: number
   readonly max: number
 }
+/** The result of a run. `again` counts repeated requests, `resumed` reopened streams; times are in ms. */
 export interface ChaosReport {
   readonly kind: ClusterKind
   readonly kills: number
@@ -24,7 +26,7 @@ export interface ChaosReport {
   readonly orders: number
   readonly again: number
   readonly resumed: number
-  /** Acknowledged, and not opened since the match ended first; given anew since what happened made the first impossible. */
+  /** Acknowledged orders that were never decided because the match ended, and those that later events made illegal. */
   readonly unopened: number
   readonly invalidated: number
   readonly ready: Times
@@ -34,26 +36,31 @@ export interface ChaosReport {
   readonly findings: readonly string[]
 }
 
-/** ms within which everything must be ready again, and each request answered. */
+/** How long servers may take to be ready again, and a request to be answered, in ms. */
 export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
-/** ms from a question to its answer, on the average: a steady load, and processor left for those who start again. */
+/** The average time before an order, in ms. It leaves processor time for restarting servers. */
 const THINK = 4_000
-/** ms at most between being ready and the next crash, and at the end until the last match is over. */
+/** In ms: the longest time from ready to the next crash, and the longest time to finish all matches. */
 const [CALM, PLAYED_OUT] = [800, 120_000]
-/** Matches that are looked at in the same moment. */
+/** Matches that are checked at the same time. */
 const AT_ONCE = 16
 
-export async function runChaos(wish: ChaosPlan, said: (line: string) => void): Promise<ChaosReport> {
+/** Opens a cluster, crashes it as planned, and reports the findings. `report` receives progress lines. */
+export async function runChaos(wish: ChaosPlan, report: (line: string) => void): Promise<ChaosReport> {
   const cluster = await openCluster(wish.kind)
   try {
-    return await crashLoop(cluster, wish, said)
+    return await crashLoop(cluster, wish, report)
   } finally {
     await cluster.stop()
   }
 }
 
-async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: ChaosPlan, said: (line: string) => void): Promise<ChaosReport> {
-  const begun = performance.now()
+async function crashLoop(
+  cluster: Cluster,
+  { kind, kills, matches, seed }: ChaosPlan,
+  report: (line: string) => void,
+): Promise<ChaosReport> {
+  const started = performance.now()
   const dice = seededDice(seed)
   const load: ChaosLoad = { urls: cluster.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
   const findings: string[] = []
@@ -61,7 +68,7 @@ async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: Chaos
   const battles: ChaosMatch[] = []
   const watched = (battle: ChaosMatch, work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => void (load.over || findings.push(`match ${battles.indexOf(battle)}: ${wordsOf(error)}`)))
-  const table = async (): Promise<void> => {
+  const playMatches = async (): Promise<void> => {
     while (load.think > 0) {
       const number = battles.length
       const battle = new ChaosMatch(load, seededDice(seed * 1_000_003 + number))
@@ -69,15 +76,17 @@ async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: Chaos
       await watched(battle, battle.play())
     }
   }
-  const tables = Promise.all(Array.from({ length: matches }, table))
+  const tables = Promise.all(Array.from({ length: matches }, playMatches))
   while (crashes.length < kills) {
     await sleep((CALM * (dice.roll(1, 100, 'calm')[0] ?? 1)) / 100)
-    const crash = await cluster.crash(dice).catch((error: unknown) => void findings.push(`it does not start again: ${wordsOf(error)}`))
+    const crash = await cluster
+      .crash(dice)
+      .catch((error: unknown) => void findings.push(`the cluster does not start again: ${wordsOf(error)}`))
     if (!crash) break
     crashes.push(crash)
     if (crash.ready > BOUNDS.ready) findings.push(`ready ${(crash.ready / 1000).toFixed(1)} s after crash ${crashes.length}`)
     await inTurn(battles, (battle) => watched(battle, battle.recheck()))
-    said(
+    report(
       `${crashes.length} of ${kills} crashes, ready after ${(crash.ready / 1000).toFixed(1)} s; ${battles.length} matches, ${findings.length} findings`,
     )
   }
@@ -86,8 +95,8 @@ async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: Chaos
   const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
   if (!ended)
     for (const [number, battle] of battles.entries())
-      if (!battle.ledger.over) findings.push(`match ${number} does not end: ${battle.standing()}`)
-  said('played out; the journals are proven')
+      if (!battle.ledger.over) findings.push(`match ${number} does not end: ${battle.progressText()}`)
+  report('all matches have ended; the journals are being verified')
   if (!load.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
   load.over = true
   for (const battle of battles) battle.close()
@@ -104,7 +113,7 @@ async function crashLoop(cluster: Cluster, { kind, kills, matches, seed }: Chaos
     invalidated: sum(({ ledger }) => ledger.invalidated),
     ready: timesOf(crashes.map(({ ready }) => ready)),
     recovery: kind === 'postgres database' ? timesOf(crashes.flatMap(({ recovery }) => recovery ?? [])) : null,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - started) / 1000,
     findings: [...findings, ...battles.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
   }
 }

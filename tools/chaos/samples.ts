@@ -1,4 +1,4 @@
-// What a server that runs costs, looked at from outside: memory, handles, how late its loop is, what is open, and what its database holds.
+// Samples of a running server, taken from outside: memory, handles, event loop delay, open matches and streams, size of the database.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openRawDatabase, type StoreLocation } from '@admiralty/store'
@@ -7,7 +7,7 @@ import type { Bound } from './trend.ts'
 
 const MB = 2 ** 20
 
-/** How each figure may rise in the second half; null: it is told, and may rise. */
+/** How much each figure may rise in the second half; null for figures that may rise freely. */
 export const BOUNDS = {
   'memory, MB': { share: 0.06, least: 12 },
   'heap, MB': { share: 0.08, least: 6 },
@@ -22,12 +22,13 @@ export type SoakFigure = keyof typeof BOUNDS
 export const FIGURES = Object.keys(BOUNDS).filter((name): name is SoakFigure => Object.hasOwn(BOUNDS, name))
 export type Sample = Readonly<Record<SoakFigure, number>>
 
-/** Of several looks the least: memory that waits to be collected is none that is kept. */
+/** The least value of each figure, since memory that waits for garbage collection does not count. */
 export const leastOf = (looks: readonly Sample[]): Sample => {
   const least = (name: SoakFigure): number => Math.min(...looks.map((look) => look[name]))
   return Object.fromEntries(FIGURES.map((name) => [name, least(name)])) as Sample
 }
 
+/** Takes one sample. `token` gives access to /metrics. */
 export async function look(server: Spawned, token: string, database: () => Promise<Pick<Sample, DatabaseFigure>>): Promise<Sample> {
   const { pid, url } = server
   const text = await (await fetch(`${url}metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
@@ -45,7 +46,7 @@ export async function look(server: Spawned, token: string, database: () => Promi
 
 type DatabaseFigure = 'database, MB' | 'log of the database, MB'
 
-/** An embedded database belongs to its server alone: its files tell their size. PostgreSQL keeps its own log in order. */
+/** Reads the size of the database: of SQLite from its files, of PostgreSQL with a query. The log of PostgreSQL is not measured. */
 export function sizesIn(place: StoreLocation): { sizes(): Promise<Pick<Sample, DatabaseFigure>>; close(): Promise<void> } {
   if ('folder' in place) {
     const size = (name: string): number => (statSync(join(place.folder, name), { throwIfNoEntry: false })?.size ?? 0) / MB
@@ -53,14 +54,14 @@ export function sizesIn(place: StoreLocation): { sizes(): Promise<Pick<Sample, D
     return { sizes, close: async () => undefined }
   }
   const { db, close } = openRawDatabase(place)
-  const asked = db.selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('size'))
-  const sizes = async () => ({ 'database, MB': Number((await asked.executeTakeFirstOrThrow()).size) / MB, 'log of the database, MB': 0 })
+  const query = db.selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('size'))
+  const sizes = async () => ({ 'database, MB': Number((await query.executeTakeFirstOrThrow()).size) / MB, 'log of the database, MB': 0 })
   return { sizes, close }
 }
 
 const TABLES = ['matches', 'entries', 'sealed', 'requests', 'sessions', 'invitations', 'votes', 'notes'] as const
 
-/** Rows in each table; of an embedded database only when its server is gone. */
+/** The number of rows in each table. SQLite can be read only after its server has ended. */
 export async function rowsIn(place: StoreLocation): Promise<Readonly<Record<string, number>>> {
   const { db, close } = openRawDatabase(place)
   try {

@@ -1,5 +1,5 @@
-// `npm run chaos -- soak --minutes 60`: a server under a steady load, looked at every minute. Memory, handles and what is kept open must stay flat:
-// the line through the second half of each figure may rise by so much (tools/chaos/samples.ts says by how much).
+// `npm run chaos -- soak`: keeps a server under a steady load and samples it every minute. Memory, handles, open matches and streams must stay flat:
+// tools/chaos/samples.ts says how much the line through the second half of each figure may rise.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 })
 const [minutes, tables, seed] = [Number(values.minutes), Number(values.tables), Number(values.seed)]
 if (!['sqlite', 'postgres'].includes(values.store) || !(minutes > 0 && tables >= 1)) {
-  console.error('--store sqlite or postgres, --minutes above 0, --tables from 1')
+  console.error('--store takes sqlite or postgres; --minutes takes a number above 0; --tables takes a number from 1.')
   process.exit(2)
 }
-/** At least twenty samples, one a minute where there is time. Looks in each. */
+/** The time between samples in ms: a minute, or less to get twenty samples. Each sample is the least of several looks. */
 const EVERY = Math.min(60_000, (minutes * 60_000) / 20)
 const LOOKS = 10
 const TOKEN = 'the-token-of-a-soak-run'
@@ -84,7 +84,7 @@ async function sampled(): Promise<Sample> {
   return leastOf(looks)
 }
 
-/** What has no bound is told all the same. */
+/** The trend of a figure; `flat` is null for a figure without a bound. */
 function trended(name: SoakFigure) {
   const bound = BOUNDS[name]
   const trend = trendOf(
@@ -96,16 +96,14 @@ function trended(name: SoakFigure) {
 
 function print(): void {
   const { opened, ended, left, orders, streams, exports } = load.count
-  console.log(
-    `${minutes} minutes on ${values.store}: ${opened} matches opened, ${ended} ended, ${left} left in the middle, ${orders} orders,`,
-  )
+  console.log(`${minutes} minutes on ${values.store}: ${opened} matches opened, ${ended} ended, ${left} abandoned, ${orders} orders,`)
   console.log(`  ${streams} streams, ${exports} exports; rows: ${JSON.stringify(kept)}`)
   for (const [name, { first, last, mean, rise, allowed, flat }] of Object.entries(trends)) {
     const verdict =
       flat === null
-        ? 'told only'
+        ? 'not bounded'
         : `${flat ? 'flat' : 'NOT FLAT'}: rises by ${rise.toFixed(1)} in the second half, ${allowed.toFixed(1)} allowed`
-    console.log(`  ${name}: ${first.toFixed(1)} at first, ${mean.toFixed(1)} in the second half, ${last.toFixed(1)} at last; ${verdict}`)
+    console.log(`  ${name}: first ${first.toFixed(1)}, mean of the second half ${mean.toFixed(1)}, last ${last.toFixed(1)}; ${verdict}`)
   }
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
   console.log(`  ${findings.length} findings`)

@@ -1,22 +1,24 @@
-// Whether a figure that was looked at again and again stays flat: the straight line through its second half, and how much it may rise.
+// Checks that a series of figures stays flat: the straight line through its second half may rise only by a bound.
 
+/** How much a figure may rise in the second half. */
 export interface Bound {
-  /** As a share of the figure's mean in that half. */
+  /** The allowed rise as a share of the mean of the second half. */
   readonly share: number
-  /** In its own unit, where that is more. */
+  /** The allowed rise in the unit of the figure, if that is more. */
   readonly least: number
 }
+/** The trend of a series of figures. */
 export interface FigureTrend {
   readonly first: number
   readonly last: number
   readonly mean: number
-  /** From the middle to the end, along the line. */
+  /** The rise of the line over the second half. */
   readonly rise: number
   readonly allowed: number
   readonly flat: boolean
 }
 
-/** Of figures taken at equal distances. */
+/** The trend of figures taken at equal intervals. */
 export function trendOf(figures: readonly number[], { share, least }: Bound): FigureTrend {
   const half = figures.slice(Math.floor(figures.length / 2))
   const mean = meanOf(half)
@@ -24,10 +26,10 @@ export function trendOf(figures: readonly number[], { share, least }: Bound): Fi
   const allowed = Math.max(share * mean, least)
   return { first: figures[0] ?? 0, last: figures.at(-1) ?? 0, mean, rise, allowed, flat: half.length >= MINIMUM && rise <= allowed }
 }
-/** Fewer figures than that say nothing. */
+/** Fewer figures in the second half are never flat. */
 const MINIMUM = 4
 
-/** Least squares, per step. */
+/** The slope for each step, by least squares. */
 function slopeOf(figures: readonly number[]): number {
   const [middle, mean] = [(figures.length - 1) / 2, meanOf(figures)]
   const over = figures.reduce((sum, figure, at) => sum + (at - middle) * (figure - mean), 0)

@@ -1,5 +1,5 @@
-// A steady load, as people make it: matches opened, played against people and bots, watched, exported, given up, left in the middle; streams
-// that break off and come back.
+// A steady load like that of real players: matches are opened, played against people and bots, watched, exported, conceded and abandoned;
+// streams break off and resume.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
@@ -7,6 +7,7 @@ import type { SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
+/** State shared by all visits. `find` reports a finding. */
 export interface SoakLoad {
   readonly url: string
   over: boolean
@@ -14,7 +15,7 @@ export interface SoakLoad {
   find(what: string): void
 }
 
-/** ms from a question to its answer, on the average. */
+/** The average time before an order, in ms. */
 const THINK = 250
 const KINDS = ['people', 'bot', 'bots', 'given up', 'left'] as const
 type Kind = (typeof KINDS)[number]
@@ -26,7 +27,7 @@ const HOLDERS: Readonly<Record<Kind, Readonly<Record<'red' | 'blue', SeatHolder>
   left: { red: 'me', blue: 'me' },
 }
 
-/** One match after the other, each with new people, until the load is over. */
+/** Plays one match after another, each with new players, until the load is over. */
 export async function comeAndGo(load: SoakLoad, dice: Dice): Promise<void> {
   while (!load.over) {
     const kind = pick(dice, KINDS)
@@ -56,7 +57,7 @@ class Visit {
     const { count } = this.#load
     await this.#open()
     if (this.#kind === 'left') {
-      // The muster stays under seal.
+      // The first order stays sealed.
       await this.#sit(this.#red, 'red', 1)
       count.left += 1
       return
@@ -68,7 +69,7 @@ class Visit {
       this.#watch(this.#kind === 'given up' ? 3 : null),
     ])
     if (this.#kind === 'given up') await this.#red.post(`/api/matches/${this.#id}/concede`, { as: 'red' })
-    if (!this.#load.over) await this.#takeHome()
+    if (!this.#load.over) await this.#verify()
   }
 
   async #open(): Promise<void> {
@@ -78,7 +79,7 @@ class Visit {
     if (invitation) await this.#blue.post(`/api/invitations/${invitation.token}`, { value: 'luck' })
   }
 
-  /** Answers until it is over, or so many times; now and then the line breaks off. */
+  /** Plays a seat to the end, or for `most` orders. Sometimes the stream breaks off and is opened again. */
   async #sit(client: Client, seat: string, most: number): Promise<void> {
     let stream = await this.#listen(client, seat)
     for (let given = 0; given < most && !this.#load.over; ) {
@@ -90,7 +91,7 @@ class Visit {
         // The view is what the server sent for this game.
         const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], this.#dice)
         const { status } = await client.order(this.#id, seat, call.id, order)
-        // 409 and 422: the match has gone on meanwhile, and the order fits no more.
+        // 409 and 422: the match has gone on, and the order is no longer valid.
         if (![200, 409, 422].includes(status)) throw new Error(`an order: ${status}`)
         given += 1
         this.#load.count.orders += 1
@@ -104,7 +105,7 @@ class Visit {
     stream.close()
   }
 
-  /** To the end, or a while; what was told so far is taken along meanwhile. */
+  /** Watches to the end, or for some entries, and exports the journal now and then. */
   async #watch(entries: number | null): Promise<void> {
     const somebody = new Client(this.#load.url)
     const stream = await this.#listen(somebody, 'public')
@@ -116,7 +117,7 @@ class Visit {
     stream.close()
   }
 
-  async #takeHome(): Promise<void> {
+  async #verify(): Promise<void> {
     const imported = importJournal(await this.#export(this.#red), system)
     if ('refusal' in imported) throw new Error(imported.refusal.reason)
     const { findings } = verifyJournal(system, imported.journal)

@@ -1,39 +1,39 @@
 import type { ToolCommands } from '../shared/command-line.ts'
 
 const JSON_LINE = 'print one line of JSON'
-const SEED = 'the same seed makes the same input; 1'
+const SEED = 'the seed; the same seed makes the same input; 1'
 
 export const fuzz: ToolCommands = {
   name: 'fuzz',
-  summary: 'Feeds random input to rules, files, server and odds, and reports every broken promise. Exit code 1 if there is any.',
+  summary: 'Feeds random input to rules, importers, server and odds, and reports every fault. Exit code 1 if there is any.',
   standard: 'matches',
   commands: {
     matches: {
-      summary: 'Random matches over random scenarios, options and fleets, under the laws of the contract.',
+      summary: 'Plays random matches with random scenarios, options and fleets, and checks the laws of the contract.',
       options: {
         '--system ID': 'the game; easystar',
         '--matches N': 'how many matches; 100',
         '--seed N': 'the first seed, each match takes the next; 1',
         '--blind': 'check the laws of secrecy too',
         '--every N': 'check the laws after every Nth step; 1',
-        '--record FILE': 'write the match of the first seed to a file for the folder test/regressions of the game, and play no other',
+        '--record FILE': 'write the match of the first seed to a file for test/regressions of the game, and play no other',
         '--json': JSON_LINE,
       },
       run: () => import('./matches.ts'),
     },
     files: {
       summary:
-        'Damaged journals, designs, cases and lessons: each is refused with a reason or accepted unchanged, within 200 ms and 64 MB.',
+        'Imports damaged journals, designs, cases and lessons: each is refused with a reason or accepted unchanged, within 200 ms and 64 MB.',
       options: { '--files N': 'how many files; 2000', '--seed N': SEED, '--json': JSON_LINE },
       run: () => import('./files.ts'),
     },
     requests: {
-      summary: 'Bad requests, valid HTTP or not, to a server with matches in play: no 5xx, no late answer, no change, flat memory.',
+      summary: 'Sends bad requests, valid HTTP or not, to a server with matches in play: no 5xx, no late answer, no change, flat memory.',
       options: { '--requests N': 'how many requests; 2000', '--jobs N': 'requests at a time; 12', '--seed N': SEED, '--json': JSON_LINE },
       run: () => import('./requests.ts'),
     },
     orders: {
-      summary: 'Orders sent twice, late, crossed or in the same moment: each takes effect once.',
+      summary: 'Sends orders twice, late, crossed or at the same moment: each takes effect once.',
       options: {
         '--orders N': 'how many orders; 2000',
         '--store NAME': 'sqlite, or postgres for two servers on one PostgreSQL; sqlite',
@@ -44,7 +44,7 @@ export const fuzz: ToolCommands = {
       run: () => import('./orders.ts'),
     },
     odds: {
-      summary: 'Random shots of EasyStar: compares the odds that players see with all results of the dice.',
+      summary: 'Draws random shots of EasyStar, and compares the odds that players see with all results of the dice.',
       options: { '--shots N': 'how many shots; 2000', '--seed N': SEED, '--json': JSON_LINE },
       run: () => import('./odds.ts'),
     },

@@ -1,32 +1,33 @@
-// One match over the wire whose orders come twice, late, in another question's place, against each other, and from everybody in one moment;
-// at one server or now here, now there. What must come of it is judged by what was acknowledged before what was sent.
+// Plays one match over HTTP, on one server or several. Orders are sent twice, late, to another call, in competition, and by all seats at once.
+// Afterwards the journal is checked: each decided order must be one that the acknowledgements allow.
 import { randomBytes } from 'node:crypto'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, sameJson, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
-/** A duel, and a side of two whose plans wait for each other. */
-const TABLES = [
+/** The scenarios with their seats: a duel, and a side of two whose plans wait for each other. */
+const SCENARIOS = [
   ['duel', ['red', 'blue']],
   ['three', ['red', 'blue', 'white']],
 ] as const
-type Seat = (typeof TABLES)[number][1][number]
+type Seat = (typeof SCENARIOS)[number][1][number]
 
-/** The first time; the same again with its key, at once or a moment later; when its question is long over; with a new key then; its key
- * for another question; another order of the same seat in the same moment, or as soon as the first was acknowledged. */
+/** How an order is sent. `again`, `delayed`: the same key, at once or later. `late`: after its call. `new key`: late, with another key.
+ * `misplaced`: the key for another call. `rival`, `rewritten`: another order of the seat, at once or after the acknowledgement. */
 export const KINDS = ['first', 'again', 'delayed', 'late', 'new key', 'misplaced', 'rival', 'rewritten'] as const
 export type SendingKind = (typeof KINDS)[number]
 
+/** Counts and findings of a run. */
 export interface OrderTally {
-  /** How often each kind was answered how. */
+  /** For each kind: how often each status was the answer. */
   readonly kinds: Record<SendingKind, Record<string, number>>
   sent: number
   matches: number
   entries: number
-  /** Moments in which several seats sent within one millisecond. */
+  /** How often several seats sent within one millisecond. */
   together: number
-  /** Acknowledged, and never opened because the match was over. */
+  /** Orders that were acknowledged but never decided, because the match ended. */
   unopened: number
   readonly findings: string[]
 }
@@ -35,7 +36,7 @@ export function makeTally(): OrderTally {
   return { kinds, sent: 0, matches: 0, entries: 0, together: 0, unopened: 0, findings: [] }
 }
 
-/** One order under one key. It takes effect, if ever, after it was first sent and before it was first acknowledged. */
+/** One order with one key. If it takes effect, it does so between `sent` and `acknowledged`, both in ms of the run. */
 interface SentOrder {
   readonly seat: Seat
   readonly call: string
@@ -45,12 +46,12 @@ interface SentOrder {
   acknowledged: number
 }
 const NEVER = Number.POSITIVE_INFINITY
-/** ms by which a delayed order comes later, at most. */
+/** The longest delay of a delayed order, in ms. */
 const DELAY = 30
-/** ms between the first and the last of those who count as together. */
+/** Orders within this time count as sent together, in ms. */
 const MOMENT = 1
 
-/** ms in which a match must have gone on when everybody has answered. */
+/** How long a match may take to go on after all orders, in ms. */
 const PATIENCE = 60_000
 
 async function within<T>(ms: number, work: Promise<T>, words: () => string): Promise<T> {
@@ -61,25 +62,26 @@ async function within<T>(ms: number, work: Promise<T>, words: () => string): Pro
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Sent and acknowledged at these ms of the run. */
+/** The order with the times of sending and acknowledgement. */
 const wordsOf = ({ order, sent, acknowledged }: SentOrder): string =>
   `${JSON.stringify(order)} ${sent.toFixed(1)} to ${acknowledged.toFixed(1)}`
 
-/** Another order may just have closed the question, put it off, or changed what is allowed. */
+/** Whether the answer is right for an order whose call another order may just have closed, postponed or changed. */
 const mayBeLate = (status: number, words: string): boolean => status === 409 || (status === 422 && words.includes('urn:admiralty:refused'))
 
 export interface ConcurrentSetup {
   readonly dice: Dice
-  /** Of one or several servers of the same tables. */
+  /** The addresses of one or several servers of the same matches. */
   readonly servers: readonly string[]
   readonly tally: OrderTally
 }
 
+/** One match of the run. */
 export class ConcurrentMatch {
   readonly #dice: Dice
   readonly #tally: OrderTally
   readonly #clients: readonly [Client, ...Client[]]
-  /** By question and seat. */
+  /** The orders sent, by call and seat. */
   readonly #given = new Map<string, readonly SentOrder[]>()
   #id = ''
 
@@ -92,7 +94,7 @@ export class ConcurrentMatch {
 
   async play(): Promise<void> {
     const [host, ...others] = this.#clients
-    const [scenario, seats] = pick(this.#dice, TABLES)
+    const [scenario, seats] = pick(this.#dice, SCENARIOS)
     this.#id = await host.open({
       system: 'skirmish',
       scenario,
@@ -100,7 +102,7 @@ export class ConcurrentMatch {
       value: 'luck',
     })
     for (const other of others) other.cookie = host.cookie
-    // Each seat hears at a server of its own, as far as there are so many.
+    // The streams of the seats are spread over the servers.
     const streams = new Map<Seat, Stream>()
     for (const [place, seat] of seats.entries())
       streams.set(seat, await this.#listen(this.#clients[place % this.#clients.length] ?? host, seat))
@@ -109,15 +111,15 @@ export class ConcurrentMatch {
       const message = first?.table().message
       if (!first || !message || message.outcome) break
       for (const stream of streams.values()) await stream.entry(message.seq)
-      await this.#cross([...streams].flatMap(([seat, stream]) => this.#asked(seat, stream)))
+      await this.#sendTogether([...streams].flatMap(([seat, stream]) => this.#decideAll(seat, stream)))
       await within(PATIENCE, first.entry(message.seq + 1), () => this.#stuck(message.seq))
     }
     for (const stream of streams.values()) stream.close()
     await this.#audit()
   }
 
-  /** What this seat's own stream asks of it by now, answered. */
-  #asked(seat: Seat, stream: Stream): readonly (readonly SentOrder[])[] {
+  /** Makes orders for all open calls that this seat sees on its stream. */
+  #decideAll(seat: Seat, stream: Stream): readonly (readonly SentOrder[])[] {
     const { calls } = stream.table().message
     return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call.id, seat, stream))
   }
@@ -139,8 +141,8 @@ export class ConcurrentMatch {
     this.#tally.findings.push(what)
   }
 
-  /** All in one moment, in any order, old ones between; half of those who think better of it do so while the others are still silent. */
-  async #cross(decided: readonly (readonly SentOrder[])[]): Promise<void> {
+  /** Sends all orders at once, in random order, mixed with old ones. Sometimes a seat with two orders sends first, alone. */
+  async #sendTogether(decided: readonly (readonly SentOrder[])[]): Promise<void> {
     const early = decided.length > 1 && this.#roll(2) === 1 ? decided.find(([, rival]) => rival) : undefined
     if (early) await this.#atOnce(this.#works(early))
     const rest = decided.filter((given) => given !== early)
@@ -157,15 +159,15 @@ export class ConcurrentMatch {
     await Promise.all(shuffled.map(({ work }) => work()))
   }
 
-  /** One in three thinks better of it. Who is asked again answers anew, and once more what was put off: it may have fallen, or not fit any more. */
+  /** Makes one order, or two in a third of the cases. The last unacknowledged order of a postponed call is sent again too. */
   #decide(call: string, seat: Seat, stream: Stream): readonly SentOrder[] {
-    const putOff = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
+    const postponed = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
     const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
       // The view is what the server sent for this game.
       const order = system.randomOrder(stream.table().view as Parameters<typeof system.randomOrder>[0], this.#dice)
       return this.#keep({ seat, call, order })
     })
-    return [...putOff.slice(-1), ...fresh].slice(-2)
+    return [...postponed.slice(-1), ...fresh].slice(-2)
   }
   #keep(wish: Pick<SentOrder, 'seat' | 'call' | 'order'>): SentOrder {
     const given = { ...wish, key: randomBytes(12).toString('hex'), sent: NEVER, acknowledged: NEVER }
@@ -179,22 +181,22 @@ export class ConcurrentMatch {
     if (status !== 200 && !mayBeLate(status, words)) this.#find(`${given.call} of ${given.seat}, ${kind}: ${words}`)
   }
 
-  /** Two orders of one seat, each on a connection of its own: at once, or the second when the first is acknowledged. */
+  /** Sends two orders of one seat on two connections: at once, or the second one after the first is acknowledged. */
   #against(given: SentOrder, rival: SentOrder): readonly (() => Promise<void>)[] {
     if (this.#roll(2) === 1) return [() => this.#first(given), () => this.#first(rival, 'rival')]
     return [() => this.#first(given).then(() => this.#first(rival, 'rewritten'))]
   }
 
-  /** The same with the same key, up to three times. */
+  /** Sends the same order with the same key, up to three more times. */
   #again(given: SentOrder): readonly (() => Promise<void>)[] {
     return Array.from({ length: this.#roll(4) - 1 }, () => async () => {
       const kind = this.#roll(2) === 1 ? 'again' : 'delayed'
       if (kind === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.#roll(DELAY)))
       const before = given.acknowledged < NEVER
       const { status, words } = await this.#send(given, kind)
-      // What was acknowledged stays so.
+      // An order that was acknowledged must be acknowledged again.
       if (status !== 200 && (before || !mayBeLate(status, words)))
-        this.#find(`${given.call} of ${given.seat} ${kind} with its own key: ${words}`)
+        this.#find(`${given.call} of ${given.seat} ${kind} with the same key: ${words}`)
     })
   }
 
@@ -208,7 +210,7 @@ export class ConcurrentMatch {
     }
     return [
       expecting(old, 'late', [200]),
-      // Open still where another question came between.
+      // The old call may still be open if another call came in between.
       () => expecting(this.#keep(old), 'new key', [200, 409])(),
       expecting({ ...old, call }, 'misplaced', [422]),
     ]
@@ -227,34 +229,36 @@ export class ConcurrentMatch {
   }
 
   /**
-   * Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. Where nothing was acknowledged the
-   * table has answered by itself, which it does only where there is one answer: then all that were sent are that one.
+   * Whether the decided order may be this one: it was acknowledged, and no later order of the seat was acknowledged after it. Without any
+   * acknowledgement the server has answered itself, which it does only if there is one possible order; then all sent orders equal it.
    */
-  #mayStand(given: readonly SentOrder[], order: unknown): boolean {
+  #mayBeDecided(given: readonly SentOrder[], order: unknown): boolean {
     const good = given.filter(({ acknowledged }) => acknowledged < NEVER)
     if (good.length === 0) return given.every((one) => sameJson(one.order, order))
     return good.some((one) => sameJson(one.order, order) && !good.some((other) => other.sent > one.acknowledged))
   }
 
-  /** Every question decided once, with an order that may stand; dice and chain as they should be; every server says the same. */
+  /** Checks the journal: every call decided once, with an allowed order; valid dice and hashes; the same journal on every server. */
   async #audit(): Promise<void> {
     const [body, ...others] = await Promise.all(
       this.#clients.map(async (client) => (await client.get(`/api/matches/${this.#id}/journal`)).body),
     )
-    if (others.some((other) => !sameJson(body, other))) this.#find('two servers have two journals')
+    if (others.some((other) => !sameJson(body, other))) this.#find('two servers have different journals')
     const imported = importJournal(body, system)
     if ('refusal' in imported) return this.#find(`the journal: ${imported.refusal.reason}`)
     const { entries } = imported.journal
     const calls = entries.flatMap(({ call }) => (call ? [call.id] : []))
-    if (new Set(calls).size !== calls.length) this.#find('a question was answered twice')
+    if (new Set(calls).size !== calls.length) this.#find('a call was decided twice')
     const opened = new Set<string>()
     for (const { call, orders } of entries)
       for (const [seat, order] of Object.entries(orders)) {
         const name = `${call?.id} ${seat}`
         const given = this.#given.get(name)
         opened.add(name)
-        if (given && !this.#mayStand(given, order))
-          this.#find(`${name}: what stands, ${JSON.stringify(order)}, is not what was acknowledged last: ${given.map(wordsOf).join('; ')}`)
+        if (given && !this.#mayBeDecided(given, order))
+          this.#find(
+            `${name}: the journal has ${JSON.stringify(order)}, not the order that was acknowledged last: ${given.map(wordsOf).join('; ')}`,
+          )
       }
     for (const [name, given] of this.#given)
       if (!opened.has(name) && given.some(({ acknowledged }) => acknowledged < NEVER)) this.#tally.unopened += 1

@@ -1,4 +1,4 @@
-// Reads files of a seed, one after the other, and tells what came of them.
+// A worker of files.ts: imports damaged files of a seed one after another, and reports the results.
 import { globSync, readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
@@ -11,11 +11,13 @@ import { makeFile, parseFile } from '../../apps/web/src/designer/design-file.ts'
 import { games } from '../../systems/all.ts'
 import { malformed } from './malformed-input.ts'
 
+/** The files from `first` up to, but not including, `last`. */
 export interface Task {
   readonly seed: number
   readonly first: number
   readonly last: number
 }
+/** The results of a task. */
 export interface FilesReport {
   readonly kinds: Readonly<Record<string, { readonly refused: number; readonly accepted: number }>>
   readonly findings: readonly { readonly file: string; readonly what: string }[]
@@ -23,7 +25,7 @@ export interface FilesReport {
   readonly heaviest: { readonly mb: number; readonly file: string }
 }
 
-/** Words, or whether what was accepted is what the file says. */
+/** The words of a refusal, or whether the accepted value equals the file. */
 type Read = { readonly words: string } | { readonly unchanged: boolean }
 interface Importer {
   readonly kind: string
@@ -53,7 +55,7 @@ function readJournal(text: string): Read {
   }
 }
 
-/** What is derived is not read from a design; what is read stands in it as it is. */
+/** Whether `whole` contains `part`. Derived fields of a design are not imported, so the file may have more. */
 const isWithin = (part: unknown, whole: unknown): boolean =>
   typeof part === 'object' && part !== null && typeof whole === 'object' && whole !== null
     ? Object.entries(part).every(([key, value]) => Object.hasOwn(whole, key) && isWithin(value, Object(whole)[key]))
@@ -61,12 +63,12 @@ const isWithin = (part: unknown, whole: unknown): boolean =>
 
 function readDesign(text: string): Read {
   const { shipyard } = easystar
-  if (!shipyard) return { words: 'no yard' }
+  if (!shipyard) return { words: 'no designer' }
   const read = parseFile(text, { system: 'easystar', title: 'EasyStar', shipyard })
   return 'wrong' in read ? { words: read.wrong } : { unchanged: isWithin(read.design, JSON.parse(text).design) }
 }
 
-/** Read and played: what it says of the game must come out as words as well. */
+/** Reads a case or lesson and plays it. A failure must have a message too. */
 function readAndPlay(text: string): Read {
   const read = readCase(text)
   if ('wrong' in read) return { words: read.wrong.join('; ') }
@@ -96,12 +98,12 @@ const importers: readonly Importer[] = [
 const untouched = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
 const polluted = (): boolean => JSON.stringify(Object.getOwnPropertyNames(Object.prototype)) !== untouched
 
-/** Young garbage is not counted: only what is held when it is over. */
-const held = (): number => process.memoryUsage().heapUsed / 2 ** 20
+/** The heap in use, in MB. */
+const heapUsed = (): number => process.memoryUsage().heapUsed / 2 ** 20
 
 for (const { examples, read } of importers) for (const text of examples.slice(0, 10)) for (let warm = 0; warm < 2; warm += 1) read(text)
 
-/** ms of the reader's own time, so that a busy machine does not count; what is held of it, and what is wrong with that. */
+/** One import: processor time in ms, heap growth in MB, and the faults found. */
 interface Trial {
   readonly ms: number
   readonly mb: number
@@ -110,7 +112,7 @@ interface Trial {
 }
 
 function tryOn(importer: Importer, text: string): Trial {
-  const [before, begun] = [held(), process.threadCpuUsage()]
+  const [before, started] = [heapUsed(), process.threadCpuUsage()]
   const faults: string[] = []
   let read: Read = { words: 'it threw' }
   try {
@@ -118,13 +120,13 @@ function tryOn(importer: Importer, text: string): Trial {
   } catch (error) {
     faults.push(`threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`)
   }
-  const { user, system } = process.threadCpuUsage(begun)
-  const [ms, mb] = [(user + system) / 1000, Math.max(0, held() - before)]
+  const { user, system } = process.threadCpuUsage(started)
+  const [ms, mb] = [(user + system) / 1000, Math.max(0, heapUsed() - before)]
   if (ms > MOST_MS) faults.push(`took ${ms.toFixed(0)} ms`)
   if (mb > MOST_MB) faults.push(`took ${mb.toFixed(0)} MB`)
-  if ('words' in read && read.words === '') faults.push('refused without words')
+  if ('words' in read && read.words === '') faults.push('refused without a reason')
   if ('unchanged' in read && !read.unchanged) faults.push('accepted, but changed')
-  if (polluted()) faults.push('changed what objects are')
+  if (polluted()) faults.push('changed Object.prototype')
   return { ms, mb, accepted: 'unchanged' in read, faults }
 }
 

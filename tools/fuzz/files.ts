@@ -1,5 +1,5 @@
-// `npm run fuzz -- files --files 50000 --seed 1`: malformed journals, designs, cases and lessons at the importers they come in by. Each must be
-// refused with words or accepted unchanged, within 200 ms and 64 MB. A worker that runs out of memory or time is a finding, not an end.
+// `npm run fuzz -- files`: imports malformed journals, designs, cases and lessons. Each must be refused with a reason or accepted unchanged,
+// within 200 ms and 64 MB. If a worker runs out of memory or time, that is a finding and another worker continues.
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { makeProgress } from '../shared/progress.ts'
@@ -13,9 +13,9 @@ const { values } = parseArgs({
   },
 })
 const [files, seed] = [Number(values.files), Number(values.seed)]
-/** Files a worker reads before its figures are asked for. */
+/** Files for each task of a worker. */
 const SLICE = 250
-/** ms without a word. */
+/** A task without an answer for this long has failed, in ms. */
 const HUNG = 120_000
 
 interface Sum {
@@ -26,7 +26,7 @@ interface Sum {
 }
 const sum: Sum = { kinds: {}, findings: [], slowest: { ms: 0, file: '' }, heaviest: { mb: 0, file: '' } }
 
-/** Heap beside what a file may take: the games, the examples and the file itself. */
+/** The limit leaves room for the games, the examples and the file itself. */
 const worker = (): Worker => new Worker(new URL('./files-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 700 } })
 
 function ask(to: Worker, task: Task): Promise<FilesReport> {
@@ -35,13 +35,13 @@ function ask(to: Worker, task: Task): Promise<FilesReport> {
     const end = (act: () => void): void => {
       clearTimeout(late)
       to.off('message', answered)
-      to.off('error', fell)
+      to.off('error', failed)
       act()
     }
     const answered = (report: FilesReport): void => end(() => resolve(report))
-    const fell = (error: Error): void => end(() => reject(error))
+    const failed = (error: Error): void => end(() => reject(error))
     to.once('message', answered)
-    to.once('error', fell)
+    to.once('error', failed)
     to.postMessage(task)
   })
 }
@@ -63,7 +63,7 @@ for (let first = 0; first < files; first += SLICE) {
   try {
     add(await ask(reader, task))
   } catch (error) {
-    sum.findings.push({ file: `${task.first} to ${task.last} of seed ${seed}`, what: `the reader fell: ${String(error)}` })
+    sum.findings.push({ file: `${task.first} to ${task.last} of seed ${seed}`, what: `the worker failed: ${String(error)}` })
     await reader.terminate()
     reader = worker()
   }

@@ -1,15 +1,16 @@
-// Files and bodies as somebody of bad faith would make them out of true ones. Everything follows from the dice given.
+// Damages valid JSON texts, as an attacker could. The dice determine the result.
 import { type Dice, pick } from '@admiralty/kernel'
 
+/** A damaged text. */
 export interface MalformedInput {
-  /** What was done to it. */
+  /** The kind of damage. */
   readonly how: string
   readonly text: string
 }
 
 const upTo = (dice: Dice, most: number): number => (dice.roll(1, Math.max(1, most), 'so many')[0] ?? 1) - 1
 
-/** Written as they are into a text, in place of a true value. */
+/** Written into a text in place of a valid value. */
 const BAD_VALUES = [
   'null',
   'true',
@@ -51,7 +52,7 @@ interface Spot {
   readonly to: number
 }
 
-/** Where the values of a JSON text stand, so that one may be put in the place of another without any depth. */
+/** The positions of all values in a JSON text. */
 function spotsIn(text: string): readonly Spot[] {
   const spots: Spot[] = []
   const open: number[] = []
@@ -68,7 +69,7 @@ function spotsIn(text: string): readonly Spot[] {
 const put = (text: string, { from, to }: Spot, value: string): string => text.slice(0, from) + value + text.slice(to)
 const at = (text: string, { from, to }: Spot): string => text.slice(from, to)
 
-function elsewhere(text: string, dice: Dice, make: (there: string) => string): string {
+function replaceOne(text: string, dice: Dice, make: (there: string) => string): string {
   const spots = spotsIn(text)
   if (spots.length === 0) return make(text)
   const spot = pick(dice, spots)
@@ -78,25 +79,25 @@ function elsewhere(text: string, dice: Dice, make: (there: string) => string): s
 type Way = (text: string, dice: Dice) => string
 
 const WAYS: Readonly<Record<string, Way>> = {
-  'another value': (text, dice) => elsewhere(text, dice, () => pick(dice, BAD_VALUES)),
+  'another value': (text, dice) => replaceOne(text, dice, () => pick(dice, BAD_VALUES)),
   'two other values': (text, dice) =>
-    elsewhere(
-      elsewhere(text, dice, () => pick(dice, BAD_VALUES)),
+    replaceOne(
+      replaceOne(text, dice, () => pick(dice, BAD_VALUES)),
       dice,
       () => pick(dice, BAD_VALUES),
     ),
-  'one value in place of another': (text, dice) => elsewhere(text, dice, () => at(text, pick(dice, spotsIn(text)))),
+  'one value in place of another': (text, dice) => replaceOne(text, dice, () => at(text, pick(dice, spotsIn(text)))),
   'two values swapped': (text, dice) => {
     const [one, other] = [pick(dice, spotsIn(text)), pick(dice, spotsIn(text))].toSorted((a, b) => a.from - b.from)
     if (!one || !other || one.to > other.from) return put(text, one ?? { from: 0, to: 0 }, 'null')
     return put(put(text, other, at(text, one)), one, at(text, other))
   },
   'a number off by one': (text, dice) =>
-    elsewhere(text, dice, (there) => (/^-?\d+$/.test(there) ? String(Number(there) + 1) : `[${there}]`)),
-  'one of a list twice': (text, dice) => elsewhere(text, dice, (there) => `${there},${there}`),
-  'one of a list less': (text, dice) => elsewhere(text, dice, () => '').replace(/,\s*,/, ','),
+    replaceOne(text, dice, (there) => (/^-?\d+$/.test(there) ? String(Number(there) + 1) : `[${there}]`)),
+  'one of a list twice': (text, dice) => replaceOne(text, dice, (there) => `${there},${there}`),
+  'one of a list less': (text, dice) => replaceOne(text, dice, () => '').replace(/,\s*,/, ','),
   'a member more': (text, dice) =>
-    elsewhere(text, dice, (there) =>
+    replaceOne(text, dice, (there) =>
       there.startsWith('{') ? there.replace('{', `{${pick(dice, MEMBERS)}${there === '{}' ? '' : ','}`) : `{"x":${there}}`,
     ),
   'a member twice': (text, dice) => {
@@ -126,25 +127,26 @@ const MEMBERS = [
   '"\\ud800":1',
 ]
 
-/** Large ones: rarely, because they are what takes the time. */
-const GREAT: Readonly<Record<string, Way>> = {
-  'nested 100,000 deep': (text, dice) => elsewhere(text, dice, (there) => `${'['.repeat(100_000)}${there}${']'.repeat(100_000)}`),
-  'nested 60 deep': (text, dice) => elsewhere(text, dice, (there) => `${'{"a":'.repeat(60)}${there}${'}'.repeat(60)}`),
-  'objects nested without end': (text, dice) => elsewhere(text, dice, () => '{"a":'.repeat(100_000)),
+/** Large inputs, which are rare because they take long. */
+const LARGE: Readonly<Record<string, Way>> = {
+  'nested 100,000 deep': (text, dice) => replaceOne(text, dice, (there) => `${'['.repeat(100_000)}${there}${']'.repeat(100_000)}`),
+  'nested 60 deep': (text, dice) => replaceOne(text, dice, (there) => `${'{"a":'.repeat(60)}${there}${'}'.repeat(60)}`),
+  'objects nested without end': (text, dice) => replaceOne(text, dice, () => '{"a":'.repeat(100_000)),
   'a list of 300,000': (text, dice) =>
-    elsewhere(text, dice, (there) => `[${`${there.slice(0, 20).replaceAll(/[^\d]/g, '') || '0'},`.repeat(300_000)}0]`),
-  'a list of three million': (text, dice) => elsewhere(text, dice, () => `[${'1,'.repeat(3_000_000)}1]`),
-  'a million empty objects': (text, dice) => elsewhere(text, dice, () => `[${'{},'.repeat(999_000)}{}]`),
+    replaceOne(text, dice, (there) => `[${`${there.slice(0, 20).replaceAll(/[^\d]/g, '') || '0'},`.repeat(300_000)}0]`),
+  'a list of three million': (text, dice) => replaceOne(text, dice, () => `[${'1,'.repeat(3_000_000)}1]`),
+  'a million empty objects': (text, dice) => replaceOne(text, dice, () => `[${'{},'.repeat(999_000)}{}]`),
   'a hundred thousand names': (text, dice) =>
-    elsewhere(text, dice, () => `{${Array.from({ length: 100_000 }, (_, index) => `"n${index}":0`).join()}}`),
-  'a text of one million': (text, dice) => elsewhere(text, dice, () => `"${'x'.repeat(1_000_000)}"`),
-  'a number of a million digits': (text, dice) => elsewhere(text, dice, () => '9'.repeat(1_000_000)),
+    replaceOne(text, dice, () => `{${Array.from({ length: 100_000 }, (_, index) => `"n${index}":0`).join()}}`),
+  'a text of one million': (text, dice) => replaceOne(text, dice, () => `"${'x'.repeat(1_000_000)}"`),
+  'a number of a million digits': (text, dice) => replaceOne(text, dice, () => '9'.repeat(1_000_000)),
 }
-const HUGE: Way = (text, dice) => elsewhere(text, dice, () => `"${'x'.repeat(100 * 2 ** 20)}"`)
+const HUGE: Way = (text, dice) => replaceOne(text, dice, () => `"${'x'.repeat(100 * 2 ** 20)}"`)
 
+/** Damages a text in a random way. One in a thousand becomes 100 MB long. */
 export function malformed(text: string, dice: Dice): MalformedInput {
   const luck = upTo(dice, 1000)
   if (luck === 0) return { how: 'a text of 100 MB', text: HUGE(text, dice) }
-  const [how, way] = pick(dice, Object.entries(luck < 12 ? GREAT : WAYS))
+  const [how, way] = pick(dice, Object.entries(luck < 12 ? LARGE : WAYS))
   return { how, text: way(text, dice) }
 }

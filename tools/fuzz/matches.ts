@@ -1,4 +1,4 @@
-// `npm run fuzz -- matches`: random matches under the laws of the contract. The games come from systems/all.ts.
+// `npm run fuzz -- matches`: plays random matches and checks the laws of the contract. The games come from systems/all.ts.
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -36,7 +36,7 @@ async function secretsOf(id: string): Promise<Secrets> {
   const secrets: Secrets = await import(pathToFileURL(file).href)
   return secrets
 }
-/** A game may bring set-ups beyond its scenarios. */
+/** A game may provide setups beyond its scenarios in test/any-battle.ts. */
 async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {
   const file = fileURLToPath(new URL(`../../systems/${id}/test/any-battle.ts`, import.meta.url))
   return existsSync(file) ? await import(pathToFileURL(file).href) : {}
@@ -51,7 +51,7 @@ function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, secon
   )
   for (const { seed, step, law, words } of breaches.slice(0, 20))
     console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
-  console.log(breaches.length === 0 ? 'no crash, no dead end, no difference' : `${breaches.length} matches broke a law`)
+  console.log(breaches.length === 0 ? 'no law was broken' : `${breaches.length} matches broke a law`)
 }
 
 const { system } = await openGame(values.system)
@@ -81,6 +81,6 @@ const seconds = progress.seconds()
 if (values.json) console.log(JSON.stringify({ ...report, seconds, ...(blind ? { twins: blind.count } : {}) }))
 else {
   print(report, seconds)
-  if (blind) console.log(`${blind.count.twins} twin tables compared, ${blind.count.skipped} without a disguise`)
+  if (blind) console.log(`secrecy: ${blind.count.twins} pairs of states with equal views compared, ${blind.count.skipped} skipped`)
 }
 process.exitCode = report.breaches.length > 0 ? 1 : 0

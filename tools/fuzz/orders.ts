@@ -1,5 +1,5 @@
-// `npm run fuzz -- orders --orders 50000 --seed 1`: whole matches whose orders come twice, late, crossed and in the same moment; each takes effect
-// once. `--store postgres` plays every match at two servers on one PostgreSQL, now here, now there.
+// `npm run fuzz -- orders`: plays matches whose orders are sent twice, late, crossed and at the same moment. Each must take effect once.
+// `--store postgres` plays every match on two servers with one PostgreSQL.
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
 import { startPostgres } from '@admiralty/store/real-postgres'
@@ -17,15 +17,15 @@ const { values } = parseArgs({
   },
 })
 const { store } = values
-if (store !== 'sqlite' && store !== 'postgres') throw new Error('--store is sqlite or postgres')
+if (store !== 'sqlite' && store !== 'postgres') throw new Error(`--store takes sqlite or postgres, not '${store}'.`)
 const [wanted, seed, jobs] = [Number(values.orders), Number(values.seed), Number(values.jobs)]
 
 const tally = makeTally()
 const { findings, kinds } = tally
 const progress = makeProgress()
 const postgres = store === 'postgres' ? await startPostgres() : null
-const where = postgres ? { DATABASE_URL: await postgres.database('crossed') } : {}
-const nodes = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => spawnServer(where)))
+const environment = postgres ? { DATABASE_URL: await postgres.database('crossed') } : {}
+const nodes = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => spawnServer(environment)))
 const servers = nodes.map(({ url }) => url)
 
 async function job(number: number): Promise<void> {
@@ -44,8 +44,8 @@ async function job(number: number): Promise<void> {
 }
 await Promise.all(Array.from({ length: jobs }, (_, number) => job(number)))
 for (const node of nodes) {
-  if (/"msg":"a bug"/.test(node.output())) findings.push(`the log names a bug: ${node.output().slice(-600)}`)
-  if ((await node.stop()) !== 0) findings.push('a server did not end well')
+  if (/"msg":"a bug"/.test(node.output())) findings.push(`the log reports a bug: ${node.output().slice(-600)}`)
+  if ((await node.stop()) !== 0) findings.push('a server did not end with code 0')
 }
 await postgres?.stop()
 
@@ -58,8 +58,8 @@ else {
     console.log(`  ${kind}: ${answers.join(', ')}`)
   }
   console.log(
-    `${tally.sent} orders in ${tally.matches} matches at ${servers.length} ${store} server(s), ${tally.entries} entries; several seats within 1 ms ${tally.together} times; ${tally.unopened} still sealed at the end; ${findings.length} findings; ${seconds.toFixed(0)} s`,
+    `${tally.sent} orders in ${tally.matches} matches on ${store} (servers: ${servers.length}), ${tally.entries} entries; several seats within 1 ms: ${tally.together} times; still sealed at the end: ${tally.unopened}; ${findings.length} findings; ${seconds.toFixed(0)} s`,
   )
 }
-// By name: the PostgreSQL of tests has a hook that would end it well.
+// Set explicitly, because an exit hook of the test PostgreSQL would end the program with code 0.
 process.exit(findings.length > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// What nobody in good faith sends to a server: requests made of its own OpenAPI page and then spoilt, and what is no HTTP at all.
+// Bad requests: requests that follow the OpenAPI page of the server and are then damaged, and bytes that are not HTTP.
 import { type Dice, pick } from '@admiralty/kernel'
 import { malformed } from './malformed-input.ts'
 import { type Described, sampleOf } from './request-shapes.ts'
@@ -47,15 +47,15 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const few = (dice: Dice, most: number): number => (dice.roll(1, most, 'few')[0] ?? 1) - 1
 
-/** What there is to be attacked. */
+/** The targets of bad requests. */
 export interface RequestTargets {
   readonly routes: readonly Described[]
   readonly matches: readonly string[]
-  /** Of people who sit there. */
+  /** Cookies of players who hold seats. */
   readonly cookies: readonly string[]
 }
 
-/** From somebody who may do nothing here, or from a seat, but then in no form that can be taken. */
+/** A request that must have no effect: without permission, or from a player but with an invalid body. */
 export function badRequest(dice: Dice, { routes, matches, cookies }: RequestTargets) {
   const { method, path, body } = pick(dice, routes)
   const seated = few(dice, 4) === 0
@@ -65,13 +65,13 @@ export function badRequest(dice: Dice, { routes, matches, cookies }: RequestTarg
     name === 'id' && few(dice, 3) > 0 ? pick(dice, matches) : few(dice, 3) > 0 && name === 'seat' ? 'red' : pick(dice, NOT_IDS),
   )
   const query = few(dice, 3) === 0 ? `?as=${pick(dice, ['red', 'blue', 'public', ...NOT_IDS])}&as=red&__proto__[x]=1` : ''
-  // A field that no request has.
+  // No request has this field, so the body is invalid.
   const spoilt = seated ? `{"nothing of ours":${text.slice(0, 50_000)}}` : text.slice(0, 1_200_000)
   const reads = method === 'GET'
   return {
     method: few(dice, 12) === 0 ? pick(dice, ['PATCH', 'OPTIONS', 'TRACE', 'HEAD', 'PURGE']) : method,
     path: address + query,
-    // Who sits there may throw away what is theirs, and ask for a link, without a word.
+    // A player may delete own data or create a link without a body, so such requests get no valid cookie.
     cookie: seated && (body !== null || reads) ? pick(dice, cookies) : pick(dice, COOKIES),
     type: pick(dice, TYPES),
     headers: pick(dice, ODD_HEADERS),
@@ -100,4 +100,5 @@ const GARBAGE: readonly ((dice: Dice) => string)[] = [
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ]
 
+/** Bytes that are not valid HTTP. */
 export const garbage = (dice: Dice): string => pick(dice, GARBAGE)(dice)

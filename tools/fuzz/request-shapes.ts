@@ -1,7 +1,7 @@
-// Requests as a server's OpenAPI page describes them, filled in with something that fits or nearly does.
+// Makes request bodies from the OpenAPI page of the server, with values that are valid or nearly so.
 import { type Dice, pick } from '@admiralty/kernel'
 
-/** As much of JSON Schema as is used here. */
+/** The part of JSON Schema that is used here. */
 export interface Shape {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -15,12 +15,14 @@ export interface Shape {
 interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
 }
+/** A route of the OpenAPI page, with the schema of its body. */
 export interface Described {
   readonly method: string
   readonly path: string
   readonly body: Shape | null
 }
 
+/** All routes of an OpenAPI page. */
 export const describedIn = ({ paths = {} }: Shape): readonly Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -48,6 +50,7 @@ const WORDS = [
 ]
 const ANYTHING = [null, 1, 'red', [], {}, { order: 'muster', gear: ['shield', 'flare'] }, { order: 'rest' }, { fleet: 'x' }]
 
+/** A random value that follows the schema, or nearly. */
 export function sampleOf(shape: Shape, dice: Dice): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return pick(dice, shape.enum)

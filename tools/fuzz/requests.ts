@@ -1,5 +1,5 @@
-// `npm run fuzz -- requests --requests 200000 --seed 1`: bad requests against a server as it is run, with matches in play. No crash, no 5xx, nobody
-// waits, nothing of anybody's is changed, memory is flat though the server may hold little. To 127.0.0.1 only.
+// `npm run fuzz -- requests`: sends bad requests to a real server with matches in play, on 127.0.0.1 only. It must not crash, answer 5xx or
+// answer late. No data of any player may change, and memory must stay flat with a small heap.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -20,11 +20,11 @@ const { values } = parseArgs({
   },
 })
 const [requests, seed, jobs] = [Number(values.requests), Number(values.seed), Number(values.jobs)]
-/** ms after which an answer is late. */
+/** A later answer is a finding, in ms. */
 const LATE = 20_000
-/** MB of heap for the server: a leak of a few hundred bytes a request would end it. */
+/** The heap limit of the server, in MB. A leak of a few hundred bytes for each request would crash it. */
 const HEAP = 160
-/** ms between two looks at its memory. */
+/** The time between two samples of memory, in ms. */
 const LOOK = 200
 const METRICS_TOKEN = 'fuzz-wire-looks-at-memory'
 
@@ -35,7 +35,7 @@ const server = await spawnServer({ METRICS_TOKEN, NODE_OPTIONS: `--max-old-space
 const { port } = new URL(server.url)
 const agent = new Agent({ keepAlive: true, maxSockets: jobs * 2 })
 
-/** Two people at four tables, one of them over, an order under seal at another. */
+/** Two players in four matches: one is over, and one has a sealed order. */
 const [ann, ben] = [new Client(server.url), new Client(server.url)]
 const ids: string[] = []
 for (const title of ['sealed', 'begun', 'over', 'free']) {
@@ -46,7 +46,7 @@ for (const title of ['sealed', 'begun', 'over', 'free']) {
   if (title === 'over') await ben.post(`/api/matches/${id}/concede`, { as: 'blue' })
   ids.push(id)
 }
-/** What all this looks like to its people. Times of being away are left out. */
+/** Everything that the players can read, to compare before and after. */
 async function everything(): Promise<string> {
   const tables = ids.map(async (id) => [
     await ann.table(id),
@@ -74,18 +74,18 @@ function note(status: string, what: string): void {
 
 let answers = 0
 let slowest = { ms: 0, what: '' }
-/** How long it took, and how many others were answered meanwhile: whether it was the server or one connection that waited. */
+/** Starts a timer. A late answer is reported with the number of other answers meanwhile, which shows whether the whole server waited. */
 function timed(what: string): () => void {
-  const [asked, before] = [performance.now(), answers]
+  const [started, before] = [performance.now(), answers]
   return () => {
     answers += 1
-    const ms = performance.now() - asked
+    const ms = performance.now() - started
     if (ms > slowest.ms) slowest = { ms, what }
-    if (ms > LATE) findings.push(`late by ${(ms / 1000).toFixed(1)} s, ${answers - before} others answered meanwhile: ${what}`)
+    if (ms > LATE) findings.push(`answered after ${(ms / 1000).toFixed(1)} s, with ${answers - before} other answers meanwhile: ${what}`)
   }
 }
 
-function answered(dice: Dice): Promise<void> {
+function sendRequest(dice: Dice): Promise<void> {
   const { method, path, cookie, type, headers, body, stops } = badRequest(dice, targets)
   const what = `${method} ${path.slice(0, 100)} ${type} ${JSON.stringify(headers).slice(0, 60)} ${stops ? '(given up) ' : ''}${body?.slice(0, 120) ?? ''}`
   return new Promise((resolve) => {
@@ -94,7 +94,7 @@ function answered(dice: Dice): Promise<void> {
       stop()
       resolve()
     }
-    const heard = (response: IncomingMessage): void => {
+    const onResponse = (response: IncomingMessage): void => {
       note(String(response.statusCode), what)
       const { 'content-type': form = '' } = response.headers
       if ((response.statusCode ?? 0) >= 400 && method !== 'HEAD' && !form.includes('problem+json'))
@@ -105,7 +105,7 @@ function answered(dice: Dice): Promise<void> {
       response.once('close', end)
     }
     try {
-      const asked = request(
+      const sending = request(
         {
           port,
           host: '127.0.0.1',
@@ -114,38 +114,38 @@ function answered(dice: Dice): Promise<void> {
           agent,
           headers: { ...(cookie && { cookie }), ...(body !== null && type && { 'content-type': type }), ...headers },
         },
-        heard,
+        onResponse,
       )
-      asked.once('error', () => {
+      sending.once('error', () => {
         note('closed', what)
         end()
       })
-      asked.once('upgrade', (_, socket) => socket.destroy())
+      sending.once('upgrade', (_, socket) => socket.destroy())
       if (stops) {
-        asked.write((body ?? 'x').slice(0, 10))
-        setTimeout(() => asked.destroy(), 5)
-      } else asked.end(body ?? undefined)
+        sending.write((body ?? 'x').slice(0, 10))
+        setTimeout(() => sending.destroy(), 5)
+      } else sending.end(body ?? undefined)
     } catch {
-      // What this client itself does not send.
+      // The HTTP client of Node refuses to send this request.
       note('unsent', what)
       end()
     }
   })
 }
 
-function rubbish(dice: Dice): Promise<void> {
+function sendGarbage(dice: Dice): Promise<void> {
   const text = garbage(dice)
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect({ port: Number(port), host: '127.0.0.1' }, () => socket.write(text, 'latin1'))
-    // Half-open ones are left after a moment, as whoever sends them would.
+    // Connections that stay half-open are closed after a moment.
     socket.setTimeout(50, () => socket.destroy())
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
+      received += chunk.toString('latin1')
     })
     socket.on('error', () => undefined)
     socket.once('close', () => {
-      note(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 'closed', `raw ${JSON.stringify(text.slice(0, 60))}`)
+      note(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 'closed', `raw ${JSON.stringify(text.slice(0, 60))}`)
       resolve()
     })
   })
@@ -159,7 +159,7 @@ async function job(number: number): Promise<void> {
   const dice = seededDice(seed * 1_000_003 + number)
   while (sent < requests) {
     sent += 1
-    await (few(dice, 10) === 0 ? rubbish(dice) : answered(dice))
+    await (few(dice, 10) === 0 ? sendGarbage(dice) : sendRequest(dice))
     progress.show(
       () =>
         `${sent} of ${requests} requests, ${levels.at(-1)?.resident.toFixed(0)} MB, ${findings.length} findings${findings.length > 0 ? `, the last: ${findings.at(-1)?.slice(0, 200)}` : ''}`,
@@ -178,11 +178,11 @@ await Promise.all(Array.from({ length: jobs }, (_, number) => job(number)))
 looking = false
 await looks
 agent.destroy()
-if ((await everything()) !== before) findings.push('something of somebody’s has changed')
+if ((await everything()) !== before) findings.push('data of a player has changed')
 const trend = trendOf(levels)
 findings.push(...trend.findings)
-if (/"msg":"a bug"/.test(server.output())) findings.push(`the log names a bug: ${server.output().slice(-600)}`)
-if ((await server.stop()) !== 0) findings.push('the server did not end well')
+if (/"msg":"a bug"/.test(server.output())) findings.push(`the log reports a bug: ${server.output().slice(-600)}`)
+if ((await server.stop()) !== 0) findings.push('the server did not end with code 0')
 
 const seconds = progress.seconds()
 if (values.json)
@@ -195,7 +195,7 @@ else {
   const rounded = (kind: keyof MemoryLevel): string => trend.quarters.map((quarter) => quarter[kind].toFixed(0)).join(', ')
   console.log(`${sent} bad requests: ${counts.join(', ')}; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 80)})`)
   console.log(
-    `memory by quarters, MB: least held ${rounded('held')} (bound +${BOUND.held}), most resident ${rounded('resident')} (bound +${BOUND.resident}), heap of ${HEAP}`,
+    `memory by quarters in MB: least heap ${rounded('held')} (may grow by ${BOUND.held}), most resident ${rounded('resident')} (may grow by ${BOUND.resident}), heap limit ${HEAP}`,
   )
   console.log(`${findings.length} findings; ${seconds.toFixed(0)} s`)
 }

@@ -4,7 +4,7 @@ import { countOf, survivorLine } from './report.ts'
 
 const record = (status: 'noticed' | 'timedOut' | 'survived' | 'unreached') => ({ id: '', status, by: null })
 
-test('rules are broken where they stand, and words, bots and guesses are left alone', async () => {
+test('mutants are made of rules and tables, not of words, bots and guesses', async () => {
   const { mutants, sources, tests } = await breakRules('easystar', '')
   const files = new Set(mutants.map(({ file }) => file))
   for (const file of ['src/fire/firing.ts', 'src/movement/course.ts', 'data/tables.ts']) expect(files).toContain(`systems/easystar/${file}`)
@@ -13,7 +13,7 @@ test('rules are broken where they stand, and words, bots and guesses are left al
   expect(tests).toContain('systems/easystar/test/cases.test.ts')
 })
 
-test('conditions, numbers, sums and figures of the tables are each broken by themselves', async () => {
+test('each condition, number, sum and table figure has its own mutants', async () => {
   const { mutants } = await breakRules('easystar', 'fire/firing.ts')
   const broken = mutants.map(({ original, replacement }) => `${original} → ${replacement}`)
   expect(broken).toContain("weapon.kind === 'missile' || weapon.kind === 'bdvm' → weapon.kind === 'missile' && weapon.kind === 'bdvm'")
@@ -24,9 +24,9 @@ test('conditions, numbers, sums and figures of the tables are each broken by the
   expect(tables.filter(({ kind }) => kind === 'Number').length).toBeGreaterThan(100)
 })
 
-test('what times out counts as noticed, what no test comes by does not', () => {
+test('a mutant that times out counts as noticed, one that no test reaches does not', () => {
   const count = countOf([record('noticed'), record('timedOut'), record('survived'), record('unreached')])
   expect(count).toEqual({ mutants: 4, noticed: 1, timedOut: 1, survived: 1, unreached: 1, share: 0.5 })
   const mutant = { id: '1', file: 'a.ts', line: 3, column: 7, kind: 'Number', original: '1', replacement: '2' }
-  expect(survivorLine(mutant, 'unreached')).toBe('a.ts:3:7  1  →  2  (no test comes by)')
+  expect(survivorLine(mutant, 'unreached')).toBe('a.ts:3:7  1  →  2  (no test reaches it)')
 })

@@ -1,18 +1,18 @@
-// Breaks the rules of one game, each way once: which files hold rules, and what Stryker's instrumenter makes of them. The broken source is
-// never written into the work tree.
+// Makes the mutants of a game: chooses the files with rules, and changes them with Stryker's instrumenter. Changed source is never
+// written into the work tree.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../build/run.ts'
 import { FEW_MATCHES, type Mutant, type MutationPlan } from './plan.ts'
 
-/** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships and battles (`docs/decisions/0002`). */
+/** Files of a game without rules: words, bots, guesses, schemas, ready-made ships and battles (`docs/decisions/0002`). */
 const NO_RULES =
   /\/(about|index|words|bots|determinize|foresee|rulebook|schema|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
-/** Texts and whole literals are data or words; a number in them is broken one by one. `?.` is asked for by the compiler, mostly where nothing can be missing. */
+/** Mutations that are not made. Texts and literals are data, whose numbers are mutated separately; `?.` is often required only by the compiler. */
 const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 
-/** As much of a place in the syntax tree as is looked at here. */
+/** The part of a syntax tree path that is used here. */
 interface Path {
   readonly node: Node
   readonly parent?: Node
@@ -29,7 +29,7 @@ interface Mutator {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Numbers of the rules, one up and one down: Stryker leaves them alone. */
+/** Changes numbers by one, up and down. Stryker does not mutate numbers. */
 const numbers: Mutator = {
   name: 'Number',
   *mutate({ node, parent }) {
@@ -40,7 +40,7 @@ const numbers: Mutator = {
   },
 }
 
-/** What a short function says, left out; the switch stands inside, where tests come by it, not around the function as Stryker's would. */
+/** Replaces the body of a short function with undefined. The switch is inside the function, so that tests reach it. */
 const bodies: Mutator = {
   name: 'Removed',
   *mutate({ node, parent }) {
@@ -61,17 +61,17 @@ function isZod(node: unknown): boolean {
   return isZod(node.callee ?? node.object)
 }
 
-/** What a reader is record: a label, a reason, a title. */
+/** Properties with text for readers. */
 const WORDS = ['reason', 'title', 'briefing', 'says', 'label']
-/** How a random answer is drawn: what is legal is the rule, and the laws of the contract hold the draw to it. */
+/** Functions that draw random orders. They contain no rule; the contract suite checks that their orders are legal. */
 const DRAWS = /^(sample|wander|(any|some|random)[A-Z]\w*|shuffled)$/
 const nameOf = (node: unknown): unknown => (isNode(node) ? node.name : undefined)
 
-/** An exception is a bug in our code and no rule; a schema is the edge. */
+/** Code that is not mutated, with the reason: exceptions, which only bugs reach; texts; random draws; schemas. */
 const noRule = {
   shouldIgnore({ node }: Path): string | undefined {
-    if (onlyThrows(node)) return 'says that something cannot be'
-    if (node.type === 'IfStatement' && onlyThrows(node.consequent) && !node.alternate) return 'says that something cannot be'
+    if (onlyThrows(node)) return 'only throws'
+    if (node.type === 'IfStatement' && onlyThrows(node.consequent) && !node.alternate) return 'only throws'
     if (node.type === 'TemplateLiteral') return 'words'
     if (node.type === 'ObjectProperty' && WORDS.includes(String(nameOf(node.key)))) return 'words'
     if (DRAWS.test(String(nameOf(node.id) ?? nameOf(node.key)))) return 'draws a random answer'
@@ -96,7 +96,7 @@ const logger = {
   fatal: silent,
 }
 
-/** Stryker has no door for mutators of one's own; its list is an array that can be added to. */
+/** Stryker has no API for other mutators, but its list of mutators is an array that can be extended. */
 async function addMutators(): Promise<void> {
   const list = new URL('./mutators/mutate.js', import.meta.resolve('@stryker-mutator/instrumenter'))
   const { allMutators }: { allMutators: Mutator[] } = await import(list.href)
@@ -108,11 +108,11 @@ const filesOf = (system: string, pattern: string): readonly string[] =>
     .map((file) => `systems/${system}/${file.replaceAll('\\', '/')}`)
     .sort()
 
-/** Figures of the tables as getters: so a test comes by each of them, instead of all being read once while the modules load. Lines stay. */
+/** Turns table figures into getters, so that tests reach each of them, instead of once while modules load. Line numbers stay the same. */
 const readOnDemand = (tables: string): string =>
   tables.replaceAll(/(\w+): (-?\d+)(?=[,\s}])/g, 'get $1() { return $2 }').replaceAll(' as const', '')
 
-/** The tests beside the rules, the cases and what else of `test/` is quick; a few random matches of ours stand for the long suites. */
+/** The tests of a run: unit tests, cases and the quick ones of `test/`. A few random matches replace the long suites. */
 function testsOf(system: string): readonly string[] {
   const long = ['contract.test.ts', 'bots.test.ts', 'policy.long.test.ts', 'words.test.ts']
   const own = [...filesOf(system, 'src/**/*.test.ts'), ...filesOf(system, 'test/*.test.ts')]
@@ -124,9 +124,10 @@ function sourceOf(name: string): string {
   return name.includes('/data/') ? readOnDemand(text) : text
 }
 
-/** Snapshots are bound to vitest's own run of a test. */
+/** Whether a test file uses snapshots, which work only when vitest itself runs the test. */
 const comparesWithFiles = (file: string): boolean => readFileSync(`${root}${file}`, 'utf8').includes('Snapshot(')
 
+/** Makes all mutants of a game in files whose path contains `wanted`. */
 export async function breakRules(system: string, wanted: string): Promise<MutationPlan> {
   await addMutators()
   const files = [...filesOf(system, 'src/**/*.ts'), ...filesOf(system, 'data/**/*.ts')].filter((file) => !NO_RULES.test(file))

@@ -6,14 +6,14 @@ export const mutate: ToolCommands = {
   standard: '',
   commands: {
     '': {
-      summary: 'Changes the rules one branch at a time in a copy in memory, and lists the changes that no test notices.',
+      summary: 'Changes the rules one place at a time in a copy in memory, runs the tests, and lists the changes that no test notices.',
       options: {
-        SYSTEM: 'the game: easystar',
-        '--sample N': 'only so many changes, drawn by the seed; all',
+        SYSTEM: 'the game, such as easystar; required',
+        '--sample N': 'only N changes, drawn by the seed; all',
         '--seed N': 'the seed of the sample; 1',
-        '--file TEXT': 'only files whose path contains the text: fire/',
-        '--least N': 'exit code 1 below this percentage; 90',
-        '--jobs N': 'processes; one for each core',
+        '--file TEXT': 'only files whose path contains the text, such as fire/; all',
+        '--least N': 'exit code 1 if less than this percentage is noticed; 90',
+        '--jobs N': 'processes at a time; one for each core',
         '--json': 'print one line of JSON',
       },
       run: () => import('./score.ts'),

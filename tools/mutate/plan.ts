@@ -1,6 +1,6 @@
-// What a run of broken rules is made of, as it is written down for the processes that share the work: plain JSON in one temporary folder.
+// The data that the processes of a run share, as JSON files in a temporary folder.
 
-/** One rule, broken in one way. Lines count from 1. */
+/** One change of the rules. Lines and columns are counted from 1. */
 export interface Mutant {
   readonly id: string
   readonly file: string
@@ -10,48 +10,49 @@ export interface Mutant {
   readonly original: string
   readonly replacement: string
 }
+/** Everything that a process needs to run mutants. */
 export interface MutationPlan {
   readonly system: string
   readonly mutants: readonly Mutant[]
-  /** Every broken file, with a switch for each of its mutants. */
+  /** The text of every changed file, with a switch for each of its mutants. */
   readonly sources: Readonly<Record<string, string>>
   readonly tests: readonly string[]
 }
 
-/** What one test takes, and how often it comes by each mutant. */
+/** The time of one test, and how often it reaches each mutant. */
 export interface Timed {
   readonly millis: number
   readonly hits: Readonly<Record<string, number>>
 }
-/** By test: 'file#3' is the fourth of its file. `unsteady` fail when they are run a second time, whatever the rules. */
+/** Which tests reach which mutants. The test 'file#3' is the fourth of its file. `unsteady` tests fail when they run again on unchanged rules. */
 export interface Coverage {
   readonly tests: Readonly<Record<string, Timed>>
-  /** Mutants passed while the modules load. */
+  /** Mutants that are reached while modules load. */
   readonly loading: readonly string[]
   readonly unsteady: readonly string[]
-  /** Take too long to be tried on every mutant that they come by; on those of their own room they are. */
+  /** Tests that take too long to run on every mutant that they reach. They run only on mutants near them. */
   readonly slow: readonly string[]
   readonly failed: readonly string[]
 }
 
 const STATUS = ['noticed', 'timedOut', 'survived', 'unreached'] as const
 export type Status = (typeof STATUS)[number]
-/** A line of a shard's diary: that it began, or what came of it. */
+/** A line in the log of a shard: a mutant was begun, or its result. */
 export interface MutantRecord {
   readonly id: string
   readonly status: Status | 'begun'
-  /** The test that noticed. */
+  /** The test that noticed the mutant. */
   readonly by: string | null
 }
 
-/** Where a run lies, and what this process is to do in it: set by `npm run mutate` for its shards. */
+/** Environment variables that `npm run mutate` sets for its processes: the folder of the run, and the task of this process. */
 export const FOLDER = 'ADMIRALTY_MUTATE_FOLDER'
 export const TASK = 'ADMIRALTY_MUTATE_TASK'
-/** Names of test files, where a task wants less than all. */
+/** Names of test files, if a task needs only some. */
 export const TESTS = 'ADMIRALTY_MUTATE_TESTS'
 export const MEASURE = 'measure'
-/** One mutant from the start of the process, its number in Stryker's own variable: for what is read while the modules load. */
+/** The task of one mutant that is reached while modules load. Its number is in Stryker's own variable. */
 export const LOADING = 'loading'
-/** Stands for the contract's long suites. */
+/** Replaces the long contract suites. */
 export const FEW_MATCHES = 'tools/mutate/few-matches.ts'
 export const SYSTEM = 'ADMIRALTY_MUTATE_SYSTEM'

@@ -1,19 +1,21 @@
-// What came of the broken rules, in figures and in a list of those that nobody noticed.
+// The results of a run, in figures and as a list of mutants that no test noticed.
 import type { Mutant, MutantRecord, Status } from './plan.ts'
 
+/** How many mutants have each status. */
 export interface Count {
   readonly mutants: number
   readonly noticed: number
   readonly timedOut: number
   readonly survived: number
   readonly unreached: number
-  /** Noticed and timed out, of all. */
+  /** The share of mutants that were noticed or timed out, from 0 to 1. */
   readonly share: number
 }
 
-/** Nobody noticed. */
+/** Whether no test noticed the mutant. */
 export const isLost = ({ status }: MutantRecord): boolean => status === 'survived' || status === 'unreached'
 
+/** Counts the results of mutants. `begun` records do not count as any status. */
 export function countOf(record: readonly MutantRecord[]): Count {
   const of = (status: Status): number => record.filter((one) => one.status === status).length
   const [noticed, timedOut] = [of('noticed'), of('timedOut')]
@@ -27,11 +29,13 @@ const brief = (text: string): string => {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line
 }
 
+/** One line for a mutant that was not noticed: its place, the original and the replacement. */
 export function survivorLine({ file, line, column, original, replacement }: Mutant, status: Status | 'begun'): string {
   const where = `${file}:${line}:${column}`
-  return `${where}  ${brief(original)}  →  ${brief(replacement)}${status === 'unreached' ? '  (no test comes by)' : ''}`
+  return `${where}  ${brief(original)}  →  ${brief(replacement)}${status === 'unreached' ? '  (no test reaches it)' : ''}`
 }
 
+/** One line for each file, with the share of its mutants that were noticed. */
 export function tableOf(mutants: readonly Mutant[], record: ReadonlyMap<string, MutantRecord>): readonly string[] {
   const files = Map.groupBy(mutants, ({ file }) => file)
   return [...files].map(([file, some]) => {

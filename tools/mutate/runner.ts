@@ -1,5 +1,5 @@
-// Runs inside vitest's thread. After all tests were collected it either measures which test comes by which mutant, or tries its share of
-// mutants on the tests that come by them, without loading anything again. It writes a diary, since a mutant may never come back.
+// The test runner in vitest's thread. After collecting all tests, it measures which tests reach which mutants, or runs those tests on its
+// share of mutants. It loads no module again, and logs each step, since a mutant may loop forever.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { env, threadCpuUsage } from 'node:process'
@@ -19,7 +19,7 @@ import {
   type Timed,
 } from './plan.ts'
 
-/** What Stryker's switches look at. */
+/** The state that Stryker's switches read. */
 interface Switches {
   activeMutant?: string
   hitCount?: number
@@ -27,7 +27,7 @@ interface Switches {
 }
 declare global {
   var __stryker__: Switches | undefined
-  /** How often each mutant was passed, by its number. */
+  /** How often each mutant was reached, by its number. */
   var hitsOfMutants: Uint32Array
 }
 globalThis.__stryker__ ??= {}
@@ -39,7 +39,7 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`${folder}/${name}`
 const plan = read<MutationPlan>('plan.json')
 globalThis.hitsOfMutants ??= new Uint32Array(1 + Math.max(...plan.mutants.map(({ id }) => Number(id))))
 
-/** What was passed since the last look. */
+/** The mutants reached since the last call, with counts. */
 function hitsSince(): Record<string, number> {
   const hits: Record<string, number> = {}
   for (const { id } of plan.mutants) if (globalThis.hitsOfMutants[Number(id)]) hits[id] = globalThis.hitsOfMutants[Number(id)] ?? 0
@@ -47,10 +47,10 @@ function hitsSince(): Record<string, number> {
   return hits
 }
 
-/** Milliseconds of a core, with the counting: a test that takes longer is tried on the mutants near it alone. */
+/** A slower test runs only on mutants near it, in ms of processor time with counting. */
 const SLOW = 500
 
-/** Tests by name; those of files seen before this one stay. */
+/** All collected tests by key, from all files so far. */
 const known = new Map<string, RunnerTestCase>()
 const timed = new Map<string, Timed>()
 const loading = new Set<string>()
@@ -59,7 +59,7 @@ let files = 0
 
 const testsIn = (task: RunnerTask): readonly RunnerTestCase[] => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn))
 
-// biome-ignore lint/style/noDefaultExport: so vitest takes a runner
+// biome-ignore lint/style/noDefaultExport: vitest loads a runner this way
 export default class Breaker extends TestRunner {
   #since = threadCpuUsage()
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
@@ -110,14 +110,14 @@ export default class Breaker extends TestRunner {
     const long = new Set(slow)
     const catches = new Map<string, number>()
     for (const { id, file } of mutants) {
-      tell({ id, status: 'begun', by: null })
-      const worth = (key: string): number => catches.get(`${file} ${key}`) ?? 0
+      log({ id, status: 'begun', by: null })
+      const successes = (key: string): number => catches.get(`${file} ${key}`) ?? 0
       const covering = steady
         .filter(([key, { hits }]) => hits[id] !== undefined && (!long.has(key) || isNear(key, file)))
-        .sort(([a, one], [b, other]) => worth(b) - worth(a) || one.millis - other.millis)
+        .sort(([a, one], [b, other]) => successes(b) - successes(a) || one.millis - other.millis)
       const record = await this.#tryOne(id, covering)
-      if (record.by) catches.set(`${file} ${record.by}`, worth(record.by) + 1)
-      tell(record)
+      if (record.by) catches.set(`${file} ${record.by}`, successes(record.by) + 1)
+      log(record)
     }
   }
   async #tryOne(id: string, covering: readonly (readonly [string, Timed])[]): Promise<MutantRecord> {
@@ -151,7 +151,7 @@ export default class Breaker extends TestRunner {
 function keyOf(test: RunnerTestCase): string {
   return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`
 }
-/** In one folder, or of one name: 'odds.test.ts' and 'collision-odds.ts'. The random matches are near everything. */
+/** Whether a test is near a file: in the same folder, or with a common word in the name. Random matches are near everything. */
 const isNear = (test: string, file: string): boolean =>
   test.startsWith(FEW_MATCHES) ||
   dirname(test) === dirname(file) ||
@@ -159,4 +159,4 @@ const isNear = (test: string, file: string): boolean =>
     .split('-')
     .includes(basename(test).split('.')[0] ?? '')
 const isSlow = (key: string): boolean => (timed.get(key)?.millis ?? 0) > SLOW
-const tell = (record: MutantRecord): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(record)}\n`)
+const log = (record: MutantRecord): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(record)}\n`)

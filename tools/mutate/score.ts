@@ -1,5 +1,5 @@
-// `npm run mutate -- easystar`: breaks the rules of a game one branch at a time and says which of the breaks its tests notice. The work tree is
-// only read. --sample 300 for a quick look (--seed another one), --file fire/ for a part, --json for the figures, --least 90 for the bar.
+// `npm run mutate -- easystar`: changes the rules of a game one place at a time, and reports which changes its tests notice. The work tree is
+// only read.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -22,15 +22,15 @@ const { values, positionals } = parseArgs({
 })
 const [system] = positionals
 if (system === undefined) {
-  console.error('npm run mutate -- SYSTEM [--sample N] [--seed S] [--file PART] [--least PERCENT] [--jobs N] [--json]')
+  console.error('Name the game: npm run mutate -- easystar. `npm run mutate -- --help` lists the options.')
   process.exit(2)
 }
 
-const begun = performance.now()
-const seconds = (): number => Math.round((performance.now() - begun) / 1000)
+const started = performance.now()
+const seconds = (): number => Math.round((performance.now() - started) / 1000)
 const note = (text: string): boolean => process.stderr.write(`${seconds()} s: ${text}\n`)
 
-/** So many of them, drawn by the seed, in their own order. */
+/** A random sample in the original order. The same seed gives the same sample. */
 function sampled(mutants: readonly Mutant[], many: number, seed: number): readonly Mutant[] {
   const left = [...mutants]
   const dice = seededDice(seed)
@@ -42,10 +42,10 @@ const folder = mkdtempSync(`${tmpdir()}/admiralty-mutate-`)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const plan = await breakRules(system, values.file)
-if (plan.mutants.length === 0) throw new Error(`no rules of ${system} found`)
+if (plan.mutants.length === 0) throw new Error(`found no rules of ${system} in files whose path contains '${values.file}'`)
 writeFileSync(`${folder}/plan.json`, JSON.stringify(plan))
 const chosen = values.sample === undefined ? plan.mutants : sampled(plan.mutants, Number(values.sample), Number(values.seed))
-note(`${chosen.length} of ${plan.mutants.length} broken branches; the tests are measured first`)
+note(`${chosen.length} of ${plan.mutants.length} mutants; first the tests are measured`)
 
 const record = new Map<string, MutantRecord>()
 let shown = performance.now()
@@ -58,7 +58,7 @@ function progress(): void {
 const run: Run = {
   folder,
   plan,
-  tell(one) {
+  report(one) {
     record.set(one.id, one)
     const mutant = isLost(one) ? plan.mutants.find(({ id }) => id === one.id) : undefined
     if (mutant) note(survivorLine(mutant, one.status))
@@ -66,16 +66,16 @@ const run: Run = {
   },
 }
 const coverage = await measure(run)
-if (coverage.failed.length > 0) throw new Error(`fails before anything is broken: ${coverage.failed.join(', ')}`)
+if (coverage.failed.length > 0) throw new Error(`these tests fail on the unchanged rules: ${coverage.failed.join(', ')}`)
 const reached = new Set(Object.values(coverage.tests).flatMap(({ hits }) => Object.keys(hits)))
 const loading = new Set(coverage.loading.filter((id) => !reached.has(id)))
 note(
-  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones are tried on what is near them, ${coverage.unsteady.length} cannot be repeated`,
+  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones run only on mutants near them, ${coverage.unsteady.length} cannot be repeated`,
 )
-note(`${loading.size} branches are passed only while loading`)
+note(`${loading.size} mutants are reached only while modules load`)
 
 const jobs = Math.max(1, Number(values.jobs))
-/** Every so manieth, so that each process has some of every file. */
+/** Every nth mutant, so that each process has some of every file. */
 const dealt = (mutants: readonly Mutant[], job: number): readonly Mutant[] => mutants.filter((_, index) => index % jobs === job)
 const [once, often] = [chosen.filter(({ id }) => loading.has(id)), chosen.filter(({ id }) => !loading.has(id))]
 await Promise.all(
@@ -99,7 +99,7 @@ else {
   if (timedOut.length > 0) console.log(`\nTimed out (counted as noticed):`)
   for (const mutant of timedOut) console.log(survivorLine(mutant, 'timedOut'))
   console.log(
-    `\n${system}: ${count.noticed + count.timedOut} of ${count.mutants} broken branches noticed, ${percent(count.share)}, in ${seconds()} s`,
+    `\n${system}: ${count.noticed + count.timedOut} of ${count.mutants} mutants noticed, ${percent(count.share)}, in ${seconds()} s`,
   )
 }
 process.exitCode = 100 * count.share < Number(values.least) ? 1 : 0

@@ -1,12 +1,12 @@
-// The processes that share the work. Each is a vitest of its own; a mutant that never comes back is known by its diary's silence, costs its
-// process, and counts as timed out.
+// The processes that share the work, each with its own vitest. If the log of a process stops growing, its mutant loops forever:
+// the process is killed, and the mutant counts as timed out.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { env, execPath } from 'node:process'
 import { root } from '../build/run.ts'
 import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type MutantRecord, type MutationPlan, SYSTEM, TASK, TESTS } from './plan.ts'
 
-/** Milliseconds without a line in the diary, the loading of all tests included. */
+/** The longest time without a new line in the log, in ms, including the loading of all tests. */
 const PATIENCE = 180_000
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -14,14 +14,15 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
+/** A run with its temporary folder. `report` receives each result. */
 export interface Run {
   readonly folder: string
   readonly plan: MutationPlan
-  tell(record: MutantRecord): void
+  report(record: MutantRecord): void
 }
 interface Given {
   readonly variables: Readonly<Record<string, string>>
-  /** Asked now and then; true: it will not come back. */
+  /** Called at intervals. If it returns true, the process is killed. */
   isLost(): boolean
 }
 
@@ -52,6 +53,7 @@ function vitest({ folder, plan }: Run, { variables, isLost }: Given): Promise<En
   })
 }
 
+/** Runs all tests on unchanged rules and returns which mutants they reach. */
 export async function measure(run: Run): Promise<Coverage> {
   const { output } = await vitest(run, { variables: { [TASK]: MEASURE }, isLost: () => false })
   const file = `${run.folder}/coverage.json`
@@ -59,8 +61,8 @@ export async function measure(run: Run): Promise<Coverage> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** What a shard has record so far. */
-function diary(run: Run, name: string): readonly MutantRecord[] {
+/** The log of a shard so far. */
+function logOf(run: Run, name: string): readonly MutantRecord[] {
   const file = `${run.folder}/${name}.jsonl`
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
@@ -69,42 +71,42 @@ function diary(run: Run, name: string): readonly MutantRecord[] {
     .map((line): MutantRecord => JSON.parse(line))
 }
 
-/** Tries mutants on the tests that come by them, one process until all are done; after a lost one, another goes on behind it. */
+/** Tries mutants on the tests that reach them, in one process. If that is killed, another process continues with the next mutant. */
 export async function shard(run: Run, name: string, mutants: readonly Mutant[]): Promise<void> {
   if (mutants.length === 0) return
   writeFileSync(`${run.folder}/${name}.json`, JSON.stringify(mutants))
-  let heard = 0
+  let reported = 0
   let at = performance.now()
-  const listen = (): boolean => {
-    const lines = diary(run, name)
-    if (lines.length > heard) at = performance.now()
-    for (const record of lines.slice(heard)) if (record.status !== 'begun') run.tell(record)
-    heard = lines.length
+  const readLog = (): boolean => {
+    const lines = logOf(run, name)
+    if (lines.length > reported) at = performance.now()
+    for (const record of lines.slice(reported)) if (record.status !== 'begun') run.report(record)
+    reported = lines.length
     return performance.now() - at > PATIENCE
   }
-  const { output } = await vitest(run, { variables: { [TASK]: name }, isLost: listen })
-  listen()
-  const last = diary(run, name).at(-1)
-  if (!last) throw new Error(`a shard never began:\n${output}`)
-  if (last.status === 'begun') run.tell({ id: last.id, status: 'timedOut', by: null })
+  const { output } = await vitest(run, { variables: { [TASK]: name }, isLost: readLog })
+  readLog()
+  const last = logOf(run, name).at(-1)
+  if (!last) throw new Error(`a process did not start its tests:\n${output}`)
+  if (last.status === 'begun') run.report({ id: last.id, status: 'timedOut', by: null })
   const next = mutants.findIndex(({ id }) => id === last.id) + 1
   await shard(run, `${name}x`, mutants.slice(next))
 }
 
-/** Mutants of what is read while the modules load: a process for each, the cases, the tests near by and those that are quick. */
+/** Tries mutants that are reached while modules load. Each needs a process, with the cases, the tests near it and all quick tests. */
 export async function load(run: Run, coverage: Coverage, mutants: readonly Mutant[]): Promise<void> {
   for (const { id, file } of mutants) {
-    const begun = performance.now()
+    const started = performance.now()
     const variables = { [TASK]: LOADING, [TESTS]: testsFor(run.plan, coverage, file).join(' '), __STRYKER_ACTIVE_MUTANT__: id }
-    const { code } = await vitest(run, { variables, isLost: () => performance.now() - begun > PATIENCE })
-    run.tell({ id, status: code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed', by: null })
+    const { code } = await vitest(run, { variables, isLost: () => performance.now() - started > PATIENCE })
+    run.report({ id, status: code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed', by: null })
   }
 }
 
-/** Whole files, the quick ones. */
+/** The test files for a mutant that is reached while modules load. */
 function testsFor({ tests }: MutationPlan, coverage: Coverage, file: string): readonly string[] {
-  const room = file.split('/').slice(0, -1).join('/')
+  const folder = file.split('/').slice(0, -1).join('/')
   const millis = (test: string): number =>
     Object.entries(coverage.tests).reduce((sum, [key, timed]) => (key.startsWith(`${test}#`) ? sum + timed.millis : sum), 0)
-  return tests.filter((test) => test.endsWith('/cases.test.ts') || test.startsWith(`${room}/`) || millis(test) < 1000)
+  return tests.filter((test) => test.endsWith('/cases.test.ts') || test.startsWith(`${folder}/`) || millis(test) < 1000)
 }

@@ -1,4 +1,4 @@
-// The tests of one game on its broken source, all in one thread, without a copy on the disk: a plug-in hands the broken text to whoever imports it.
+// Runs the tests of one game on its changed source, in one thread. A plug-in replaces the text of imported files, so no copy is on disk.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { env } from 'node:process'
@@ -8,14 +8,14 @@ import { FOLDER, MEASURE, type MutationPlan, TASK, TESTS } from './plan.ts'
 
 const plan: MutationPlan = JSON.parse(readFileSync(`${env[FOLDER] ?? ''}/plan.json`, 'utf8'))
 
-/** Stryker's own counting costs more than the rules do; this one is quick, and only the first run needs it. */
+/** Stryker's own counting is slower than the rules. This one is quick, and only the first run needs it. */
 const measuring = env[TASK] === MEASURE
 const counting = 'for (var i = 0; i < arguments.length; i++) globalThis.hitsOfMutants[+arguments[i]]++;'
 function brokenSource(file: string): string | null {
   const source = plan.sources[file]
   if (source === undefined) return null
   const passing = 'function stryCov_9fa48() {'
-  if (!source.includes(passing)) throw new Error(`no counting in ${file}`)
+  if (!source.includes(passing)) throw new Error(`${file} has no counting function of Stryker; its version may have changed it`)
   return source.replace(passing, `${passing} ${measuring ? counting : ''} return;`)
 }
 
@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     include: [...(env[TESTS]?.split(' ') ?? plan.tests)],
     runner: `${root}tools/mutate/runner.ts`,
-    // What a file becomes hangs on the plan, of which a cache between runs knows nothing.
+    // The text of a file depends on the plan, which a cache between runs would ignore.
     fsModuleCache: false,
     pool: 'threads',
     isolate: false,

@@ -6,8 +6,8 @@ const screenshots: ToolCommands = {
   standard: '',
   commands: {
     '': {
-      summary: 'Plays battles on a server of its own and photographs each page in both colour schemes and on a phone.',
-      options: { NAME: 'only these pages: table, home, designer, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      summary: 'Starts a server, plays battles, and takes each page in both colour schemes and on a phone.',
+      options: { NAME: 'only these pages: table, home, designer, replay …; all', '--folder PATH': 'where to write; docs/pictures' },
       run: () => import('./screenshots.ts'),
     },
   },

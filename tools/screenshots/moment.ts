@@ -1,4 +1,4 @@
-// Which battle and which moment of it are drawn: fleets that differ, a fight in its third or fourth turn, guns that bear.
+// Chooses the battle and the moment of the EasyStar screenshots: different fleets, turn three or four, guns that bear.
 import { makeBot } from '@admiralty/bots'
 import type { Call, Choice, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
@@ -8,12 +8,12 @@ import type { SeatObservation } from '../shared/drive.ts'
 
 export type EasyStarView = EasyStar['view']
 type Order = EasyStar['order']
-// A draft goes back to the words it came from.
+// Drafts are only passed back to the same words.
 const words: Words = easystar as Words
 
 const FLEETS: Readonly<Record<string, string>> = { yellow: 'Broadside', blue: 'Night Tide' }
 
-/** A captain for each seat, who takes the fleet we want to see. */
+/** Makes the orders of all seats: a bot that takes the fleets of the screenshots. */
 export function players(seed: number): (view: EasyStarView, seat: string) => Order {
   const dice = seededDice(seed)
   const bot = makeBot(system, policy, 'ensign')
@@ -27,14 +27,14 @@ const shooters = (view: EasyStarView): readonly Choice[] => words.choices(view, 
 const shotsOf = (view: EasyStarView, shooter: Choice): readonly Choice[] =>
   shooter.then.kind === 'draft' ? words.choices(view, shooter.then.draft).filter(({ key }) => key.startsWith('shot:')) : []
 
-/** What is pressed: the row of the ship, then the row of its shot; figures as on the screen. */
+/** What to click: the row of the ship, then the row of its shot, both counted from 1. */
 export interface Aimed {
   readonly ship: number
   readonly shot: number
 }
 const LONG = 2
 const ROWS = 3
-/** A gun with a wide arc, at a ship some way off. */
+/** A shot of a gun with a wide arc at a distant ship. */
 export function aimIn(view: EasyStarView): Aimed | undefined {
   for (const [ship, shooter] of shooters(view).entries()) {
     const shots = shotsOf(view, shooter)
@@ -47,7 +47,7 @@ export function aimIn(view: EasyStarView): Aimed | undefined {
   return undefined
 }
 
-/** Ships that do not crowd, a shot or two already fired, somebody damaged. */
+/** Whether this is a good moment: many ships in different hexes, some shots fired, some damage. */
 export function isWorthDrawing({ view }: SeatObservation<EasyStarView>, call: Call): boolean {
   if (call.kind !== 'fire' || view.turn < 3 || view.turn > 4) return false
   const ships = Object.values(view.ships).filter(({ status }) => status === 'flying')

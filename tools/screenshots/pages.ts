@@ -1,4 +1,4 @@
-// What there is to be seen: each page of the server at a moment worth drawing, with the matches and designs that it needs.
+// The pages to take, with the matches and designs that they need.
 import { makeBot } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { type EarthExpects, system as earthExpects } from '@admiralty/systems/earth-expects'
@@ -13,7 +13,7 @@ import type { Screenshot } from './screenshot.ts'
 
 const SEATS = ['yellow', 'blue']
 type Holders = Readonly<Record<string, 'me' | 'bot:ensign' | 'invite'>>
-const lay = (client: Client, title: string, seats: Holders): Promise<string> =>
+const openMatch = (client: Client, title: string, seats: Holders): Promise<string> =>
   client.open({ system: 'easystar', scenario: 'battle', options: { budget: 500 }, seats, value: 'luck', title })
 
 interface Found extends Driven<EasyStarView> {
@@ -23,25 +23,25 @@ interface Found extends Driven<EasyStarView> {
 const TRIES = 60
 async function battle(client: Client): Promise<Found> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
-    const match = await lay(client, 'Off Lerwick', { yellow: 'me', blue: 'me' })
+    const match = await openMatch(client, 'Off Lerwick', { yellow: 'me', blue: 'me' })
     const choose = players(seed)
     const found = await drive<EasyStarView>({ client, match, seats: SEATS, choose, stop: (seen, _, call) => isWorthDrawing(seen, call) })
     const aim = found && aimIn(found.seen.view)
     if (found && aim) return { ...found, match, aim }
   }
-  throw new Error(`no moment worth drawing in ${TRIES} battles`)
+  throw new Error(`no good moment for a screenshot in ${TRIES} battles`)
 }
 
-/** Fought to its end by two ensigns. */
+/** A match that two bots have played to its end. */
 async function foughtOut(client: Client): Promise<string> {
-  const match = await lay(client, 'The second of March', { yellow: 'me', blue: 'me' })
+  const match = await openMatch(client, 'The second of March', { yellow: 'me', blue: 'me' })
   const bot = makeBot(system, policy, 'ensign')
   const dice = seededDice(3)
   await drive<EasyStarView>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
   return match
 }
 
-/** Earth Expects: three turns into a fight, when somebody is damaged and fire is to be committed. */
+/** A match of Earth Expects at the choice of targets in turn three or later, with a damaged ship. */
 async function fireToCommit(client: Client): Promise<string> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const seats: Holders = { yellow: 'me', blue: 'me' }
@@ -58,10 +58,10 @@ async function fireToCommit(client: Client): Promise<string> {
     })
     if (found) return match
   }
-  throw new Error(`no fire worth drawing in ${TRIES} battles`)
+  throw new Error(`no good choice of targets for a screenshot in ${TRIES} battles`)
 }
 
-/** Takes the ship in hand, and aims its shot with the keys. */
+/** Selects the ship, and moves to its shot with the arrow keys. */
 async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
   await page
     .locator('section.ask .row')
@@ -81,12 +81,13 @@ const words =
   (page: Page): Promise<void> =>
     page.getByText(text).first().waitFor()
 
+/** Plays the battles, and returns all pages to take. */
 export async function screenshotsFor(client: Client): Promise<readonly Screenshot[]> {
   const { match, seat, aim } = await battle(client)
   const over = await foughtOut(client)
   const flotillas = await fireToCommit(client)
-  const waiting = await lay(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' })
-  const beginning = await lay(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' })
+  const waiting = await openMatch(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' })
+  const beginning = await openMatch(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' })
   const [design] = system.shipyard?.ready ?? []
   const saved = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design })
   return [

@@ -1,18 +1,20 @@
-// Where pictures are taken: a server of its own, a browser, somebody who is known there, and the ways a page is looked at.
+// Takes one page in one format: opens it in the browser, waits, and writes the picture.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 
+/** The server, the browser, and the folder to write to. */
 export interface Photographer {
   readonly server: Spawned
   readonly browser: Browser
-  /** Whose cookie the pages carry. */
+  /** The guest whose cookie the pages use. */
   readonly client: Client
   readonly folder: string
 }
 
+/** A colour scheme and a screen size. */
 export interface ScreenFormat {
   readonly name: string
   readonly theme: 'night' | 'paper'
@@ -26,27 +28,29 @@ export const SCREEN_FORMATS: readonly ScreenFormat[] = [
   { name: 'phone', theme: 'night', size: { width: 400, height: 844 }, touch: true },
 ]
 
+/** A page to take. */
 export interface Screenshot {
   readonly name: string
-  /** After the server's address. */
+  /** The path of the page, without a leading slash. */
   readonly path: string
-  /** Until there is what is to be seen. */
+  /** Brings the page to the state to take, and resolves when it is shown. */
   ready(page: Page, format: ScreenFormat): Promise<unknown>
 }
 
 const MOST_BYTES = 500_000
 
-export async function take({ server, browser, client, folder }: Photographer, room: Screenshot, format: ScreenFormat): Promise<void> {
+/** Writes `NAME-FORMAT.png`. Throws if the file is larger than 500 kB. */
+export async function take({ server, browser, client, folder }: Photographer, screenshot: Screenshot, format: ScreenFormat): Promise<void> {
   const { size, touch, theme } = format
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch })
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: server.url }])
   await context.addInitScript(`localStorage.setItem('admiralty.theme', '${theme}')`)
   const page = await context.newPage()
-  await page.goto(server.url + room.path)
-  await room.ready(page, format)
+  await page.goto(server.url + screenshot.path)
+  await screenshot.ready(page, format)
   await page.evaluate('document.fonts.ready')
-  const file = `${room.name}-${format.name}.png`
+  const file = `${screenshot.name}-${format.name}.png`
   await page.screenshot({ path: join(folder, file) })
   await context.close()
   const bytes = statSync(join(folder, file)).size

@@ -1,5 +1,4 @@
-// `npm run build -- screenshots [--folder F] [NAME…]`: plays battles on a server of its own to moments worth drawing, and takes docs/pictures anew: each page
-// by night, on paper and on a phone.
+// `npm run build -- screenshots`: starts a server, plays battles to good moments, and takes each page in three formats: night, paper, phone.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +40,7 @@ try {
   await client.ask('PUT', '/api/me', { name: 'lantern' })
   const photographer = { server, browser, client, folder: values.folder }
   const wanted = (await screenshotsFor(client)).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  for (const room of wanted) for (const format of SCREEN_FORMATS) await take(photographer, room, format)
+  for (const screenshot of wanted) for (const format of SCREEN_FORMATS) await take(photographer, screenshot, format)
 } finally {
   await browser.close()
   await server.stop()

@@ -1,31 +1,33 @@
 // The command line of a tool: its commands, their options and `--help`.
 
+/** A sub-command of a tool. */
 export interface Command {
   /** One sentence: what the command checks or makes. */
   readonly summary: string
-  /** Each option or argument as it is typed ('--seed N'), with its meaning and its default. */
+  /** Each option or argument as typed (`--seed N`), with its meaning and default. */
   readonly options: Readonly<Record<string, string>>
-  /** Loads the module that reads `process.argv` and does the work. */
+  /** Imports the module that reads `process.argv` and does the work. */
   readonly run: () => Promise<unknown>
 }
 
+/** A tool with its sub-commands. */
 export interface ToolCommands {
-  /** The npm script: 'fuzz'. */
+  /** The name of the npm script, such as `fuzz`. */
   readonly name: string
   readonly summary: string
-  /** By name. A tool with a single command has it under ''. */
+  /** By name. A tool with only one command has it under the empty name. */
   readonly commands: Readonly<Record<string, Command>>
-  /** The command that runs when the first argument names none. */
+  /** The command that runs if the first argument names none. */
   readonly standard: string
 }
 
-/** Ends the program with code 2: the command line was wrong and nothing was done. */
+/** Prints the message and ends the program with code 2: the command line was wrong, and nothing was done. */
 export function fail(message: string): never {
   console.error(message)
   process.exit(2)
 }
 
-/** The whole number in an option's text; ends the program if there is none. */
+/** Parses a whole number of at least `least`. Anything else ends the program with code 2. */
 export function wholeNumber(text: string, option: string, least = 1): number {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= least ? value : fail(`${option} takes a whole number from ${least}, not '${text}'.`)
@@ -52,7 +54,7 @@ export async function runTool(tool: ToolCommands): Promise<void> {
 const isWrongArgument = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
-/** `npm run fuzz -- files`, or `npm run mutate` for a tool with a single command. */
+/** Such as `npm run fuzz -- files`, or `npm run mutate` for a tool with only one command. */
 const usageOf = (tool: ToolCommands, name: string): string => (name === '' ? `npm run ${tool.name}` : `npm run ${tool.name} -- ${name}`)
 
 function helpOf(tool: ToolCommands, name: string): string {
@@ -62,6 +64,7 @@ function helpOf(tool: ToolCommands, name: string): string {
   return [`${usageOf(tool, name)}${separator} [options]`, `  ${summary}`, ...rows].join('\n')
 }
 
+/** The text of `--help` without a sub-command: all commands with all options. */
 export function helpOfTool(tool: ToolCommands): string {
   const names = Object.keys(tool.commands)
   const standard = names.length > 1 ? [`Without a command, ${tool.standard} runs.`] : []

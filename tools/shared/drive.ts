@@ -1,10 +1,10 @@
-// Plays a match by the API until a moment worth drawing: both seats are held by one guest and answered by a bot.
+// Plays a match over the API until a given moment. One guest holds all seats, and `choose` makes their orders.
 import type { Call } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
 import type { StreamBegin } from '@admiralty/protocol'
 import type { Client, Stream } from '../../apps/server/test/client.ts'
 
-/** What one seat sees now. */
+/** What one seat sees after entry `seq`. */
 export interface SeatObservation<View> {
   readonly view: View
   readonly calls: readonly Call[]
@@ -13,10 +13,10 @@ export interface SeatObservation<View> {
 }
 type Chooser<View> = (view: View, seat: string, call: Call) => unknown
 
-/** A seat's stream, folded message by message. */
+/** The stream of one seat. Applies the patches of its messages to a view. */
 class Seated<View> {
   readonly #stream: Stream
-  #folded = 0
+  #applied = 0
   #seen: SeatObservation<View> | undefined
 
   constructor(stream: Stream) {
@@ -24,14 +24,14 @@ class Seated<View> {
   }
   async at(seq: number): Promise<SeatObservation<View>> {
     await this.#stream.until(({ event, id }) => (event === 'begin' || event === 'entry') && Number(id) >= seq)
-    for (const { event, data } of this.#stream.all.slice(this.#folded)) {
-      this.#folded += 1
+    for (const { event, data } of this.#stream.all.slice(this.#applied)) {
+      this.#applied += 1
       if (event !== 'begin' && event !== 'entry') continue
       const begin: StreamBegin | undefined = event === 'begin' ? JSON.parse(data) : undefined
       const message: Message = begin?.message ?? JSON.parse(data)
       let view: unknown = begin ? begin.view : this.#seen?.view
       if (!begin) for (const { patch } of message.steps) if (patch) view = applyPatch(view, patch)
-      // A view is what the game's own code made it.
+      // The server made the view with the code of this game.
       this.#seen = { view: view as View, calls: message.calls, seq: message.seq, over: message.outcome !== null }
     }
     if (!this.#seen) throw new Error('the stream has not begun')
@@ -42,6 +42,7 @@ class Seated<View> {
   }
 }
 
+/** The seat that is asked at the moment, and what it sees. */
 export interface Driven<View> {
   readonly seat: string
   readonly seen: SeatObservation<View>
@@ -51,17 +52,17 @@ interface Drive<View> {
   readonly match: string
   readonly seats: readonly string[]
   readonly choose: Chooser<View>
-  /** Whether the picture is of this: a seat that is asked, and what it sees. */
+  /** Whether to stop here: before this seat answers this call. */
   stop(seen: SeatObservation<View>, seat: string, call: Call): boolean
 }
 
-/** Undefined when the match ended without such a moment. */
+/** Plays until `stop` is true. Undefined if the match ended before that. */
 export async function drive<View>({ client, match, seats, choose, stop }: Drive<View>): Promise<Driven<View> | undefined> {
   const streams = new Map<string, Seated<View>>()
   for (const seat of seats) streams.set(seat, new Seated<View>(await client.listen(match, seat)))
   const lookAs = async (seat: string, seq: number): Promise<SeatObservation<View>> => {
     const stream = streams.get(seat)
-    if (!stream) throw new Error(`nobody watches as ${seat}`)
+    if (!stream) throw new Error(`no stream for the seat ${seat}`)
     return stream.at(seq)
   }
   try {
@@ -70,7 +71,7 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
       const { calls, over } = await lookAs(seats[0] ?? '', seq)
       if (over) return undefined
       const [call] = calls
-      if (!call) throw new Error('nobody is asked')
+      if (!call) throw new Error('no call is open')
       for (const seat of call.seats) {
         const seen = await lookAs(seat, seq)
         if (stop(seen, seat, call)) return { seat, seen }

@@ -1,23 +1,25 @@
-// Whether a server's memory is flat, from figures that it shows itself. Young garbage comes and goes, and an allocator keeps pages, so two
-// things are judged: the least that was held in a quarter of the run (what a collection leaves), and the most that the process took.
+// Checks that the memory of a server stays flat, from its own metrics. Garbage comes and goes, so two figures are compared by quarters of the run:
+// the least heap (what remains after garbage collection) and the most memory of the process.
 
-/** MB at one moment. */
+/** Memory at one moment, in MB. */
 export interface MemoryLevel {
-  /** JavaScript's own, and buffers outside of it. */
+  /** The JavaScript heap and external buffers. */
   readonly held: number
-  /** The whole process. */
+  /** The resident memory of the whole process. */
   readonly resident: number
 }
 
-/** MB that the last quarter may have over the second; the first is for caches to fill and code to be compiled. */
+/** How much the last quarter may exceed the second, in MB. In the first quarter caches fill and code is compiled. */
 export const BOUND: MemoryLevel = { held: 8, resident: 32 }
 
+/** The levels by quarters, and a finding for each kind of memory that grew. */
 export interface MemoryTrend {
-  /** Least held and most resident of each quarter. */
+  /** The least `held` and the most `resident` of each quarter. */
   readonly quarters: readonly MemoryLevel[]
   readonly findings: readonly string[]
 }
 
+/** Compares the quarters of a run. At least eight samples are needed. */
 export function trendOf(levels: readonly MemoryLevel[]): MemoryTrend {
   const size = Math.ceil(levels.length / 4)
   const quarters = [0, 1, 2, 3].map((quarter) => {
@@ -25,7 +27,7 @@ export function trendOf(levels: readonly MemoryLevel[]): MemoryTrend {
     return { held: Math.min(...part.map(({ held }) => held)), resident: Math.max(...part.map(({ resident }) => resident)) }
   })
   const [, second, , last] = quarters
-  if (!second || !last || levels.length < 8) return { quarters, findings: ['memory was looked at too seldom to tell'] }
+  if (!second || !last || levels.length < 8) return { quarters, findings: ['too few memory samples: at least 8 are needed'] }
   const over = (kind: keyof MemoryLevel): readonly string[] =>
     last[kind] > second[kind] + BOUND[kind]
       ? [`memory ${kind} grew from ${second[kind].toFixed(0)} MB in the second quarter to ${last[kind].toFixed(0)} MB in the last`]
@@ -35,7 +37,7 @@ export function trendOf(levels: readonly MemoryLevel[]): MemoryTrend {
 
 const MB = 2 ** 20
 
-/** From what /metrics shows. */
+/** Reads the level from the text of `/metrics`; NaN for missing figures. */
 export function levelIn(metrics: string): MemoryLevel {
   const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN) / MB
   return {

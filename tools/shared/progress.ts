@@ -1,18 +1,21 @@
-// How far a long run has come: a line on standard error every few seconds, so that what it prints in the end stands alone.
+// Progress of a long run, as a line on standard error every few seconds. Standard output has only the result.
 
-/** ms between two lines. */
+/** The least time between two lines, in ms. */
 const EVERY = 5_000
 
+/** The clock and the progress lines of a run. */
 export interface Progress {
-  /** Said if it is time again. */
+  /** Prints the line if enough time has passed since the last one. */
   show(line: () => string): void
+  /** Seconds since the run began. */
   seconds(): number
 }
 
+/** Starts the clock. `every` is the least time between two lines, in ms. */
 export function makeProgress(every = EVERY, write: (line: string) => void = (line) => void process.stderr.write(line)): Progress {
-  const begun = performance.now()
-  let shown = begun
-  const seconds = (): number => (performance.now() - begun) / 1000
+  const started = performance.now()
+  let shown = started
+  const seconds = (): number => (performance.now() - started) / 1000
   return {
     seconds,
     show(line) {

@@ -1,16 +1,18 @@
 // The tables of the game. Power, speed and manoeuvre amounts are counted in quarter points.
 
+/** The colours of the seats, in seat order. */
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
 
-/** EE-GEN, section by section: anti-missile, control, engine, half engine, generator, hull, ion cannon, laser, missile, power, railgun, sensor. */
+/** Anti-missile, control, engine, half engine, shield generator, hull, ion cannon, laser, missile launcher, power, railgun, sensor. */
 export const BOX_TYPES = ['A', 'C', 'E', 'e', 'G', 'H', 'I', 'L', 'M', 'P', 'R', 'S'] as const
 export type BoxType = (typeof BOX_TYPES)[number]
 
+/** The limits, costs and value of a class (EE-DES-01). */
 export interface HullClass {
   readonly title: string
-  /** EE-DES-02: boxes at most. */
+  /** EE-DES-02: the most boxes of a ship. */
   readonly boxes: number
-  /** EE-DES-03: half engines that one engine system may hold: an engine box counts 2. */
+  /** EE-DES-03: the most half engines of one engine; an engine box counts 2. */
   readonly halves: number
   /** Quarters of power for a speed point. */
   readonly speedCost: number
@@ -42,6 +44,7 @@ const CLASSES = {
   SD: hull('superdreadnought', 160, 8, 4, 5, 16),
   'BS-0': hull('battlestation', 200, 9, 5, 8, 20),
 } as const
+/** The classes of EE-DES-01, in the order of the rule book. */
 export const CLASS_CODES = ['CT', 'SC', 'DD', 'FF', 'CA', 'CL', 'BB', 'BC', 'DN', 'SD', 'BS-0'] as const
 /** EE-DES-07: any level above battlestation, BS-1, BS-2 and so on. */
 export const HULL_CODE = /^(CT|SC|DD|FF|CA|CL|BB|BC|DN|SD|BS-(0|[1-9]\d?))$/
@@ -62,7 +65,7 @@ export function hullClass(code: string): HullClass {
   )
 }
 
-/** EE-AUX: how many points a box stands, what a ship pays, how it is seen. */
+/** The kind decides how many points a box takes, the price, and lock-ons (EE-AUX-01, EE-AUX-05, EE-AUX-10). */
 export const KINDS = ['warship', 'auxiliary', 'passenger', 'freighter', 'lightFreighter'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -78,7 +81,7 @@ const TWO_POINTS = {
   heavy: 'destroyed',
   destroyed: 'destroyed',
 } as const
-/** EE-DAM-01: what the next point makes of a box. A level that no row leads to is not reached by that kind of ship. */
+/** EE-DAM-01: the level of a box after one more point. Some kinds of ship never reach some levels. */
 export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> = {
   warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' }, // EE-DAM-09, EE-REP-07
   /** EE-AUX-01, EE-AUX-02. */
@@ -103,7 +106,7 @@ export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> 
   },
 }
 
-/** EE-CRQ-01: sides of a crew's die and what the ship costs. */
+/** EE-CRQ-01: the sides of a crew's dice, and the factor of the price. */
 export const CREWS = {
   standard: { sides: 6, price: 1 }, // EE-GEN-04
   elite: { sides: 8, price: 2 },
@@ -112,5 +115,5 @@ export const CREWS = {
 export type Crew = keyof typeof CREWS
 export const CREW_NAMES = ['standard', 'elite', 'crack'] as const // EE-CRQ-04
 
-/** EE-LAS-01, EE-PD-04: what the die must show at range 0. */
+/** EE-LAS-01, EE-PD-04: the least face that hits a missile at range 0. */
 export const DEFENCE_RATING = { A: 2, L: 2, I: 3, R: 5 } as const

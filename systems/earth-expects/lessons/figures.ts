@@ -1,4 +1,4 @@
-// The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
+// The figures that judge answers to this game's lessons. Each one calls functions of the rules; none contains a rule.
 import type { Explained, RuleId } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { z } from 'zod'
@@ -22,12 +22,13 @@ import { allocationSchema, type Table } from '../src/state.ts'
 import type { EarthExpects } from '../src/system.ts'
 import { missileOf, shipOf } from '../src/table.ts'
 
-type Ask = FigureRequest<EarthExpects>
-type Work = (asked: Ask) => Figure
+type Request = FigureRequest<EarthExpects>
+type Work = (request: Request) => Figure
 
-const NOT_MEANT: Figure = { value: null, says: 'that is something else', rules: [] }
+/** The figure of an order of another kind. */
+const OTHER_ORDER: Figure = { value: null, says: 'not an order of this kind', rules: [] }
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`
-/** So that equal chances are equal however they were summed up. */
+/** Rounds a chance, so that equal chances compare equal in spite of floating-point errors. */
 const exactly = (chance: number): number => Math.round(chance * 1e9) / 1e9
 const rulesOf = (...numbers: readonly Explained[]): readonly RuleId[] => [
   ...new Set(numbers.flatMap(({ because }) => because.map(([, , rule]) => rule))),
@@ -49,7 +50,7 @@ function weaponOf(table: Table, ship: string, id: string): Weapon {
 }
 
 const dividedSchema = z.object({ ship: z.string(), power: allocationSchema })
-/** What comes of power that is given so. */
+/** The speed or manoeuvre points that an allocation makes. */
 const made =
   (what: 'speed' | 'manoeuvre'): Work =>
   ({ view, of }) => {
@@ -61,24 +62,24 @@ const made =
       rules: ['EE-ENG-13', 'EE-ENG-12', 'EE-ENG-14'],
     }
   }
-/** Dice of engine failure when power is given so. */
+/** The dice of engine failure that an allocation causes. */
 const fails: Work = ({ view, of }) => {
   const { ship, power } = dividedSchema.parse(of)
-  const hers = shipOf(view, ship)
-  const before = view.secret[hers.seat]?.before[ship] ?? 0
-  const dice = failureDice(costsNow(view, hers), before, { speed: powerTo(power, 'speed'), manoeuvre: powerTo(power, 'manoeuvre') })
+  const braking = shipOf(view, ship)
+  const before = view.secret[braking.seat]?.before[ship] ?? 0
+  const dice = failureDice(costsNow(view, braking), before, { speed: powerTo(power, 'speed'), manoeuvre: powerTo(power, 'manoeuvre') })
   return { value: dice, says: `dice of engine failure: ${dice}`, rules: ['EE-EFA-01', 'EE-ENG-12'] }
 }
 
-/** Manoeuvre points of a course. */
+/** The manoeuvre points that a course costs. */
 const course: Work = ({ view, of }) => {
   const { ship, path } = z.object({ ship: z.string(), path: z.string() }).parse(of)
   const { cost, legs } = flightAlong(meansOf(view, shipOf(view, ship)), path)
   return { value: cost, says: legs.map(({ letter, cost: each }) => `${letter} ${each}`).join(', '), rules: ['EE-MOV-08', 'EE-MOV-07'] }
 }
-/** Whether a ship would lie behind another that stays where it is. */
+/** Whether a plot ends behind another ship, if that ship does not move. */
 const behind: Work = ({ view, order, of }) => {
-  if (!is(order, 'plot')) return NOT_MEANT
+  if (!is(order, 'plot')) return OTHER_ORDER
   const { by, at } = z.object({ by: z.string(), at: z.string() }).parse(of)
   const [hunter, prey] = [shipOf(view, by), shipOf(view, at)]
   const { path } = flightAlong(meansOf(view, hunter), order.ships[by]?.path ?? '')
@@ -86,12 +87,12 @@ const behind: Work = ({ view, order, of }) => {
   const tails = isBehind(inShipFrame([q - prey.hex[0], r - prey.hex[1]], prey))
   return {
     value: tails,
-    says: tails ? 'right behind, and able to tail' : 'not behind: the line does not cross the rear side',
+    says: tails ? 'behind the rear side, and able to tail' : 'not behind: the line does not cross the rear side',
     rules: ['EE-TAI-01'],
   }
 }
 
-/** What is defence an attack, or must be beaten: by what truly is, which the text of the lesson tells. */
+/** The defence against a shot, or the number that its die must beat. It uses the full state, as the text of the lesson tells it. */
 const taken: Work = ({ state, of }) => {
   const { from, weapon, at } = shotSchema.parse(of)
   const [hunter, prey] = [shipOf(state, from), shipOf(state, at)]
@@ -100,9 +101,9 @@ const taken: Work = ({ state, of }) => {
   if (gun.kind === 'laser') return ofNumber(laserReduction(state, hunter, prey, strengthSum(gun)))
   return ofNumber(railgunNeeds(state, hunter, gun, prey))
 }
-/** Points that all shots of an order do on average, wherever they strike. */
+/** The average damage of all shots of an order, in points. */
 const hurts: Work = ({ view, order }) => {
-  if (!is(order, 'commit')) return NOT_MEANT
+  if (!is(order, 'commit')) return OTHER_ORDER
   const found = Object.entries(order.ships).flatMap(([id, shots]) =>
     shots.flatMap(({ weapon, at }) => {
       const gun = weaponOf(view, id, weapon)
@@ -119,10 +120,10 @@ const hurts: Work = ({ view, order }) => {
 }
 
 const boxesSchema = z.object({ boxes: z.array(boxId).default([]) })
-/** The chance that a shot aimed along a row strikes one of these boxes first, or any at all. */
+/** The chance that a shot along a row hits one of these boxes first, or any box if none is named. */
 const strikes: Work = ({ view, order, of }) => {
   const { attack } = view
-  if (!is(order, 'row') || attack?.heading == null) return NOT_MEANT
+  if (!is(order, 'row') || attack?.heading == null) return OTHER_ORDER
   const { boxes } = boxesSchema.parse(of ?? {})
   const prey = shipOf(view, attack.at)
   const { layout, levels } = hullOf(view, prey)
@@ -134,54 +135,54 @@ const strikes: Work = ({ view, order, of }) => {
     return first !== undefined && (boxes.length === 0 || boxes.includes(first))
   }
   const chance = diceOf(2, sides).reduce((sum, share, roll) => (share > 0 && hit(roll - sides - 1) ? sum + share : sum), 0)
-  return { value: exactly(chance), says: `strikes ${percent(chance)}`, rules: ['EE-POI-01', 'EE-POI-03', 'EE-POI-04', 'EE-POI-06'] }
+  return { value: exactly(chance), says: `hits ${percent(chance)}`, rules: ['EE-POI-01', 'EE-POI-03', 'EE-POI-04', 'EE-POI-06'] }
 }
 
-/** How many of these boxes fire could strike first if its rows ran so. */
+/** How many of these boxes are first on a row, if the rows run in the chosen direction. */
 const exposes: Work = ({ view, order, of }) => {
   const { attack } = view
-  if (!is(order, 'rowSet') || !attack) return NOT_MEANT
+  if (!is(order, 'rowSet') || !attack) return OTHER_ORDER
   const { boxes } = boxesSchema.parse(of)
   const { layout, levels } = hullOf(view, shipOf(view, attack.at))
   const first = firstBoxes(layout, levels, order.heading, attack.kind === 'ion' ? 'ignored' : 'counts')
   const open = boxes.filter((box) => first.includes(box)).length
-  return { value: open, says: `${open} of them lie open to fire that runs so`, rules: ['EE-POI-02', 'EE-POI-05'] }
+  return { value: open, says: `${open} of them ${open === 1 ? 'is' : 'are'} first on a row`, rules: ['EE-POI-02', 'EE-POI-05'] }
 }
-/** Boxes of the part that lives. */
+/** The number of boxes in the part that survives. */
 const keeps: Work = ({ view, order, of }) => {
-  if (!is(order, 'keep')) return NOT_MEANT
+  if (!is(order, 'keep')) return OTHER_ORDER
   const { ship } = shipSchema.parse(of)
   const parts = livingParts(view, shipOf(view, ship))
   const named = order.ships[ship]
   const sizes = parts.filter(({ boxes }) => named === undefined || boxes.includes(named)).map(({ boxes }) => boxes.length)
   const size = Math.max(...sizes)
-  return { value: size, says: `${size} boxes live on`, rules: ['EE-SEV-01'] }
+  return { value: size, says: `${size} boxes survive`, rules: ['EE-SEV-01'] }
 }
 
-/** What the next die of the chain must show at least. */
+/** The least face that the next die of the chain must show. */
 const chain: Work = ({ view, order }) => {
   const [step] = view.agenda
-  if (!is(order, 'chooseDie') || step?.step !== 'chooseDie') return NOT_MEANT
+  if (!is(order, 'chooseDie') || step?.step !== 'chooseDie') return OTHER_ORDER
   const die = step.dice[order.die]
   if (die < step.needed.total) return { value: null, says: `${die} misses, and the chain ends`, rules: ['EE-PD-08', 'EE-AMI-02'] }
   return { value: die, says: `${die} hits, and the next die must show ${die} or more`, rules: ['EE-PD-08', 'EE-AMI-02'] }
 }
 const defenceSchema = z.object({ ship: z.string(), weapon: z.string(), missile: z.string(), sensors: z.int() })
-/** What a die of point defence must show. */
+/** The least face that a die of point defence must show. */
 const defence: Work = ({ view, of }) => {
   const { ship, weapon, missile, sensors } = defenceSchema.parse(of)
-  const hers = shipOf(view, ship)
-  return ofNumber(neededToDefend(view, hers, weaponOf(view, ship, weapon), missileOf(view, missile), { sensors, chain: null }))
+  const defender = shipOf(view, ship)
+  return ofNumber(neededToDefend(view, defender, weaponOf(view, ship, weapon), missileOf(view, missile), { sensors, chain: null }))
 }
-/** The chance that an attempt brings its missile down. */
+/** The chance that an attempt destroys its missile. */
 const shootsDown: Work = ({ view, order }) => {
-  if (!is(order, 'defend')) return NOT_MEANT
-  const hers = shipOf(view, order.ship)
+  if (!is(order, 'defend')) return OTHER_ORDER
+  const defender = shipOf(view, order.ship)
   const weapon = weaponOf(view, order.ship, order.weapon)
   const [step] = view.agenda
   const chained = step?.step === 'defend' ? step.chain : null
-  const needed = neededToDefend(view, hers, weapon, missileOf(view, order.missile), { sensors: order.sensors.length, chain: chained })
-  const once = chanceOf(needed.total, CREWS[hers.crew].sides)
+  const needed = neededToDefend(view, defender, weapon, missileOf(view, order.missile), { sensors: order.sensors.length, chain: chained })
+  const once = chanceOf(needed.total, CREWS[defender.crew].sides)
   const chance = weapon.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once
   return {
     value: exactly(chance),
@@ -191,7 +192,7 @@ const shootsDown: Work = ({ view, order }) => {
 }
 
 const locksSchema = z.object({ ship: z.string(), at: z.string(), sensors: z.int() })
-/** The least face of the die that locks on to a warship. */
+/** The least face of the die for a lock-on to a warship. */
 const locks: Work = ({ view, of }) => {
   const { ship, at, sensors } = locksSchema.parse(of)
   const [hunter, prey] = [shipOf(view, ship), shipOf(view, at)]
@@ -199,13 +200,14 @@ const locks: Work = ({ view, of }) => {
   const least = rangeOf(view, hunter, prey) + 1 - bonus.total
   return { value: least, says: `${least} or more`, rules: ['EE-SEN-05', ...rulesOf(bonus)] }
 }
-/** So near an enemy finds a ship that hides, by the power it uses. */
+/** The range at which an enemy finds a hidden ship, by the power that it uses (EE-HID-02). */
 const found: Work = ({ state, of }) => {
   const { ship } = shipSchema.parse(of)
   const quarters = powerUsed(state, shipOf(state, ship))
   return { value: Math.floor(quarters / 4), says: `${quarters / 4} points of power used`, rules: ['EE-HID-02'] }
 }
 
+/** The figures under the names that lessons use. */
 export const figures = {
   speed: made('speed'),
   manoeuvre: made('manoeuvre'),
@@ -226,15 +228,15 @@ export const figures = {
 
 const listed = (boxes: readonly string[]): string => boxes.toSorted().join()
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** Ships that are named in either, with what each says of them. */
-function bothSay<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, agree: (a: T, b: T) => boolean): boolean {
+/** Whether two orders name the same ships and agree about each of them. */
+function bothAgree<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, agree: (a: T, b: T) => boolean): boolean {
   const ids = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...ids].every((id) => {
     const [mine, theirs] = [a[id], b[id]]
     return mine !== undefined && theirs !== undefined && agree(mine, theirs)
   })
 }
-/** The same place and facing in the end at the same price, the same boxes lit, the same boxes mended, the same shots. */
+/** Whether two orders have the same effect: end, facing and cost of plots; powered boxes; or repaired boxes. */
 export function alike(view: EarthExpects['view'], a: Order, b: Order): boolean {
   if (is(a, 'plot') && is(b, 'plot')) {
     const ids = new Set([...Object.keys(a.ships), ...Object.keys(b.ships)])
@@ -247,7 +249,7 @@ export function alike(view: EarthExpects['view'], a: Order, b: Order): boolean {
     return [...ids].every((id) => same(ends(a, id), ends(b, id)))
   }
   if (is(a, 'power') && is(b, 'power'))
-    return bothSay(a.ships, b.ships, (mine, theirs) => listed(mine.lit) === listed(theirs.lit) && same(mine.engines, theirs.engines))
-  if (is(a, 'repair') && is(b, 'repair')) return bothSay(a.ships, b.ships, (mine, theirs) => listed(mine) === listed(theirs))
+    return bothAgree(a.ships, b.ships, (mine, theirs) => listed(mine.lit) === listed(theirs.lit) && same(mine.engines, theirs.engines))
+  if (is(a, 'repair') && is(b, 'repair')) return bothAgree(a.ships, b.ships, (mine, theirs) => listed(mine) === listed(theirs))
   return false
 }

@@ -1,4 +1,4 @@
-// The lessons of this game, in the order in which they are best read: the first chase, the worked one from either side, then teaching positions.
+// The lessons of this game in teaching order: the first chase, the worked example from both sides, then single positions.
 import type { GameLessons } from '@admiralty/lessons'
 import type { EarthExpects } from '../src/system.ts'
 import aboardTheIcarus from './aboard-the-icarus.json' with { type: 'json' }

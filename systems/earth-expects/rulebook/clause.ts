@@ -1,10 +1,10 @@
-// A clause as it is written down here; `src/rulebook.ts` binds them into the book.
+// A clause of the rule book. `src/rulebook.ts` puts the chapters together.
 import type { RuleId } from '@admiralty/kernel'
 
 export interface ClauseSource {
   readonly id: RuleId
   readonly heading: string
   readonly text: string
-  /** Printed, not enforced. */
+  /** Advice of the printed rules, which the program does not enforce. */
   readonly advice?: true
 }

@@ -4,8 +4,8 @@ import type { ClauseSource } from './clause.ts'
 export const repairs: readonly ClauseSource[] = [
   {
     id: 'EE-REP-01',
-    heading: 'Light damage goes',
-    text: 'First every box with light damage becomes whole, without limit, condition or control box. This includes light damage taken earlier in the same turn (R-EE-45).',
+    heading: 'Light damage clears',
+    text: 'First every box with light damage becomes undamaged, without limit, condition or control box. This includes light damage taken earlier in the same turn (R-EE-45).',
   },
   {
     id: 'EE-REP-02',
@@ -14,15 +14,15 @@ export const repairs: readonly ClauseSource[] = [
   },
   {
     id: 'EE-REP-03',
-    heading: 'Steady, please',
-    text: 'What keeps a crew from repairs is manoeuvre power, half engines included; power to speed does no harm.',
+    heading: 'No repairs while manoeuvring',
+    text: 'Manoeuvre power, half engines included, prevents repairs; speed power does not.',
   },
   {
     id: 'EE-REP-04',
     heading: 'From moderate to light',
-    text: 'A box brought from moderate to light stays light, and dark, until the repairs of the next turn.',
+    text: 'A box brought from moderate to light stays light, and out, until the repairs of the next turn.',
   },
-  { id: 'EE-REP-05', heading: 'From critical to heavy', text: 'A heavy box passes power on again, and is of no other use.' },
+  { id: 'EE-REP-05', heading: 'From critical to heavy', text: 'A heavy box conducts power again, and has no other use.' },
   {
     id: 'EE-REP-06',
     heading: 'Reloading',
@@ -31,11 +31,11 @@ export const repairs: readonly ClauseSource[] = [
   {
     id: 'EE-REP-07',
     heading: 'Damage adds up',
-    text: 'Damage is counted over all turns, less what has been repaired: a box with two points of which one is repaired is destroyed by three more.',
+    text: 'Damage is counted over all turns, less what has been repaired: a box with two points, one of them repaired, is destroyed by three more.',
   },
   {
     id: 'EE-REP-08',
-    heading: 'No further',
+    heading: 'Heavy damage stays',
     text: 'Heavy damage stays for the battle, unless the option of variable repairs lets a better crew try (EE-VRP-07).',
   },
 ]
@@ -44,54 +44,54 @@ export const harm: readonly ClauseSource[] = [
   {
     id: 'EE-DAM-01',
     heading: 'The levels',
-    text: 'Each box, armour too, collects points of damage. On a warship:\n\n1 light\n\n2 moderate\n\n3 critical, or heavy once it has been repaired\n\n4 destroyed\n\nOther ships stand less (EE-AUX-01, EE-AUX-05, EE-AUX-10).',
+    text: 'Each box, armour too, collects points of damage. On a warship:\n\n1 light\n\n2 moderate\n\n3 critical, or heavy once it has been repaired\n\n4 destroyed\n\nBoxes of other ships take fewer points (EE-AUX-01, EE-AUX-05, EE-AUX-10).',
   },
-  { id: 'EE-DAM-02', heading: 'Light', text: 'A box with light damage is out for a turn; the Repairs step wipes the mark away.' },
+  { id: 'EE-DAM-02', heading: 'Light', text: 'A box with light damage is out for a turn; the Repairs step removes the mark.' },
   {
     id: 'EE-DAM-03',
     heading: 'Moderate',
-    text: 'A box with moderate damage does nothing, and a system of several boxes does not connect through it, but it is sound and power passes. A crew that does not manoeuvre can bring it back to light.',
+    text: 'A box with moderate damage does not work, and a system of several boxes does not connect through it, but it conducts power. A crew that does not manoeuvre can bring it back to light.',
   },
   {
     id: 'EE-DAM-04',
     heading: 'Destroyed',
-    text: 'A destroyed box is gone for every purpose: it blocks no line, conducts nothing, is next to nothing and cannot be hit.',
+    text: 'A destroyed box no longer exists for any purpose: it blocks no line, conducts nothing, is adjacent to nothing and cannot be hit.',
   },
   {
     id: 'EE-DAM-05',
-    heading: 'How long the dark lasts',
-    text: 'A box works if it was undamaged when the Power step began and has not been hit since. So one hit in the Weapons step is dark for all of the next turn, though its mark goes before that turn’s fire; one hit in Movement is dark for the rest of its turn and works again in the next (R-EE-47). Fire already committed in the same Weapons step is not lost (R-EE-48).',
+    heading: 'How long a box is out',
+    text: 'A box works if it was undamaged when the Power step began and has not been hit since. A box hit in the Weapons step is therefore out for the whole next turn, though its mark is removed before that turn’s fire. A box hit in Movement is out for the rest of that turn and works again in the next (R-EE-47). Fire already committed in the same Weapons step still takes place (R-EE-48).',
   },
   {
     id: 'EE-DAM-06',
     heading: 'Gaps in a weapon',
-    text: 'A box with light damage drops out of a weapon, and the others still connect through it. At moderate or worse the connection is broken. Strength is what has power, is undamaged and is still joined to the primary. Engines and shield generators need no connection.',
+    text: 'A box with light damage drops out of a weapon, and the others still connect through it. At moderate or worse the connection is broken. Strength counts boxes that are powered, undamaged and still connected to the primary. Engines and shield generators need no connection.',
   },
-  { id: 'EE-DAM-07', heading: 'The primary hit', text: 'Any damage to the primary box of a weapon silences all of it.' },
+  { id: 'EE-DAM-07', heading: 'The primary hit', text: 'A weapon cannot fire while its primary box has any damage.' },
   {
     id: 'EE-DAM-08',
     heading: 'Critical',
-    text: 'Through a critical box no power passes. In a battle it can be repaired to heavy and no better.',
+    text: 'A critical box conducts no power. In a battle it can be repaired to heavy, but no further.',
   },
   {
     id: 'EE-DAM-09',
     heading: 'Heavy',
-    text: 'A critical box that was repaired: power passes, it does nothing else, and it still counts three points, so one more destroys it (R-EE-49).',
+    text: 'A heavy box is a repaired critical box. It conducts power and does nothing else. It still has three points, so one more destroys it (R-EE-49).',
   },
   {
     id: 'EE-DAM-10',
     heading: 'More than a box can take',
-    text: 'What becomes of points beyond destruction is a matter of the weapon: EE-ION-07, EE-LAS-08, EE-MIS-16, EE-RAI-07.',
+    text: 'Points beyond destruction depend on the weapon: see EE-ION-07, EE-LAS-08, EE-MIS-16, EE-RAI-07.',
   },
   {
     id: 'EE-DAM-11',
     heading: 'Nothing left',
-    text: 'A ship with no boxes left is destroyed. It is taken away when the Weapons step ends; everybody sees the end of a ship, even of one that was hidden (R-EE-136).',
+    text: 'A ship with no boxes left is destroyed. It is removed when the Weapons step ends. Everybody sees that a ship is destroyed, even a hidden one (R-EE-136).',
   },
   {
     id: 'EE-DAM-12',
     heading: 'After the battle',
-    text: 'Moderate damage is mended on board, critical damage takes days or weeks, and destroyed boxes a long stay in a yard. That is a matter for a campaign (R-EE-50).',
+    text: 'Moderate damage is repaired on board, critical damage takes days or weeks, and destroyed boxes a long stay in a dockyard. This matters only in a campaign (R-EE-50).',
     advice: true,
   },
 ]
@@ -100,17 +100,17 @@ export const severed: readonly ClauseSource[] = [
   {
     id: 'EE-SEV-01',
     heading: 'A ship in pieces',
-    text: 'At the end of the Weapons step the owner of a ship that has come apart chooses the part to keep; all others are destroyed. Armour holds parts together. If no answer comes, the part with most hexes of boxes stays, then the one with the box farthest up and to the left (R-EE-51).',
+    text: 'At the end of the Weapons step the owner of a ship in several parts chooses the part to keep; all others are destroyed. Armour connects parts. Without an answer the part with most hexes of boxes stays; of equal ones, the one with the box nearest the top left (R-EE-51).',
   },
   {
     id: 'EE-SEV-02',
-    heading: 'Cut off, but not yet gone',
-    text: 'Until the step ends, boxes that have been cut off can still be hit, and still carry out the fire they were ordered to.',
+    heading: 'Severed, but not yet lost',
+    text: 'Until the step ends, severed boxes can still be hit, and committed weapons among them still fire.',
   },
   {
     id: 'EE-SEV-03',
-    heading: 'Cut in other steps',
-    text: 'What engine failure, debris or the interface cuts off stays until the end of the next Weapons step.',
+    heading: 'Severed in other steps',
+    text: 'Parts severed by engine failure, debris or an interface stay until the end of the next Weapons step.',
   },
   {
     id: 'EE-SEV-04',

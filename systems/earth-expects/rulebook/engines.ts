@@ -11,12 +11,12 @@ export const engines: readonly ClauseSource[] = [
   {
     id: 'EE-ENG-03',
     heading: 'Part of an engine',
-    text: 'An engine has no primary box and needs no connection: its undamaged boxes work, whatever happens to the others.',
+    text: 'An engine has no primary box and needs no connection: its undamaged boxes work, even if others are damaged.',
   },
   {
     id: 'EE-ENG-04',
     heading: 'Room to the rear',
-    text: 'Behind the rearmost box of an engine the way must be open to space. This is checked when the ship is designed and when it docks; damage never closes it (R-EE-27).',
+    text: 'The rear side of the rearmost box of an engine must be open to space. This is checked when the ship is designed and when it docks; damage never closes it (R-EE-27).',
   },
   {
     id: 'EE-ENG-05',
@@ -43,12 +43,12 @@ export const engines: readonly ClauseSource[] = [
   {
     id: 'EE-ENG-11',
     heading: 'Slowing down',
-    text: 'The power given to speed may be one point less than last turn for nothing. To drop further, the ship must make manoeuvre points and spend them on braking.',
+    text: 'The power given to speed may be one point less than last turn without cost. To slow down more, the ship must make manoeuvre points and spend them on braking.',
   },
   {
     id: 'EE-ENG-12',
     heading: 'Braking',
-    text: 'A manoeuvre point takes off a speed point. Take last turn’s speed power less 1 less this turn’s, and divide by the speed cost: that many manoeuvre points go into braking, fractions and all.\n\nA battlecruiser that drops from 6 power to 3 has 2 too many, which is one speed point, so it spends one manoeuvre point: 3 power.',
+    text: 'A manoeuvre point takes off a speed point. Take last turn’s speed power less 1 less this turn’s, and divide by the speed cost: that many manoeuvre points go into braking, fractions included.\n\nA battlecruiser that drops from 6 power to 3 has 2 too many, which is one speed point, so it spends one manoeuvre point: 3 power.',
   },
   {
     id: 'EE-ENG-13',
@@ -65,11 +65,11 @@ export const engines: readonly ClauseSource[] = [
     heading: 'Points to plot with',
     text: 'What is left after braking, rounding and crowding are the points for the plot. The manoeuvre points among them are also what a railgun’s shot at the ship is rolled against (R-EE-29).',
   },
-  { id: 'EE-ENG-16', heading: 'Points not spent', text: 'Manoeuvre points left over count as made all the same: the ship is jinking.' },
+  { id: 'EE-ENG-16', heading: 'Points not spent', text: 'Unspent manoeuvre points still count as made: the ship uses them to evade.' },
   {
     id: 'EE-ENG-17',
     heading: 'Power counts, points or not',
-    text: 'Power given to an engine is movement power even if no whole point comes of it. It still stands in the way of repairs and reloading, and still protects from nuclear missiles.',
+    text: 'Power given to an engine is movement power even if it makes no whole point. Manoeuvre power still prevents repairs and reloading, and any movement power still protects from nuclear missiles.',
   },
   {
     id: 'EE-HEN-01',
@@ -78,43 +78,43 @@ export const engines: readonly ClauseSource[] = [
   },
   {
     id: 'EE-HEN-02',
-    heading: 'Alone or in company',
-    text: 'Half engines may stand in one engine with engine boxes, or make an engine of their own.',
+    heading: 'Mixed engines',
+    text: 'Half engines and engine boxes may form one engine, or half engines may form one alone.',
   },
   {
     id: 'EE-HEN-03',
     heading: 'Its own supply',
-    text: 'A half engine costs the ship no power and needs no network. It runs at nothing, a quarter or a half, and only while it is undamaged (R-EE-30).',
+    text: 'A half engine costs the ship no power and needs no network. It runs at 0, ¼ or ½, and only while it is undamaged (R-EE-30).',
   },
   {
     id: 'EE-HEN-04',
-    heading: 'Power like any other',
-    text: 'What it gives is movement power in every respect: for speeding up and braking, tailing, repairs, reloading and nuclear missiles.',
+    heading: 'Counts as power',
+    text: 'Its power is movement power in every respect: for speeding up and braking, tailing, repairs, reloading and nuclear missiles.',
   },
-  { id: 'EE-HEN-05', heading: 'Room for a half engine', text: 'A half engine takes a whole box, and a whole box of hull goes with it.' },
+  { id: 'EE-HEN-05', heading: 'Room for a half engine', text: 'A half engine takes a whole box, and needs a whole hull box (EE-HUL-02).' },
 ]
 
 export const engineFailure: readonly ClauseSource[] = [
   {
     id: 'EE-EFA-01',
     heading: 'Braking too hard',
-    text: 'A ship that must brake and cannot assign enough manoeuvre power takes a die of damage for each quarter of a manoeuvre point it is short, rounded up, before the plots are written (R-EE-31).',
+    text: 'A ship that must brake but cannot assign enough manoeuvre power takes damage before the plots are written: a die for each quarter of a manoeuvre point that is missing, rounded up (R-EE-31).',
   },
   {
     id: 'EE-EFA-02',
     heading: 'Only if nothing else helps',
-    text: 'Nobody chooses engine failure to stop faster. If any allocation avoids it, that allocation must be made, if need be with weapons and sensors dark; if none does, the one with the fewest dice (R-EE-32).',
+    text: 'A player may not choose engine failure to stop faster. If an allocation avoids it, such an allocation must be made, even without power for weapons and sensors. If none does, the fewest dice must be taken (R-EE-32).',
   },
   { id: 'EE-EFA-03', heading: 'Die by die', text: 'The dice are rolled and applied one at a time, each a hit of its own.' },
   {
     id: 'EE-EFA-04',
     heading: 'Where it strikes',
-    text: 'Each die works like ion fire: a point to the starting box, then from box to neighbouring box at random, a point each. But it starts in a random engine box, E or e, that is not destroyed, and armour is on its way like any box (R-EE-33).',
+    text: 'Each die works like ion fire: a point to the starting box, then from box to neighbouring box at random, a point each. But it starts in a random engine box, E or e, that is not destroyed, and armour is a box like any other (R-EE-33).',
   },
   { id: 'EE-EFA-05', heading: 'No engine left', text: 'If a die must start in an engine box and there is none, the ship is destroyed.' },
   {
     id: 'EE-EFA-06',
-    heading: 'This turn’s points stand',
+    heading: 'This turn’s points remain',
     text: 'The points already made this turn are not affected, so the ship still moves as allocated; in later steps the damaged boxes are out of action (R-EE-34).',
   },
 ]

@@ -25,19 +25,19 @@ export const ion: readonly ClauseSource[] = [
   {
     id: 'EE-ION-05',
     heading: 'Damage of ion fire',
-    text: 'The damage is what the attack has over the defence. With nothing over, nothing more is rolled.',
+    text: 'The damage is the attack less the defence. Without any, nothing more is rolled.',
   },
   {
     id: 'EE-ION-06',
     heading: 'Through armour',
-    text: 'Ion fire takes no notice of armour: it does not meet it, hurt it or count it as lying between boxes. Engine failure is another matter (EE-EFA-04).',
+    text: 'Ion fire ignores armour: armour does not stop it, takes no damage from it and does not separate boxes for it. Engine failure is different (EE-EFA-04).',
   },
   {
     id: 'EE-ION-07',
-    heading: 'Ion damage wanders',
-    text: 'The first point goes to the point of impact, each further one to a random box next to the one damaged last. If that one has just been destroyed, its neighbours are still the ones to choose from; if none of them is left, the rest of the damage is lost (R-EE-66).',
+    heading: 'Ion damage spreads',
+    text: 'The first point goes to the point of impact, each further point to a random box adjacent to the one damaged last. If that box was just destroyed, its former neighbours still count; if none of them is left, the rest of the damage is lost (R-EE-66).',
   },
-  { id: 'EE-ION-08', heading: 'Ion fire that goes wide', text: 'If the row misses the ship, so does the whole shot of an ion cannon.' },
+  { id: 'EE-ION-08', heading: 'Ion fire that misses', text: 'If the row misses the ship, the whole shot of an ion cannon misses.' },
   { id: 'EE-ION-09', heading: 'Ion fire and atmosphere', text: 'Ion fire does not pass through atmosphere.' },
 ]
 
@@ -47,11 +47,11 @@ export const laser: readonly ClauseSource[] = [
     heading: 'Laser (L)',
     text: 'A laser’s defence rating is 2. It has an ordinary firing arc, takes one power a box and has no more boxes than the ship has hull.',
   },
-  { id: 'EE-LAS-02', heading: 'Attack of a laser', text: 'A laser attacks with one die, whatever its strength.' },
+  { id: 'EE-LAS-02', heading: 'Attack of a laser', text: 'A laser attacks with one die, independent of its strength.' },
   {
     id: 'EE-LAS-03',
     heading: 'Effective range',
-    text: 'With a lock-on the range itself, without one all the numbers up to it added up: 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 for ranges from 0 to 10. In atmosphere there is never a lock-on.',
+    text: 'With a lock-on the effective range is the range. Without one it is the sum of all numbers up to the range: 0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 for ranges from 0 to 10. In atmosphere a laser always fires as without a lock-on.',
   },
   {
     id: 'EE-LAS-04',
@@ -67,17 +67,17 @@ export const laser: readonly ClauseSource[] = [
   {
     id: 'EE-LAS-07',
     heading: 'A laser drifts',
-    text: 'Before each later point roll a die: on 1 or 2 the row moves one row to the low side, on 5 or 6 one row to the high side the attacker named, on 3 or 4 it stays. The first box on the row takes the point; boxes hit by one laser need not be neighbours. This die is six-sided for every crew (R-EE-68).',
+    text: 'Before each later point roll a die: on 1 or 2 the row moves one row to the low side, on 5 or 6 one row to the high side the attacker named, on 3 or 4 it stays. The first box on the row takes the point; boxes hit by one laser need not be adjacent. This die is six-sided for every crew (R-EE-68).',
   },
   {
     id: 'EE-LAS-08',
-    heading: 'A laser off the ship',
-    text: 'If the row meets no box, that point is wasted. Then, instead of a roll for drift, the row is found anew with two dice, from the one that the attacker named for this laser.\n\nOf five points the first may go wide, a fresh roll brings the next two on target, the fourth finds the row shot empty and is lost, and another fresh roll places the fifth (R-EE-69).',
+    heading: 'A laser that misses',
+    text: 'If the row meets no box, that point is wasted. Then, instead of a roll for drift, the row is rolled again with two dice, starting from the row that the attacker chose for this laser.\n\nIn an example of five points, the first misses and a new roll brings the next two on target. The fourth finds no box left on its row and is lost, and another roll places the fifth (R-EE-69).',
   },
   {
     id: 'EE-LAS-09',
     heading: 'Lasers and holes',
-    text: 'Destroyed boxes are not there for a laser: the next box on the row is the first.',
+    text: 'A laser passes destroyed boxes: the next box on the row is the first.',
   },
   { id: 'EE-LAS-10', heading: 'Lasers and armour', text: 'A laser hits armour like any other box on its row.' },
 ]

@@ -5,7 +5,7 @@ export const primaries: readonly ClauseSource[] = [
   {
     id: 'EE-MPB-01',
     heading: 'More than one',
-    text: 'A system may have several primary boxes. One of them counts for strength in a turn, the others are not used; the primaries of the lasers of an array are the exception.',
+    text: 'A system may have several primary boxes. One of them counts in a turn, and the others are not used, except for the primaries of the lasers of an array.',
   },
   { id: 'EE-MPB-02', heading: 'Which primary', text: 'The primary box to be used is chosen, in secret, when power is allocated.' },
   { id: 'EE-MPB-03', heading: 'Primaries and damage', text: 'Only the primary box chosen has to be undamaged for the weapon to fire.' },
@@ -20,7 +20,7 @@ export const arrays: readonly ClauseSource[] = [
   {
     id: 'EE-LAR-01',
     heading: 'Array',
-    text: 'Several lasers make up one system. The primary of one of them is the array’s, and every laser is joined to another box of the array by a link, which is a shortest chain of boxes laid down in the design (R-EE-128).',
+    text: 'Several lasers make up one system. The primary of one of them is the array’s. A link joins each laser to another box of the array: a shortest chain of boxes, stored in the design (R-EE-128).',
   },
   {
     id: 'EE-LAR-02',
@@ -32,15 +32,15 @@ export const arrays: readonly ClauseSource[] = [
   {
     id: 'EE-LAR-05',
     heading: 'Dice added up',
-    text: 'Each laser rolls its own die and takes off its own reduction, never below 0; the sum is resolved as one laser hit.\n\nStrengths 3, 2, 1, 1 and 1 at range 2 with a lock-on roll 4, 3, 5, 6 and 1: that is 4, 2, 3, 4 and 0, together 13.',
+    text: 'Each laser rolls its own die less its own reduction, but never below 0; the sum is resolved as one laser hit.\n\nStrengths 3, 2, 1, 1 and 1 at range 2 with a lock-on roll 4, 3, 5, 6 and 1: that is 4, 2, 3, 4 and 0, together 13.',
   },
   { id: 'EE-LAR-06', heading: 'Arrays at missiles', text: 'In point defence an array is one laser.' },
   {
     id: 'EE-LAR-07',
-    heading: 'Lasers all the same',
-    text: 'For power, damage, gaps and strength the boxes of each laser are what they always are.',
+    heading: 'Lasers of an array',
+    text: 'For power, damage, gaps and strength the boxes of each laser follow the usual rules.',
   },
-  { id: 'EE-LAR-08', heading: 'Hull', text: 'The array as a whole has no more boxes than the ship has hull.' },
+  { id: 'EE-LAR-08', heading: 'Hull for arrays', text: 'The array as a whole has no more boxes than the ship has hull.' },
 ]
 
 export const rapidFire: readonly ClauseSource[] = [
@@ -52,21 +52,21 @@ export const rapidFire: readonly ClauseSource[] = [
   {
     id: 'EE-RFR-02',
     heading: 'Finding the range',
-    text: 'Box after box rolls, with 1 added for each hit in a row that the gun has just made. A hit whose row goes wide of the ship counts for this; a miss starts the count again.',
+    text: 'Box after box rolls, with 1 added for each hit in a row that the gun has just made. A hit whose row misses the ship counts for this; a failed roll restarts the count.',
   },
   { id: 'EE-RFR-03', heading: 'Damage of rapid fire', text: 'Each hit of rapid fire has its own point of impact and one die of damage.' },
   {
     id: 'EE-RFR-04',
     heading: 'Rapid fire at missiles',
-    text: 'In rapid fire the first shot of the gun needs 1 less for each operating box beyond the first. The chain after it goes on as usual (R-EE-129).',
+    text: 'In rapid fire the first shot of the gun needs 1 less for each operating box beyond the first. Later shots of the chain follow the usual rules (R-EE-129).',
   },
 ]
 
 export const rolling: readonly ClauseSource[] = [
   {
     id: 'EE-ROL-01',
-    heading: 'Over in three turns',
-    text: 'Rolling takes three turns without power to speed or manoeuvre. It is announced before power in the first; in the second, at the start of Movement, the ship is turned over, left for right in every respect, or breaks off; after the third all is as usual (R-EE-130).',
+    heading: 'Rolling',
+    text: 'Rolling takes three turns without power to speed or manoeuvre. It is announced before the Power step of the first. At the start of Movement of the second, the record is mirrored left to right, or the ship aborts. After the third turn the ship is free again (R-EE-130).',
   },
 ]
 
@@ -74,30 +74,30 @@ export const disguise: readonly ClauseSource[] = [
   {
     id: 'EE-DIS-01',
     heading: 'Two records',
-    text: 'A disguised warship has a true record and a false one, of one shape and with the same boxes and armour; on the false one any boxes may be hull instead.',
+    text: 'A disguised warship has a true record and a false one, with the same shape, boxes and armour, except that any boxes of the false one may be hull instead.',
   },
   {
     id: 'EE-DIS-02',
     heading: 'While the disguise lasts',
-    text: 'Until it is revealed a disguised ship pays, and is seen, as a passenger ship; afterwards it is an auxiliary. Its boxes stand three points from the start, which nobody notices until it shows (R-EE-131).',
+    text: 'Until it is revealed, a disguised ship pays for points and is locked on to as a passenger ship; afterwards it is an auxiliary. Its boxes take three points from the start, which stays secret until a box shows it (R-EE-131).',
   },
   {
     id: 'EE-DIS-03',
-    heading: 'How it comes out',
-    text: 'A disguised ship is revealed when a box takes two points and is not destroyed, when the owner says so, when it uses any system but power that the false record lacks, or when a lock-on succeeds that would have succeeded against a warship too. This is looked at every time.',
+    heading: 'Revealing a disguise',
+    text: 'A disguised ship is revealed in any of these cases: a box takes two points and is not destroyed; the owner reveals it; it uses a system other than power that the false record lacks; a lock-on succeeds that would have succeeded against a warship too. This is checked every time.',
   },
-  { id: 'EE-DIS-04', heading: 'Price of a disguise', text: 'A disguised warship costs all that a warship costs.' },
+  { id: 'EE-DIS-04', heading: 'Price of a disguise', text: 'A disguised warship costs as much as any warship.' },
 ]
 
 export const ftl: readonly ClauseSource[] = [
   {
     id: 'EE-FTL-01',
-    heading: 'Announced',
-    text: 'Before the Power step a ship may announce that it is going to leave by FTL. From then on it does not manoeuvre, except to brake, unless it breaks off, which is announced before a turn too (R-EE-132).',
+    heading: 'Announcing FTL',
+    text: 'Before the Power step a ship may announce that it is going to leave by FTL. From then on it does not manoeuvre, except to brake. It may abort, which is also announced before a turn (R-EE-132).',
   },
   {
     id: 'EE-FTL-02',
     heading: 'Twelve hexes',
-    text: 'A ship that has moved twelve hexes or more since its announcement, over any number of turns, is gone from the battle when the turn ends.',
+    text: 'A ship that has moved twelve hexes or more since its announcement, over any number of turns, leaves the battle when the turn ends.',
   },
 ]

@@ -5,12 +5,12 @@ export const options: readonly ClauseSource[] = [
   {
     id: 'EE-OPT-01',
     heading: 'Off unless chosen',
-    text: 'None of the rules from here on is in force unless it is chosen before the battle.',
+    text: 'None of the following rules applies unless it is chosen before the battle.',
   },
   {
     id: 'EE-OPT-02',
-    heading: 'Other skies',
-    text: 'Other settings may want another scale and other terrain. The table does not offer them (R-EE-118).',
+    heading: 'Other settings',
+    text: 'Other settings may need another scale and other terrain. They are not available here (R-EE-118).',
     advice: true,
   },
 ]
@@ -23,7 +23,7 @@ export const crews: readonly ClauseSource[] = [
   },
   {
     id: 'EE-CRQ-02',
-    heading: 'What crew dice are for',
+    heading: 'Use of crew dice',
     text: 'Elite and crack crews roll their dice for all fire of the ship, its point defence, its sensors and its repairs.',
   },
   {
@@ -32,16 +32,16 @@ export const crews: readonly ClauseSource[] = [
     text: 'The point of impact on a ship is rolled with its own crew’s dice as well: the middle is 9 with an elite and 11 with a crack crew.',
   },
   { id: 'EE-CRQ-04', heading: 'Worse crews', text: 'There are no crews below standard. Make the ship an auxiliary instead.' },
-  { id: 'EE-CRQ-05', heading: 'Better ships', text: 'The dice of a better crew may also stand for better technology.', advice: true },
+  { id: 'EE-CRQ-05', heading: 'Better ships', text: 'The dice of a better crew may also represent better technology.', advice: true },
   {
     id: 'EE-CRQ-06',
-    heading: 'Six sides all the same',
-    text: 'The drift of lasers, random boxes, engine failure, debris and radiation are rolled with six-sided dice, whatever the crew (R-EE-119).',
+    heading: 'Six-sided for all crews',
+    text: 'The drift of lasers, random boxes, engine failure, debris and radiation are rolled with six-sided dice for every crew (R-EE-119).',
   },
 ]
 
 export const exposed: readonly ClauseSource[] = [
-  { id: 'EE-EXP-01', heading: 'Engines apart', text: 'Nothing may lie next to an engine box but armour and boxes of the same engine.' },
+  { id: 'EE-EXP-01', heading: 'Engines apart', text: 'Only armour and boxes of the same engine may be next to an engine box.' },
   {
     id: 'EE-EXP-02',
     heading: 'Engines in the open',
@@ -58,9 +58,9 @@ export const reverse: readonly ClauseSource[] = [
   {
     id: 'EE-REV-02',
     heading: 'Changing over',
-    text: 'To change direction a ship brakes to no speed power at all, then speeds up either way.',
+    text: 'To change direction a ship brakes to 0 speed power, then speeds up in either direction.',
   },
-  { id: 'EE-REV-03', heading: 'Reverse, said beforehand', text: 'Forward or reverse is announced before power is allocated.' },
+  { id: 'EE-REV-03', heading: 'Announcing reverse', text: 'Forward or reverse is announced before power is allocated.' },
   {
     id: 'EE-REV-04',
     heading: 'Where the rear is',
@@ -72,23 +72,23 @@ export const variableRepairs: readonly ClauseSource[] = [
   {
     id: 'EE-VRP-01',
     heading: 'A die for each repair',
-    text: 'Repairs are rolled for with the crew’s dice, once a turn for a box at most.',
+    text: 'Repairs are rolled for with the crew’s dice, at most once a turn for each box.',
   },
   {
     id: 'EE-VRP-02',
     heading: 'Light to undamaged, by a die',
-    text: 'Light damage goes on 2 or more, in any number of boxes, even while manoeuvring.',
+    text: 'Light damage clears on 2 or more, in any number of boxes, even while manoeuvring.',
   },
   { id: 'EE-VRP-03', heading: 'Moderate to light, by a die', text: 'Moderate damage becomes light on 3 or more.' },
   {
     id: 'EE-VRP-04',
     heading: 'Moderate to undamaged',
-    text: 'Moderate damage goes altogether on 8 or more, which takes an elite or crack crew.',
+    text: 'Moderate damage clears completely on 8 or more, which needs an elite or crack crew.',
   },
   {
     id: 'EE-VRP-05',
-    heading: 'Control mends itself',
-    text: 'Where control has moderate damage, it may work on itself and on nothing else: it is light again on 6 or more. The ship still may not give power to manoeuvre (R-EE-122).',
+    heading: 'Repair of control',
+    text: 'A control box with moderate damage may repair only itself: it becomes light on 6 or more. The ship still may not give power to manoeuvre (R-EE-122).',
   },
   { id: 'EE-VRP-06', heading: 'Critical to heavy, by a die', text: 'Critical damage becomes heavy on 4 or more.' },
   {
@@ -102,12 +102,12 @@ export const simpleSensors: readonly ClauseSource[] = [
   {
     id: 'EE-SSN-01',
     heading: 'Lock-ons without dice',
-    text: 'Lock-ons are determined right after Movement, with attempts as ever, but no die is thrown: each counts 3, with an elite crew 4, with a crack crew 5. They serve the weapons of the same turn. Where a rule asks about last turn or this turn, that is before or since lock-ons were last determined. A missile’s guidance is checked the first time after its launch, before it strikes (R-EE-124).',
+    text: 'Lock-ons are determined right after Movement, with attempts as usual, but without dice: each die counts as 3, with an elite crew 4, with a crack crew 5. They serve the weapons of the same turn. In rules about lock-ons, last turn and this turn mean before and since lock-ons were last determined. A missile’s guidance is checked once after its launch, before it hits (R-EE-124).',
   },
   {
     id: 'EE-SSN-02',
-    heading: 'No half measures',
-    text: 'Determining lock-ons early and rolling for them all the same is advised against: the option is meant for large battles. The table has only the form without dice (R-EE-125).',
+    heading: 'No dice with this option',
+    text: 'The printed rules advise against rolling for early lock-ons, since the option is meant for large battles. Here the option uses no dice (R-EE-125).',
     advice: true,
   },
 ]
@@ -115,8 +115,8 @@ export const simpleSensors: readonly ClauseSource[] = [
 export const fastMissiles: readonly ClauseSource[] = [
   {
     id: 'EE-FMI-01',
-    heading: 'There at once',
-    text: 'In one Weapons step missiles are launched and fly, other weapons fire, and missiles strike. None stays on the map.',
+    heading: 'Launch and hit in one step',
+    text: 'In one Weapons step missiles are launched and fly, other weapons fire, and missiles hit. None stays on the map.',
   },
   {
     id: 'EE-FMI-02',
@@ -125,20 +125,20 @@ export const fastMissiles: readonly ClauseSource[] = [
   },
   {
     id: 'EE-FMI-03',
-    heading: 'No loading',
-    text: 'With fast missiles loading is not kept track of. Control still limits how many fly in a turn.',
+    heading: 'No reloading',
+    text: 'With fast missiles launchers need no reloading. Control still limits how many fly in a turn.',
   },
 ]
 
 export const improvedTailing: readonly ClauseSource[] = [
   {
     id: 'EE-ITL-01',
-    heading: 'Hear, then decide',
-    text: 'Players who are to be told of an enemy’s power allocate their own after hearing it.',
+    heading: 'Allocate after announcements',
+    text: 'Players to whom an enemy announces power allocate their own power after that.',
   },
   {
     id: 'EE-ITL-02',
-    heading: 'In a circle',
-    text: 'If ships tail one another in a circle, so that nobody can be the first to tell, the usual rule holds for those in the circle and behind it (R-EE-127).',
+    heading: 'Circles of tailing',
+    text: 'If ships tail one another in a circle, so that nobody can announce first, the usual rule holds for those in the circle and behind it (R-EE-127).',
   },
 ]

@@ -1,4 +1,4 @@
-// The ship that the current question is about, shown when the question appears.
+// The ship or missile that the current question is about. The chart scrolls to it when the question appears.
 import { nextSalvo } from '../src/fire/missiles.ts'
 import { askedOf } from '../src/game.ts'
 import type { View } from '../src/state.ts'
@@ -6,9 +6,10 @@ import { shipsOf } from '../src/table.ts'
 import { betweenSides } from '../src/terrain/heat.ts'
 import type { Draft } from '../src/words/draft.ts'
 
-/** The most ships centred together. */
+/** With this many ships of one's own or more, the chart does not move. */
 const FLEET = 4
 
+/** An id of a ship or missile, or null. */
 export function attention(view: View, draft: Draft | null): string | null {
   if (draft && 'ship' in draft && draft.ship !== null) return draft.ship
   if (draft?.kind === 'guide' && draft.missile !== null) return draft.missile

@@ -3,11 +3,12 @@ import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import type { View } from '../src/state.ts'
 import { allShips, flying } from '../src/table.ts'
 
-const SEA_ROOM = 6
-/** The chart grows and shrinks by this many columns or rows, not with every move. */
+/** Empty columns and rows around all counters. */
+const MARGIN = 6
+/** The chart grows and shrinks in steps of this many columns or rows, so it does not jump with every move. */
 const SHEET = 4
 
-/** The range around counters within which bodies are drawn. */
+/** Bodies farther from all counters, in columns or rows, do not enlarge the chart. */
 const NEAR = 24
 
 function places(view: View): readonly Hex[] {
@@ -27,11 +28,11 @@ function span(a: Hex, b: Hex): number {
 }
 
 const known = new Map<string, readonly Hex[]>()
-/** Cached by bounds, so that the chart is not drawn again. */
+/** The same bounds give the same array, so the board does not draw the chart again. */
 export function hexesOf(view: View): readonly Hex[] {
   const cells = places(view).map(cellOf)
-  const down = (n: number): number => SHEET * Math.floor((n - SEA_ROOM) / SHEET)
-  const up = (n: number): number => SHEET * Math.ceil((n + SEA_ROOM) / SHEET)
+  const down = (n: number): number => SHEET * Math.floor((n - MARGIN) / SHEET)
+  const up = (n: number): number => SHEET * Math.ceil((n + MARGIN) / SHEET)
   const columns = cells.map(({ column }) => column)
   const rows = cells.map(({ row }) => row)
   const bounds = [down(Math.min(...columns)), up(Math.max(...columns)), down(Math.min(...rows)), up(Math.max(...rows))] as const

@@ -7,14 +7,14 @@ import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../s
 import { boxesLost } from '../src/words/tally.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
-/** The most pips on a counter. */
+/** The number of damage marks on a counter. */
 const PIPS = 5
 function pips(view: View, ship: Ship): Counter['damage'] {
   const [taken, of] = boxesLost(view, ship)
   return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
 }
 
-/** A docked pair shares a hex, so the active ship shows the mark. */
+/** Only the active ship of a docked pair has the mark, since both share a hex. */
 const marksOf = (view: View, ship: Ship): readonly string[] => [
   ...(isHidden(view, ship.id) ? ['hidden'] : []),
   ...(isDisguised(view, ship) ? ['disguised'] : []),
@@ -28,15 +28,16 @@ const marksOf = (view: View, ship: Ship): readonly string[] => [
 
 function titleOf(view: View, ship: Ship): string {
   const [lost, all] = boxesLost(view, ship)
-  const whose = isHidden(view, ship.id) ? ', hidden: only your side sees it' : ''
+  const secret = isHidden(view, ship.id) ? ', hidden: only your side sees it' : ''
   return [
-    `${COLORS[ship.seat]} ${shipName(view, ship)}${whose}`,
+    `${COLORS[ship.seat]} ${shipName(view, ship)}${secret}`,
     `facing ${facingName(ship.facing)}`,
-    `${all - lost} of ${all} boxes hold`,
+    `${all - lost} of ${all} boxes left`,
     ...marksOf(view, ship),
   ].join(', ')
 }
 
+/** The counter of a ship. A base has no facing. */
 export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter => ({
   id: ship.id,
   hex: ship.hex,
@@ -51,8 +52,9 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
   title: titleOf(view, ship),
 })
 
-/** The direction of its movement. */
+/** The direction of the missile's movement; null before it moves. */
 const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowTo(entry, hex) ?? null) : null)
+/** The counter of a missile, turned to the direction of its last move. */
 export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter => ({
   id: missile.id,
   hex: missile.hex,
@@ -67,7 +69,7 @@ export const missileCounter = (view: View, missile: Missile, selected: string | 
   title: `${missileName(view, missile)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
 })
 
-/** Lost ships have no counter. */
+/** Counters of all ships and missiles in play. Lost ships have none. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {
   const ships = allShips(view).filter(flying)
   return [
@@ -76,7 +78,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
   ]
 }
 
-/** The topmost first. */
+/** Ids of the counters in a hex, ships first. */
 export function thingsAt(view: View, hex: Hex): readonly string[] {
   return countersOf(view, null)
     .filter((counter) => counter.hex[0] === hex[0] && counter.hex[1] === hex[1])

@@ -9,6 +9,7 @@ import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { missileCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
+/** A preview on the chart of orders that are not yet sent. */
 export interface Pencilled {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
@@ -46,7 +47,7 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
     hex: end.hex,
     facing: flight.facing,
     look: 'pencilled',
-    label: glide ? 'drifts' : left > 0 ? `${left} to go` : `${flight.cost} of ${means.manoeuvre}`,
+    label: glide ? 'drifts' : left > 0 ? `${left} left to plot` : `${flight.cost} of ${means.manoeuvre}`,
     damage: null,
     marks: [],
     selected: false,
@@ -55,13 +56,13 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
 
-/** '~' stands for drifting a tenth of a hex. */
+/** '~' is unpowered flight that counts towards a hex (EE-UNP-02). */
 const plotOf = (path: string): Pick<Drawn, 'path' | 'glide'> => (path === '~' ? { path: '', glide: true } : { path, glide: false })
-/** The partial plot of the current ship, and the plots of the others. */
+/** The partial plot of the current ship, and the finished plots of the others. */
 export function plotted(view: View, draft: PlotDraft): Pencilled {
-  const said = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
-  const inHand = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
-  const drawn = [...said, ...inHand].flatMap(([id, plot]) => {
+  const finished = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
+  const current = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
+  const drawn = [...finished, ...current].flatMap(([id, plot]) => {
     const ship = findShip(view, id)
     return ship ? [courseOf(view, { ship, path: plot.path, glide: plot.glide })] : []
   })
@@ -72,6 +73,7 @@ const flownBy = ({ seat, deeds: { path } }: Ship): readonly Track[] =>
   path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'flown', notes: [] }] : []
 const missileFlown = ({ seat, path }: Missile): readonly Track[] =>
   path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'aim', notes: [] }] : []
+/** Paths of ships and missiles of this turn. */
 export const flown = (view: View): readonly Track[] => [
   ...allShips(view).filter(flying).flatMap(flownBy),
   ...Object.values(view.missiles).flatMap(missileFlown),

@@ -1,4 +1,4 @@
-// The screen of this game. It shows what the rules offer, and holds no rule itself.
+// The screens of this game. They show what the rules offer and contain no rule.
 import type { GameUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import type { Limits } from '../src/design/check.ts'

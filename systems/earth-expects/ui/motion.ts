@@ -1,4 +1,4 @@
-// Animations of observations: movement, shots, missiles, damage, losses.
+// Animations for observations: movement, shots, missiles, damage, losses.
 import type { Counter, CounterPose, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { Observation } from '../src/events.ts'
@@ -12,10 +12,11 @@ interface Around {
   readonly after: View
 }
 type MotionsOf = {
-  readonly [K in Observation['type']]?: (news: Extract<Observation, { readonly type: K }>, around: Around) => readonly Motion[]
+  readonly [K in Observation['type']]?: (observation: Extract<Observation, { readonly type: K }>, around: Around) => readonly Motion[]
 }
 
-const MANNERS: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
+/** How the board draws a shot of each weapon. */
+const SHOT_STYLES: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
 
 const hexOf = ({ before, after }: Around, thing: string): Hex | undefined =>
   (findShip(before, thing) ?? findShip(after, thing) ?? before.missiles[thing] ?? after.missiles[thing])?.hex
@@ -51,7 +52,7 @@ function flight(around: Around, { from, at, manner, result }: Flight): readonly 
   return [{ kind: 'shot', manner, sideStyle: sideStyleOf(seat), from: start, to: end, result }]
 }
 
-/** Poses from hex to hex; the last one has the final facing. */
+/** Poses from hex to hex. Only the last one has the final facing. */
 const poses = (path: readonly Hex[], first: Direction | null, last: Direction | null): readonly CounterPose[] =>
   path.map((hex, index) => ({ hex, facing: index === path.length - 1 ? last : first }))
 const headed = (path: readonly Hex[]): readonly CounterPose[] =>
@@ -79,13 +80,13 @@ const motions: MotionsOf = {
     ...flight(around, {
       from: attack.missile ?? attack.by,
       at: attack.at,
-      manner: MANNERS[attack.kind],
+      manner: SHOT_STYLES[attack.kind],
       result: hit ? 'hit' : 'miss',
     }),
     ...dice(around, attack.at, faces, hit),
   ],
   boxesHit: ({ ship, hits }, around) => (hits.length > 0 ? flash(around, ship, `−${hits.length}`) : []),
-  severed: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'in pieces' })),
+  severed: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'severed' })),
   shipDestroyed: ({ ship }, around) => gone(around, ship, 'wreck'),
   shipLeft: ({ ship }, around) => gone(around, ship, 'nothing'),
   halted: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'halted' })),
@@ -98,11 +99,12 @@ const motions: MotionsOf = {
     ...(die === null ? [] : dice(around, at, [die], locked)),
   ],
   docked: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'docked' })),
-  undocked: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'cast off' })),
+  undocked: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'undocked' })),
   rolledOver: ({ ship }, around) => over(around, ship, (at) => ({ kind: 'mark', at, text: 'rolled over' })),
 }
 
+/** The animations of one observation, drawn between the views before and after it. */
 export function motionsOf(observation: Observation, before: View, after: View): readonly Motion[] {
-  const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
+  const drawn: ((observation: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
   return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation
 }

@@ -1,4 +1,4 @@
-// Arcs of a record projected on the chart: the hexes on which a weapon bears, and its expected effect there.
+// Firing arcs on the chart: the hexes on which a weapon bears, and its expected effect there.
 import type { Tint } from '@admiralty/board'
 import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/space'
 import { prospectOf } from '../src/fire/prospects.ts'
@@ -9,23 +9,25 @@ import type { Layout, Levels } from '../src/record/layout.ts'
 import type { Ship, View } from '../src/state.ts'
 import { barred } from '../src/terrain/terrain.ts'
 
-/** The six sides of the ship, bow first, as the arc glyph shows them. */
+/** For each side of the ship, clockwise from the bow: whether the box is open to space there (EE-GEN-19). */
 export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
 
+/** Darker tints for more points of damage on average. */
 const depthOf = (mean: number): Tint['level'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
 
-/** The range beyond which weapons have no useful effect. */
+/** Hexes farther away than this are not tinted. */
 const FAR = 12
 
+/** The hexes that a weapon covers, and those that it cannot. */
 export interface Reach {
   readonly tints: readonly Tint[]
-  /** Hexes that the ship's own hull or a body blocks. */
+  /** Hexes blocked by the ship's own boxes or by terrain. */
   readonly masked: readonly Hex[]
 }
 export const NO_REACH: Reach = { tints: [], masked: [] }
 
-/** The expected effect on this target in each hex, with current lock-ons and shields. */
+/** The expected damage to the target if it were in each hex, with current lock-ons and shields. */
 export function reachOf(view: View, ship: Ship, weapon: Weapon, target: Ship | undefined): Reach {
   const hull = hullOf(view, ship)
   const tints: Tint[] = []

@@ -1,4 +1,4 @@
-// The chart at this moment: counters, tracks, and a preview of the draft.
+// What the chart shows now: terrain, counters, tracks, and a preview of the draft.
 import type { Counter, Scene, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, within } from '@admiralty/space'
@@ -17,6 +17,7 @@ import { NO_REACH, type Reach, reachOf } from './reach.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 import { terrainAreas } from './terrain-areas.ts'
 
+/** All that the chart depends on. `aimed` is the choice under the pointer. */
 export interface Moment {
   readonly view: View
   readonly draft: Draft | null
@@ -25,14 +26,14 @@ export interface Moment {
   readonly aimed: Choice<Order, Draft> | null
 }
 
-/** The draft that would follow from the choice under the pointer. */
+/** The draft that the choice under the pointer would lead to, otherwise the current draft. */
 function ahead({ view, draft, aimed }: Moment): Draft | null {
   if (aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start') return aimed.then.draft
   return deploying(view) && draft?.kind !== 'deploy' ? laid(view) : draft
 }
 const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 
-/** Hexes on offer, each once, with its lowest cost. */
+/** The hexes of all choices, each once, with the lowest cost. */
 function marksOf(choices: Moment['choices']): Scene['marked'] {
   const found = new Map<string, { hex: Hex; costs: readonly number[] }>()
   for (const { spots, cost, role } of choices)
@@ -49,7 +50,7 @@ function pencilledOf(moment: Moment): Pencilled {
   if (draft?.kind === 'guide') return guided(moment.view, draft)
   return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
 }
-/** Ships to be placed, at their current places in the draft. */
+/** Ships to be placed, where the draft puts them. */
 function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Pencilled {
   const { me } = view
   if (!isColor(me)) return NOTHING
@@ -77,7 +78,7 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
   return { counters, tracks: [] }
 }
 
-/** Before the first turn: public ships of the scenario. */
+/** Before the first turn: ships whose starting position the scenario makes public. */
 function expected(view: View): readonly Counter[] {
   if (view.turn > 0) return []
   return view.setup.ships.flatMap(({ id, seat, design, hex, facing, hides }): readonly Counter[] =>
@@ -106,7 +107,7 @@ interface InHand {
   readonly weapon: Weapon
   readonly target: Ship | undefined
 }
-/** The weapon whose target is being chosen, or that the choice under the pointer concerns. */
+/** The weapon whose target is being chosen, or that the choice under the pointer is about. */
 function inHand(moment: Moment): InHand | null {
   const { view, draft, aimed } = moment
   const next = aimed?.then.kind === 'draft' ? aimed.then.draft : null
@@ -122,7 +123,7 @@ function inHand(moment: Moment): InHand | null {
 
 const lineTo = (from: Ship, to: Ship, style: 'shot' | 'aim'): readonly Track[] =>
   hexKey(from.hex) === hexKey(to.hex) ? [] : [{ sideStyle: sideStyleOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
-/** Lock-ons by and on the selected ship. */
+/** Lock-ons of the selected ship, and lock-ons on it. */
 function lockLines({ view, selected }: Moment): readonly Track[] {
   const ships = allShips(view).filter(flying)
   return ships.flatMap((from) =>
@@ -131,7 +132,7 @@ function lockLines({ view, selected }: Moment): readonly Track[] {
     ),
   )
 }
-/** Committed fire: planned by its owner, then public; and the attack in resolution. */
+/** Fire in the draft; or the first revealed shots; or the attack that is being resolved. */
 function fireLines(moment: Moment): readonly Track[] {
   const { view } = moment
   const draft = ahead(moment)
@@ -146,12 +147,12 @@ function fireLines(moment: Moment): readonly Track[] {
   return [...lines(pencilled, 'aim'), ...lines(attack, 'shot')]
 }
 
-/** Equal tracks once: a lock-on with fire along it, and salvos together. */
+/** Removes equal tracks, such as a lock-on line and a shot along it. */
 const once = (tracks: readonly Track[]): readonly Track[] => [
   ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
 ]
 
-/** Areas of hidden ships, and the viewer's placement zone. */
+/** The areas of hidden ships and, during placement, the viewer's own zone. */
 function areas({ view }: Moment): Scene['marked'] {
   const unfound = Object.values(view.hiding).map(({ area }) => area)
   const zone = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
@@ -165,10 +166,13 @@ function captionOf(view: View, held: InHand | null): Scene['caption'] {
   const { ship, weapon, target } = held
   const locked = target && locksOn(view, ship.id, target.id) > 0 ? ', locked on' : ', no lock-on'
   const text =
-    weapon.kind === 'missile' ? 'hexes it can launch at' : `mean points of damage${target ? ` to ${nameOf(view, target.id)}${locked}` : ''}`
+    weapon.kind === 'missile'
+      ? 'hexes it can launch at'
+      : `average points of damage${target ? ` to ${nameOf(view, target.id)}${locked}` : ''}`
   return { title: capital(weaponName(view, ship.id, weapon.id)), text }
 }
 
+/** The scene that the board draws. */
 export function sceneOf(moment: Moment): Scene {
   const { view, selected, choices } = moment
   const hexes = hexesOf(view)
@@ -176,15 +180,16 @@ export function sceneOf(moment: Moment): Scene {
   const reach: Reach = held ? reachOf(view, held.ship, held.weapon, held.target) : NO_REACH
   const pencilled = pencilledOf(moment)
   const onChart = new Set(hexes.map(hexKey))
-  const here = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] => list.filter(({ hex }) => onChart.has(hexKey(hex)))
+  const onlyOnChart = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] =>
+    list.filter(({ hex }) => onChart.has(hexKey(hex)))
   return {
     hexes,
     terrain: terrainAreas(view, hexes),
     counters: [...expected(view), ...countersOf(view, selected), ...pencilled.counters],
     tracks: once([...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)]),
-    tints: here(reach.tints),
+    tints: onlyOnChart(reach.tints),
     hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
-    marked: here([...areas(moment), ...marksOf(choices)]),
+    marked: onlyOnChart([...areas(moment), ...marksOf(choices)]),
     caption: captionOf(view, held),
   }
 }

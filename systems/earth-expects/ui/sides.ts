@@ -5,6 +5,7 @@ import type { Color } from '../src/shapes.ts'
 import { isColor } from '../src/table.ts'
 
 const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+/** The style of a seat; style 1 for spectators. */
 export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
 
 const HULLS: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const HULLS: Readonly<Record<string, string>> = {
   DN: 'leviathan',
   SD: 'leviathan',
 }
-/** The silhouette of the public record, even of a false one. */
+/** The silhouette for a design. For a disguised ship, callers pass the public design. */
 export function symbolOf({ hull, kind, base }: Pick<Design, 'hull' | 'kind' | 'base'>): string {
   if (base || hull.startsWith('BS')) return 'station'
   return kind === 'warship' ? (HULLS[hull] ?? 'cruiser') : 'freighter'

@@ -1,4 +1,4 @@
-// Terrain of the chart: the look of each kind, and the current positions of bodies.
+// Terrain on the chart: the look of each kind, and its current hexes.
 import type { TerrainArea } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { TERRAINS, type Terrain } from '../src/setup.ts'
@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<Terrain, TerrainArea['look']>> = {
 }
 
 const drawn = new WeakMap<readonly Hex[], { readonly key: string; readonly areas: readonly TerrainArea[] }>()
+/** The terrain among these hexes. Cached until a body moves. */
 export function terrainAreas(view: View, hexes: readonly Hex[]): readonly TerrainArea[] {
   if (view.setup.bodies.length === 0) return []
   const key = JSON.stringify([view.setup.bodies, view.centres])

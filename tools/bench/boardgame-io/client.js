@@ -1,8 +1,8 @@
-// A plain client of boardgame.io, as its documentation begins: no other player, no server, everything in this process.
+// A plain local client of boardgame.io, as in the first example of its documentation: no other player, no server.
 import { Client } from 'boardgame.io/dist/cjs/client.js'
 import { makeDuel, moveOf, SEATS } from './duel.js'
 
-/** A duel whose dice show these faces: a face for each roll, in order. Moves go straight to the client's store, which spares it the change of player. */
+/** Plays a duel with these dice faces, one for each roll. Moves go directly to the client's store, so the client does not change players. */
 export function playDuel(answers, faces) {
   let rolled = 0
   const roll = () => {

@@ -1,5 +1,5 @@
-// The duel of systems/skirmish/src as a game of boardgame.io, rule for rule: red (player 0) against blue (player 1), four strong, six rounds,
-// with ambushes. Written as boardgame.io means it: moves that change a draft, INVALID_MOVE for what may not be done, a playerView that strips secrets.
+// The duel of systems/skirmish as a game of boardgame.io, with the same rules: red (player 0) against blue (player 1), strength four, six rounds,
+// ambushes. It is written in the usual style: moves change a draft, INVALID_MOVE refuses, playerView removes secrets.
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js'
 
 export const SEATS = ['red', 'blue']
@@ -15,12 +15,12 @@ const setup = (rounds) => ({
   round: 0,
   squads: { red: squad(), blue: squad() },
   secret: { red: secret(), blue: secret() },
-  /** What each seat is asked now; null: nothing. */
+  /** The open question of each seat, or null. */
   asked: { red: 'muster', blue: 'muster' },
   shot: null,
   /** Shots still to come. */
   shots: [],
-  /** 'plan' while orders are given, 'open' while the plans are shot. */
+  /** 'plan' while plans are made, 'open' while they are carried out. */
   step: 'plan',
   outcome: null,
 })
@@ -40,7 +40,7 @@ const askPlans = (G) => {
   for (const seat of SEATS) G.asked[seat] = G.squads[seat].planned === 'no' ? 'plan' : null
 }
 
-/** Goes on until somebody is asked or it is over. */
+/** Continues until a seat has a question or the game is over. */
 function goOn(G, roll) {
   for (;;) {
     const next = G.shots.shift()
@@ -104,7 +104,7 @@ function end(G) {
 
 const GEAR = ['shield', 'flare', 'decoy']
 
-/** The game; `rollWith` takes what boardgame.io gives a move, and rolls one die of six. */
+/** The game. `rollWith` receives the arguments of a move and returns a die of six sides. */
 export function makeDuel(rollWith = ({ random }) => random.D6(), rounds = ROUNDS) {
   const asked =
     (kind, move) =>
@@ -172,7 +172,7 @@ export function makeDuel(rollWith = ({ random }) => random.D6(), rounds = ROUNDS
   }
 }
 
-/** Our order as a move: its name and arguments. */
+/** Converts our order to a move: its name and arguments. */
 export function moveOf(order) {
   switch (order.order) {
     case 'muster':

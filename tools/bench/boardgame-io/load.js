@@ -1,5 +1,5 @@
-// A child process: the same orders as ours, sent the way boardgame.io's own client sends moves, over one socket a match, or one a seat.
-// A move has arrived when who made it is told the new state.
+// A child process: sends the same orders as our load program in the way of boardgame.io's own client, with one socket for each match or seat.
+// A move is complete when its player receives the new state.
 import { io } from 'socket.io-client'
 import { moveOf, SEATS } from './duel.js'
 
@@ -23,7 +23,7 @@ const sync = (socket, match, player) =>
     socket.emit('sync', match, player, undefined, SEATS.length)
   })
 
-/** Resolves when this socket is told the state after it. A move that is refused is never answered. */
+/** Resolves when this socket receives the state after the move. A refused move is never answered. */
 const move = (socket, action, { id, match, player }) =>
   new Promise((resolve) => {
     const hear = (_, state) => {

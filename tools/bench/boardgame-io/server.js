@@ -1,9 +1,9 @@
-// A child process: boardgame.io's server as its documentation runs it, matches in memory, with the duel whose rounds do not end.
+// A child process: the server of boardgame.io as in its documentation, with matches in memory and an endless duel.
 import server from 'boardgame.io/dist/cjs/server.js'
 import { makeDuel } from './duel.js'
 
 const { Server, Origins } = server
-// It greets and grumbles on standard output.
+// The server prints messages on standard output.
 console.log = () => undefined
 const ENDLESS = 1_000_000
 const { run } = Server({ games: [makeDuel(undefined, ENDLESS)], origins: [Origins.LOCALHOST] })

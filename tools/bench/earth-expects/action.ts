@@ -1,4 +1,4 @@
-// Fleet actions on the whole path: what each sealed call costs its host.
+// Measures the calls of fleet actions on the whole path of a server.
 import { makeBot } from '@admiralty/bots'
 import { type BotPolicy, type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
@@ -11,16 +11,16 @@ const FOUGHT = 4
 const hosted: RuleSystem = system
 const thoughts: BotPolicy = policy
 const ensign = makeBot(hosted, thoughts, 'ensign')
-const nobody = (): void => undefined
+const discard = (): void => undefined
 
 interface Decided {
   readonly kind: string
   readonly ms: number
 }
-/** Thinking is not counted. */
+/** Plays a battle of bots and times each call, without the time of the bots. */
 function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
-  const match = host(hosted, { id: `action-${seed}`, setup, position: null, secret: `secret ${seed}`, seatValues, created: 0 }, nobody)
+  const match = host(hosted, { id: `action-${seed}`, setup, position: null, secret: `secret ${seed}`, seatValues, created: 0 }, discard)
   const whim = seededDice(seed)
   const answers = ({ seats }: Call): Orders<unknown> =>
     Object.fromEntries(seats.map((seat) => [seat, ensign(hosted.view(match.standing.state, seat), whim).order]))
@@ -30,7 +30,7 @@ function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
     if (!call) return decided
     const orders = answers(call)
     const began = performance.now()
-    for (const seat of call.seats) take(match, { call: call.id, seat, order: orders[seat] }, nobody)
+    for (const seat of call.seats) take(match, { call: call.id, seat, order: orders[seat] }, discard)
     decided.push({ kind: call.kind, ms: performance.now() - began })
   }
 }

@@ -1,4 +1,4 @@
-// The battles that are measured, as they are set up.
+// The setups of the battles that are measured.
 import { type EarthExpects, system } from '../../../systems/earth-expects/src/index.ts'
 
 type Setup = EarthExpects['setup']
@@ -9,7 +9,7 @@ export function setupOf(id: string): Setup {
   return setup
 }
 
-/** Every ship of the squadrons twice, the second in the hex astern of the first: twelve a side, destroyers to heavy cruisers. */
+/** The scenario with every ship doubled, the second one a hex behind: twelve ships a side, destroyers to heavy cruisers. */
 export function twoSquadronsASide(): Setup {
   const setup = setupOf('squadrons')
   const second = setup.ships.map((ship) => {

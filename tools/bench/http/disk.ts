@@ -1,7 +1,8 @@
-// How often in a second this disk makes a page of 4 kB durable, one after the other: no store can commit oftener.
+// How many pages of 4 kB this disk makes durable a second, one after another. No store can commit more often.
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Measures for `ms` milliseconds in a folder of the disk. */
 export function syncsPerSecond(folder: string, ms = 2000): number {
   const file = openSync(join(folder, 'page'), 'w')
   const page = Buffer.alloc(4096, 1)

@@ -1,10 +1,10 @@
-// Somebody at the server over one kept connection: opens an endless match, holds both its seats, and gives its orders one after the other.
+// A client with one kept connection: opens an endless match, holds both seats, and sends the orders one after another.
 import { ordersWithoutEnd } from './endless-skirmish.ts'
 import { EventCounter, KeptConnection } from './wire.ts'
 
 export const SEATS = ['red', 'blue'] as const
 
-/** All matches are asked the same in the same order. */
+/** All matches have the same calls in the same sequence. */
 const due = ordersWithoutEnd()
 const bodies: string[] = []
 function body(number: number): string {
@@ -12,6 +12,7 @@ function body(number: number): string {
   return bodies[number] ?? ''
 }
 
+/** A client of the load and spectator programs. Call `open` first. */
 export class Guest {
   readonly #url: URL
   readonly #wire: KeptConnection
@@ -25,7 +26,7 @@ export class Guest {
     this.#wire = new KeptConnection(url)
   }
 
-  /** Of the match, so far. */
+  /** The number of the last entry that an order led to. */
   get entries(): number {
     return this.#entries
   }
@@ -45,12 +46,12 @@ export class Guest {
   listen(as: string): EventCounter {
     return new EventCounter(this.#url, `${this.#path}/stream?as=${as}`, this.#cookie)
   }
-  /** A stranger looks on. */
-  watch(hears: () => void): EventCounter {
-    return new EventCounter(this.#url, `${this.#path}/stream`, '', hears)
+  /** Opens a spectator stream. */
+  watch(onEntry: () => void): EventCounter {
+    return new EventCounter(this.#url, `${this.#path}/stream`, '', onEntry)
   }
 
-  /** The next one; resolves when it is acknowledged. */
+  /** Sends the next order; resolves when it is acknowledged. */
   async order(): Promise<void> {
     const key = `idempotency-key: the-order-${this.#orders}\r\n`
     const { status, body: answer } = await this.#wire.ask('POST', `${this.#path}/orders`, this.#cookie + key, body(this.#orders))

@@ -1,4 +1,4 @@
-// A child process: so many matches on a server, a connection each, each with its next order on the way as soon as the last is acknowledged.
+// A child process: plays many matches on a server, each on its own connection, and sends the next order when the last is acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Guest, SEATS } from './guest.ts'
 import type { EventCounter } from './wire.ts'
@@ -19,16 +19,16 @@ async function play(guest: Guest): Promise<void> {
   }
 }
 
-/** Every entry must have come to every stream. */
-async function heard({ entries }: Guest, ears: readonly EventCounter[]): Promise<void> {
-  for (const until = performance.now() + PATIENCE_MS; ears.some(({ count }) => count < entries); await pause(5))
-    if (performance.now() > until) throw new Error('a stream has not been told everything')
-  for (const ear of ears) ear.close()
+/** Waits until every stream has received every entry, and closes the streams. */
+async function closeStreams({ entries }: Guest, streams: readonly EventCounter[]): Promise<void> {
+  for (const until = performance.now() + PATIENCE_MS; streams.some(({ count }) => count < entries); await pause(5))
+    if (performance.now() > until) throw new Error('a stream has not received every entry')
+  for (const stream of streams) stream.close()
 }
 
 const guests = Array.from({ length: Number(matches) }, () => new Guest(new URL(url)))
 await Promise.all(guests.map((guest) => guest.open()))
-const ears = guests.map((guest) => (streams === '' ? [] : SEATS.map((seat) => guest.listen(seat))))
+const counters = guests.map((guest) => (streams === '' ? [] : SEATS.map((seat) => guest.listen(seat))))
 const playing = Promise.all(guests.map(play))
 await pause(WARM_MS)
 measuring = true
@@ -40,7 +40,7 @@ process.send?.({ measuring })
 const seconds = (performance.now() - began) / 1000
 over = true
 await playing
-await Promise.all(guests.map((guest, at) => heard(guest, ears[at] ?? [])))
+await Promise.all(guests.map((guest, at) => closeStreams(guest, counters[at] ?? [])))
 for (const guest of guests) guest.close()
 const sorted = Float64Array.from(waits).sort()
 process.send?.({ orders: sorted.length, seconds, p50: sorted[sorted.length >> 1], p99: sorted[Math.floor(sorted.length * 0.99)] })

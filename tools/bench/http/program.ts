@@ -1,40 +1,41 @@
-// A program in a process of its own that says what it has to say in messages.
+// Runs a program in a child process that communicates by messages.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A running child process. */
 export interface Program {
-  /** The next thing it says; rejects when it ends without a word. Our own programs say what their reader expects. */
+  /** The next message; rejects if the process ends without one. The caller knows the type of the message. */
   hear<T>(): Promise<T>
   tell(word: string): void
   /** Resolves when it has ended. */
   end(): Promise<void>
 }
 
-/** One of those that lie here. */
+/** The address of a program in this folder. */
 export const program = (name: string): URL => new URL(name, import.meta.url)
 
-/** `flags` are Node's own. */
+/** Starts a program. `flags` are options of Node. */
 export function run(file: URL, args: readonly string[], flags: readonly string[] = []): Program {
   const child = fork(file, args, { execArgv: [...flags], stdio: ['ignore', 2, 2, 'ipc'] })
-  const said: unknown[] = []
+  const received: unknown[] = []
   let wake = (): void => undefined
   child.on('message', (word) => {
-    said.push(word)
+    received.push(word)
     wake()
   })
   child.on('exit', () => wake())
   return {
     async hear<T>() {
-      while (said.length === 0) {
+      while (received.length === 0) {
         if (hasEnded(child)) throw new Error(`${file.pathname} ended with ${child.exitCode ?? child.signalCode}`)
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      return said.shift() as T // see above
+      return received.shift() as T // the caller knows the type
     },
     tell: (word) => void child.send(word),
     async end() {
@@ -47,19 +48,20 @@ export function run(file: URL, args: readonly string[], flags: readonly string[]
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** What a server says of itself. */
+/** The memory and processor time of a server. */
 interface Usage {
-  /** Bytes. */
+  /** In bytes. */
   readonly heapUsed: number
-  /** ms of processor time so far. */
+  /** Processor time so far, in ms. */
   readonly cpu: number
 }
+/** A running server program. */
 export interface Server extends Program {
   readonly url: string
   usage(): Promise<Usage>
 }
 
-/** A program that says where it listens, and how it fares whenever it is told something. */
+/** Starts a server program. It sends its address first, and its usage whenever it receives a message. */
 export async function serve(file: URL, args: readonly string[], flags: readonly string[] = []): Promise<Server> {
   const server = run(file, args, flags)
   const { url } = await server.hear<{ readonly url: string }>()
@@ -70,6 +72,7 @@ export async function serve(file: URL, args: readonly string[], flags: readonly 
   return { ...server, url, usage }
 }
 
+/** Calls `act` with a new temporary folder, which is deleted afterwards. */
 export async function inFreshFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-bench-'))
   try {

@@ -1,4 +1,4 @@
-// A child process: our server on the embedded store, with all games and the endless skirmish.
+// A child process: our server on SQLite, with all games and the endless skirmish.
 import { loadGameModules, makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
 import { games } from './endless-skirmish.ts'
@@ -21,7 +21,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ heapUsed: process.memoryUsage().heapUsed, cpu: (user + system) / 1000 })
 })
-// With whoever has started it.
+// Ends with the process that started it.
 process.once('disconnect', async () => {
   await server.close()
   await store.close()

@@ -1,4 +1,4 @@
-// Matches put straight into a store, as if they had been played: one match that was really played, under so many ids.
+// Fills a store with copies of one recorded match, under many ids.
 import { openSqlite, type SeatRecord, type Store } from '@admiralty/store'
 import type { recordMatch } from '../../../apps/cli/src/record.ts'
 import { games } from '../../../systems/all.ts'
@@ -12,14 +12,15 @@ export async function easystar(): Promise<System> {
   return (await games.easystar.rules()).system
 }
 
+/** What to put into the store. */
 export interface Stock {
   readonly journal: StockMatch
   readonly count: number
-  /** How many of them are under way, cut off before their last entry. */
+  /** How many of them are still in play: they lack their last entry. */
   readonly underWay: number
 }
 
-/** Gives their ids. */
+/** Returns the ids of the matches. */
 export async function fill(
   folder: string,
   { journal, count, underWay }: Stock,
@@ -49,7 +50,7 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
 async function put(store: Store, id: string, { journal, over }: { readonly journal: StockMatch; readonly over: boolean }): Promise<void> {
   const { head, entries, chain } = journal
   const seats = Object.entries(head.seatValues).map(([seat, value]) => seatOf(seat, value))
-  const kept = {
+  const match = {
     id,
     system: head.system,
     scenario: 'duel',
@@ -60,13 +61,13 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
     creator: CREATOR,
   }
   const now = { created: 0, updated: 0, status: 'waiting', moment: '', head: null, rematch: null } as const
-  await store.addMatch({ ...kept, ...now, seats }, [])
-  const held = store.handle(id)
+  await store.addMatch({ ...match, ...now, seats }, [])
+  const handle = store.handle(id)
   const last = over ? entries.length : entries.length - 1
-  // In one commit, in this order.
+  // The store writes these in one commit, in this sequence.
   await Promise.all(
     entries.slice(0, last).map((entry, seq) =>
-      held.append({
+      handle.append({
         match: id,
         entry,
         chain: chain[seq] ?? '',

@@ -1,6 +1,7 @@
-// One kept connection to a server, without a client library: of what is measured the asking must cost as little as it can.
+// A minimal HTTP client on one kept connection. It uses little processor time, so that the server is what is measured.
 import { connect, type Socket } from 'node:net'
 
+/** An answer; `headers` is the unparsed text. */
 export interface HttpAnswer {
   readonly status: number
   readonly headers: string
@@ -8,11 +9,12 @@ export interface HttpAnswer {
 }
 const END = '\r\n\r\n'
 
+/** One request at a time, on one connection. */
 export class KeptConnection {
   readonly #socket: Socket
   readonly #host: string
-  #heard = ''
-  #answer: ((heard: HttpAnswer) => void) | null = null
+  #received = ''
+  #answer: ((answer: HttpAnswer) => void) | null = null
   #broken: ((error: Error) => void) | null = null
 
   constructor(url: URL) {
@@ -24,7 +26,7 @@ export class KeptConnection {
     this.#socket.on('close', () => this.#broken?.(new Error('the connection was closed')))
   }
 
-  /** One at a time. `headers` are whole lines. */
+  /** Sends a request; only one may be open. `headers` are whole lines. */
   ask(method: string, path: string, headers: string, body = ''): Promise<HttpAnswer> {
     const length = method === 'GET' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
     return new Promise((answer, broken) => {
@@ -39,14 +41,14 @@ export class KeptConnection {
   }
 
   #hear(chunk: string): void {
-    this.#heard += chunk
-    const head = this.#heard.indexOf(END)
+    this.#received += chunk
+    const head = this.#received.indexOf(END)
     if (head < 0) return
-    const headers = this.#heard.slice(0, head)
+    const headers = this.#received.slice(0, head)
     const from = head + END.length
-    const body = this.#heard.slice(from, from + lengthIn(headers))
+    const body = this.#received.slice(from, from + lengthIn(headers))
     if (body.length < lengthIn(headers)) return
-    this.#heard = this.#heard.slice(from + body.length)
+    this.#received = this.#received.slice(from + body.length)
     this.#answer?.({ status: Number(headers.slice(9, 12)), headers, body })
   }
 }
@@ -56,14 +58,14 @@ const lengthIn = (headers: string): number => {
   return at < 0 ? 0 : Number.parseInt(headers.slice(at + 'content-length: '.length), 10)
 }
 
-/** Server-sent events from one address, counted as they come. */
+/** Opens a stream of server-sent events and counts its entries. */
 export class EventCounter {
   readonly #socket: Socket
   #rest = ''
   #count = 0
   #begun = false
 
-  constructor(url: URL, path: string, headers: string, hears: () => void = () => undefined) {
+  constructor(url: URL, path: string, headers: string, onEntry: () => void = () => undefined) {
     this.#socket = connect({ host: url.hostname, port: Number(url.port) })
     this.#socket.setEncoding('latin1')
     this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n${headers}\r\n`)
@@ -71,15 +73,15 @@ export class EventCounter {
     this.#socket.on('data', (chunk: string) => {
       const before = this.#count
       this.#hear(chunk)
-      if (this.#count > before) hears()
+      if (this.#count > before) onEntry()
     })
   }
 
-  /** The opening has come. */
+  /** Whether the first event has arrived. */
   get begun(): boolean {
     return this.#begun
   }
-  /** Entries so far. */
+  /** The number of entries so far. */
   get count(): number {
     return this.#count
   }

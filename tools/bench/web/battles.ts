@@ -1,4 +1,4 @@
-// Battles of EasyStar as they are measured: one in its second turn, and one with more than a hundred counters.
+// The battles of EasyStar that are measured: one in its second turn, and one with more than a hundred counters.
 
 import type { Call } from '@admiralty/kernel'
 import { ahead, DIRECTIONS } from '@admiralty/space'
@@ -10,7 +10,7 @@ type View = EasyStar['view']
 type Order = EasyStar['order']
 type Fleet = Extract<Order, { readonly order: 'fleet' }>['fleet']
 
-/** Where it stands, for a browser that holds all its seats. */
+/** The address of the match, seen from this seat. */
 const tableOf = (client: Client, match: string, seat: string): string => `${client.base}/table/${match}?as=${seat}`
 
 interface Wish {
@@ -27,10 +27,11 @@ async function fought(
   const held = Object.fromEntries(seats.map((seat) => [seat, 'me'] as const))
   const match = await client.open({ system: 'easystar', scenario, options, seats: held, value: 'luck', title: 'Measured' })
   const found = await drive<View>({ client, match, seats, choose, stop })
-  if (!found) throw new Error('the battle was over before that')
+  if (!found) throw new Error('the battle ended before the wanted moment')
   return { table: tableOf(client, match, found.seat), view: found.seen.view }
 }
 
+/** The address of a match in its second turn, with an open question. */
 export async function battleAsked(client: Client): Promise<string> {
   const { table } = await fought(client, {
     scenario: 'battle',
@@ -52,7 +53,7 @@ const ship =
     ...{ hull, name: `${hull} ${index + 1}`, speedTraded: 0, weapons: [BEAM], auxiliaries: [], fighters: [] },
     ...rest,
   })
-/** Every counter that a side has, but for the leviathan. */
+/** All counters that a side has, except the leviathan. */
 const FULL: Fleet = {
   name: 'All there is',
   flagship: 0,
@@ -71,7 +72,7 @@ const FULL: Fleet = {
   ],
 }
 
-/** Whatever can leave its carrier does. */
+/** An order that launches a fighter, if one can be launched. */
 function launched(view: View, seat: string): Order | undefined {
   const sheets = Object.entries(view.secret).find(([owner]) => owner === seat)?.[1]?.sheets ?? {}
   for (const { ship: carrier, fighters } of Object.values(sheets))
@@ -92,6 +93,7 @@ const countersIn = ({ ships, fighters }: View): number =>
   Object.values(ships).filter(({ status }) => status === 'flying').length +
   Object.values(fighters).filter(({ status }) => status === 'flying').length
 const MANY = 100
+/** A match of four seats with at least a hundred counters. */
 export async function crowdedBattle(client: Client): Promise<{ readonly table: string; readonly counters: number }> {
   const { table, view } = await fought(client, {
     scenario: 'four',

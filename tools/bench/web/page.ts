@@ -1,4 +1,4 @@
-// A server, a browser and a guest: what every measurement is made with.
+// The server, the browser and the guest of all measurements.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Client } from '../../../apps/server/test/client.ts'
 import type { Spawned } from '../../../apps/server/test/spawn-server.ts'
@@ -14,7 +14,7 @@ export interface BenchPage {
   leave(): Promise<void>
 }
 
-/** The guest at a browser that has never been here: nothing is cached. */
+/** Opens a page with the cookie of the guest and an empty cache. */
 export async function openPage({ server, browser, client }: WebBench): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [name = '', value = ''] = client.cookie.split('=')
@@ -22,5 +22,6 @@ export async function openPage({ server, browser, client }: WebBench): Promise<B
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), leave: () => context.close() }
 }
+/** Makes the processor this many times slower. */
 export const slowDown = ({ devtools }: BenchPage, times: number): Promise<unknown> =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: times })

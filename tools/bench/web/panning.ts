@@ -1,14 +1,15 @@
-// Frames while a hand drags the chart of a table.
+// Measures frames while the pointer drags the chart of a match.
 import { openPage, slowDown, type WebBench } from './page.ts'
 
+/** Frames a second, the slowest frame in ms, and the counters on the chart. */
 export interface Frames {
   readonly fps: number
   readonly slowestMs: number
   readonly counters: number
 }
 const SECONDS = 3
-/** A hand tells where it is some hundred times a second. */
-const TELLS_MS = 8
+/** The time between pointer events, in ms. */
+const EVENT_MS = 8
 const REACH = 220
 
 const COUNT = `(() => {
@@ -19,13 +20,14 @@ const COUNT = `(() => {
   requestAnimationFrame(next)
 })()`
 
+/** Drags the chart for three seconds, on a processor `slower` times slower. */
 export async function framesWhilePanning(bench: WebBench, table: string, slower: number): Promise<Frames> {
   const visit = await openPage(bench)
   const { page, devtools } = visit
   await page.goto(table)
   await page.locator('.board .chart [data-thing]').first().waitFor()
   const counters = await page.locator('.board .chart [data-thing]').count()
-  // So near that there is somewhere to go.
+  // Zooms in, so that the chart can be dragged.
   for (let nearer = 0; nearer < 3; nearer += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
   const box = await page.locator('.board .chart').boundingBox()
   if (!box) throw new Error('there is no chart')
@@ -46,7 +48,7 @@ export async function framesWhilePanning(bench: WebBench, table: string, slower:
   for (let now = 0; now < SECONDS * 1000; now = performance.now() - began) {
     const angle = now / 400
     void mouse('mouseMoved', REACH * Math.sin(angle), (REACH / 2) * Math.sin(angle * 1.7)).catch(() => undefined)
-    await new Promise((done) => setTimeout(done, TELLS_MS))
+    await new Promise((done) => setTimeout(done, EVENT_MS))
   }
   const at = await page.evaluate<number[]>('(window.benchDone = true, window.benchFrames)')
   await mouse('mouseReleased', 0, 0)

@@ -1,8 +1,8 @@
-// How long somebody who opens a table waits until the question can be answered.
+// Measures how long a player who opens a match waits until the question can be answered.
 import { openPage, slowDown, type WebBench } from './page.ts'
 
 const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
-/** Looks at every frame, from the first on. */
+/** Checks at every frame whether the question can be answered. */
 const LOOK = `(() => {
   const look = () => {
     if (document.querySelector(${JSON.stringify(ANSWERABLE)})) window.benchAnswerable = performance.now()
@@ -11,7 +11,7 @@ const LOOK = `(() => {
   requestAnimationFrame(look)
 })()`
 
-/** Milliseconds since the address was entered, on a machine so many times slower, with nothing cached. */
+/** In ms from entering the address, on a processor `slower` times slower, with an empty cache. */
 export async function msToAnswer(bench: WebBench, table: string, slower: number): Promise<number> {
   const visit = await openPage(bench)
   const { page } = visit
@@ -25,7 +25,7 @@ export async function msToAnswer(bench: WebBench, table: string, slower: number)
 }
 const PATIENCE = 60_000
 
-/** Of that, what the page itself is busy with, on this machine as it is: it hardly depends on what else runs here. */
+/** The processor time of the page in ms, at full speed. It hardly depends on other programs on the machine. */
 export async function busyMs(bench: WebBench, table: string): Promise<number> {
   const visit = await openPage(bench)
   const { page, devtools } = visit

@@ -1,8 +1,9 @@
-// What is loaded, packed as gzip packs it, whatever the server sends.
+// Measures what a page loads, by its size after gzip.
 import { gzipSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { openPage, type WebBench } from './page.ts'
 
+/** A loaded file with its size after gzip; fonts are not compressed. */
 export interface File {
   readonly name: string
   readonly kind: 'code' | 'font' | 'data'
@@ -21,7 +22,7 @@ async function fileOf(request: Request): Promise<File | undefined> {
   return body && { name: new URL(request.url()).pathname, kind, bytes: kind === 'font' ? body.length : gzipSync(body).length }
 }
 
-/** Of the shelf, and what its table loads after it. */
+/** The files of the home page, and the additional files of a match opened after it. */
 export async function filesOf(
   bench: WebBench,
   table: string,

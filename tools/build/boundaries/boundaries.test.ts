@@ -1,4 +1,4 @@
-// Every boundary is tried: one forbidden import of each kind is planted in every kind of room, and the linter must refuse it.
+// Tests every boundary: plants an import of each kind in every kind of folder. The linter must refuse exactly the forbidden ones.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { LAYERS } from './layers.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const here = 'tools/build/boundaries'
 
-/** What one may try to import, by kind. A path starts at the root of the repository. */
+/** Import targets by kind. A path with a leading slash starts at the root of the repository. */
 const TARGETS = {
   zod: 'zod',
   react: 'react',
@@ -45,7 +45,7 @@ const ANY_GAME = ['game', 'listOfGames', 'gamePath', 'gameData', 'gameFile', 'li
 const OUTSIDE = ['zod', 'react', 'fastify', 'node'] as const
 const PACKAGES = ['kernel', 'match', 'lessons', 'board', 'store', 'testkit'] as const
 
-/** A file in each kind of room, with the targets that it may import. `imagined` and `newcomer` are in no list. */
+/** A file in each kind of folder, with the targets that it may import. The folders `imagined` and `newcomer` are in no list of layers. */
 const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'systems/imagined/src/a.ts': GAME,
   'systems/imagined/src/chapter/a.ts': GAME,
@@ -92,7 +92,7 @@ const ROOMS: Readonly<Record<string, readonly Target[]>> = {
   'tools/newcomer/deep/a.ts': [...OUTSIDE, ...PACKAGES, ...ANY_GAME, 'server', 'serverPath', 'insidePackage'],
 }
 
-/** Not import statements with a plain path, but they would import as well. */
+/** Other ways to import than an import statement with a plain path. */
 const DISGUISES = {
   'a type': `export type A = import('@admiralty/store').Store`,
   'typeof a module': `export type A = typeof import('@admiralty/store')`,
@@ -104,7 +104,7 @@ const DISGUISES = {
   'a path that turns back at once': `import { a } from './../../another/src/index.ts'\nexport const b = a`,
 } as const
 
-/** Values that a pure room must not have. */
+/** Globals that a pure folder must not use. */
 const IMPURE = {
   Date: 'Date.now()',
   'new Date': 'new Date()',
@@ -127,7 +127,7 @@ const PURE_ROOMS = [
 
 const folder = mkdtempSync(join(tmpdir(), 'admiralty-boundaries-'))
 let planted = 0
-/** Puts a file into the room of `place`, beside it, under a name of its own. */
+/** Writes a file with a new name into the folder of `place`. */
 function plant(place: string, text: string): string {
   planted += 1
   const file = place.replace(/\ba(?=\.)/, `planted-${planted}`)
@@ -218,9 +218,9 @@ describe.each([
   ['imports within a game', own],
   ['imports against the layers of a game', inverted],
   ['imports in disguise', disguised],
-  ['a pure room has no clock, chance, network, disk or screen', impure],
-  ['a pure room computes', pure],
-  ['a screen has no network, chance or storage', offline],
+  ['a pure folder uses no clock, randomness, network, disk or screen', impure],
+  ['a pure folder may compute', pure],
+  ['a screen uses no network, randomness or storage', offline],
 ])('%s', (_, all) => {
   test.each(all)('$name: refused: $refused', ({ file, refused }) => {
     expect(refusals.has(file)).toBe(refused)
@@ -228,18 +228,18 @@ describe.each([
 })
 
 describe('the rules', () => {
-  test('are those of the folders of today', () => {
+  test('match the folders', () => {
     expect(readFileSync(join(root, FILE), 'utf8')).toBe(printed(root))
   })
 
-  test('name a layer for every package', () => {
+  test('have a layer for every package', () => {
     const packages = readdirSync(join(root, 'packages'))
     expect(packages.filter((name) => !LAYERS.flat().includes(name))).toEqual([])
   })
 })
 
 describe('the compiler', () => {
-  test.each([['process.exit()'], ['document.title'], ['setTimeout(() => undefined, 1)']])('%s is no word that rules know', (text) => {
+  test.each([['process.exit()'], ['document.title'], ['setTimeout(() => undefined, 1)']])('does not know %s in rules', (text) => {
     const folder = mkdtempSync(join(tmpdir(), 'admiralty-compiler-'))
     writeFileSync(join(folder, 'planted.ts'), `export const a = ${text}\n`)
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files: ['planted.ts'] }))

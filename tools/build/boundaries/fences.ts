@@ -1,51 +1,55 @@
-// A fence says what the files of a room may import. The linter sees only the text of an import,
-// and how many '../' leave the room depends on the depth of the file: a fence becomes one override for each depth.
+// A fence says what the files of a folder may import. The linter sees only the text of an import, and the number of '../'
+// that leaves the folder depends on the depth of the file. A fence therefore becomes one override for each depth.
 
+/** The import rule of a folder. */
 export interface Fence {
-  /** A folder as a glob of the linter; a star stands for any name. */
-  readonly room: string
+  /** The folder, as a glob of the linter. */
+  readonly folder: string
   readonly files: 'all' | 'tests'
-  /** Specifiers that it may import, but for those with a '!' before them. */
+  /** Import specifiers that are allowed; a leading '!' forbids one. */
   readonly allowed: readonly string[]
-  /** What is refused unless allowed: everything, or only what belongs to this repository. */
+  /** What is refused unless allowed: every import, or only imports from this repository. */
   readonly refused: 'everything' | 'ours'
-  /** By folders above the room, nearest first: what may be imported there. */
+  /** For each folder above, nearest first: what may be imported from it. */
   readonly above: readonly (readonly string[])[]
   readonly message: string
 }
 
+/** An override in the configuration of the linter. */
 export interface Override {
   readonly includes: readonly string[]
   readonly plugins?: readonly string[]
   readonly linter?: object
 }
 
+/** Names of test files, as globs. */
 export const TESTS: readonly string[] = ['*.test.ts', '*.test.tsx', '*-for-tests.ts']
-/** Files deeper than this may climb no further than files of this depth. */
+/** Deeper files follow the rules of this depth. */
 const DEPTH = 3
 const depths = Array.from({ length: DEPTH + 1 }, (_, depth) => depth)
 const climb = (levels: number): string => '../'.repeat(levels)
 
-/** Of overrides that match a file the last decides, so fences stand from the general to the special. */
+/** The last override that matches a file decides, so fences are ordered from general to special. */
 export const overridesOf = (fence: Fence): readonly Override[] =>
   depths.map((depth) => restricted(filesAt(fence, depth), patternsAt(fence, depth), fence.message))
 
+/** An override that refuses these import patterns with a message. */
 export const restricted = (includes: readonly string[], group: readonly string[], message: string): Override => ({
   includes,
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } } } },
 })
 
-function filesAt({ room, files }: Fence, depth: number): readonly string[] {
+function filesAt({ folder, files }: Fence, depth: number): readonly string[] {
   const rest = depth === DEPTH ? '**/' : ''
-  const folder = `${room}/${'*/'.repeat(depth)}${rest}`
-  if (files === 'all') return [`${folder}*`]
-  const inTest = depth === 0 ? [] : [`${room}/test/${'*/'.repeat(depth - 1)}${rest}*`]
-  return [...TESTS.map((test) => `${folder}${test}`), ...inTest]
+  const base = `${folder}/${'*/'.repeat(depth)}${rest}`
+  if (files === 'all') return [`${base}*`]
+  const inTest = depth === 0 ? [] : [`${folder}/test/${'*/'.repeat(depth - 1)}${rest}*`]
+  return [...TESTS.map((test) => `${base}${test}`), ...inTest]
 }
 
 const inverse = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : `!${pattern}`)
 
-/** Like lines of .gitignore: the last that matches decides. */
+/** The last pattern that matches decides, as in .gitignore. */
 function patternsAt({ allowed, refused, above }: Fence, depth: number): readonly string[] {
   const outside = climb(depth + 1)
   const escapes = [outside.slice(0, -1), `${outside}**`]

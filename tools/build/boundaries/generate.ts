@@ -1,4 +1,4 @@
-// The linter's rules of import for this repository, made from its folders and the layers.
+// Generates the import rules of the linter from the folders of the repository and its layers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fence, type Override, overridesOf, restricted, TESTS } from './fences.ts'
@@ -7,9 +7,9 @@ import {
   APP_GAMES,
   EXAMPLE_GAME,
   EXCEPTIONS,
-  GAME_ROOMS,
+  GAME_FOLDERS,
   GAME_TESTS,
-  type GameRoom,
+  type GameFolder,
   LAYERS,
   NODE_ONLY,
   PURE,
@@ -28,7 +28,7 @@ function boundaries(root: string): readonly Override[] {
   const packages = workspaces(root, 'packages')
   const fences = [
     anyFolderOfGame,
-    ...Object.entries(GAME_ROOMS).map(([room, fence]) => gameFence(room, fence)),
+    ...Object.entries(GAME_FOLDERS).map(([folder, fence]) => gameFence(folder, fence)),
     gameTests,
     packageWithoutLayer,
     ...packages.map((name) => packageFence(root, name)),
@@ -42,7 +42,7 @@ function boundaries(root: string): readonly Override[] {
   return [...fences.flatMap(overridesOf), listOfGames, configurations, ...denials(), ...exceptions]
 }
 
-/** One override a line, so that a change shows as a line. */
+/** The generated file, with one override on each line for readable diffs. */
 export const printed = (root: string): string => {
   const lines = boundaries(root).map((override) => `    ${JSON.stringify(override)}`)
   return `// Generated: change tools/build/boundaries/layers.ts, then run npm run build -- boundaries --write.\n{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
@@ -50,8 +50,8 @@ export const printed = (root: string): string => {
 
 // Games
 
-const inside = (room: string, allowed: readonly string[], above: readonly (readonly string[])[], message: string): Fence => ({
-  room,
+const inside = (folder: string, allowed: readonly string[], above: readonly (readonly string[])[], message: string): Fence => ({
+  folder,
   files: 'all',
   allowed,
   refused: 'everything',
@@ -59,13 +59,13 @@ const inside = (room: string, allowed: readonly string[], above: readonly (reado
   message,
 })
 
-function gameFence(room: string, { reach, imports }: GameRoom): Fence {
-  const all = [...reach.map((folder) => `${folder} of its game`), ...imports.filter((name) => !name.endsWith('*'))]
-  return inside(`systems/*/${room}`, imports, [reach.map((folder) => `${folder}/**`)], `${room} of a game imports ${all.join(', ')}.`)
+function gameFence(folder: string, { reach, imports }: GameFolder): Fence {
+  const all = [...reach.map((other) => `${other} of its game`), ...imports.filter((name) => !name.endsWith('*'))]
+  return inside(`systems/*/${folder}`, imports, [reach.map((other) => `${other}/**`)], `${folder} of a game imports ${all.join(', ')}.`)
 }
-const anyFolderOfGame = inside('systems/*', GAME_ROOMS.src.imports, [], 'A game imports nothing but itself and the packages for rules.')
+const anyFolderOfGame = inside('systems/*', GAME_FOLDERS.src.imports, [], 'A game imports nothing but itself and the packages for rules.')
 const gameTests: Fence = {
-  room: 'systems/*',
+  folder: 'systems/*',
   files: 'tests',
   allowed: GAME_TESTS,
   refused: 'ours',
@@ -99,12 +99,12 @@ interface Manifest {
 const manifest = (root: string, folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 const exported = (root: string, name: string): readonly string[] =>
   Object.keys(manifest(root, `packages/${name}`).exports ?? {}).map((entry) => `${ours(name)}${entry.slice(1)}`)
-/** What package.json declares; a test tool also drives the test runner. */
+/** The dependencies in package.json. The testkit also uses the test runner. */
 function declared(root: string, folder: string): readonly string[] {
   const { dependencies } = manifest(root, folder)
   return [...Object.keys(dependencies ?? {}), ...(folder === 'packages/testkit' ? ['vitest', 'fast-check'] : [])]
 }
-/** Dependencies from elsewhere, and Node's own modules where the workspace runs in Node only. */
+/** Dependencies that are not ours, and the modules of Node for workspaces that run only in Node. */
 const foreign = (name: string, dependencies: readonly string[]): readonly string[] => [
   ...dependencies.filter((one) => !one.startsWith('@admiralty/')).flatMap((one) => [one, `${one}/**`]),
   ...(NODE_ONLY.includes(name) ? ['node:*', 'node:*/**'] : []),
@@ -118,7 +118,7 @@ function packageFence(root: string, name: string): Fence {
 }
 const packageWithoutLayer = inside('packages/*', [], [], 'A package needs a row in tools/build/boundaries/layers.ts before it may import.')
 const packageTests = (root: string, packages: readonly string[]): Fence => ({
-  room: 'packages/*',
+  folder: 'packages/*',
   files: 'tests',
   allowed: [...packages.flatMap((name) => exported(root, name)), ...EXAMPLE_GAME],
   refused: 'ours',
@@ -136,7 +136,7 @@ function appFence(root: string, name: string): Fence {
 }
 const newApp = inside('apps/*', [], [], 'An app without a package.json imports nothing.')
 const appTests: Fence = {
-  room: 'apps/*',
+  folder: 'apps/*',
   files: 'tests',
   allowed: ['@admiralty/**'],
   refused: 'ours',
@@ -145,7 +145,7 @@ const appTests: Fence = {
 }
 const NO_SCREEN = ['@admiralty/**', '!@admiralty/systems/*/ui']
 const tools: Fence = {
-  room: 'tools/*',
+  folder: 'tools/*',
   files: 'all',
   allowed: NO_SCREEN,
   refused: 'ours',
@@ -156,14 +156,14 @@ const tools: Fence = {
   message: 'A tool imports packages, games, server, cli and tools/shared; no other tool and no screen.',
 }
 const browserTests: Fence = {
-  room: 'tests/*',
+  folder: 'tests/*',
   files: 'all',
   allowed: ['@admiralty/**'],
   refused: 'ours',
   above: [[], ['apps/**', 'packages/**', 'systems/**']],
   message: 'Browser tests import packages, games and apps; no tool.',
 }
-/** Files that a program of others reads. */
+/** Configuration files of other programs. */
 const configurations: Override = { includes: ['**/*.config.ts'], linter: { rules: { style: { noRestrictedImports: 'off' } } } }
 
 const exceptions: readonly Override[] =

@@ -1,12 +1,12 @@
-// Globals that a room may not use.
+// Globals that pure code and screens may not use, each with the message of the linter.
 
 const refuse = (message: string, ...names: readonly string[]) => names.map((name) => [name, message] as const)
 
 const NETWORK = refuse('a game and a pure package have no network', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator')
-const HOST = refuse('import what is needed, and leave the host alone', 'globalThis', 'global', 'process', 'Buffer', 'require', 'module')
-const STORAGE = refuse('the platform stores, a game does not', 'localStorage', 'sessionStorage', 'indexedDB', 'caches')
+const HOST = refuse('no globals of the host: import what you need', 'globalThis', 'global', 'process', 'Buffer', 'require', 'module')
+const STORAGE = refuse('no storage: only the platform stores data', 'localStorage', 'sessionStorage', 'indexedDB', 'caches')
 const CLOCK = refuse(
-  'no clock: time comes with the call, and nothing waits',
+  'no clock: time is an argument, and rules never wait',
   'Date',
   'Temporal',
   'performance',
@@ -19,13 +19,25 @@ const CLOCK = refuse(
   'requestAnimationFrame',
   'requestIdleCallback',
 )
-const CHANCE = refuse('dice come through the port', 'crypto')
-const SCREEN = refuse('no DOM: only ui draws', 'document', 'window', 'self', 'location', 'history', 'screen', 'alert', 'confirm', 'prompt')
-const THREADS = refuse('no threads: the platform owns them', 'Worker', 'SharedWorker', 'BroadcastChannel', 'MessageChannel')
+const CHANCE = refuse('no randomness: use the dice port', 'crypto')
+const SCREEN = refuse(
+  'no DOM: only ui folders draw',
+  'document',
+  'window',
+  'self',
+  'location',
+  'history',
+  'screen',
+  'alert',
+  'confirm',
+  'prompt',
+)
+const THREADS = refuse('no threads: only the platform starts them', 'Worker', 'SharedWorker', 'BroadcastChannel', 'MessageChannel')
 
+/** Global names with the message of the linter. */
 export const DENIED = {
-  /** Computes, and does nothing else. */
+  /** For code that only computes. */
   pure: Object.fromEntries([...NETWORK, ...HOST, ...STORAGE, ...CLOCK, ...CHANCE, ...SCREEN, ...THREADS]),
-  /** Draws, and reaches neither network nor storage. */
+  /** For screens of games, which use neither network nor storage. */
   offline: Object.fromEntries([...NETWORK, ...HOST, ...STORAGE, ...CHANCE, ...THREADS]),
 } as const

@@ -1,6 +1,6 @@
 // The layers of the repository. Imports point down only: a package may import packages of the rows above its own in this table.
 
-/** From the bottom up. A new package needs a place here; without one it may import no other package. */
+/** From the bottom up. A package that is missing here may import no other package. */
 export const LAYERS: readonly (readonly string[])[] = [
   ['kernel', 'space'],
   ['match', 'forms'],
@@ -9,31 +9,32 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['testkit'],
 ]
 
-/** Packages that compute and do nothing else: no clock, disk, network, DOM or randomness. */
+/** Packages that only compute: no clock, disk, network, DOM or randomness. */
 export const PURE: readonly string[] = ['kernel', 'space', 'match', 'forms', 'bots', 'lessons', 'protocol']
 
-/** Workspaces whose source runs in Node only. All other source loads in a browser. */
+/** Workspaces whose source runs only in Node. All other source also loads in a browser. */
 export const NODE_ONLY: readonly string[] = ['store', 'testkit', 'server', 'cli']
 
-/** What the rooms of a game may import from outside their game. */
+/** What the folders of a game may import from outside the game. */
 const RULES = ['@admiralty/kernel', '@admiralty/space', '@admiralty/forms', 'zod']
 const TEACHING = [...RULES, '@admiralty/lessons']
 const SCREEN = [...TEACHING, '@admiralty/board', '@admiralty/game-ui', 'react', 'react/**']
 
-export interface GameRoom {
-  /** Beside its own files: folders of the same game. */
+/** The import rule of a folder of a game. */
+export interface GameFolder {
+  /** Other folders of the same game that it may import. */
   readonly reach: readonly string[]
   readonly imports: readonly string[]
 }
-/** A folder of a game that is not named here is fenced in like `src`. */
-export const GAME_ROOMS = {
+/** A folder of a game that is missing here has the rules of `src`. */
+export const GAME_FOLDERS = {
   src: { reach: ['data', 'rulebook'], imports: RULES },
   data: { reach: [], imports: RULES },
   rulebook: { reach: ['data'], imports: RULES },
   lessons: { reach: ['src', 'data'], imports: TEACHING },
   ui: { reach: ['src', 'data'], imports: SCREEN },
-} satisfies Readonly<Record<string, GameRoom>>
-/** Tests of a game see the whole game and what describes and plays it. */
+} satisfies Readonly<Record<string, GameFolder>>
+/** What tests of a game may import, besides the whole game. */
 export const GAME_TESTS: readonly string[] = [
   ...SCREEN,
   '@admiralty/bots',
@@ -47,8 +48,8 @@ export const APP_GAMES: readonly string[] = ['@admiralty/systems/all', '@admiral
 /** The only game that tests of packages may play. */
 export const EXAMPLE_GAME: readonly string[] = ['@admiralty/systems/skirmish', '@admiralty/systems/skirmish/**']
 
-/** A tool is a folder of its own; only these folders serve the others. */
+/** The folders in tools/ that other tools may import. */
 export const SHARED_TOOLS: readonly string[] = ['shared', 'build']
 
-/** Files that still break a rule, until the move that frees them. Empty when all is well. */
+/** Files that may still break an import rule. Keep this list empty. */
 export const EXCEPTIONS: readonly string[] = []

@@ -1,4 +1,4 @@
-// `node tools/build/boundaries/main.ts`: says whether the linter's rules of import are those of the folders; `--write` makes them so.
+// `npm run build -- boundaries`: checks that the generated import rules of the linter are up to date; `--write` writes them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,6 @@ const file = join(root, FILE)
 const text = printed(root)
 if (process.argv.includes('--write')) writeFileSync(file, text)
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`${FILE} is stale: run this command with --write.`)
+  console.error(`${FILE} is out of date: run \`npm run build -- boundaries --write\`.`)
   process.exitCode = 1
 }

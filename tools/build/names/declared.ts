@@ -1,6 +1,7 @@
 // The names that a file declares, with their lines.
 import { parseSync, Visitor } from 'oxc-parser'
 
+/** A declared name. `exported` is true only for types and values that the file exports itself. */
 export interface Declared {
   readonly name: string
   readonly kind: 'type' | 'value' | 'member'
@@ -13,7 +14,7 @@ interface Node {
   readonly start: number
 }
 
-/** Of the file's text; throws where it does not parse. */
+/** All names that a file declares. Throws if the file does not parse. */
 export function declaredIn(file: string, text: string): readonly Declared[] {
   const { program, errors } = parseSync(file, text)
   const [error] = errors
@@ -53,7 +54,7 @@ export function declaredIn(file: string, text: string): readonly Declared[] {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** The identifiers that a pattern binds. A property that keeps its own name is declared where its type is. */
+/** The identifiers that a pattern binds. A shorthand property counts as declared in its type. */
 function namesIn(pattern: unknown): readonly { readonly name: string; readonly start: number }[] {
   if (Array.isArray(pattern)) return pattern.flatMap(namesIn)
   if (!isObject(pattern)) return []

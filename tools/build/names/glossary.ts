@@ -1,4 +1,4 @@
-// Keeps docs/glossary.md true: where each word is declared, and the table of retired words.
+// Keeps docs/glossary.md up to date: the file that declares each word, and the table of retired words.
 import type { Parsed } from './check.ts'
 import { RETIRED, type RetiredWord } from './retired.ts'
 
@@ -7,7 +7,7 @@ const RETIRED_HEADING = '## Retired words'
 /** A row of a table of words: the word, its meaning, the file that declares it. */
 const ROW = /^\| `(\w+)` \| (.+?) \| *(\S*) *\|$/
 
-/** The glossary as the code has it. Throws where a word is declared nowhere, or in several files and the row names none of them. */
+/** The glossary with current files. Throws if a word is declared nowhere, or in several files none of which the row names. */
 export function glossaryOf(text: string, code: readonly Parsed[]): string {
   const lines = text.slice(0, text.indexOf(RETIRED_HEADING)).trimEnd().split('\n')
   const rows = lines.map((line) => {
@@ -22,7 +22,9 @@ function declaredAt(word: string, named: string, code: readonly Parsed[]): strin
   const exported = [...new Set(all.flatMap((one) => (one.exported ? [one.file] : [])))]
   const [file] = all.some((one) => one.file === named) ? [named] : exported
   if (file === undefined || (file !== named && exported.length > 1))
-    throw new Error(`the glossary's ${word} is declared in ${all.length} places; ${named || 'nothing'} is none of them`)
+    throw new Error(
+      `docs/glossary.md: ${word} is declared in ${all.length} places, but not in ${named || 'a named file'}. Name one of its files.`,
+    )
   return `\`${file}\``
 }
 

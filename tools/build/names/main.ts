@@ -4,7 +4,7 @@ import { faultsIn, glossary, writeGlossary } from './repository.ts'
 const { text, wanted } = glossary()
 if (process.argv.includes('--write')) writeGlossary(wanted)
 else if (text !== wanted) {
-  console.error('docs/glossary.md is stale: run this command with --write.')
+  console.error('docs/glossary.md is out of date: run `npm run names -- --write`.')
   process.exitCode = 1
 }
 const faults = faultsIn()

@@ -1,4 +1,4 @@
-// The check of names catches a fault of each kind, and lets be what is right.
+// The check of names catches a fault of each kind, and accepts correct names.
 import { describe, expect, test } from 'vitest'
 import { doubleNames, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
@@ -28,7 +28,7 @@ describe('a file declares', () => {
     ])
   })
 
-  test('nothing that can be read where it does not parse', () => {
+  test('nothing, with an error that names the file, if it does not parse', () => {
     expect(() => declaredIn('a.ts', 'const =')).toThrow('a.ts')
   })
 })
@@ -49,7 +49,7 @@ describe('a retired word is caught', () => {
     ['as part of a longer word', 'apps/web/src/a.ts', 'const newspaper = 1, untold = 2, remind = 3'],
     ['of a rule book', 'systems/easystar/src/a.ts', 'interface A { readonly turn: number }'],
     ['where it is not retired', 'apps/web/src/a.ts', 'const toll = 1'],
-    ['that a name of elsewhere has', 'apps/web/src/a.ts', 'f({ news: 1 }.news)'],
+    ['in a name declared elsewhere', 'apps/web/src/a.ts', 'f({ news: 1 }.news)'],
   ])('but not one %s', (_, file, text) => {
     expect(faultsOf(file, text)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('one name, one meaning', () => {
     ).toEqual([])
   })
 
-  test('but not of two roles, nor twice in one game, nor in a package as well', () => {
+  test('a type with two roles, twice in one game, or also in a package is caught', () => {
     expect(faultsIn(['systems/a/src/fire.ts', 'export type Way = 1'], ['systems/b/src/move.ts', 'export type Way = 2'])).toHaveLength(2)
     expect(faultsIn(['systems/a/src/a.ts', 'export type State = 1'], ['systems/a/src/b.ts', 'export type State = 2'])).toHaveLength(2)
     expect(faultsIn(['systems/a/src/a.ts', 'export type State = 1'], ['packages/match/src/b.ts', 'export type State = 2'])).toHaveLength(2)
@@ -139,7 +139,7 @@ describe('the glossary', () => {
     expect(glossaryOf(page('| `seq` | a number | `packages/a.ts` |'), code)).toContain('`packages/a.ts`')
   })
 
-  test('has no word that is declared nowhere', () => {
+  test('throws for a word that is declared nowhere', () => {
     expect(() => glossaryOf(page('| `Turn` | gone | |'), code)).toThrow('Turn')
   })
 })

@@ -1,6 +1,7 @@
 // Names that every game gives to its own type of the same role. Where the role differs, the name must differ.
 // Types of one name in the same file of each game (damage/events.ts) need no entry.
 
+/** The shared names with their role. */
 export const PARALLEL: Readonly<Record<string, string>> = {
   State: 'everything about a match, secrets included',
   View: 'the state as one viewer may know it',

@@ -9,7 +9,7 @@ import { GLOSSARY, glossaryOf } from './glossary.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every file of ours, new ones too. */
+/** All files of the repository, untracked ones included. */
 export function files(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
@@ -18,12 +18,13 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 
 const CODE = /\.(ts|tsx|mjs)$/
 const TEXT = /\.(ts|tsx|mjs|md|json|css|html)$/
-/** These list what others may not write. */
+/** Files that may contain retired words, since they list them. */
 const OWN: readonly string[] = ['tools/build/names/', GLOSSARY, 'package-lock.json']
 
 const parsed = (all: readonly string[]): readonly Parsed[] =>
   all.filter((file) => CODE.test(file)).map((file) => ({ file, text: read(file), declared: declaredIn(file, read(file)) }))
 
+/** All wrong names of the repository. */
 export function faultsIn(): readonly NameFault[] {
   const all = files()
   const code = parsed(all)
@@ -37,7 +38,7 @@ export function faultsIn(): readonly NameFault[] {
   ]
 }
 
-/** The glossary as it stands, and as it is to be. */
+/** The text of the glossary, and the text that it should have. */
 export const glossary = (): { readonly text: string; readonly wanted: string } => ({
   text: read(GLOSSARY),
   wanted: glossaryOf(read(GLOSSARY), parsed(files())),

@@ -1,12 +1,13 @@
-// Words that the glossary retired, with what is written instead.
+// Words that the glossary retired, with the words to use instead.
 
+/** Words that may no longer be used in names. */
 export interface RetiredWord {
   /** Every word of this list in camel case: 'takeHome' also retires the file name take-home. */
   readonly words: readonly string[]
   readonly instead: string
-  /** Folders in which the word is retired; elsewhere it is a word of a rule book or plain English. None: everywhere. */
+  /** Folders in which the word is retired; elsewhere it may be used. Empty means everywhere. */
   readonly within: readonly string[]
-  /** `part`: as a word of any name. `name`: as a whole name. `type`: as the whole name of a type. All three: in paths as well. `path`: there only. */
+  /** `part`: any word of a name. `name`: a whole name. `type`: the whole name of a type. All of them also in paths. `path`: only in paths. */
   readonly as: 'part' | 'name' | 'type' | 'path'
 }
 

@@ -5,7 +5,7 @@ import type { NewGame } from './name-game.ts'
 import { MARK, PARTS } from './parts.ts'
 import { readmeOf, templateTestOf } from './texts.ts'
 
-/** What a new game does not copy: formats that it never had, and texts of its own. */
+/** Files that are not copied: older formats, stored journals, and the README. */
 const LEFT_OUT: readonly string[] = ['src/formats.ts', 'test/journals/*', 'README.md']
 
 /** Writes the folder and the line. Returns the paths of the written files, below the root. */
@@ -44,7 +44,7 @@ function withoutFormats(file: string, text: string): string {
 }
 
 function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`the template has changed: it has no '${from}' any more`)
+  if (!text.includes(from)) throw new Error(`the template has changed: '${from}' is missing. Correct tools/build/new-game/make-game.ts.`)
   return text.replace(from, to)
 }
 

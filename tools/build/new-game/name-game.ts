@@ -2,6 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The names of a new game. */
 export interface NewGame {
   /** 'full-thrust' */
   readonly name: string

@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test('a folder and one line in the list of games are the whole difference', () => {
+test('a new game adds a folder and one line in the list of games, and nothing else', () => {
   const added = filesOf().filter((file) => !before.includes(file))
   expect(added.filter((file) => !file.startsWith('systems/star-sample/'))).toEqual([])
   expect(added.length).toBeGreaterThan(20)
@@ -40,7 +40,7 @@ test('a folder and one line in the list of games are the whole difference', () =
   expect(lines.filter((one) => one !== line).join('\n')).toBe(list)
 })
 
-test('the names and clause ids of the skirmish are replaced, and files to be replaced carry a mark', () => {
+test('the names and clause ids of the skirmish are replaced, and files to be replaced have a mark', () => {
   const files = globSync('**/*.*', { cwd: join(copy, 'systems/star-sample') })
   const texts = files.map((file): [string, string] => [file, read(`systems/star-sample/${file}`)])
   const others = texts.filter(([file]) => file !== 'README.md' && file !== 'test/template.test.ts')
@@ -50,7 +50,7 @@ test('the names and clause ids of the skirmish are replaced, and files to be rep
   expect(read('systems/star-sample/rulebook/rulebook.ts')).toContain("'SS-GEN-01'")
 })
 
-test('the new game is played to its end', async () => {
+test('the new game can be played to its end', async () => {
   const { system, about }: { system: RuleSystem; about: { id: string; title: string } } = await import(
     join(copy, 'systems/star-sample/src/index.ts')
   )

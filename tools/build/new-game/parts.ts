@@ -1,6 +1,6 @@
 // The parts of a new game that its author must replace, in the order in which to write them.
 
-/** Contained in each part until it is replaced. */
+/** Each part contains this text until its author replaces it. */
 export const MARK = 'Copied from the skirmish'
 
 /** File of the template → the task, with NAME for the title of the new game. */

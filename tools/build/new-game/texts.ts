@@ -1,4 +1,4 @@
-// The files that a new game has instead of the template's.
+// The README and the template test of a new game.
 import type { NewGame } from './name-game.ts'
 import { MARK, PARTS } from './parts.ts'
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clauseIdsIn, titleIds } from './clause-ids.ts'
 
+/** Where a clause is cited: in code, by what the line does, or in another kind of file. */
 export type CitationKind =
   | 'rule'
   | 'data'
@@ -17,6 +18,7 @@ export type CitationKind =
   | 'reading'
   | 'elsewhere'
 
+/** A line that names a clause. */
 export interface Citation {
   readonly kind: CitationKind
   /** From the root of the repository, for example 'systems/easystar/src/fire/arcs.ts'. */
@@ -27,14 +29,14 @@ export interface Citation {
   readonly text: string
   /** The line of code that a comment or a lone id belongs to; empty where the cited line is code. */
   readonly code: string
-  /** A comment names the clause in passing, not at its head. */
+  /** Whether a comment names the clause in passing, not at its beginning. */
   readonly aside: boolean
 }
 
-/** The kinds that enforce a clause. A comment at the head of a file is too far from the line that does. */
+/** The kinds that enforce a clause. A comment at the head of a file does not count, since it is too far from the code. */
 export const ENFORCING: ReadonlySet<CitationKind> = new Set(['rule', 'data', 'shape', 'label'])
 
-/** Folders and files of `src` that describe, advise or guess and so enforce nothing. */
+/** Folders and files of `src` that enforce nothing, because they describe or guess. */
 const DESCRIBING = ['words', 'about', 'rulebook', 'text', 'formats']
 const GUESSING = [
   'bots',
@@ -54,21 +56,21 @@ const NOT_ENFORCING = new Set([...DESCRIBING, ...GUESSING])
 const LABEL = /^\s*(?:const [A-Z_]+.* = \{ )?\w+: '[A-Z]{2}-|\w+: option\(|answer\w+<|order\.order !==/
 /** A line that declares a field, an event or a step. */
 const DECLARATION = /^(?:readonly |event\(|step\()/
-/** A line that holds nothing but an id, because the call around it is long. */
+/** A line with only an id, because the call around it is long. */
 const ID_ALONE = /^'[A-Z]{2}-[A-Z0-9-]+',$/
 /** Files of `src` that only declare what a rule reads and writes. */
 const SHAPES = /\/(?:state|orders|events?|position|schema|setup|shapes)\.ts$/
 
 function kindOf(path: string): CitationKind {
-  const [, , room = '', ...rest] = path.split('/')
+  const [, , folder = '', ...rest] = path.split('/')
   if (/\.test\.tsx?$/.test(path)) return 'test'
-  if (room === 'cases') return 'case'
-  if (room === 'lessons' && path.endsWith('.json')) return 'lesson'
-  if (rest.length === 0 && room === 'readings.md') return 'reading'
-  if (room === 'data') return 'data'
-  if (room === 'rulebook') return 'book'
+  if (folder === 'cases') return 'case'
+  if (folder === 'lessons' && path.endsWith('.json')) return 'lesson'
+  if (rest.length === 0 && folder === 'readings.md') return 'reading'
+  if (folder === 'data') return 'data'
+  if (folder === 'rulebook') return 'book'
   const describing = rest.some((name) => NOT_ENFORCING.has(name.replace(/\.ts$/, '')))
-  if (room !== 'src' || describing || /-for-tests\.ts$/.test(path)) return 'elsewhere'
+  if (folder !== 'src' || describing || /-for-tests\.ts$/.test(path)) return 'elsewhere'
   return SHAPES.test(path) ? 'shape' : 'rule'
 }
 

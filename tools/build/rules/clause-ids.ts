@@ -1,13 +1,13 @@
 // The grammar of clause ids, for example 'EE-ENG-17' or 'ES-AUX-ARM-01'.
 
 const ID = /(?<![A-Z-])[A-Z]{2}(?:-[A-Z]+)+-\d{2}[a-z]?(?![\w])/g
-/** Clauses, rulings and examples, up to the colon: 'EE-REP-07, GT-35'. */
+/** Clauses, readings and examples, up to the colon: 'EE-REP-07, GT-35'. */
 const HEAD = /^(?:[A-Z]+(?:-[A-Z]+)*-\d+[a-z]?(?:, )?)+(?=:)/
 
 /** Chapters of examples and gaps. They are rows of a ledger, not clauses of a rule book. */
 const EXAMPLES = /^[A-Z]{2}-(?:GLD|GAP)-/
 
-/** Every id in the text, once, in order. Rulings such as 'R-ES-71' and examples such as 'ES-GLD-05' are no clauses. */
+/** Every id in the text, once, in order. Readings such as 'R-ES-71' and examples such as 'ES-GLD-05' are not clauses. */
 export const clauseIdsIn = (text: string): readonly string[] => [...new Set(text.match(ID) ?? [])].filter((id) => !EXAMPLES.test(id))
 
 /** The ids at the head of a title: 'ES-RNG-03, ES-RNG-04: …'. */

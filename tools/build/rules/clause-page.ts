@@ -22,7 +22,7 @@ const lineOf = ({ kind, path, line, text, code }: Citation): string => {
   return [`  ${place}  ${cut(text)}`, ...(code === '' || kind === 'test' ? [] : [`      ${cut(code)}`])].join('\n')
 }
 
-/** Best first: a rule, then the refusals of an order, then comments that name the clause in passing, then mere labels. */
+/** The most useful first: rules, refusals of orders, comments that name the clause in passing, labels. */
 function ranking(kinds: readonly CitationKind[], citations: readonly Citation[]): readonly Citation[] {
   const ranked = kinds.flatMap((kind) => citations.filter((citation) => citation.kind === kind))
   const weight = ({ aside, kind, path }: Citation): number => {
@@ -37,8 +37,9 @@ function section(title: string, kinds: readonly CitationKind[], citations: reado
   return shown.length === 0 ? [] : ['', title, ...shown.map(lineOf)]
 }
 
+/** The clause with all its citations, as text. */
 export function clausePage({ id, heading, text, advice }: Clause, citations: readonly Citation[]): string {
-  const nature = advice ? ['', 'Advice: nothing enforces it and nothing proves it.'] : []
+  const nature = advice ? ['', 'Advice: no code enforces it, and no test proves it.'] : []
   const sections = SECTIONS.flatMap(([title, kinds]) => section(title, kinds, citations))
   return [`${id}  ${heading}`, text, ...nature, ...sections].join('\n')
 }

@@ -1,5 +1,5 @@
-// `npm run rules`: runs the tests of every game and says which clauses nothing proves or enforces.
-// `npm run rules -- ID` runs nothing. It prints one clause, the lines that enforce it, its tests, cases and lessons.
+// `npm run rules`: runs the tests of every game, and lists clauses that no test proves or no line enforces.
+// `npm run rules -- ID`: prints one clause with the lines that enforce it, its tests, cases and lessons. It runs no tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,10 @@ import { type Citation, citationsOf } from './citations.ts'
 import { clauseBrief, clausePage } from './clause-page.ts'
 import { type RulesSurvey, surveyOf, type TestOutcome } from './survey.ts'
 
-const HELP = `npm run rules                 which clauses no test proves and no line enforces (runs the games' tests)
-npm run rules -- --json       the same as one line of JSON
-npm run rules -- --sample 20  so many clauses by lot, each with the first line that enforces it (--seed N: other ones)
-npm run rules -- ID [ID …]    the clause, the lines that enforce it, its tests, cases and lessons (runs nothing)`
+const HELP = `npm run rules                 lists clauses that no test proves or no line enforces (runs the games' tests)
+npm run rules -- --json       prints the same as one line of JSON
+npm run rules -- --sample 20  prints 20 random clauses, each with the first line that enforces it (--seed N: other clauses)
+npm run rules -- ID [ID …]    prints the clause, the lines that enforce it, its tests, cases and lessons (runs no tests)`
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The part of Vitest's JSON report that counts here. */
@@ -28,7 +28,7 @@ function fail(words: string): never {
   process.exit(2)
 }
 
-/** The assertion is required on the command line too, so that no setting can let an empty test count. */
+/** The command line requires assertions too, so that no setting can let an empty test count. */
 function runTests(systems: readonly string[]): readonly TestOutcome[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const file = join(folder, 'report.json')
@@ -67,7 +67,7 @@ async function printClauses(ids: readonly string[], page: Page): Promise<void> {
   if (left.size > 0) fail(`No rule book has the clause ${[...left].join(', ')}. A clause id looks like EE-ENG-17.`)
 }
 
-/** Ids drawn from all books, the same for the same seed. */
+/** Random ids from all rule books. The same seed gives the same ids. */
 async function sampled(count: number, seed: number): Promise<readonly string[]> {
   const ids = (await Promise.all(Object.values(games).map(clausesOf))).flat().map(({ id }) => id)
   const dice = seededDice(seed)
@@ -116,7 +116,7 @@ const { values, positionals } = parseArgs({
 })
 const wrong = positionals.find((id) => !ofClause(id))
 if (values.help) console.log(HELP)
-else if (wrong !== undefined) fail(`'${wrong}' is no clause id.\n${HELP}`)
+else if (wrong !== undefined) fail(`'${wrong}' is not a clause id. A clause id looks like EE-ENG-17.\n${HELP}`)
 else if (values.sample !== undefined) await printClauses(await sampled(Number(values.sample), Number(values.seed)), clauseBrief)
 else if (positionals.length > 0) await printClauses(positionals, clausePage)
 else await survey(values.json)

@@ -1,4 +1,4 @@
-// The survey of a rule book finds what it is there to find, and the games' own folders have none of it.
+// The survey of a rule book finds planted faults, and finds none in the games.
 import { fileURLToPath } from 'node:url'
 import type { Clause, Rulebook, RuleId } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
@@ -30,14 +30,14 @@ const failed = (title: string) => ({
 })
 
 describe('clause ids', () => {
-  test('stand at the head of a title', () => {
+  test('are read from the head of a title', () => {
     expect(titleIds('ES-HIT-01: one die')).toEqual(['ES-HIT-01'])
     expect(titleIds('ES-AUX-ARM-01, ES-HIT-03: armour')).toEqual(['ES-AUX-ARM-01', 'ES-HIT-03'])
     expect(titleIds('EE-REP-07, GT-35: an example of the book')).toEqual(['EE-REP-07'])
     expect(titleIds('a title that names ES-HIT-01: later')).toEqual([])
     expect(titleIds('ES-HIT-01 without a colon')).toEqual([])
   })
-  test('are found anywhere in a line; rulings, examples and parts of words are none', () => {
+  test('are found anywhere in a line; readings, examples and parts of words are not clause ids', () => {
     expect(clauseIdsIn("refuse('ES-MOV-02', `ES-MOV-02 and (ES-AUX-DC-01)`) // R-ES-71 ES-GLD-05 HIT-01")).toEqual([
       'ES-MOV-02',
       'ES-AUX-DC-01',
@@ -73,7 +73,7 @@ describe('a survey', () => {
     const wrong = new Map([...enforced, ['XX-DCN-01', [cited('test', 44)]] as const])
     expect(readSurvey(book, wrong).unknown).toEqual(['XX-DCN-01 at systems/xx/src/fire.ts:44'])
   })
-  test('lists advice by itself', () => {
+  test('lists advice separately', () => {
     expect(readSurvey(book, enforced).advice).toEqual(['XX-GEN-01'])
   })
 })

@@ -9,9 +9,10 @@ export interface TestOutcome {
   readonly status: string
   readonly failureMessages: readonly string[]
 }
+/** The faults of one rule book. */
 export interface RulesSurvey {
   readonly rules: number
-  /** Clauses that the players are told and nobody checks. */
+  /** Clauses that are advice to players, without code or tests. */
   readonly advice: readonly string[]
   /** No test with the id at the head of its title passed, or one of them failed. */
   readonly unproved: readonly string[]
@@ -23,18 +24,18 @@ export interface RulesSurvey {
   readonly unknown: readonly string[]
 }
 
-/** Clauses that a page of readings leaves out: '- left out: ES-MOV-01 …'. */
+/** Clauses that readings.md declares left out: '- left out: ES-MOV-01 …'. */
 export const leftOut = (readings: string): readonly string[] =>
   [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
 
-/** Clauses that at least one test proves and none refutes. */
+/** Clauses with at least one passed test and no failed one. */
 function provedBy(tests: readonly TestOutcome[]): ReadonlySet<string> {
   const refuted = new Set(tests.filter(({ status }) => status !== 'passed').flatMap(({ title }) => titleIds(title)))
   const proved = tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => titleIds(title))
   return new Set(proved.filter((id) => !refuted.has(id)))
 }
 
-/** Needs no test run: the part of a survey that reads files only. */
+/** The part of a survey that needs no test run. */
 export function readSurvey(
   book: Rulebook,
   citations: ReadonlyMap<string, readonly Citation[]>,
@@ -52,6 +53,7 @@ export function readSurvey(
   }
 }
 
+/** The whole survey: files and test results. `readings` is the text of readings.md. */
 export function surveyOf(
   book: Rulebook,
   citations: ReadonlyMap<string, readonly Citation[]>,

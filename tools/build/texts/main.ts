@@ -6,12 +6,12 @@ import { files, read } from '../names/repository.ts'
 import { documentProse, type Prose, sourceProse } from './prose.ts'
 import { type VisibleText, visibleTexts } from './visible.ts'
 
-const HELP = `npm run texts               every text of the screens and of the games' words, once
-npm run texts -- FOLDER …   only those of files whose path begins so
+const HELP = `npm run texts               lists every text of the screens and of the games' words, once
+npm run texts -- FOLDER …   lists only texts of files whose path begins with FOLDER
 npm run texts -- --sample N [--seed S]
-                            N random comments, messages and lines of documents of the whole repository`
+                            lists N random comments, messages and lines of documents of the whole repository`
 
-/** Everything that draws a page, and everything that puts a game into words. */
+/** The files that draw pages, and those with the texts of games. */
 const SHOWN =
   /^(apps\/web\/src|packages\/(board|game-ui)\/src|systems\/[^/]+\/(ui|src\/words))\/.*(?<!\.test)\.tsx?$|^packages\/match\/src\/action.*(?<!\.test)\.ts$/
 

@@ -1,4 +1,4 @@
-// The list of texts finds what is planted and leaves out what only programs read.
+// The list of texts contains planted texts, and leaves out strings that only programs read.
 import { describe, expect, test } from 'vitest'
 import { visibleTexts } from './visible.ts'
 
@@ -36,7 +36,7 @@ test.each([
   ['drawings', '<path d="M16 1.5l12.6 7.25" />'],
   ['selectors', "document.querySelector('nav a, nav button')"],
   ['ids', "const KIND = 'design'"],
-])('%s are no texts', (_, source) => {
+])('%s are not texts', (_, source) => {
   expect(texts(source)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 // The texts of a source file that a player can see. The parser finds them; this file decides which strings are texts.
 import { parseSync } from 'oxc-parser'
 
+/** A text with the line where it begins. */
 export interface VisibleText {
   readonly line: number
   /** Computed parts are `{…}`, elements inside a sentence are `<…>`. */
@@ -19,9 +20,9 @@ const TECHNICAL = new Set(
     ' ',
   ),
 )
-/** Words of the `KeyboardEvent`. */
+/** Names of keys in a `KeyboardEvent`. */
 const KEYS = /^(Enter|Escape|Home|End|Tab|Space|Delete|Backspace|Insert|Shift|Control|Alt|Meta|(Page|Arrow)(Up|Down|Left|Right))(\+\w+)?$/
-/** Calls that search a string or address something with it. */
+/** Calls whose string arguments are not shown. */
 const NOT_SHOWN =
   /^(querySelector(All)?|closest|matches|addEventListener|getElementById|createElement|Error|Worker|URL|RegExp|test|describe)$/
 const CLAUSE = /^[A-Z]{2,3}(-[A-Z]{2,4})+-\d{2}$/

@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const BATTLE_LINE: readonly DrawnShip[] = [
   {
-    line: 'Two ion cannon of four boxes, lasers on both wings, six shields: slow, and the last to leave.',
+    line: 'Two ion cannon of four boxes, lasers on both sides and six shield generators. Slow, and hard to defeat.',
     record: String.raw`
 Monarch: BB warship
                _
@@ -34,7 +34,7 @@ Monarch: BB warship
 `,
   },
   {
-    line: 'Two long railguns under armour, lasers for those who come round the side.',
+    line: 'Two long railguns under armour, and lasers against enemies on its sides.',
     record: String.raw`
 Anvil: BB warship
                _
@@ -63,7 +63,7 @@ Anvil: BB warship
 `,
   },
   {
-    line: 'Ten boxes of laser in four mounts, and legs to choose the range at which they bite.',
+    line: 'Four lasers with ten boxes in all, and enough speed to choose the range.',
     record: String.raw`
 Furious: BC warship
              _
@@ -92,7 +92,7 @@ Furious: BC warship
 `,
   },
   {
-    line: 'Eight missiles under six hands, two ion cannon behind them, four anti-missiles for what comes back.',
+    line: 'Eight launchers, six control boxes, two ion cannon, and four anti-missiles against enemy missiles.',
     record: String.raw`
 Valiant: BC warship
                _

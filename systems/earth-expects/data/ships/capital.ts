@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const CAPITAL: readonly DrawnShip[] = [
   {
-    line: 'Flagship: ten boxes of ion cannon, twelve of laser, and shields for the admiral who has to stay to the end.',
+    line: 'A flagship: ten boxes of ion cannon, twelve of laser, and shield generators for a long battle.',
     record: String.raw`
 Sovereign: DN warship
                    _
@@ -37,7 +37,7 @@ Sovereign: DN warship
 `,
   },
   {
-    line: 'Sixteen launchers, ten stations: a wall of missiles every other turn, and lasers to tidy up.',
+    line: 'Sixteen launchers and ten control boxes: many missiles every other turn, and lasers for the rest.',
     record: String.raw`
 Hecate: DN warship
                  _
@@ -72,7 +72,7 @@ Hecate: DN warship
 `,
   },
   {
-    line: 'Everything at once: two railguns down the bow, ion cannon beside them, lasers abeam and missiles over all.',
+    line: 'Every weapon: two railguns at the bow, ion cannon beside them, lasers on the sides, and missiles.',
     record: String.raw`
 Colossus: SD warship
                    _
@@ -108,7 +108,7 @@ Colossus: SD warship
 `,
   },
   {
-    line: 'A wall: lasers of five boxes, ten generators, and plate over the bow.',
+    line: 'Lasers of five boxes, ten shield generators, and armour over the bow.',
     record: String.raw`
 Bastion: SD warship
                    _
@@ -145,7 +145,7 @@ Bastion: SD warship
 `,
   },
   {
-    line: 'She moves a hex a turn and needs no more: everything within ten hexes is hers.',
+    line: 'It moves one hex a turn, and threatens everything within ten hexes.',
     record: String.raw`
 Gibraltar: BS-0 warship
                      _
@@ -186,7 +186,7 @@ Gibraltar: BS-0 warship
 `,
   },
   {
-    line: 'Built to hold a harbour: anti-missiles all round, eighteen launchers, and shields nobody has yet burnt through.',
+    line: 'Built to guard a harbour: anti-missiles on all sides, eighteen launchers, and many shield generators.',
     record: String.raw`
 Rampart: BS-0 warship
                    _

@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const CRUISERS: readonly DrawnShip[] = [
   {
-    line: 'The cruiser of the line: ion cannon ahead, lasers abeam, four launchers, and a shield to hold while they load.',
+    line: 'An all-round cruiser: ion cannon ahead, lasers on the sides, four launchers, and two shield generators.',
     record: String.raw`
 Bulwark: CA warship
            _
@@ -26,7 +26,7 @@ Bulwark: CA warship
 `,
   },
   {
-    line: 'Armoured in front and along the shoulders: she walks up to the enemy behind her own railgun.',
+    line: 'Armoured in front, to approach the enemy behind its railgun.',
     record: String.raw`
 Paladin: CA warship
            _
@@ -46,7 +46,7 @@ Paladin: CA warship
 `,
   },
   {
-    line: 'Four hexes a turn with two ion cannon lit: nothing of her size catches her, nothing smaller stays.',
+    line: 'Four hexes a turn with two powered ion cannon: faster than other cruisers, and stronger than smaller ships.',
     record: String.raw`
 Swallow: CL warship
          _
@@ -68,7 +68,7 @@ Swallow: CL warship
 `,
   },
   {
-    line: 'Six missiles, five stations, sensors fore and aft. Her lasers burn only when she slows.',
+    line: 'Six launchers, five control boxes, sensors fore and aft. It has power for its lasers only at low speed.',
     record: String.raw`
 Marlin: CL warship
          _

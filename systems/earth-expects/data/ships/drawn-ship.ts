@@ -1,4 +1,4 @@
-// A ship as its record is drawn (src/design/text.ts reads it), with a line about what she is like.
+// A ready ship: its record as text (read by src/design/text.ts), and one line of description.
 export interface DrawnShip {
   readonly line: string
   readonly record: string

@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const ESCORTS: readonly DrawnShip[] = [
   {
-    line: 'The escort that can do everything once: an ion cannon for the throat, lasers for the flanks, anti-missiles astern.',
+    line: 'An escort for every task: an ion cannon ahead, lasers on the sides, anti-missiles astern.',
     record: String.raw`
 Javelin: DD warship
        _
@@ -22,7 +22,7 @@ Javelin: DD warship
 `,
   },
   {
-    line: 'Dives with four missiles and four men to steer them, and is gone before they arrive.',
+    line: 'Attacks with four missiles and four control boxes to guide them, and leaves before they arrive.',
     record: String.raw`
 Gannet: DD warship
        _
@@ -41,7 +41,7 @@ Gannet: DD warship
 `,
   },
   {
-    line: 'A railgun with engines: she must point at what she hunts, and is fast enough to do so.',
+    line: 'Little more than a railgun with engines. It must face its target, and is fast enough to do so.',
     record: String.raw`
 Harrier: FF warship
        _
@@ -60,7 +60,7 @@ Harrier: FF warship
 `,
   },
   {
-    line: 'Heavy lasers on a light bow, a little shielding for the way in, one sensor to find the mark.',
+    line: 'Heavy lasers at the bow, a little shielding for the approach, and one sensor.',
     record: String.raw`
 Corsair: FF warship
        _

@@ -1,9 +1,9 @@
-// Ships whose engines hang free behind armour, as exposed engines ask for (EE-EXP): offered where one of those options is on.
+// Ships with exposed engines (EE-EXP-01, EE-EXP-02). They are offered if one of those options is on.
 import type { DrawnShip } from './drawn-ship.ts'
 
 export const EXPOSED: readonly DrawnShip[] = [
   {
-    line: 'Two lasers and no armour to speak of, on engines that hang free of everything.',
+    line: 'Two lasers, hardly any armour, and exposed engines.',
     record: String.raw`
 Kite: CT warship first 0,-4
    _
@@ -21,7 +21,7 @@ Kite: CT warship first 0,-4
 `,
   },
   {
-    line: 'A heavy laser on either bow and a missile under each wing; the engines trail behind.',
+    line: 'A heavy laser on either bow and a launcher on each side; the engines are far astern.',
     record: String.raw`
 Grebe: DD warship first 0,-6
      _
@@ -44,7 +44,7 @@ Grebe: DD warship first 0,-6
 `,
   },
   {
-    line: 'An ion cannon at the bow, lasers beside it, four missiles: nothing in front of her is safe.',
+    line: 'An ion cannon at the bow, lasers beside it, and four launchers: dangerous from the front.',
     record: String.raw`
 Fulmar: CA warship first 0,-8
        _
@@ -72,7 +72,7 @@ Fulmar: CA warship first 0,-8
 `,
   },
   {
-    line: 'A railgun as long as her keel and a broadside of everything else, on two engines far apart.',
+    line: 'A railgun as long as the ship, weapons of every other kind, and two engines far apart.',
     record: String.raw`
 Albatross: BB warship first 0,-12
            _

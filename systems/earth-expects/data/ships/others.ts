@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const OTHERS: readonly DrawnShip[] = [
   {
-    line: 'A customs post with a laser on every corner: turn it as you like, one looks at you.',
+    line: 'A customs post with lasers that cover all of its sides.',
     record: String.raw`
 Halfway House: CA warship base
          _
@@ -24,7 +24,7 @@ Halfway House: CA warship base
 `,
   },
   {
-    line: 'A grain carrier that was given launchers and a second chance.',
+    line: 'A converted grain carrier with missile launchers.',
     record: String.raw`
 Mulligan: CL auxiliary
        _
@@ -48,7 +48,7 @@ Mulligan: CL auxiliary
 `,
   },
   {
-    line: 'A liner: three decks of cabins, two small lasers against debris, and a captain who knows when to run.',
+    line: 'A liner with three decks of cabins and two small lasers.',
     record: String.raw`
 Southern Cross: CL passenger
        _
@@ -72,7 +72,7 @@ Southern Cross: CL passenger
 `,
   },
   {
-    line: 'The mail packet: never late, seldom hit, gladly insured.',
+    line: 'A small mail ship with two lasers and no other weapons.',
     record: String.raw`
 Paloma: FF passenger
        _
@@ -91,7 +91,7 @@ Paloma: FF passenger
 `,
   },
   {
-    line: 'Steel out, ore home. One sensor, one hand at the helm, twenty holds.',
+    line: 'An ore carrier with twenty holds, one sensor and one control box.',
     record: String.raw`
 Oxbow: CA freighter
            _
@@ -113,7 +113,7 @@ Oxbow: CA freighter
 `,
   },
   {
-    line: 'Girders, tanks and an engine; the crew lives in the one box that holds air.',
+    line: 'A frame with tanks and an engine. The crew lives in the only box with air.',
     record: String.raw`
 Barrow: CL lightFreighter
          _

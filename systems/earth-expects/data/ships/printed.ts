@@ -1,9 +1,9 @@
-// The ships of the book. The lines of the Stunt Double are told without a picture, so her boxes lie as we drew them.
+// The ships of the printed rules. They describe the Stunt Double without a picture, so its layout is ours.
 import type { DrawnShip } from './drawn-ship.ts'
 
 export const PRINTED: readonly DrawnShip[] = [
   {
-    line: 'A scout that has to choose: eyes, guns or legs, two points of power for all of them.',
+    line: 'A scout with two points of power, to divide among sensor, lasers and engine.',
     record: String.raw`
 Icarus: SC warship first 0,-2
      _
@@ -20,7 +20,7 @@ Icarus: SC warship first 0,-2
 `,
   },
   {
-    line: 'A hunter of smaller ships: ten missiles, six stations to guide them, two guns to finish the work.',
+    line: 'A hunter of smaller ships: ten launchers, six control boxes, ion cannon and lasers.',
     record: String.raw`
 Vigilance: BC warship first -1,-3
                  _   _
@@ -43,7 +43,7 @@ Vigilance: BC warship first -1,-3
 `,
   },
   {
-    line: 'Four engines, three men to fly them and no gun: for those who would rather not be hit.',
+    line: 'Four engines, three control boxes and no weapon: very hard to hit with a railgun.',
     record: String.raw`
 Stunt Double: CT warship first 0,-1
        _

@@ -3,7 +3,7 @@ import type { DrawnShip } from './drawn-ship.ts'
 
 export const SMALL: readonly DrawnShip[] = [
   {
-    line: 'Two lasers forward, a sting against missiles astern, and never where she was fired at.',
+    line: 'Two lasers forward, an anti-missile astern, and hard to hit.',
     record: String.raw`
 Bolt: CT warship
      _
@@ -20,7 +20,7 @@ Bolt: CT warship
 `,
   },
   {
-    line: 'Two missiles and two stations to guide them: she strikes once, and runs while the launchers are filled.',
+    line: 'Two launchers and two control boxes: it attacks once, then escapes to reload.',
     record: String.raw`
 Gadfly: CT warship
      _
@@ -37,7 +37,7 @@ Gadfly: CT warship
 `,
   },
   {
-    line: 'A picket without a gun: three sensors, six hexes a turn, and nothing worth shooting at twice.',
+    line: 'An unarmed picket with three sensors and a speed of six hexes a turn.',
     record: String.raw`
 Whisper: SC warship
      _
@@ -52,7 +52,7 @@ Whisper: SC warship
 `,
   },
   {
-    line: 'All she has stands behind one laser and the engine that brings it home.',
+    line: 'One laser of two boxes, and an engine to carry it.',
     record: String.raw`
 Needle: SC warship
      _

@@ -1,4 +1,4 @@
-// The designer: a ship on its hex sheet, the tools, and all limits.
+// The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { type ReactNode, useState } from 'react'
 import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
@@ -42,7 +42,7 @@ const BOX_TOOLS: Readonly<Record<BoxType, string>> = {
 }
 const PENS: readonly (readonly [Tool, string, string])[] = [
   ['armour', 'Armour', 'on a side'],
-  ['primary', 'Primary', 'again: astern'],
+  ['primary', 'Primary', 'twice: astern'],
   ['systems', 'Split or join', 'a system'],
   ['rubber', 'Eraser', 'remove'],
 ]
@@ -129,16 +129,15 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
         ))}
       </Choose>
       <Choose
-        label="Engines of a"
+        label="Engines of class"
         value={design.engines ?? ''}
         onChange={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
       >
-        <option value="">same class as the hull</option>
+        <option value="">the class of the hull</option>
         <Classes />
       </Choose>
       <label className="ee-check">
-        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> a base: it stays where
-        she is
+        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> base, which never moves
       </label>
     </div>
   )
@@ -147,8 +146,8 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
 const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['manyPrimaries', 'several primary boxes', 'EE-MPB-01'],
   ['laserArrays', 'laser arrays', 'EE-LAR-01'],
-  ['exposedByArmour', 'engines exposed A', 'EE-EXP-01'],
-  ['exposedBySpace', 'engines exposed B', 'EE-EXP-02'],
+  ['exposedByArmour', 'exposed engines: only armour next to them', 'EE-EXP-01'],
+  ['exposedBySpace', 'exposed engines: four sides open to space', 'EE-EXP-02'],
 ]
 const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
   <Section title="Designed for" aside="">
@@ -186,14 +185,14 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
             </tr>
           ))}
           <tr>
-            <td>Power for a point of speed, of {design.boxes.filter(({ type }) => type === 'P').length} power</td>
+            <td>Power for a speed point (power boxes: {design.boxes.filter(({ type }) => type === 'P').length})</td>
             <td className="num">{points(costs.speed.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
             </td>
           </tr>
           <tr>
-            <td>Power for a point of manoeuvre</td>
+            <td>Power for a manoeuvre point</td>
             <td className="num">{points(costs.manoeuvre.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
@@ -213,8 +212,8 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
     <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" onRule={onRule} />}>
       <ul className="ee-arcs">
         {weapons.map(({ id, primaries, boxes }) => {
-          const eyes = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
-          const open = [0, 1, 2, 3, 4, 5].map((side) => eyes.some((eye) => eye[side]))
+          const arcs = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
+          const open = [0, 1, 2, 3, 4, 5].map((side) => arcs.some((arc) => arc[side]))
           return (
             <li key={id}>
               <ArcGlyph open={open} label={arcWords(open)} /> <span>{capital(partName(design, id) ?? id)}</span>

@@ -1,4 +1,4 @@
-// The designer outside a battle: one ship, with options for a later battle.
+// The ship designer of the app: one ship, and the options it is designed for.
 import type { DesignerUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import { z } from 'zod'
@@ -23,11 +23,11 @@ const BLANK: Design = {
   arrays: [],
 }
 
-/** A scenario that buys ships, if there is one. */
+/** The id of a scenario in which ships are bought. */
 function battlefield(): string {
   const bought = scenarios.find(({ setup }) => {
-    const laid = setup({})
-    return !('reason' in laid) && laid.seats.some(({ budget }) => budget > 0)
+    const made = setup({})
+    return !('reason' in made) && made.seats.some(({ budget }) => budget > 0)
   })
   return (bought ?? scenarios.at(-1))?.id ?? ''
 }
@@ -35,8 +35,8 @@ function battlefield(): string {
 export const designer: DesignerUi<Design, Limits> = {
   blank: BLANK,
   terms: PLAIN_RULES,
-  parseTerms: (kept) => termsSchema.safeParse(kept).data,
-  // Switches on the options that a ship needs.
+  parseTerms: (stored) => termsSchema.safeParse(stored).data,
+  // Turns on the options that the ship needs.
   termsFor: (design, terms) => ({
     ...terms,
     manyPrimaries: terms.manyPrimaries || Object.values(design.primaries).some(({ length }) => length > 1),

@@ -1,4 +1,4 @@
-// Edits of a design: boxes, systems, armour, primary boxes. The result is always a complete design; the rules judge legality.
+// Edits of a design: boxes, systems, armour, primary boxes. The result is a complete design; the rules check whether it is legal.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
@@ -13,6 +13,7 @@ const lettersOf = (type: BoxType): string | undefined => LETTER[type]
 /** Engines and railguns extend along a column. */
 const waysOf = (type: BoxType): readonly Direction[] => (['E', 'e', 'R'].includes(type) ? [0, 3] : DIRECTIONS)
 
+/** The box in a hex, if there is one. */
 export const boxAt = ({ boxes }: Pick<Design, 'boxes'>, at: Hex): BoxDesign | undefined => boxes.find((box) => sameHex(box.at, at))
 const plated = ({ armour }: Pick<Design, 'armour'>): ReadonlySet<string> => new Set(armour.map(({ at, side }) => sideId(at, side)))
 
@@ -79,7 +80,7 @@ function primariesOf(design: Design): Design['primaries'] {
 }
 
 const byReading = (a: BoxDesign, b: BoxDesign): number => a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
-/** In an empty hex, or in place of what is there. It joins what it touches. */
+/** Puts a box into a hex, in place of any other. It joins an adjacent system of its type. */
 export function put(design: Design, at: Hex, type: BoxType): Design {
   if (boxAt(design, at)?.type === type) return design
   const others = design.boxes.filter((box) => !sameHex(box.at, at))
@@ -87,7 +88,7 @@ export function put(design: Design, at: Hex, type: BoxType): Design {
   const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
   return mended({ ...design, boxes: [...others, { at, type, system }].sort(byReading) })
 }
-/** The last box stays, since a ship has at least one. */
+/** Removes a box, except the last one, since a ship has at least one. */
 export function take(design: Design, at: Hex): Design {
   if (design.boxes.length < 2 || !boxAt(design, at)) return design
   return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
@@ -95,7 +96,9 @@ export function take(design: Design, at: Hex): Design {
 
 const plate = (at: Hex, side: Direction): Armour =>
   side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
+/** Whether a side has armour. */
 export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
+/** Adds armour to a side, or removes it. */
 export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
   if (isPlated(design, at, side) === on) return design
   const armour = on
@@ -115,7 +118,7 @@ export function regrouped(design: Design, at: Hex): Design {
   return mended({ ...design, boxes })
 }
 
-/** Makes a box the primary box of its weapon. A second press turns a railgun about, or removes one of several. */
+/** Makes a box the primary box of its weapon. A second click reverses a railgun, or removes one of several primaries. */
 export function primed(design: Design, at: Hex, many: boolean): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null || lettersOf(box.type) === 'E') return design
@@ -131,7 +134,7 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
   return set(many ? [...now, fresh] : [fresh])
 }
 
-/** EE-LAR-01: joins all lasers that boxes connect into one array, about the first; a second press separates them. */
+/** EE-LAR-01: joins all lasers that boxes connect to the first into one array; a second click separates them. */
 export function arrayed(design: Design): Design {
   if (design.arrays.length > 0) return { ...design, arrays: [] }
   const [first, ...others] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
@@ -146,6 +149,7 @@ export function arrayed(design: Design): Design {
 }
 const MOST_LASERS = 12
 
-/** Mirrored at the middle column. */
+/** The mirror image of a hex at the middle column. */
 export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
+/** The mirror image of a side at the middle column. */
 export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

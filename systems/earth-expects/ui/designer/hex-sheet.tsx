@@ -1,4 +1,4 @@
-// The hex sheet: a ship with the empty hexes around it, edited by pointer, touch or keyboard.
+// The hex sheet of the designer: a ship with empty hexes around it, edited by pointer, touch or keyboard.
 import { centre, hexesPath, hexUnder, type SideStyle, sidePath } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
@@ -18,8 +18,9 @@ export interface HexSheetProps {
   onDesign(design: Design, run?: string): void
 }
 
+/** Empty hexes around the ship. */
 const ROOM = 2
-/** The hexes around the ship, with room to draw. */
+/** The hexes of the ship and the empty ones around it. */
 function paperOf({ boxes }: Design): readonly Hex[] {
   const hexes = new Map<string, Hex>()
   for (const { at } of [...boxes, { at: [0, 0] as const }])
@@ -45,7 +46,7 @@ interface Stroke {
   readonly on: boolean
   readonly passed: ReadonlySet<string>
   readonly run: string
-  /** The sheet keeps its extent during a stroke. */
+  /** The hexes of the sheet, which do not change during a stroke. */
   readonly paper: readonly Hex[]
 }
 let strokes = 0
@@ -88,7 +89,7 @@ const STEPS: Readonly<Record<string, readonly [even: Direction, odd: Direction]>
   ArrowRight: [2, 1],
   ArrowLeft: [4, 5],
 }
-/** Letters place boxes, digits armour the sides clockwise from the top. */
+/** The design after a key: letters place boxes, digits set armour on sides, clockwise from the top. */
 function typed(design: Design, at: Hex, key: string): Design | undefined {
   if (isType(key)) return put(design, at, key)
   const upper = key.toUpperCase()

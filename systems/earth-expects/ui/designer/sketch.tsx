@@ -1,4 +1,4 @@
-// A small ship for a list: record and facts.
+// A ship in a list of designs: its record and main facts.
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'

@@ -1,10 +1,11 @@
-// The tools of the designer: box types, armour, primary boxes, systems, eraser. One stroke is one undo step.
+// The tools of the designer: box types, armour, primary boxes, systems, eraser.
 import type { Direction, Hex } from '@admiralty/space'
 import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { armoured, isPlated, mirrored, mirroredSide, primed, put, regrouped, take } from './edit.ts'
 
 export type Tool = BoxType | 'rubber' | 'armour' | 'primary' | 'systems'
+/** The tool in use, and its settings. `mirror` draws on both sides of the ship. */
 export interface Pen {
   readonly tool: Tool
   readonly mirror: boolean
@@ -15,6 +16,7 @@ export interface Touch {
   readonly at: Hex
   readonly side: Direction
 }
+/** Whether a tool places boxes. */
 export const isType = (tool: string): tool is BoxType => (BOX_TYPES as readonly string[]).includes(tool)
 
 function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch, on: boolean): Design {
@@ -23,13 +25,15 @@ function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch,
   if (tool === 'armour') return armoured(design, at, side, on)
   return tool === 'primary' ? primed(design, at, manyPrimaries) : regrouped(design, at)
 }
-/** Whether a stroke that begins here adds or removes armour. */
+/** Whether a stroke that begins here adds armour; otherwise it removes armour. */
 export const putsOn = (design: Design, { at, side }: Touch): boolean => !isPlated(design, at, side)
 
+/** The design after the tool was used at a place, and at its mirror image if the pen mirrors. */
 export function drawn(design: Design, pen: Pen, touch: Touch, on: boolean): Design {
   const one = once(design, pen, touch, on)
   const other: Touch = { at: mirrored(touch.at), side: mirroredSide(touch.side) }
   const alike = other.at[0] === touch.at[0] && (pen.tool !== 'armour' || other.side === touch.side)
   return pen.mirror && !alike ? once(one, pen, other, on) : one
 }
+/** Touches with the same key count once in a stroke. */
 export const touchKey = ({ tool }: Pen, { at, side }: Touch): string => (tool === 'armour' ? `${at}/${side}` : `${at}`)

@@ -1,4 +1,4 @@
-// Imports a ship from a file or pasted text.
+// The form that imports a ship from a file or from pasted text.
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { broughtFrom, MOST_TEXT } from './bringing.ts'
@@ -14,13 +14,13 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
     onDesign(brought.design)
   }
   const open = async (file: File | undefined) => {
-    // Large files are refused without reading them.
+    // A file that is too large is not read; text of that length is refused in its place.
     if (file) bring(file.size > MOST_TEXT ? ' '.repeat(MOST_TEXT + 1) : await file.text())
   }
   return (
     <details className="ee-bring">
       <summary>Import a ship from a file or text</summary>
-      <p className="ee-note">The file that a shipyard exports, or a record drawn in letters, as somebody may have sent it to you.</p>
+      <p className="ee-note">Use a file exported from the ship designer, or a record drawn in letters.</p>
       <input
         type="file"
         accept=".json,.txt,application/json,text/plain"

@@ -1,14 +1,16 @@
-// Parses an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
+// Reads an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
 import { isPlainLine } from '@admiralty/kernel'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { parseRecord } from '../../src/design/text.ts'
 
-/** In characters, three times the largest record. */
+/** The longest accepted text, in characters: three times the largest record. */
 export const MOST_TEXT = 262_144
 const FILE_SYSTEM = 'earth-expects'
 
+/** The design, or a message that says what is wrong with the text. */
 export type Brought = { readonly design: Design } | { readonly wrong: string }
 
+/** Reads a ship from text. It never throws. */
 export function broughtFrom(text: string): Brought {
   if (text.length > MOST_TEXT) return { wrong: `A ship file has at most ${MOST_TEXT / 1024} kB.` }
   if (text.trim() === '') return { wrong: 'The text is empty.' }

@@ -1,4 +1,4 @@
-// Edits of a fleet: add, remove, change crew, change rotation.
+// Edits of a fleet: add, remove, change a crew, change a rotation.
 import type { Crew } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { BoughtShip, Fleet } from '../../src/setting/fleet.ts'
@@ -10,11 +10,13 @@ function textOf(design: Design): string {
   texts.set(design, known)
   return known
 }
+/** Whether two designs have the same content. */
 export const isSame = (one: Design, other: Design): boolean => one === other || textOf(one) === textOf(other)
 
 export const countOf = (ships: Fleet, design: Design): number => ships.filter((ship) => isSame(ship.design, design)).length
+/** Whether the fleet has as many ships as an order may have. */
 export const isFull = (ships: Fleet): boolean => ships.length >= MOST_SHIPS
-/** Inserted after ships of the same design, so that they stay together. */
+/** Adds a ship after those of the same design, so that they stay together. */
 export function withOne(ships: Fleet, design: Design): Fleet {
   const sister = ships.findLastIndex((ship) => isSame(ship.design, design))
   const one: BoughtShip = { design, crew: 'standard' }
@@ -29,6 +31,6 @@ export function withoutOne(ships: Fleet, design: Design): Fleet {
 const changed = (ships: Fleet, at: number, change: (ship: BoughtShip) => BoughtShip): Fleet =>
   ships.map((ship, index) => (index === at ? change(ship) : ship))
 export const withCrew = (ships: Fleet, at: number, crew: Crew): Fleet => changed(ships, at, (ship) => ({ ...ship, crew }))
-/** Null: the base does not rotate. */
+/** Sets the rotation of a base: 1 right, -1 left, null for none. */
 export const turning = (ships: Fleet, at: number, way: 1 | -1 | null): Fleet =>
   changed(ships, at, ({ design, crew }) => (way === null ? { design, crew } : { design, crew, rotates: way }))

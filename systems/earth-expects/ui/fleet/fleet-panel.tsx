@@ -1,4 +1,4 @@
-// The fleet so far: budget, ships with crews, and the button that seals it. On a narrow screen the list is collapsible.
+// The fleet being bought: budget, ships with crews, and the button that sends it. On a narrow screen the list collapses.
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
@@ -11,9 +11,9 @@ import { classWords, type FleetBudget } from './ships-on-offer.ts'
 interface PanelProps {
   readonly ships: Fleet
   readonly purse: FleetBudget
-  /** The refusal of the fleet as it is. */
+  /** Why the fleet cannot be sent; null if it can. */
   readonly refusal: { readonly rule: string; readonly reason: string } | null
-  /** Whether the fleet can be sealed. */
+  /** Whether the button that sends the fleet is enabled. */
   readonly ready: boolean
   readonly crews: boolean
   readonly onRule: OnRule
@@ -25,7 +25,7 @@ function Purses({ purse: { budget, spent, left }, onRule }: Pick<PanelProps, 'pu
   return (
     <div className="ee-purse">
       <span>
-        <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'too much' : 'left'} of {pointsText(budget)}
+        <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'over the budget' : 'left'} of {pointsText(budget)}
       </span>
       <Rule id="EE-DES-10" onRule={onRule} />
       <span className="ee-bar" aria-hidden="true">

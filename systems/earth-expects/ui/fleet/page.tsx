@@ -1,4 +1,4 @@
-// The page to buy ships: shop and fleet, or the designer.
+// The page for buying ships: the shop beside the fleet, or the designer.
 import type { PageProps } from '@admiralty/game-ui'
 import { useEffect, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
@@ -21,7 +21,7 @@ import type { EarthExpects } from '../../src/system.ts'
 
 type Props = PageProps<EarthExpects, Draft>
 
-/** Ctrl and Enter, wherever the focus is: the focused button may be disabled by the purchase. */
+/** Ctrl+Enter works wherever the focus is, since a purchase may disable the focused button. */
 function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
@@ -46,7 +46,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
   const ships = draft?.kind === 'fleet' ? draft.ships : []
   const purse = purseOf(view, me, ships)
   const onShips = (next: Fleet) => onDraft({ kind: 'fleet', ships: next })
-  const hand = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
+  const send = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
   if (drawing)
     return (
       <Slipway
@@ -71,7 +71,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
   const ready = !busy && ships.length > 0 && refusal === null
   return (
     <div className="ee-page ee-fleet">
-      <ReadyKey onPress={() => ready && hand(ships)} />
+      <ReadyKey onPress={() => ready && send(ships)} />
       <Shop
         view={view}
         me={me}
@@ -83,7 +83,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         busy={busy}
         onRule={onRule}
         onShips={onShips}
-        onOrder={hand}
+        onOrder={send}
         onDraw={(design) => setDrawing(design ?? designer.blank)}
         onBring={bring}
       />
@@ -95,7 +95,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         crews={view.setup.options.crews}
         onRule={onRule}
         onShips={onShips}
-        onReady={() => hand(ships)}
+        onReady={() => send(ships)}
       />
     </div>
   )

@@ -10,7 +10,7 @@ interface ReadyRowProps {
   readonly fleets: readonly ReadyFleet[]
   readonly sideStyle: SideStyle
   readonly busy: boolean
-  /** Submits the fleet. */
+  /** Sends the fleet as the order. */
   onOrder(ships: Fleet): void
   /** Copies the fleet into the draft. */
   onShips(ships: Fleet): void
@@ -18,7 +18,7 @@ interface ReadyRowProps {
 export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
   return (
     <section aria-label="Ready fleets">
-      <h3 className="cap">Fleets that stand ready</h3>
+      <h3 className="cap">Ready fleets</h3>
       <ol className="ee-fleets">
         {fleets.map(({ title, ships }, index) => (
           <li key={title} className="ee-ready" aria-label={title}>

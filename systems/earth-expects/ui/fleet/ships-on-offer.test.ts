@@ -11,13 +11,13 @@ import { classWords, hindrance, loadOf, ownShips, purseOf, shelves } from './shi
 
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })
-  if (!setup || 'reason' in setup) throw new Error('nothing is sold')
+  if (!setup || 'reason' in setup) throw new Error('the scenario has no setup')
   return system.view(system.begin({ setup, position: null }, { roll: () => [] }).state, 'yellow')
 }
 const bolt = shipNamed('Bolt')
 
-describe('the shelf', () => {
-  test('EE-DES-01: every ready ship lies on it once, by size', () => {
+describe('the ships on offer', () => {
+  test('EE-DES-01: contain every ready ship once, in groups by size', () => {
     const all = shelves(shop()).flatMap(({ ships }) => ships)
     expect(all.map(({ design }) => design.name).toSorted()).toEqual(READY_SHIPS.map(({ design }) => design.name).toSorted())
     expect(shelves(shop()).map(({ size, ships }) => `${size} ${ships.length}`)).toEqual([
@@ -29,17 +29,17 @@ describe('the shelf', () => {
       'others 6',
     ])
   })
-  test('EE-EXP-01: where engines stand free only ships that may be built are there', () => {
+  test('EE-EXP-01: contain only legal ships where the option requires exposed engines', () => {
     const names = shelves(shop({ exposedByArmour: true })).flatMap(({ ships }) => ships.map(({ design }) => design.name))
     expect(names).toContain('Kite')
     expect(names).not.toContain('Bolt')
   })
-  test('EE-MPB-01: one’s own ships come with all that speaks against them here, and what is no ship is left out', () => {
+  test('EE-MPB-01: contain the designs of the player with their refusals, and leave out what is no design', () => {
     const [id = '', [primary] = []] = Object.entries(bolt.primaries)[0] ?? []
     if (!primary) throw new Error('the Bolt has lasers')
     const two = { ...bolt, primaries: { ...bolt.primaries, [id]: [primary, primary] } }
     const own = ownShips(shop(), [
-      { id: 'a', name: 'two eyes', design: two },
+      { id: 'a', name: 'two primaries', design: two },
       { id: 'b', name: 'a poem', design: { lines: 12 } },
       { id: 'c', name: 'sound', design: bolt },
     ])
@@ -48,7 +48,7 @@ describe('the shelf', () => {
       ['c', []],
     ])
   })
-  test('EE-DES-10: what is dearer than what is left says by how much', () => {
+  test('EE-DES-10: say how many points are missing for a ship', () => {
     const view = shop()
     const purse = purseOf(view, 'yellow', [{ design: shipNamed('Javelin'), crew: 'standard' }])
     const [cruiser] = ownShips(view, [{ id: 'a', name: '', design: shipNamed('Bulwark') }])
@@ -58,7 +58,7 @@ describe('the shelf', () => {
     expect(hindrance(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than you have left' })
     expect(hindrance(purse, small)).toBeNull()
   })
-  test('a card says what she is and what she carries', () => {
+  test('describe class, kind and main boxes', () => {
     expect(classWords(shipNamed('Halfway House'))).toBe('heavy cruiser, base')
     expect(loadOf(bolt).map(({ title }) => title)).toEqual([
       '2 laser boxes',
@@ -70,17 +70,17 @@ describe('the shelf', () => {
   })
 })
 
-describe('ships chosen', () => {
+describe('the chosen fleet', () => {
   const fleet: Fleet = [bolt, shipNamed('Needle'), bolt].reduce<Fleet>((ships, design) => withOne(ships, structuredClone(design)), [])
   const names = (ships: Fleet) => ships.map(({ design }) => design.name)
-  test('sisters stay together, and one of them goes at a time', () => {
+  test('keeps ships of one design together, and removes one at a time', () => {
     expect(names(fleet)).toEqual(['Bolt', 'Bolt', 'Needle'])
     expect(countOf(fleet, bolt)).toBe(2)
     expect(names(withoutOne(fleet, bolt))).toEqual(['Bolt', 'Needle'])
     expect(names(withoutAt(fleet, 2))).toEqual(['Bolt', 'Bolt'])
     expect(withoutOne(fleet, shipNamed('Icarus'))).toEqual(fleet)
   })
-  test('EE-CRQ-01, EE-BAS-09: crews and ways of turning belong to one ship', () => {
+  test('EE-CRQ-01, EE-BAS-09: has a crew and a rotation for each ship', () => {
     expect(withCrew(fleet, 1, 'elite').map(({ crew }) => crew)).toEqual(['standard', 'elite', 'standard'])
     const base: Fleet = [{ design: shipNamed('Halfway House'), crew: 'standard' }]
     expect(turning(turning(base, 0, -1), 0, null)).toEqual(base)
@@ -88,22 +88,22 @@ describe('ships chosen', () => {
   })
 })
 
-describe('ships brought in', () => {
+describe('an imported ship', () => {
   const exported = JSON.stringify({ admiralty: 'design', version: 1, system: 'earth-expects', name: 'Bolt', design: bolt })
-  test('as the file of a shipyard, as a design, as a record in letters', () => {
+  test('may be an exported file, a design as JSON, or a record in letters', () => {
     for (const text of [exported, JSON.stringify(bolt), makeRecord(bolt)]) expect(broughtFrom(text)).toEqual({ design: bolt })
   })
   test.each<[string, string, RegExp]>([
-    ['cut short', exported.slice(0, 80), /may be incomplete/],
-    ['of another game', exported.replace('earth-expects', 'easystar'), /design for easystar/],
-    ['a list', '{"boxes": []}', /not a ship of Earth Expects/],
+    ['an incomplete file', exported.slice(0, 80), /may be incomplete/],
+    ['a design of another game', exported.replace('earth-expects', 'easystar'), /design for easystar/],
+    ['an incomplete design', '{"boxes": []}', /not a ship of Earth Expects/],
     ['prose', 'Dear admiral', /cannot be read/],
-    ['nothing', '  ', /text is empty/],
-    ['too much', '{'.repeat(300_000), /at most/],
-    ['a name that turns the writing round', JSON.stringify({ ...bolt, name: 'evil\u202e' }), /name must be one line/],
-    ['more boxes than there can be', JSON.stringify({ ...bolt, boxes: Array.from({ length: 701 }, () => bolt.boxes[0]) }), /boxes/],
-    ['a member of all objects', '{"__proto__": {"name": "x"}, "constructor": 1}', /not a ship/],
-  ])('%s is refused by what is wrong with it', (_, text, said) => {
-    expect(broughtFrom(text)).toMatchObject({ wrong: expect.stringMatching(said) })
+    ['an empty text', '  ', /text is empty/],
+    ['a text that is too long', '{'.repeat(300_000), /at most/],
+    ['a name that changes the text direction', JSON.stringify({ ...bolt, name: 'evil\u202e' }), /name must be one line/],
+    ['a design with too many boxes', JSON.stringify({ ...bolt, boxes: Array.from({ length: 701 }, () => bolt.boxes[0]) }), /boxes/],
+    ['an object with special keys', '{"__proto__": {"name": "x"}, "constructor": 1}', /not a ship/],
+  ])('is refused with its reason: %s', (_, text, message) => {
+    expect(broughtFrom(text)).toMatchObject({ wrong: expect.stringMatching(message) })
   })
 })

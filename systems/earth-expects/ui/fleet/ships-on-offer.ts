@@ -11,13 +11,14 @@ import type { View } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 
+/** A ship that may be bought. */
 export interface Offered {
   readonly key: string
   readonly design: Design
-  /** A description, where there is one. */
+  /** One line of description; empty for designs of players. */
   readonly line: string
   readonly price: Explained
-  /** Refusals in this battle, apart from the price. */
+  /** Why it cannot be bought in this battle, whatever the budget. */
   readonly refusals: readonly Refusal[]
 }
 const offered = (key: string, design: Design, line: string, refusals: readonly Refusal[]): Offered => ({
@@ -27,22 +28,23 @@ const offered = (key: string, design: Design, line: string, refusals: readonly R
   price: priceOfBought({ design, crew: 'standard' }),
   refusals,
 })
-/** Under the options of this battle, whatever the budget. */
+/** Checks a design under the options of this battle, without the budget. */
 export const judged = (view: View, key: string, design: Design): Offered =>
   offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
 
-/** Saved designs. Those that cannot be parsed are left out. */
+/** The saved designs of the player. Those that cannot be read are left out. */
 export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
   designs.flatMap(({ id, design }) => {
     const { data } = designSchema.safeParse(design)
     return data ? [judged(view, id, data)] : []
   })
-/** Designs drawn or imported at this table, newest first. */
+/** Designs drawn or imported on this page, newest first. */
 export const broughtShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
   designs.map((design, index) => judged(view, `brought ${designs.length - index}`, design))
 
 const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
 export type Size = (typeof SIZES)[number]
+/** Headings of the groups of ships. */
 export const SIZE_TITLES: Readonly<Record<Size, string>> = {
   small: 'Corvettes and scouts',
   escorts: 'Destroyers and frigates',
@@ -63,7 +65,7 @@ const CLASSES: Readonly<Record<string, Size>> = {
 }
 const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
 
-/** Ships by size. Empty sizes are left out. */
+/** Ready ships in groups by size. Empty groups are left out. */
 export function shelves(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
   const ready = readyFor(view.setup.options)
   return SIZES.flatMap((size) => {
@@ -72,10 +74,11 @@ export function shelves(view: View): readonly { readonly size: Size; readonly sh
   })
 }
 
-/** 'heavy cruiser, auxiliary, base' */
+/** Class and kind as text, such as `heavy cruiser, auxiliary, base`. */
 export const classWords = ({ hull, kind, base }: Design): string =>
   [hullClass(hull).title, ...(kind === 'warship' ? [] : [KIND_NAMES[kind]]), ...(base ? ['base'] : [])].join(', ')
 
+/** How many boxes of a type a design has. */
 export interface Load {
   readonly type: BoxType
   readonly many: number
@@ -90,17 +93,19 @@ export const loadOf = ({ boxes }: Design): readonly Load[] =>
   })
 const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`)
 
+/** What a seat may spend, in quarter points. `left` is negative beyond the budget. */
 export interface FleetBudget {
   readonly budget: number
   readonly spent: Explained
   readonly left: number
 }
+/** The budget of a seat, and the price of these ships. */
 export function purseOf(view: View, me: Color, ships: Fleet): FleetBudget {
   const { budget } = placeOf(view, me)
   const spent = priceOfFleet(ships)
   return { budget, spent, left: budget - spent.total }
 }
-/** Why one more cannot be bought now; null if it can. */
+/** Why one more of these ships cannot be bought now; null if it can. */
 export function hindrance(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
   const [refused] = refusals
   if (refused) return refused

@@ -1,4 +1,4 @@
-// The shop beside the fleet: ready fleets, saved designs, and ships of the rule book by size.
+// The shop: ready fleets, designs of the player, and ready ships by size.
 import type { SideStyle } from '@admiralty/board'
 import type { OwnDesign } from '@admiralty/game-ui'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -21,13 +21,13 @@ interface ShopProps {
   readonly ships: Fleet
   readonly purse: FleetBudget
   readonly designs: readonly OwnDesign[]
-  /** Drawn or imported here. */
+  /** Designs drawn or imported on this page. */
   readonly brought: readonly Design[]
   readonly busy: boolean
   readonly onRule: OnRule
   onShips(ships: Fleet): void
   onOrder(ships: Fleet): void
-  /** Opens the designer; null: with an empty design. */
+  /** Opens the designer with a design; null for an empty one. */
   onDraw(design: Design | null): void
   onBring(design: Design): void
 }
@@ -61,13 +61,13 @@ function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }
       <div className="ee-shelf-h">
         <h3 className="cap">Your own ships</h3>
         <button type="button" className="btn" onClick={() => onDraw(null)}>
-          Draw a ship
+          Design a ship
         </button>
       </div>
       {own.length > 0 ? (
         <Cards {...props} offered={own} />
       ) : (
-        <p className="ee-note">None yet. What you keep in the shipyard lies here first.</p>
+        <p className="ee-note">None yet. Designs that you save in the ship designer appear here.</p>
       )}
       <Bring onDesign={onBring} />
     </section>
@@ -95,8 +95,8 @@ export function Shop(props: ShopProps) {
       {own.length === 0 && ready}
       <Own {...props} own={own} />
       {own.length > 0 && ready}
-      <section aria-label="Ships of the rule book">
-        <h3 className="cap">Ships of the book</h3>
+      <section aria-label="Ready ships">
+        <h3 className="cap">Ready ships</h3>
         <Filter sizes={all.map((shelf) => shelf.size)} size={size} onSize={setSize} />
         {all
           .filter((shelf) => size === null || shelf.size === size)

@@ -1,4 +1,4 @@
-// The designer within a battle: draws or edits a ship under the options of this battle.
+// The designer on the page for buying ships. It applies the options of this battle.
 import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -20,7 +20,7 @@ interface SlipwayProps {
   onBack(design: Design): void
 }
 
-/** Undo steps; repeated strokes of one kind form one step. */
+/** The design with its undo steps. Consecutive edits with the same `run` are one step. */
 function useSteps(begin: Design) {
   const [steps, setSteps] = useState<readonly { readonly design: Design; readonly run: string | undefined }[]>([
     { design: begin, run: undefined },
@@ -36,15 +36,15 @@ function useSteps(begin: Design) {
 
 export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: SlipwayProps) {
   const { design, draw, undo } = useSteps(begin)
-  const [said, setSaid] = useState<{ readonly of: Design; readonly text: string } | null>(null)
+  const [saved, setSaved] = useState<{ readonly of: Design; readonly text: string } | null>(null)
   const why = hindrance(purse, judge(design))
-  const tell = (text: string) => setSaid({ of: design, text })
+  const show = (text: string) => setSaved({ of: design, text })
   const save =
     onSave &&
     (() =>
       void onSave(design.name, design).then(
-        () => tell('Saved in your library.'),
-        (error: Error) => tell(error.message),
+        () => show('Saved in your library.'),
+        (error: Error) => show(error.message),
       ))
   return (
     <div className="ee-slipway">
@@ -72,7 +72,7 @@ export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, on
         <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
           Add to fleet
         </button>
-        <span role="status">{said?.of === design ? said.text : ''}</span>
+        <span role="status">{saved?.of === design ? saved.text : ''}</span>
         {why && (
           <span className="ee-why-not">
             {capital(why.reason)} <Rule id={why.rule} onRule={onRule} />

@@ -1,4 +1,4 @@
-// Ships to print, from a design or a match, as built or damaged, within the reader's knowledge.
+// The ships to print, from a design or a match, with or without damage. Only what the reader may know is printed.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { Levels } from '../../src/record/layout.ts'
@@ -7,13 +7,14 @@ import type { EarthExpects } from '../../src/system.ts'
 import { allShips, designOf, flying, shares, truthOf } from '../../src/table.ts'
 import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
 
+/** A ship as it is printed. */
 export interface PrintedShip {
   readonly id: string
   readonly name: string
   readonly design: Design
   readonly levels: Levels
-  /** 'Yellow, facing N at 0101'; null for a design. */
-  readonly caption: string | null
+  /** Such as `Yellow, facing N at 0101`; null for a design. */
+  readonly situation: string | null
   /** Number of launchers known to be empty. */
   readonly empty: number
   readonly lit: readonly string[]
@@ -21,10 +22,11 @@ export interface PrintedShip {
   readonly seat: string
 }
 
+/** The ships of a match, own ones first, or the ship of a design. Empty if the design cannot be read. */
 export function printedOf({ source, damage }: Pick<SheetsProps<EarthExpects>, 'source' | 'damage'>): readonly PrintedShip[] {
   if (source.kind === 'view') return fromView(source.view, damage)
   const design = designSchema.safeParse(source.design).data
-  return design ? [{ id: 'design', name: design.name, design, levels: {}, caption: null, empty: 0, lit: [], own: true, seat: '' }] : []
+  return design ? [{ id: 'design', name: design.name, design, levels: {}, situation: null, empty: 0, lit: [], own: true, seat: '' }] : []
 }
 function fromView(view: View, damage: boolean): readonly PrintedShip[] {
   const mine = (ship: Ship): boolean => shares(view.setup, view.me, ship.seat)
@@ -34,7 +36,7 @@ function fromView(view: View, damage: boolean): readonly PrintedShip[] {
     name: shipName(view, ship),
     design: designOf(view, ship),
     levels: damage ? (truthOf(view, ship)?.levels ?? ship.levels) : {},
-    caption: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
+    situation: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
     empty: damage ? (view.secret[ship.seat]?.empty[ship.id]?.length ?? 0) : 0,
     lit: damage ? (view.secret[ship.seat]?.power[ship.id]?.lit ?? []) : [],
     own: mine(ship),

@@ -12,16 +12,16 @@ import type { EarthExpects } from '../../src/system.ts'
 /** Records with more boxes get a page each. */
 const SMALL = 50
 
-/** Two small ships per page, if wanted. */
+/** Puts ships on pages: two small ones together if `most` is 2, otherwise one each. */
 function pages(ships: readonly PrintedShip[], most: 1 | 2): readonly (readonly PrintedShip[])[] {
-  const laid: PrintedShip[][] = []
+  const filled: PrintedShip[][] = []
   for (const ship of ships) {
-    const last = laid.at(-1)
+    const last = filled.at(-1)
     const small = (one: PrintedShip): boolean => one.design.boxes.length <= SMALL
     if (most === 2 && last?.length === 1 && last.every(small) && small(ship)) last.push(ship)
-    else laid.push([ship])
+    else filled.push([ship])
   }
-  return laid
+  return filled
 }
 
 export function Sheets(props: SheetsProps<EarthExpects>) {

@@ -20,20 +20,20 @@ interface SheetProps {
   readonly size: 'page' | 'half'
 }
 
-function Head({ of: { name, design, caption } }: Pick<SheetProps, 'of'>) {
+function Head({ of: { name, design, situation } }: Pick<SheetProps, 'of'>) {
   const hull = hullClass(design.hull)
   const costs = costsOf(design)
   const what = [
     design.kind === 'warship' ? hull.title : `${hull.title}, ${KIND_NAMES[design.kind]}`,
     ...(design.base ? ['base'] : []),
     `${design.boxes.length} boxes`,
-    ...(caption ? [caption] : []),
+    ...(situation ? [situation] : []),
   ]
   const facts = design.base
     ? [['value', String(hull.value)]]
     : [
-        ['power a speed point', points(costs.speed.total)],
-        ['power a manoeuvre point', points(costs.manoeuvre.total)],
+        ['power for a speed point', points(costs.speed.total)],
+        ['power for a manoeuvre point', points(costs.manoeuvre.total)],
         ['engine size', String(hullClass(design.engines ?? design.hull).halves / 2)],
         ['value', String(hull.value)],
       ]
@@ -56,12 +56,12 @@ function Head({ of: { name, design, caption } }: Pick<SheetProps, 'of'>) {
   )
 }
 
-/** For a warship; other kinds skip levels they do not have. */
+/** The damage marks of a warship. Other kinds of ship do not use all of them. */
 const LEGEND: readonly (readonly [Level, string])[] = [
   ['light', 'light: out for a turn'],
   ['moderate', 'moderate'],
   ['critical', 'critical: conducts no power'],
-  ['heavy', 'heavy: repaired, half'],
+  ['heavy', 'heavy: only conducts power'],
   ['destroyed', 'destroyed'],
 ]
 const Legend = () => (
@@ -91,8 +91,8 @@ const RATING: Readonly<Record<string, string>> = {
 function linesOf({ design, levels }: PrintedShip): readonly Line[] {
   const layout = layoutOf(design)
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
-  const seen = (eyes: readonly string[]): readonly boolean[] => {
-    const each = eyes.map((box) => sixSides(layout, levels, box))
+  const openSides = (from: readonly string[]): readonly boolean[] => {
+    const each = from.map((box) => sixSides(layout, levels, box))
     return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
   }
   const weapons = guns.map(({ id, boxes, primaries }): Line => {
@@ -101,7 +101,7 @@ function linesOf({ design, levels }: PrintedShip): readonly Line[] {
       id,
       title: capital(partName(design, id) ?? id),
       boxes,
-      open: seen(primaries.map(({ box }) => box)),
+      open: openSides(primaries.map(({ box }) => box)),
       defence: RATING[type] ?? '',
     }
   })
@@ -109,7 +109,7 @@ function linesOf({ design, levels }: PrintedShip): readonly Line[] {
     const boxes = layout.boxes.filter((box) => box.type === type).map(({ id }) => id)
     return boxes.length === 0
       ? []
-      : [{ id: type, title: `${capital(BOX_NAMES[type])}s`, boxes, open: seen(boxes), defence: RATING[type] ?? '' }]
+      : [{ id: type, title: `${capital(BOX_NAMES[type])}s`, boxes, open: openSides(boxes), defence: RATING[type] ?? '' }]
   })
   return [...weapons, ...singles]
 }
@@ -120,7 +120,7 @@ function Weapons({ of }: Pick<SheetProps, 'of'>) {
       <table className="pe-weapons">
         <thead>
           <tr>
-            <th>{of.lit.length > 0 ? 'powered: in bold type' : ''}</th>
+            <th>{of.lit.length > 0 ? 'bold: powered' : ''}</th>
             <th className="n">boxes</th>
             <th>arc</th>
             <th className="n">defence</th>
@@ -159,7 +159,7 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   )
 }
 
-/** The lines that fit on the page below the weapons or tables. */
+/** The number of plot lines that fit on the page below this many weapons. */
 const plotLines = (weapons: number): number => Math.max(2, 14 - Math.max(weapons, 8))
 
 export function ShipSheet({ of, size }: SheetProps) {

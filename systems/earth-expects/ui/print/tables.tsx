@@ -1,7 +1,9 @@
-// Tables for reference in play, printed on each record.
+// Reference tables and empty forms, printed on each record.
 import type { ReactNode } from 'react'
 
+/** A clause id in small print. */
 export const Id = ({ of }: { readonly of: string }) => <span className="pe-id">{of}</span>
+/** A titled block of a printed sheet. */
 export function Block({ title, note, children }: { readonly title: string; readonly note: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="pe-block">
@@ -19,7 +21,7 @@ const range = (strength: number, taken: number): string => {
   const most = strength * (taken + 1) - 1
   return least === most ? String(least) : `${least}–${most}`
 }
-/** EE-LAS-03, EE-LAS-04. */
+/** The laser tables of EE-LAS-03 and EE-LAS-04 for these strengths. */
 export function LaserTable({ strengths }: { readonly strengths: readonly number[] }) {
   return (
     <Block title="Laser: effective range and reduction" note={<Id of="EE-LAS-04" />}>
@@ -57,7 +59,7 @@ export function LaserTable({ strengths }: { readonly strengths: readonly number[
   )
 }
 
-/** EE-POI-04. */
+/** The chances of EE-POI-04 with six-sided dice. */
 export const ImpactTable = () => (
   <Block title="Point of impact: rows moved, 2 dice less 7" note={<Id of="EE-POI-04" />}>
     <table className="pe-look">
@@ -90,7 +92,7 @@ const LINES = [
   'Lock-ons held',
   'Missiles guided',
 ] as const
-/** A base does not move. */
+/** A form for the power and points of each turn. A base has no lines for movement. */
 export const TurnRecord = ({ base }: { readonly base: boolean }) => (
   <Block
     title="Turn record"
@@ -125,12 +127,13 @@ export const TurnRecord = ({ base }: { readonly base: boolean }) => (
 )
 
 const LETTERS = 18
+/** Empty lines on which to write plots. */
 export const PlotLines = ({ count }: { readonly count: number }) => (
   <Block
     title="Plot"
     note={
       <>
-        turn 1, drift 1, cancel a hex 2; the nth since the last hex costs n times as much <Id of="EE-MOV-08" />
+        turn 1, drift 1, cancel a hex 2; the second before a hex costs double, the third three times as much <Id of="EE-MOV-08" />
       </>
     }
   >

@@ -6,19 +6,19 @@ const STEPS: readonly (readonly [title: string, lines: readonly string[], rule: 
   [
     'Power',
     [
-      'In secret: each sound power box makes one point for one box; half engines supply themselves.',
+      'In secret: each undamaged power box makes one point for one box; half engines power themselves.',
       'One engine makes speed; one engine per control box makes manoeuvre.',
     ],
     'EE-POW-02',
   ],
   [
     'Movement',
-    ['Plots are written in secret and opened together; all ships move at once.', 'Use every speed point; no manoeuvre after the last.'],
+    ['Plots are written in secret and revealed together; all ships move at once.', 'Use every speed point; no manoeuvre after the last.'],
     'EE-MOV-09',
   ],
   [
     'Repairs',
-    ['Light damage clears. Without manoeuvre power repair one box per control box: moderate to light, critical to heavy.'],
+    ['Light damage clears. Without manoeuvre power, repair one box for each control box: moderate to light, critical to heavy.'],
     'EE-REP-02',
   ],
   [

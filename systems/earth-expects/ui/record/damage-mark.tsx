@@ -1,4 +1,4 @@
-// The rule book's marks of damage: dot, stroke, cross, cross in a circle; destroyed boxes are filled.
+// The damage marks of the rule book (EE-QRF-04): dot, stroke, cross, cross in a circle. Destroyed boxes are filled by the style sheet.
 import { type Point, RISE } from '@admiralty/board'
 import type { Level } from '../../data/tables.ts'
 

@@ -1,4 +1,4 @@
-// A record drawn as hexes: boxes, letters, armour, systems, primary boxes, damage. Shared by screen and paper.
+// A ship record drawn as hexes: boxes, letters, armour, systems, primary boxes, damage. Screen and print share it.
 import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
@@ -8,13 +8,14 @@ import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
 
+/** A rectangle in the units of the drawing. */
 export interface Extent {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
-/** The area of these hexes with a margin. */
+/** The smallest area that holds these hexes and a margin. */
 export const extentOf = (hexes: readonly Hex[], margin: number): Extent =>
   extentOfPoints(hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centre), margin)
 export function extentOfPoints(middles: readonly Point[], margin: number): Extent {
@@ -23,17 +24,21 @@ export function extentOfPoints(middles: readonly Point[], margin: number): Exten
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
   return { left, top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top }
 }
+/** The extent as the `viewBox` attribute of an SVG element. */
 export const viewBox = ({ left, top, width, height }: Extent): string => [left, top, width, height].map((n) => n.toFixed(1)).join(' ')
+/** A margin around the centre of a hex that just fits the hex. */
 export const SNUG = SIZE + 4
 
+/** A record with its damage, and the look and note of each box. */
 export interface DrawingProps {
   readonly layout: Layout
   readonly levels: Levels
   /** CSS classes of a box: 'lit', 'dark', 'may', 'chosen'. */
   readonly looks: ReadonlyMap<BoxId, string>
-  /** Small text in a box: quarters of power, order of repairs. */
+  /** Small text in a box, such as a part of a point of power. */
   readonly notes: ReadonlyMap<BoxId, string>
 }
+/** No looks and no notes. */
 export const PLAIN: ReadonlyMap<BoxId, string> = new Map()
 
 const found = new WeakMap<Layout, ReadonlySet<BoxId>>()
@@ -87,7 +92,7 @@ const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'no
   )
 })
 
-/** A heavy line round each system of several boxes. */
+/** Draws a heavy line round each system of several boxes. */
 const Systems = memo(function Systems({ layout }: { readonly layout: Layout }) {
   const several = systemsOf(layout).filter(({ boxes }) => boxes.length > 1)
   return several.map(({ id, ship, boxes }) => (
@@ -95,6 +100,7 @@ const Systems = memo(function Systems({ layout }: { readonly layout: Layout }) {
   ))
 })
 
+/** The boxes, systems and armour of a record, as SVG elements. */
 export function RecordDrawing({ layout, levels, looks, notes }: DrawingProps) {
   const primaries = primariesOf(layout)
   const hexes = layout.places.filter(({ box }) => box.side === null)
@@ -124,7 +130,7 @@ export interface StillProps extends DrawingProps {
   readonly sideStyle: SideStyle | null
   readonly children?: ReactNode
 }
-/** A static picture of a record. */
+/** A picture of a record that cannot be clicked. `sideStyle` is null on paper. */
 export function StillRecord({ label, sideStyle, children, ...drawing }: StillProps) {
   const extent = extentOf(
     drawing.layout.places.map(({ box }) => box.at),

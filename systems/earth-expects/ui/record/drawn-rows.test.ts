@@ -8,7 +8,7 @@ import { lineOn } from './drawn-rows.ts'
 
 const layout = layoutOf(shipNamed('Icarus'))
 
-test('EE-POI-05: the line of every row ends at the rim of the box that it meets', () => {
+test('EE-POI-05: the line of a row ends at the edge of its first box', () => {
   for (const heading of DIRECTIONS)
     for (const row of rowsOf(layout, {}, heading, 'counts')) {
       const { to } = lineOn(layout, {}, { heading, row, armour: 'counts' })
@@ -16,7 +16,7 @@ test('EE-POI-05: the line of every row ends at the rim of the box that it meets'
       expect(Math.hypot(to.x - met.x, to.y - met.y)).toBeCloseTo(RISE * 0.8, 5)
     }
 })
-test('a row that meets nothing passes by the whole ship', () => {
+test('the line of a row without a box passes the whole ship', () => {
   const { from, to } = lineOn(layout, {}, { heading: 0, row: 40, armour: 'counts' })
   expect(from.x).toBeCloseTo(to.x, 5)
   expect(from.y - to.y).toBeGreaterThan(6 * RISE)

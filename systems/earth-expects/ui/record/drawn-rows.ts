@@ -1,10 +1,11 @@
-// Rows of fire as lines over a record, from open space to the first box they meet.
+// Rows of fire as lines over a record, from open space to the first box on the row.
 import { centre, type Point, RISE } from '@admiralty/board'
 import { ahead, type Hex } from '@admiralty/space'
 import type { Armoured } from '../../src/record/adjacency.ts'
 import { type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
 import { firstOn, type RowOfFire } from '../../src/record/rows.ts'
 
+/** A line in the units of the drawing. */
 export interface RowLine {
   readonly from: Point
   readonly to: Point
@@ -18,11 +19,11 @@ const unit = (heading: RowOfFire['heading']): Point => {
 const along = (at: Point, way: Point): number => at.x * way.x + at.y * way.y
 const onward = (from: Point, way: Point, by: number): Point => ({ x: from.x + way.x * by, y: from.y + way.y * by })
 
-/** The length of a line before its first box, and beyond a ship it does not meet. */
+/** How long a line is before its first box, and how far it goes past a ship that it misses. */
 const RUN_UP = 5 * RISE
 const BEYOND = 2.4 * RISE
 
-/** Ends at the edge of the first box, or beyond the ship. */
+/** The line of a row. It ends at the edge of the first box, or beyond the ship. */
 export function lineOn(layout: Layout, levels: Levels, row: RowOfFire & { readonly armour: Armoured }): RowLine {
   const way = unit(row.heading)
   const start = centre(anyHexOn(row))

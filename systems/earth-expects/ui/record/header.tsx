@@ -1,10 +1,10 @@
-// The head of a record: counter, name, class, position and main figures.
+// The top of a record: counter, name, class, position and main figures.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Ship, View } from '../../src/state.ts'
 import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
-import { COLORS, capital, facingName, hexName, points, shipName } from '../../src/words/say.ts'
+import { COLORS, facingName, hexName, points, shipName } from '../../src/words/say.ts'
 import { boxesLost } from '../../src/words/tally.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
@@ -12,28 +12,28 @@ import { KIND_NAMES } from '../titles.ts'
 
 const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'left' }
 
-/** Facts known only to the ship's own side, marked as secret. */
+/** What only the ship's own side knows, marked as secret. */
 function Secrets({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   if (isHidden(view, ship.id))
     return (
       <p className="ee-secret">
-        Hidden: the others know only where to look for her. <Rule id="EE-HID-01" onRule={onRule} />
+        Hidden: other sides know only the area, not the hex. <Rule id="EE-HID-01" onRule={onRule} />
       </p>
     )
   if (!isDisguised(view, ship)) return null
   return (
     <p className="ee-secret">
-      Disguised: the others see a {hullClass(ship.design.hull).title}, {KIND_NAMES[ship.design.kind]}, named {ship.design.name}. This is her
-      true record. <Rule id="EE-DIS-01" onRule={onRule} />
+      Disguised: other sides see a {hullClass(ship.design.hull).title}, {KIND_NAMES[ship.design.kind]}, named {ship.design.name}. This is
+      the true record. <Rule id="EE-DIS-01" onRule={onRule} />
     </p>
   )
 }
 
-/** The points of this turn: one's own, or those a tailed ship announced. */
+/** The points of this turn: of the viewer's own ship, or announced by a tailed ship (EE-TAI-02). */
 function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly manoeuvre: number } | undefined {
   const { me } = view
-  const heard = me === 'public' ? undefined : view.secret[me]?.heard[ship.id]
-  return view.secret[ship.seat]?.points[ship.id] ?? heard
+  const announced = me === 'public' ? undefined : view.secret[me]?.heard[ship.id]
+  return view.secret[ship.seat]?.points[ship.id] ?? announced
 }
 
 export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
@@ -68,11 +68,11 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
             <>
               <div>
                 <dd>{known ? known.speed : ship.deeds.speed > 0 ? ship.deeds.speed : '–'}</dd>
-                <dt title={`${points(costs.speed.total)} power a point`}>speed</dt>
+                <dt title={`${points(costs.speed.total)} power for each point`}>speed</dt>
               </div>
               <div>
                 <dd>{known ? known.manoeuvre : shares(view.setup, view.me, ship.seat) ? '–' : '?'}</dd>
-                <dt title={`${points(costs.manoeuvre.total)} power a point`}>manoeuvre</dt>
+                <dt title={`${points(costs.manoeuvre.total)} power for each point`}>manoeuvre</dt>
               </div>
             </>
           )}
@@ -86,7 +86,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
         </dl>
       </div>
       <Secrets view={view} ship={ship} onRule={onRule} />
-      {ship.deeds.halted && <p className="ee-note">{capital('stopped by an interface: she begins from nothing next turn')}</p>}
+      {ship.deeds.halted && <p className="ee-note">Stopped by an interface: speed is 0 when the next turn begins.</p>}
     </section>
   )
 }

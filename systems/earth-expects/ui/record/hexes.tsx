@@ -1,4 +1,4 @@
-// The interactive record: one focusable drawing, with keyboard cursor, clicks, and strokes over several boxes.
+// The interactive record: a focusable drawing with a keyboard cursor, clicks, and strokes over several boxes.
 import { centre, hexesPath, hexUnder, type SideStyle } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { lineOn, middleOf } from './drawn-rows.ts'
 import { trailPath } from './trail.ts'
 import './record.css'
 
+/** A row of fire drawn over the record. */
 export interface DrawnRow extends RowOfFire {
   readonly key: string
   readonly label: string
@@ -30,14 +31,14 @@ export interface RecordHexesProps {
   readonly rows: readonly DrawnRow[]
   /** Boxes in the order of the points of damage. */
   readonly trail: readonly BoxId[]
-  /** The text read aloud at the cursor. */
+  /** The name of a box, for screen readers. */
   nameOf(id: BoxId): string
-  /** Receives the boxes of a stroke, the first one first; null: nothing to do here. */
+  /** Receives the boxes of a click or stroke, in order; null if no box can be clicked. */
   readonly onBoxes: ((ids: readonly BoxId[]) => void) | null
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowDown: 3 }
-/** Left and right move zigzag, to stay on a line. */
+/** The hex that an arrow key leads to. Left and right zigzag, so that the cursor stays in a row. */
 function stepped([q, r]: Hex, key: string): Hex | undefined {
   const straight = ARROWS[key]
   if (straight !== undefined) return ahead([q, r], straight)
@@ -47,8 +48,9 @@ function stepped([q, r]: Hex, key: string): Hex | undefined {
   return undefined
 }
 
+/** A side is hit beyond this share of the way from the centre of a hex to the next one. */
 const NEAR = 0.3
-/** The box under a point of the drawing; armour close to an armoured side. */
+/** The box under a point of the drawing. Close to an armoured side, it is the armour. */
 function boxUnder(layout: Layout, x: number, y: number): BoxId | undefined {
   const hex = hexUnder({ x, y })
   const middle = centre(hex)
@@ -97,7 +99,7 @@ function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   return { svg, passed, on }
 }
 
-/** The distance of a label from its line. */
+/** The distance between a line and its label. */
 const LABEL = 22
 function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout: Layout; readonly levels: Levels }) {
   const { from, to } = lineOn(layout, levels, row)
@@ -114,7 +116,7 @@ function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout:
   )
 }
 
-/** Animated point by point when it is new. */
+/** The path of damage. A new one is animated point by point. */
 function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
   const points = trail.filter((box) => layout.byId.has(box)).map((box) => middleOf(layout, box))
   if (points.length === 0) return null

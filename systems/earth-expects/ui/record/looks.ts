@@ -1,4 +1,4 @@
-// The look of each box: powered, dark, selectable, selected.
+// The CSS classes of each box: powered (`lit`), without power or used (`dark`), selectable (`may`), `chosen`.
 import type { Hull } from '../../src/hull.ts'
 import { lastLit } from '../../src/movement/questions.ts'
 import { usableBoxes } from '../../src/power/supply.ts'
@@ -9,6 +9,7 @@ import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { isLit } from './power.ts'
 
+/** All that the look of the boxes depends on. `powering`: power of this ship is being allocated. */
 export interface Looked {
   readonly view: View
   readonly ship: Ship
@@ -23,7 +24,7 @@ interface Offered {
   readonly ship: Ship
   readonly choices: readonly Pick[]
 }
-/** By box of the ship: the choices that refer to it. */
+/** The choices that refer to each box of the ship. */
 export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonly Pick[]> {
   const found = new Map<string, Pick[]>()
   for (const choice of choices)
@@ -32,7 +33,7 @@ export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonl
   return found
 }
 
-/** Boxes of this ship that the draft uses. */
+/** The boxes and weapons of this ship that the draft uses. */
 function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
   if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
@@ -48,11 +49,12 @@ function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   return [...boxes, ...weapons]
 }
 
+/** The CSS classes of each box of the ship. Boxes without any are left out. */
 export function looksOf(looked: Looked): ReadonlyMap<string, string> {
   const { view, ship, hull, allocation, powering } = looked
   const dark = new Set(truthOf(view, ship)?.dark ?? ship.dark)
   const picks = picksAt(looked)
-  const held = new Set(inHand(looked))
+  const inDraft = new Set(inHand(looked))
   const takes = new Set(powering ? usableBoxes(view, ship, 'L', 'I', 'R', 'G', 'S', 'E', 'e') : [])
   const used = new Set([...ship.deeds.sensors, ...ship.deeds.fired])
   const looks = new Map<string, string>()
@@ -63,7 +65,7 @@ export function looksOf(looked: Looked): ReadonlyMap<string, string> {
       ...(allocation && isLit(allocation, own) ? ['lit'] : []),
       ...(dark.has(own) || used.has(own) ? ['dark'] : []),
       ...(picks.has(own) || takes.has(own) ? ['may'] : []),
-      ...(held.has(own) ? ['chosen'] : []),
+      ...(inDraft.has(own) ? ['chosen'] : []),
     ]
     if (words.length > 0) looks.set(box.id, words.join(' '))
   }

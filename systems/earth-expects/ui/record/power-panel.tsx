@@ -1,4 +1,4 @@
-// The power of a ship by use. While power is allocated, also engine points and refusals.
+// The power of a ship by use. During the Power step it also shows engine points and refusals, and changes the allocation.
 import { boxName } from '../../src/ask.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, POINT, pointsOf, powerTo } from '../../src/power/points.ts'
@@ -25,7 +25,7 @@ interface PanelProps {
   readonly ship: Ship
   readonly allocation: Allocation
   readonly observations: readonly unknown[]
-  /** Null: power is not being allocated. */
+  /** Null unless power is being allocated. */
   readonly onAllocate: ((allocation: Allocation) => void) | null
   readonly onRule: OnRule
 }
@@ -42,10 +42,10 @@ function usesOf(view: View, ship: Ship, allocation: Allocation) {
 interface TicksProps {
   readonly quarters: number
   readonly className: string
-  /** Quarters that could still be added. */
+  /** Quarters that may still be added. */
   readonly rest?: number
 }
-/** One tick per point, a narrow one for a part. */
+/** One tick for each point, a narrow one for a part of a point. */
 function Ticks({ quarters, className, rest = 0 }: TicksProps) {
   const boxesOf = (some: number) => Array.from({ length: Math.ceil(Math.max(0, some) / POINT) }, (_, index) => some - index * POINT < POINT)
   const ticks = [...boxesOf(quarters).map((part) => [part, ''] as const), ...boxesOf(rest).map((part) => [part, 'rest'] as const)]
@@ -74,7 +74,7 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
           {makes} <span className="aside">not {OTHER[makes]}</span>
         </button>
       ) : (
-        <span className="aside">{run && totalOf(run.boxes) > 0 ? makes : 'dark'}</span>
+        <span className="aside">{run && totalOf(run.boxes) > 0 ? makes : 'off'}</span>
       )}
     </li>
   )
@@ -83,16 +83,16 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
 function Verdict({ view, ship, allocation, onRule }: PanelProps) {
   const refusal = cannotAllocate(view, ship, allocation)
   if (!refusal) return null
-  const mended = view.setup.options.adjudicated
+  const isCorrected = view.setup.options.adjudicated
   return (
-    <p className={mended ? 'ee-mends' : 'ee-no'} role="status">
-      {mended ? `Not possible: ${refusal.reason}. It will be corrected when plots are opened. ` : `${capital(refusal.reason)} `}
-      <Rule id={mended ? 'EE-IMP-01' : refusal.rule} onRule={onRule} />
+    <p className={isCorrected ? 'ee-mends' : 'ee-no'} role="status">
+      {isCorrected ? `Not possible: ${refusal.reason}. It will be corrected when plots are revealed. ` : `${capital(refusal.reason)} `}
+      <Rule id={isCorrected ? 'EE-IMP-01' : refusal.rule} onRule={onRule} />
     </p>
   )
 }
 
-/** The limits of speed power. */
+/** The limits of speed power, as text (EE-ENG-10, EE-ENG-11). */
 function speedLimits(view: View, ship: Ship): string {
   const least = leastSpeed(view, ship)
   return `Speed power may rise to ${points(mostSpeed(view, ship))}${least > 0 ? `, or fall to ${points(least)} without braking` : ''}. `
@@ -163,8 +163,8 @@ export function PowerPanel(props: PanelProps) {
       {onAllocate && (
         <>
           <p className="ee-note">
-            {points(yields)} points to give. {!ship.design.base && speedLimits(view, ship)}
-            Press boxes, or drag over several.
+            {points(yields)} points to allocate. {!ship.design.base && speedLimits(view, ship)}
+            Click boxes, or drag over several.
           </p>
           <Verdict {...props} />
           <WholeAllocations {...props} onAllocate={onAllocate} />

@@ -17,12 +17,12 @@ const { state } = battle(
 const seen = view(state, 'yellow')
 const vigilance = shipOf(seen, 'v')
 
-test('EE-POW-07: a stroke lights all that takes power and leaves out what takes none', () => {
+test('EE-POW-07: a stroke turns on boxes that take power and skips the others', () => {
   const lit = stroked(seen, vigilance, NO_POWER, ['9,-1', '8,-1', '0,0'])
   expect(lit.lit).toEqual(['9,-1', '8,-1'])
   expect(stroked(seen, vigilance, lit, ['8,-1', '9,-1']).lit).toEqual([])
 })
-test('EE-ENG-08: the first engine lit makes speed, the next manoeuvre; a press turns it', () => {
+test('EE-ENG-08: the first engine makes speed, the next one manoeuvre, and a click switches an engine', () => {
   const engines = vigilance.design.boxes.filter(({ type }) => type === 'E')
   const [first, second] = ['E1', 'E2'].map((id) => engines.find(({ system }) => system === id))
   const one = stroked(seen, vigilance, NO_POWER, [String(first?.at)])
@@ -31,14 +31,14 @@ test('EE-ENG-08: the first engine lit makes speed, the next manoeuvre; a press t
   expect(isLit(two, String(second?.at))).toBe(true)
   expect(switched(seen, vigilance, two, 'E1').engines.E1?.makes).toBe('manoeuvre')
 })
-test('EE-ENG-10: a stroke gives an engine that makes speed no more than speed power may rise to', () => {
+test('EE-ENG-10: a stroke never raises speed power above its limit', () => {
   const first = vigilance.design.boxes.filter(({ system }) => system === 'E1').map(({ at }) => String(at))
   const one = stroked(seen, vigilance, NO_POWER, first)
   expect(first.length).toBeGreaterThan(1)
   expect([powerTo(one, 'speed'), mostSpeed(seen, vigilance)]).toEqual([4, 4])
   expect(cannotAllocate(seen, vigilance, one)).toBeUndefined()
 })
-test('EE-POW-05: a stroke lights box after box, until there is no power left', () => {
+test('EE-POW-05: a stroke turns on boxes until no power is left', () => {
   const second = vigilance.design.boxes.filter(({ system }) => system === 'E2').map(({ at }) => String(at))
   const all = vigilance.design.boxes.map(({ at }) => String(at)).filter((box) => !second.includes(box))
   const lit = [second, all].reduce(
@@ -48,12 +48,12 @@ test('EE-POW-05: a stroke lights box after box, until there is no power left', (
   expect(lit.lit.length + (powerTo(lit, 'speed') + powerTo(lit, 'manoeuvre')) / 4).toBe(23)
   expect(cannotAllocate(seen, vigilance, lit)).toBeUndefined()
 })
-test('EE-POW-02: nobody but her own side has an allocation to look at', () => {
+test('EE-POW-02: only the own side of a ship sees its allocation', () => {
   expect(dividing(seen, null, vigilance)?.ship).toBe('v')
   expect(allocationOf(seen, null, shipOf(seen, 'i'))).toBeUndefined()
   expect(dividing(view(state, 'public'), null, vigilance)).toBeNull()
 })
-test('last turn’s power is the last that was heard of her, and not another ship’s', () => {
+test('last turn’s power is the last allocation of the same ship that was received', () => {
   const observations = [
     { type: 'powerAllocated', ship: 'v', allocation: { ...NO_POWER, lit: ['9,-1'] } },
     { type: 'powerAllocated', ship: 'i', allocation: null },
@@ -64,7 +64,7 @@ test('last turn’s power is the last that was heard of her, and not another shi
 
 const boxesOf = (system: string) => vigilance.design.boxes.filter((box) => box.system === system).map(({ at }) => String(at))
 const full = (boxes: readonly string[]) => Object.fromEntries(boxes.map((box) => [box, 4]))
-test('EE-ENG-08, EE-ENG-10: an engine turned to speed takes over from the other, and gets no more than speed may rise to', () => {
+test('EE-ENG-08, EE-ENG-10: an engine switched to speed replaces the other one and stays within the limit', () => {
   const engines = {
     E1: { makes: 'speed', boxes: full(boxesOf('E1').slice(0, 1)) },
     E2: { makes: 'manoeuvre', boxes: full(boxesOf('E2').slice(0, 3)) },
@@ -74,7 +74,7 @@ test('EE-ENG-08, EE-ENG-10: an engine turned to speed takes over from the other,
   expect([powerTo(now, 'speed'), powerTo(now, 'manoeuvre')]).toEqual([4, 4])
   expect(cannotAllocate(seen, vigilance, now)).toBeUndefined()
 })
-test('EE-POW-06: last turn’s power is given again to what still takes it; a box that does not is called as on the record', () => {
+test('EE-POW-06: repeating last turn’s power skips damaged boxes, and a refusal names the box as the record does', () => {
   const [lamed = '', sound = ''] = ['9,-1', '8,-1']
   const damaged = { ...vigilance, levels: { [lamed]: 'moderate' } } as const
   const once = { ...NO_POWER, lit: [lamed, sound], engines: { E1: { makes: 'speed', boxes: full(boxesOf('E1').slice(0, 3)) } } } as const

@@ -1,4 +1,4 @@
-// Power on the record: the allocation in hand by box, and edits by strokes. Legality is judged by the rules.
+// Power on the record: the allocation by box, and its edits by clicks and strokes. The rules check the result.
 import { askedOf } from '../../src/game.ts'
 import { mostSpeed, POINT, powerTo, speedBefore } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
@@ -7,13 +7,13 @@ import { shares, shownPower } from '../../src/table.ts'
 import { allocationIn } from '../../src/words/ask-power.ts'
 import type { Draft, PowerDraft } from '../../src/words/draft.ts'
 
-/** The draft, if power of this ship is being allocated now. */
+/** The draft if the viewer is allocating power of this ship now, otherwise null. */
 export function dividing(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {
   const asked = askedOf(view)
   if (asked?.call.kind !== 'power' || ship.seat !== asked.me) return null
   return draft?.kind === 'power' ? draft : { kind: 'power', ships: {}, ship: ship.id, group: null }
 }
-/** In hand, or given this turn; undefined if unknown. */
+/** The allocation in the draft, or the one made this turn; undefined if the viewer does not know it. */
 export function allocationOf(view: View, draft: Draft | null, ship: Ship): Allocation | undefined {
   const now = dividing(view, draft, ship)
   if (now) return allocationIn(view, now, ship)
@@ -21,6 +21,7 @@ export function allocationOf(view: View, draft: Draft | null, ship: Ship): Alloc
     view.secret[ship.seat]?.power[ship.id] ?? shownPower(view, ship.id) ?? (shares(view.setup, view.me, ship.seat) ? NO_POWER : undefined)
   )
 }
+/** The draft with this allocation for the ship. */
 export const withAllocation = (draft: PowerDraft, ship: Ship, allocation: Allocation): PowerDraft => ({
   ...draft,
   ships: { ...draft.ships, [ship.id]: allocation },
@@ -29,16 +30,17 @@ export const withAllocation = (draft: PowerDraft, ship: Ship, allocation: Alloca
 type Run = Allocation['engines'][string]
 const given = (allocation: Allocation, box: string): number =>
   Object.values(allocation.engines).reduce((sum, { boxes }) => sum + (boxes[box] ?? 0), 0)
+/** Whether a box has any power in this allocation. */
 export const isLit = (allocation: Allocation, box: string): boolean => allocation.lit.includes(box) || given(allocation, box) > 0
 
-/** A stroke treats all boxes like the first: it powers them as far as power and rules allow, or turns them off. */
+/** A stroke treats all boxes like the first: it turns them on, as far as power and rules allow, or off. */
 export function stroked(view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation {
   const { lightable, engines } = supplyOf(view, ship)
   const takes = (box: string): boolean => lightable.includes(box) || engines.some((engine) => engine.boxes.some(({ id }) => id === box))
-  const meant = boxes.filter(takes)
-  const [first] = meant
+  const touched = boxes.filter(takes)
+  const [first] = touched
   if (first === undefined) return allocation
-  return isLit(allocation, first) ? darkened(allocation, meant) : lighted(view, ship, allocation, meant)
+  return isLit(allocation, first) ? darkened(allocation, touched) : lighted(view, ship, allocation, touched)
 }
 function darkened({ lit, engines, ...others }: Allocation, boxes: readonly string[]): Allocation {
   const runs = Object.entries(engines).map(([id, run]) => [id, { ...run, boxes: leaving(run.boxes, boxes) }] as const)
@@ -47,10 +49,10 @@ function darkened({ lit, engines, ...others }: Allocation, boxes: readonly strin
 const leaving = (given: Run['boxes'], boxes: readonly string[]): Run['boxes'] =>
   Object.fromEntries(Object.entries(given).filter(([box]) => !boxes.includes(box)))
 
-/** In order, so that the first boxes get power first. */
+/** Turns boxes on in the order of the stroke. */
 const lighted = (view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation =>
   boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, [box, POINT])), allocation)
-/** Up to this many quarters for a box, limited by the box, the power left, and the rise of speed. */
+/** Gives a box up to this many quarters, limited by the box, the power left, and the rise of speed (EE-ENG-10). */
 function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: readonly [box: string, quarters: number]): Allocation {
   const supply = supplyOf(view, ship)
   const spare = spareAt(supply, allocation, box)
@@ -64,7 +66,7 @@ function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: read
   if (quarters <= 0) return allocation
   return { ...allocation, engines: { ...allocation.engines, [engine.id]: { ...run, boxes: { ...run.boxes, [box]: quarters } } } }
 }
-/** Quarters left in the network of a box. */
+/** Quarters of power left in the network of a box (EE-POW-05). */
 function spareAt({ networks, engines }: Supply, allocation: Allocation, box: string): number {
   const network = networks.find(({ boxes }) => boxes.has(box))
   if (!network) return 0
@@ -73,12 +75,12 @@ function spareAt({ networks, engines }: Supply, allocation: Allocation, box: str
   const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
   return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
 }
-/** EE-ENG-12: the least speed power without braking. */
+/** EE-ENG-11: the least speed power without braking, in quarters. */
 export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedBefore(view, ship) - POINT)
 /** The first engine makes speed, others manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-/** Switches an engine between speed and manoeuvre, with one speed engine and its limit (EE-ENG-08, EE-ENG-10). */
+/** Switches an engine between speed and manoeuvre. Only one makes speed, within its limit (EE-ENG-08, EE-ENG-10). */
 export function switched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
   const { engines } = allocation
   const run = engines[engine]
@@ -88,7 +90,7 @@ export function switched(view: View, ship: Ship, allocation: Allocation, engine:
   const empty = { ...allocation, engines: { ...Object.fromEntries(others), [engine]: { makes: 'speed', boxes: {} } as const } }
   return Object.entries(run.boxes).reduce((so, box) => fed(view, ship, so, box), empty)
 }
-/** An earlier allocation, as far as it is still possible, engines first. */
+/** Repeats an earlier allocation as far as it is still possible, engines first. */
 export function again(view: View, ship: Ship, once: Allocation): Allocation {
   const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
   const litBoxes = once.lit.map((box) => [box, POINT] as const)
@@ -99,7 +101,7 @@ export function again(view: View, ship: Ship, once: Allocation): Allocation {
   )
 }
 
-/** Small figures in boxes with part of a point. */
+/** Notes for engine boxes, such as `½ s`: a part of a point, then s for speed or m for manoeuvre. */
 export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
   new Map(
     Object.values(allocation.engines).flatMap(({ makes, boxes }) =>
@@ -110,12 +112,10 @@ export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
   )
 const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 4: '' }
 
-/** Last turn's allocation, from the observations received. */
+/** The last allocation of this ship that the viewer received. */
 export function lastTurns(observations: readonly unknown[], ship: Ship): Allocation | undefined {
-  const told = observations.findLast(
-    (observation) => isAllocated(observation) && observation.ship === ship.id && observation.allocation !== null,
-  )
-  return isAllocated(told) ? (told.allocation ?? undefined) : undefined
+  const last = observations.findLast((one) => isAllocated(one) && one.ship === ship.id && one.allocation !== null)
+  return isAllocated(last) ? (last.allocation ?? undefined) : undefined
 }
 interface Allocated {
   readonly ship: string

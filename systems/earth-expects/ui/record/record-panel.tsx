@@ -1,4 +1,4 @@
-// The right panel: the record of the selected ship, and below it the list of ships.
+// The side panel: the record of the selected ship, and below it the list of ships.
 import type { RecordProps } from '@admiralty/game-ui'
 import { useState } from 'react'
 import { findShip } from '../../src/table.ts'
@@ -11,13 +11,13 @@ import { Waiting } from './waiting.tsx'
 
 type Props = RecordProps<EarthExpects, Draft>
 
-/** The target of the current attack, shown while nothing is asked, unless the player selects another ship. */
+/** While no order is due, the target of the current attack, unless the player selects another ship. */
 function useStruck({ view, choices, selected }: Props): string | null {
-  const [held, setHeld] = useState<{ readonly at: string | null; readonly selected: string | null }>({ at: null, selected: null })
-  const asked = choices.length > 0
-  const at = asked ? null : (view.attack?.at ?? held.at)
-  if (at !== held.at) setHeld({ at, selected })
-  return at !== null && selected === held.selected ? at : selected
+  const [last, setLast] = useState<{ readonly at: string | null; readonly selected: string | null }>({ at: null, selected: null })
+  const isOrderDue = choices.length > 0
+  const at = isOrderDue ? null : (view.attack?.at ?? last.at)
+  if (at !== last.at) setLast({ at, selected })
+  return at !== null && selected === last.selected ? at : selected
 }
 
 export function Record(props: Props) {

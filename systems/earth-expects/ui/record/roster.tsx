@@ -1,4 +1,4 @@
-// The list of ships with lock-ons and missiles; a press selects.
+// The list of ships of each side; a click selects one. Also lock-ons of a ship, and the panel of a missile.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import type { Color } from '../../src/shapes.ts'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
@@ -17,19 +17,19 @@ const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 
 
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
   const [lost, all] = boxesLost(view, ship)
-  const afloat = flying(ship)
+  const inPlay = flying(ship)
   return (
     <li>
       <button
         type="button"
-        className={`ee-row-btn side-${sideStyleOf(ship.seat)}${afloat ? '' : ' gone'}`}
+        className={`ee-row-btn side-${sideStyleOf(ship.seat)}${inPlay ? '' : ' gone'}`}
         aria-pressed={ship.id === selected}
         onClick={() => onSelect(ship.id)}
       >
-        <Silhouette name={afloat ? symbolOf(designOf(view, ship)) : 'wreck'} sideStyle={sideStyleOf(ship.seat)} size={24} />
+        <Silhouette name={inPlay ? symbolOf(designOf(view, ship)) : 'wreck'} sideStyle={sideStyleOf(ship.seat)} size={24} />
         <span className="nm">{shipName(view, ship)}</span>
         <span className="aside">
-          {afloat ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
+          {inPlay ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
         </span>
         <span className="ee-bar" aria-hidden="true">
           <i style={{ width: `${(100 * (all - lost)) / Math.max(1, all)}%` }} />
@@ -42,7 +42,7 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
   )
 }
 
-/** EE-HID-01: a hidden ship with its public area. */
+/** An enemy ship that is still hidden, with its public area (EE-HID-01). */
 function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; readonly hiding: Hiding }) {
   return (
     <li className={`ee-row-btn side-${sideStyleOf(seat)} unfound`}>
@@ -55,6 +55,7 @@ function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; rea
   )
 }
 
+/** The ships of all sides, one section for each side. */
 export function Roster(props: RosterProps) {
   const { view } = props
   return seatsOf(view).map((seat) => <Side key={seat} {...props} seat={seat} />)
@@ -88,19 +89,19 @@ function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
   )
 }
 
-/** Lock-ons by and on this ship. */
+/** Lock-ons of this ship, and lock-ons on it. */
 export function Locks({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)
   const lines = others.flatMap((other) => [
     { from: ship, to: other, count: locksOn(view, ship.id, other.id) },
     { from: other, to: ship, count: locksOn(view, other.id, ship.id) },
   ])
-  const held = lines.filter(({ count }) => count > 0)
-  if (held.length === 0) return null
+  const locked = lines.filter(({ count }) => count > 0)
+  if (locked.length === 0) return null
   return (
     <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" onRule={onRule} />}>
       <ul className="ee-locks">
-        {held.map(({ from, to, count }) => (
+        {locked.map(({ from, to, count }) => (
           <li key={`${from.id} ${to.id}`}>
             <SideBadge sideStyle={sideStyleOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
             <SideBadge sideStyle={sideStyleOf(to.seat)} size={13} /> {nameOf(view, to.id)}
@@ -112,6 +113,7 @@ export function Locks({ view, ship, onRule }: { readonly view: View; readonly sh
   )
 }
 
+/** The panel of a selected missile. Only its own side sees its type (EE-MIS-03). */
 export function MissileHead({
   view,
   missile,

@@ -1,4 +1,4 @@
-// Rows of fire on the target's record: those on offer, and the possible shifts of the chosen one.
+// Rows of fire on the target's record: those to choose from, and the possible shifts of the chosen one.
 import { rowsIn } from '../../src/fire/aim.ts'
 import { SHIFTS } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
@@ -9,6 +9,7 @@ import type { DrawnRow } from './hexes.tsx'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 
+/** The rows to draw on the record of this ship; none unless it is the target of the current attack. */
 export function rowsFor(
   view: View,
   ship: Ship,
@@ -40,7 +41,7 @@ export function rowsFor(
 interface Numbered extends Omit<DrawnRow, 'key' | 'heading' | 'row' | 'look' | 'onPick'> {
   onPick(pick: Pick): void
 }
-/** EE-POI-02: all rows of one of the two headings, with its number. */
+/** EE-POI-02: all rows of one of the two headings, labelled with its number. */
 function wayOf(view: View, choice: Pick, { onPick, ...drawn }: Numbered): readonly DrawnRow[] {
   const order = choice.then.kind === 'order' && choice.then.order.order === 'rowSet' ? choice.then.order : null
   if (!order || !view.attack) return []

@@ -31,7 +31,7 @@ export interface SheetProps {
   readonly onRule: OnRule
 }
 
-/** A press picks the choice of a box. A stroke treats several boxes like the first. */
+/** A click picks the choice that belongs to the box. A stroke picks the first choice among its boxes. */
 function pressed({ view, ship, choices, onPick }: SheetProps, hull: Hull, boxes: readonly string[]): void {
   const picks = picksAt({ ship, choices })
   const own = boxes.map((box) => hull.owner(box)).filter((owner) => owner.ship === ship.id)
@@ -50,7 +50,7 @@ function boxWords(view: View, ship: Ship, hull: Hull, looks: ReadonlyMap<string,
       capital(boxName(view, ship, box)),
       ...(owner === ship.id ? [] : [`of ${nameOf(view, owner)}`]),
       ...(level ? [`${level} damage`] : []),
-      ...(look.includes('lit') ? ['lit'] : []),
+      ...(look.includes('lit') ? ['on'] : []),
       ...(look.includes('chosen') ? ['chosen'] : []),
     ]
     return words.join(', ')
@@ -91,8 +91,8 @@ function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
 }
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** A chosen row is completed on the record. */
-function Hands({ view, ship, draft, choices, onPick }: SheetProps) {
+/** The choices that complete a chosen row, such as its high side (EE-POI-03). */
+function RowChoices({ view, ship, draft, choices, onPick }: SheetProps) {
   if (draft?.kind !== 'row' || view.attack?.at !== ship.id) return null
   return (
     <div className="ee-buttons">
@@ -121,7 +121,7 @@ export function Sheet(props: SheetProps) {
       <Header view={view} ship={ship} onRule={onRule} />
       <section className="ee-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
-        <Hands {...props} />
+        <RowChoices {...props} />
         <Legend onRule={onRule} />
       </section>
       {allocation && (

@@ -13,18 +13,18 @@ const struck = (ship: string, ...boxes: readonly string[]) => ({
 })
 const trail = (ship: typeof icarus, ...observations: readonly object[]) => (ship ? trailOf(observations, ship) : null)
 
-test('EE-ION-07, EE-LAS-08: the walk of the last attack on a ship stays on her record while the next is thrown and aimed', () => {
+test('EE-ION-07, EE-LAS-08: the trail of the last attack on a ship stays while the next attack is rolled and aimed', () => {
   const ions = [{ type: 'attackRolled' }, struck('i', '0,-2', '0,-1'), struck('i', '1,-1')]
   expect(trail(icarus, ...ions)).toEqual(['0,-2', '0,-1', '1,-1'])
   expect(trail(icarus, ...ions, { type: 'attackRolled' }, { type: 'rowChosen' })).toEqual(['0,-2', '0,-1', '1,-1'])
   expect(trail(icarus, ...ions, { type: 'attackRolled' }, struck('i', '2,1'))).toEqual(['2,1'])
   expect(trail(vigilance, ...ions)).toEqual([])
 })
-test('when ships fly again, or new fire is shown, it is history', () => {
+test('the trail disappears when ships move or new fire is revealed', () => {
   const shot = [{ type: 'attackRolled' }, struck('i', '0,-2')]
   for (const type of ['shipFlew', 'fireRevealed']) expect(trail(icarus, ...shot, { type })).toEqual([])
 })
-test('a box that is hit again is gone round in a loop', () => {
+test('a box that is hit twice in a row gets a small loop', () => {
   const [one, other] = [
     { x: 0, y: 0 },
     { x: 30, y: 52 },

@@ -9,20 +9,19 @@ interface Struck {
   readonly hits: readonly { readonly box: BoxId }[]
   readonly beneath: readonly { readonly box: BoxId }[] | null
 }
-const typeOf = (observation: unknown): unknown =>
-  typeof observation === 'object' && observation !== null && 'type' in observation ? observation.type : undefined
+const typeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined)
 const isStruck = (observation: unknown): observation is Struck => typeOf(observation) === 'boxesHit'
 
 const isOf = (types: readonly string[]) => (observation: unknown) => types.includes(String(typeOf(observation)))
 
-/** Of the last attack on this ship, until ships move again. */
+/** The boxes hit by the last attack on this ship; empty once ships move or new fire is revealed. */
 export function trailOf(observations: readonly unknown[], ship: Ship): readonly BoxId[] {
-  const told = observations.slice(observations.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
-  const hers = (observation: unknown): observation is Struck => isStruck(observation) && observation.ship === ship.id
-  const last = told.slice(0, told.findLastIndex(hers) + 1)
+  const recent = observations.slice(observations.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
+  const isOnShip = (observation: unknown): observation is Struck => isStruck(observation) && observation.ship === ship.id
+  const last = recent.slice(0, recent.findLastIndex(isOnShip) + 1)
   return last
     .slice(last.findLastIndex(isOf(['attackRolled'])) + 1)
-    .filter(hers)
+    .filter(isOnShip)
     .flatMap(({ hits, beneath }) => (beneath ?? hits).map(({ box }) => box))
 }
 

@@ -1,4 +1,4 @@
-// Before the first turn: the records of ships to place, or of ships in the fleet draft.
+// Before the first turn: the records of ships to place, or of the ships chosen so far.
 import type { RecordProps } from '@admiralty/game-ui'
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'

@@ -1,4 +1,4 @@
-// Weapons and sensors of a record in rows: working boxes, arcs, current use.
+// The table of weapons and sensors of a ship: working boxes, arcs, current use.
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
@@ -53,10 +53,10 @@ const SINGLES = [
   ['G', 'Shields', 'EE-SHD-01'],
 ] as const
 
-/** For single boxes, the sides on which any of them bears. */
+/** A row of single boxes has the sides on which any of them bears. */
 const openSides = ({ hull }: WeaponsProps, { id, boxes, primary }: Line): readonly boolean[] => {
-  const eyes = id.length === 1 ? boxes : [primary]
-  const each = eyes.map((box) => sixSides(hull.layout, hull.levels, box))
+  const from = id.length === 1 ? boxes : [primary]
+  const each = from.map((box) => sixSides(hull.layout, hull.levels, box))
   return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
 }
 
@@ -71,7 +71,7 @@ function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Li
   const lit = line.boxes.filter((box) => allocation.lit.includes(hull.owner(box).box)).length
   return lit === 0 ? 'off' : lit === line.boxes.length ? 'on' : `${lit} on`
 }
-/** Needs no power (EE-AMI-01). */
+/** Anti-missiles that may still fire; they need no power (EE-AMI-01). */
 const unused = (ship: Ship, { boxes }: Line, hull: Hull): number =>
   boxes.map((box) => hull.owner(box).box).filter((box) => usable(ship, box) && !ship.deeds.fired.includes(box)).length
 function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string {
@@ -89,12 +89,12 @@ const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): Pick | 
 function Row({ line, ...props }: WeaponsProps & { readonly line: Line }) {
   const { ship, hull, draft, onPick, onRule } = props
   const open = openSides(props, line)
-  const whole = line.boxes.filter((box) => hull.levels[box] === undefined).length
+  const working = line.boxes.filter((box) => hull.levels[box] === undefined).length
   const pick = pickOf(props, line)
-  const held = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id
+  const isChosen = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id
   const state = stateOf(props, line)
   return (
-    <tr className={[held ? 'held' : '', state === 'dark' || state === 'used' || state === 'destroyed' ? 'quiet' : ''].join(' ').trim()}>
+    <tr className={[isChosen ? 'held' : '', state === 'off' || state === 'used' || state === 'destroyed' ? 'quiet' : ''].join(' ').trim()}>
       <td>
         {pick ? (
           <button type="button" className="ee-link" onClick={() => onPick(pick)}>
@@ -105,8 +105,8 @@ function Row({ line, ...props }: WeaponsProps & { readonly line: Line }) {
         )}
       </td>
       <td className="num">
-        {whole}
-        {whole < line.boxes.length && <i>/{line.boxes.length}</i>}
+        {working}
+        {working < line.boxes.length && <i>/{line.boxes.length}</i>}
       </td>
       <td>
         <ArcGlyph open={open} label={arcWords(open)} />
