@@ -11,7 +11,7 @@ import { designer } from '../yard/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
-import { judged, purseOf } from './shelf.ts'
+import { offerOf, purseOf } from './shelf.ts'
 import { Shop } from './shop.tsx'
 import { Slipway } from './slipway.tsx'
 import '../sheet.css'
@@ -47,7 +47,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         begin={drawing}
         limits={view.setup.options}
         purse={purse}
-        judge={(design) => judged(view, 'drawn', design)}
+        judge={(design) => offerOf(view, 'drawn', design)}
         onSave={onSaveDesign}
         onRule={onRule}
         onAdd={(design) => {

@@ -11,7 +11,7 @@ import type { OnRule } from '../cite.tsx'
 import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
 import { ReadyRow } from './ready-row.tsx'
-import { broughtShips, type Offered, ownShips, type Purse, SIZE_TITLES, type Size, shelves } from './shelf.ts'
+import { importedShips, type Offered, ownShips, type Purse, SIZE_TITLES, type Size, shelves } from './shelf.ts'
 import { ShipCard } from './ship-card.tsx'
 
 interface ShopProps {
@@ -88,7 +88,7 @@ export function Shop(props: ShopProps) {
   const [size, setSize] = useState<Size | null>(null)
   const all = useMemo(() => shelves(view), [view])
   const fleets = useMemo(() => readyFleets(view, me), [view, me])
-  const own = useMemo(() => [...broughtShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
+  const own = useMemo(() => [...importedShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
   const ready = fleets.length > 0 && <ReadyRow fleets={fleets} sideStyle={sideStyle} busy={busy} onOrder={onOrder} onShips={onShips} />
   return (
     <div className="ee-shelf">

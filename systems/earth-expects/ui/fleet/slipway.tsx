@@ -6,7 +6,7 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { Board } from '../yard/board.tsx'
 import type { Offered } from './shelf.ts'
-import { hindrance, type Purse } from './shelf.ts'
+import { type Purse, refusalFor } from './shelf.ts'
 
 interface SlipwayProps {
   readonly begin: Design
@@ -37,7 +37,7 @@ function useSteps(begin: Design) {
 export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: SlipwayProps) {
   const { design, draw, undo } = useSteps(begin)
   const [saved, setSaved] = useState<{ readonly of: Design; readonly text: string } | null>(null)
-  const why = hindrance(purse, judge(design))
+  const why = refusalFor(purse, judge(design))
   const show = (text: string) => setSaved({ of: design, text })
   const save =
     onSave &&
