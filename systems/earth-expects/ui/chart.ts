@@ -37,11 +37,11 @@ export function hexesOf(view: View): readonly Hex[] {
   const rows = cells.map(({ row }) => row)
   const bounds = [down(Math.min(...columns)), up(Math.max(...columns)), down(Math.min(...rows)), up(Math.max(...rows))] as const
   const key = bounds.join()
-  const hexes = known.get(key) ?? drawn(bounds)
+  const hexes = known.get(key) ?? hexesWithin(bounds)
   known.set(key, hexes)
   return hexes
 }
-function drawn([left, right, top, foot]: readonly [number, number, number, number]): readonly Hex[] {
+function hexesWithin([left, right, top, foot]: readonly [number, number, number, number]): readonly Hex[] {
   const wide = right - left + 1
   return Array.from({ length: wide * (foot - top + 1) }, (_, index) =>
     hexAt({ column: left + (index % wide), row: top + Math.floor(index / wide) }),

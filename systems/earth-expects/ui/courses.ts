@@ -10,11 +10,11 @@ import { missileCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
 /** A preview on the chart of orders that are not yet sent. */
-export interface Pencilled {
+export interface Preview {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
 }
-export const NOTHING: Pencilled = { counters: [], tracks: [] }
+export const NOTHING: Preview = { counters: [], tracks: [] }
 
 const MADE: Readonly<Record<string, string>> = { L: 'turn', R: 'turn', l: 'drift', r: 'drift', X: 'cancel' }
 /** The cost of the manoeuvres before each hex, written on the leg to it. */
@@ -36,7 +36,7 @@ interface Drawn {
   readonly path: string
   readonly glide: boolean
 }
-function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
+function courseOf(view: View, { ship, path, glide }: Drawn): Preview {
   if (path === '' && !glide) return NOTHING
   const means = meansOf(view, ship)
   const flight = flightAlong(means, path)
@@ -59,7 +59,7 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
 /** '~' is unpowered flight that counts towards a hex (EE-UNP-02). */
 const plotOf = (path: string): Pick<Drawn, 'path' | 'glide'> => (path === '~' ? { path: '', glide: true } : { path, glide: false })
 /** The partial plot of the current ship, and the finished plots of the others. */
-export function plotted(view: View, draft: PlotDraft): Pencilled {
+export function plotted(view: View, draft: PlotDraft): Preview {
   const finished = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
   const current = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
   const drawn = [...finished, ...current].flatMap(([id, plot]) => {
@@ -80,8 +80,8 @@ export const flown = (view: View): readonly Track[] => [
 ]
 
 /** All routes of the current missile, and the chosen routes of the others. */
-export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide' }>): Pencilled {
-  const drawn = Object.values(view.missiles).flatMap((missile): readonly Pencilled[] => {
+export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide' }>): Preview {
+  const drawn = Object.values(view.missiles).flatMap((missile): readonly Preview[] => {
     const ways = waysOf(view, missile)
     const chosen = ways[draft.missiles[missile.id] ?? -1]
     const shown = missile.id === draft.missile ? ways : chosen ? [chosen] : []

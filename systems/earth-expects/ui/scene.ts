@@ -12,7 +12,7 @@ import type { Draft } from '../src/words/draft.ts'
 import { capital, nameOf, weaponName } from '../src/words/say.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
-import { flown, guided, NOTHING, type Pencilled, plotted } from './courses.ts'
+import { flown, guided, NOTHING, type Preview, plotted } from './courses.ts'
 import { NO_REACH, type Reach, reachOf } from './reach.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 import { terrainAreas } from './terrain-areas.ts'
@@ -44,14 +44,14 @@ function marksOf(choices: Moment['choices']): Scene['marked'] {
       }
   return [...found.values()].map(({ hex, costs }) => ({ hex, kind: 'may', note: costs.length > 0 ? String(Math.min(...costs)) : null }))
 }
-function pencilledOf(moment: Moment): Pencilled {
+function previewOf(moment: Moment): Preview {
   const draft = ahead(moment)
   if (draft?.kind === 'plot') return plotted(moment.view, draft)
   if (draft?.kind === 'guide') return guided(moment.view, draft)
   return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
 }
 /** Ships to be placed, where the draft puts them. */
-function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Pencilled {
+function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Preview {
   const { me } = view
   if (!isColor(me)) return NOTHING
   const waiting = [...(view.secret[me]?.fleet ?? []), ...view.setup.ships.filter(({ seat, hex }) => seat === me && hex === null)]
@@ -102,19 +102,19 @@ function expected(view: View): readonly Counter[] {
   )
 }
 
-interface InHand {
+interface ChosenWeapon {
   readonly ship: Ship
   readonly weapon: Weapon
   readonly target: Ship | undefined
 }
 /** The weapon whose target is being chosen, or that the choice under the pointer is about. */
-function inHand(moment: Moment): InHand | null {
+function chosenWeapon(moment: Moment): ChosenWeapon | null {
   const { view, draft, aimed } = moment
   const next = aimed?.then.kind === 'draft' ? aimed.then.draft : null
-  const held = [draft, next].find((one) => one?.kind === 'commit' && one.weapon !== null)
-  if (held?.kind !== 'commit' || held.ship === null) return null
-  const ship = findShip(view, held.ship)
-  const weapon = ship && weaponsOf(view, ship).find(({ id }) => id === held.weapon)
+  const chosen = [draft, next].find((one) => one?.kind === 'commit' && one.weapon !== null)
+  if (chosen?.kind !== 'commit' || chosen.ship === null) return null
+  const ship = findShip(view, chosen.ship)
+  const weapon = ship && weaponsOf(view, ship).find(({ id }) => id === chosen.weapon)
   if (!ship || !weapon) return null
   const spot = aimed?.spots.find(({ kind }) => kind === 'thing')
   const target = (spot?.kind === 'thing' ? findShip(view, spot.id) : undefined) ?? enemiesOf(view, ship.seat)[0]
@@ -136,7 +136,7 @@ function lockLines({ view, selected }: Moment): readonly Track[] {
 function fireLines(moment: Moment): readonly Track[] {
   const { view } = moment
   const draft = ahead(moment)
-  const pencilled =
+  const preview =
     draft?.kind === 'commit' ? Object.entries(draft.ships).flatMap(([from, shots]) => shots.map(({ at }) => ({ from, at }))) : []
   const attack = view.attack ? [{ from: view.attack.by, at: view.attack.at }] : view.shots.slice(0, 3)
   const lines = (list: readonly { readonly from: string; readonly at: string }[], style: 'shot' | 'aim') =>
@@ -144,7 +144,7 @@ function fireLines(moment: Moment): readonly Track[] {
       const [one, other] = [findShip(view, from), findShip(view, at)]
       return one && other ? lineTo(one, other, style) : []
     })
-  return [...lines(pencilled, 'aim'), ...lines(attack, 'shot')]
+  return [...lines(preview, 'aim'), ...lines(attack, 'shot')]
 }
 
 /** Removes equal tracks, such as a lock-on line and a shot along it. */
@@ -161,9 +161,9 @@ function areas({ view }: Moment): Scene['marked'] {
   )
 }
 
-function captionOf(view: View, held: InHand | null): Scene['caption'] {
-  if (!held) return null
-  const { ship, weapon, target } = held
+function captionOf(view: View, chosen: ChosenWeapon | null): Scene['caption'] {
+  if (!chosen) return null
+  const { ship, weapon, target } = chosen
   const locked = target && locksOn(view, ship.id, target.id) > 0 ? ', locked on' : ', no lock-on'
   const text =
     weapon.kind === 'missile'
@@ -176,20 +176,20 @@ function captionOf(view: View, held: InHand | null): Scene['caption'] {
 export function sceneOf(moment: Moment): Scene {
   const { view, selected, choices } = moment
   const hexes = hexesOf(view)
-  const held = inHand(moment)
-  const reach: Reach = held ? reachOf(view, held.ship, held.weapon, held.target) : NO_REACH
-  const pencilled = pencilledOf(moment)
+  const chosen = chosenWeapon(moment)
+  const reach: Reach = chosen ? reachOf(view, chosen.ship, chosen.weapon, chosen.target) : NO_REACH
+  const preview = previewOf(moment)
   const onChart = new Set(hexes.map(hexKey))
   const onlyOnChart = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] =>
     list.filter(({ hex }) => onChart.has(hexKey(hex)))
   return {
     hexes,
     terrain: terrainAreas(view, hexes),
-    counters: [...expected(view), ...countersOf(view, selected), ...pencilled.counters],
-    tracks: once([...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)]),
+    counters: [...expected(view), ...countersOf(view, selected), ...preview.counters],
+    tracks: once([...flown(view), ...preview.tracks, ...lockLines(moment), ...fireLines(moment)]),
     tints: onlyOnChart(reach.tints),
     hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
     marked: onlyOnChart([...areas(moment), ...marksOf(choices)]),
-    caption: captionOf(view, held),
+    caption: captionOf(view, chosen),
   }
 }

@@ -12,4 +12,4 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 }
 
 /** A price in quarters as text, such as `2½ points`. */
-export const pointsText = (quarters: number): string => `${points(quarters)} ${quarters <= 4 ? 'point' : 'points'}`
+export const pointsText = (quarters: number): string => `${points(quarters)} ${quarters > 0 && quarters <= 4 ? 'point' : 'points'}`

@@ -1,13 +1,13 @@
 // The form that imports a ship from a file or from pasted text.
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
-import { broughtFrom, MOST_TEXT } from './bringing.ts'
+import { importShip, MOST_TEXT } from './bringing.ts'
 
 export function Bring({ onDesign }: { onDesign(design: Design): void }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const bring = (from: string) => {
-    const brought = broughtFrom(from)
+    const brought = importShip(from)
     if ('wrong' in brought) return setWrong(brought.wrong)
     setWrong(null)
     setText('')

@@ -8,16 +8,16 @@ export const MOST_TEXT = 262_144
 const FILE_SYSTEM = 'earth-expects'
 
 /** The design, or a message that says what is wrong with the text. */
-export type Brought = { readonly design: Design } | { readonly wrong: string }
+export type ImportResult = { readonly design: Design } | { readonly wrong: string }
 
 /** Reads a ship from text. It never throws. */
-export function broughtFrom(text: string): Brought {
+export function importShip(text: string): ImportResult {
   if (text.length > MOST_TEXT) return { wrong: `A ship file has at most ${MOST_TEXT / 1024} kB.` }
   if (text.trim() === '') return { wrong: 'The text is empty.' }
   return text.trimStart().startsWith('{') ? fromJson(text) : fromRecord(text)
 }
 
-function fromJson(text: string): Brought {
+function fromJson(text: string): ImportResult {
   const value = parsed(text)
   if (value === undefined) return { wrong: 'This is not valid JSON; it may be incomplete.' }
   const system = memberOf(value, 'system')
@@ -25,11 +25,11 @@ function fromJson(text: string): Brought {
     return { wrong: `This is a design for ${String(system).slice(0, 40)}, not for Earth Expects.` }
   return read(memberOf(value, 'design') ?? value)
 }
-function fromRecord(text: string): Brought {
+function fromRecord(text: string): ImportResult {
   const found = parseRecord(text)
   return 'reason' in found ? { wrong: `The record cannot be read: ${found.reason}.` } : read(found)
 }
-function read(value: unknown): Brought {
+function read(value: unknown): ImportResult {
   const { data, error } = designSchema.safeParse(value)
   if (data) return isPlainLine(data.name) ? { design: data } : { wrong: 'The name must be one line of visible characters.' }
   const [issue] = error.issues

@@ -32,5 +32,5 @@ const changed = (ships: Fleet, at: number, change: (ship: BoughtShip) => BoughtS
   ships.map((ship, index) => (index === at ? change(ship) : ship))
 export const withCrew = (ships: Fleet, at: number, crew: Crew): Fleet => changed(ships, at, (ship) => ({ ...ship, crew }))
 /** Sets the rotation of a base: 1 right, -1 left, null for none. */
-export const turning = (ships: Fleet, at: number, way: 1 | -1 | null): Fleet =>
+export const withRotation = (ships: Fleet, at: number, way: 1 | -1 | null): Fleet =>
   changed(ships, at, ({ design, crew }) => (way === null ? { design, crew } : { design, crew, rotates: way }))

@@ -5,7 +5,7 @@ import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fl
 import { capital, counted, points } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { pointsText } from '../titles.ts'
-import { turning, withCrew, withoutAt } from './chosen.ts'
+import { withCrew, withoutAt, withRotation } from './chosen.ts'
 import { classWords, type FleetBudget } from './ships-on-offer.ts'
 
 interface PanelProps {
@@ -43,7 +43,7 @@ const TURNS = { still: 'does not rotate', left: 'rotates left', right: 'rotates 
 const wayOf = ({ rotates }: BoughtShip): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
 function Turning({ ship, ships, at, onShips }: LineProps) {
   const ways = { still: null, left: -1, right: 1 } as const
-  const set = (way: string) => onShips(turning(ships, at, way === 'left' || way === 'right' ? ways[way] : null))
+  const set = (way: string) => onShips(withRotation(ships, at, way === 'left' || way === 'right' ? ways[way] : null))
   return (
     <select aria-label={`Rotation of ${ship.design.name}`} value={wayOf(ship)} onChange={(event) => set(event.currentTarget.value)}>
       {Object.entries(TURNS).map(([way, title]) => (

@@ -10,10 +10,10 @@ import { designer } from '../designer/designer.ts'
 import { sideStyleOf } from '../sides.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
+import { FleetDesigner } from './fleet-designer.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
-import { judged, purseOf } from './ships-on-offer.ts'
+import { offerOf, purseOf } from './ships-on-offer.ts'
 import { Shop } from './shop.tsx'
-import { Slipway } from './slipway.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './fleet.css'
@@ -49,11 +49,11 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
   const send = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
   if (drawing)
     return (
-      <Slipway
+      <FleetDesigner
         begin={drawing}
         limits={view.setup.options}
         purse={purse}
-        judge={(design) => judged(view, 'drawn', design)}
+        judge={(design) => offerOf(view, 'drawn', design)}
         onSave={onSaveDesign}
         onRule={onRule}
         onAdd={(design) => {

@@ -7,7 +7,7 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { pointsText } from '../titles.ts'
-import { classWords, type FleetBudget, hindrance, loadOf, type Offered } from './ships-on-offer.ts'
+import { classWords, type FleetBudget, loadOf, type Offered, refusalFor } from './ships-on-offer.ts'
 
 const Picture = memo(function Picture({ design, sideStyle }: { readonly design: Design; readonly sideStyle: SideStyle }) {
   return (
@@ -46,7 +46,7 @@ export interface CardProps {
   onChange(design: Design): void
 }
 function WhyNot({ ship, purse, onRule }: Pick<CardProps, 'ship' | 'purse' | 'onRule'>) {
-  const why = hindrance(purse, ship)
+  const why = refusalFor(purse, ship)
   if (!why) return null
   const more = ship.refusals.length > 1 ? `, and ${ship.refusals.length - 1} more` : ''
   return (
@@ -59,7 +59,7 @@ function WhyNot({ ship, purse, onRule }: Pick<CardProps, 'ship' | 'purse' | 'onR
 
 export function ShipCard({ ship, taken, purse, full, sideStyle, onRule, onAdd, onTake, onChange }: CardProps) {
   const { design, line, price, refusals } = ship
-  const fits = hindrance(purse, ship) === null && !full
+  const fits = refusalFor(purse, ship) === null && !full
   return (
     <li className={`ee-ship${refusals.length > 0 ? ' misfit' : ''}${taken > 0 ? ' taken' : ''}`} aria-label={design.name}>
       <Picture design={design} sideStyle={sideStyle} />

@@ -5,9 +5,9 @@ import type { Fleet } from '../../src/setting/fleet.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
 import type { View } from '../../src/state.ts'
 import { system } from '../../src/system.ts'
-import { broughtFrom } from './bringing.ts'
-import { countOf, turning, withCrew, withOne, withoutAt, withoutOne } from './chosen.ts'
-import { classWords, hindrance, loadOf, ownShips, purseOf, shelves } from './ships-on-offer.ts'
+import { importShip } from './bringing.ts'
+import { countOf, withCrew, withOne, withoutAt, withoutOne, withRotation } from './chosen.ts'
+import { classWords, loadOf, ownShips, purseOf, refusalFor, shipsBySize } from './ships-on-offer.ts'
 
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })
@@ -18,9 +18,9 @@ const bolt = shipNamed('Bolt')
 
 describe('the ships on offer', () => {
   test('EE-DES-01: contain every ready ship once, in groups by size', () => {
-    const all = shelves(shop()).flatMap(({ ships }) => ships)
+    const all = shipsBySize(shop()).flatMap(({ ships }) => ships)
     expect(all.map(({ design }) => design.name).toSorted()).toEqual(READY_SHIPS.map(({ design }) => design.name).toSorted())
-    expect(shelves(shop()).map(({ size, ships }) => `${size} ${ships.length}`)).toEqual([
+    expect(shipsBySize(shop()).map(({ size, ships }) => `${size} ${ships.length}`)).toEqual([
       'small 6',
       'escorts 4',
       'cruisers 4',
@@ -30,7 +30,7 @@ describe('the ships on offer', () => {
     ])
   })
   test('EE-EXP-01: contain only legal ships where the option requires exposed engines', () => {
-    const names = shelves(shop({ exposedByArmour: true })).flatMap(({ ships }) => ships.map(({ design }) => design.name))
+    const names = shipsBySize(shop({ exposedByArmour: true })).flatMap(({ ships }) => ships.map(({ design }) => design.name))
     expect(names).toContain('Kite')
     expect(names).not.toContain('Bolt')
   })
@@ -55,8 +55,8 @@ describe('the ships on offer', () => {
     const [small] = ownShips(view, [{ id: 'b', name: '', design: bolt }])
     if (!cruiser || !small) throw new Error('both are ships')
     expect(purse.left).toBe(8)
-    expect(hindrance(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than you have left' })
-    expect(hindrance(purse, small)).toBeNull()
+    expect(refusalFor(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than you have left' })
+    expect(refusalFor(purse, small)).toBeNull()
   })
   test('describe class, kind and main boxes', () => {
     expect(classWords(shipNamed('Halfway House'))).toBe('heavy cruiser, base')
@@ -83,15 +83,15 @@ describe('the chosen fleet', () => {
   test('EE-CRQ-01, EE-BAS-09: has a crew and a rotation for each ship', () => {
     expect(withCrew(fleet, 1, 'elite').map(({ crew }) => crew)).toEqual(['standard', 'elite', 'standard'])
     const base: Fleet = [{ design: shipNamed('Halfway House'), crew: 'standard' }]
-    expect(turning(turning(base, 0, -1), 0, null)).toEqual(base)
-    expect(turning(base, 0, 1)[0]?.rotates).toBe(1)
+    expect(withRotation(withRotation(base, 0, -1), 0, null)).toEqual(base)
+    expect(withRotation(base, 0, 1)[0]?.rotates).toBe(1)
   })
 })
 
 describe('an imported ship', () => {
   const exported = JSON.stringify({ admiralty: 'design', version: 1, system: 'earth-expects', name: 'Bolt', design: bolt })
   test('may be an exported file, a design as JSON, or a record in letters', () => {
-    for (const text of [exported, JSON.stringify(bolt), makeRecord(bolt)]) expect(broughtFrom(text)).toEqual({ design: bolt })
+    for (const text of [exported, JSON.stringify(bolt), makeRecord(bolt)]) expect(importShip(text)).toEqual({ design: bolt })
   })
   test.each<[string, string, RegExp]>([
     ['an incomplete file', exported.slice(0, 80), /may be incomplete/],
@@ -104,6 +104,6 @@ describe('an imported ship', () => {
     ['a design with too many boxes', JSON.stringify({ ...bolt, boxes: Array.from({ length: 701 }, () => bolt.boxes[0]) }), /boxes/],
     ['an object with special keys', '{"__proto__": {"name": "x"}, "constructor": 1}', /not a ship/],
   ])('is refused with its reason: %s', (_, text, message) => {
-    expect(broughtFrom(text)).toMatchObject({ wrong: expect.stringMatching(message) })
+    expect(importShip(text)).toMatchObject({ wrong: expect.stringMatching(message) })
   })
 })

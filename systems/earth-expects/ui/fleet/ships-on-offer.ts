@@ -29,18 +29,18 @@ const offered = (key: string, design: Design, line: string, refusals: readonly R
   refusals,
 })
 /** Checks a design under the options of this battle, without the budget. */
-export const judged = (view: View, key: string, design: Design): Offered =>
+export const offerOf = (view: View, key: string, design: Design): Offered =>
   offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
 
 /** The saved designs of the player. Those that cannot be read are left out. */
 export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
   designs.flatMap(({ id, design }) => {
     const { data } = designSchema.safeParse(design)
-    return data ? [judged(view, id, data)] : []
+    return data ? [offerOf(view, id, data)] : []
   })
 /** Designs drawn or imported on this page, newest first. */
-export const broughtShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
-  designs.map((design, index) => judged(view, `brought ${designs.length - index}`, design))
+export const importedShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
+  designs.map((design, index) => offerOf(view, `brought ${designs.length - index}`, design))
 
 const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
 export type Size = (typeof SIZES)[number]
@@ -66,7 +66,7 @@ const CLASSES: Readonly<Record<string, Size>> = {
 const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
 
 /** Ready ships in groups by size. Empty groups are left out. */
-export function shelves(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
+export function shipsBySize(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
   const ready = readyFor(view.setup.options)
   return SIZES.flatMap((size) => {
     const ships = ready.filter(({ design }) => sizeOf(design) === size)
@@ -106,7 +106,7 @@ export function purseOf(view: View, me: Color, ships: Fleet): FleetBudget {
   return { budget, spent, left: budget - spent.total }
 }
 /** Why one more of these ships cannot be bought now; null if it can. */
-export function hindrance(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
+export function refusalFor(purse: FleetBudget, { refusals, price }: Offered): Refusal | null {
   const [refused] = refusals
   if (refused) return refused
   if (price.total <= purse.left) return null

@@ -12,7 +12,7 @@ import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
 import { ReadyRow } from './ready-row.tsx'
 import { ShipCard } from './ship-card.tsx'
-import { broughtShips, type FleetBudget, type Offered, ownShips, SIZE_TITLES, type Size, shelves } from './ships-on-offer.ts'
+import { type FleetBudget, importedShips, type Offered, ownShips, SIZE_TITLES, type Size, shipsBySize } from './ships-on-offer.ts'
 
 interface ShopProps {
   readonly view: View
@@ -86,9 +86,9 @@ function Filter({ sizes, size, onSize }: { readonly sizes: readonly Size[]; read
 export function Shop(props: ShopProps) {
   const { view, me, sideStyle, busy, designs, brought, onOrder, onShips } = props
   const [size, setSize] = useState<Size | null>(null)
-  const all = useMemo(() => shelves(view), [view])
+  const all = useMemo(() => shipsBySize(view), [view])
   const fleets = useMemo(() => readyFleets(view, me), [view, me])
-  const own = useMemo(() => [...broughtShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
+  const own = useMemo(() => [...importedShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
   const ready = fleets.length > 0 && <ReadyRow fleets={fleets} sideStyle={sideStyle} busy={busy} onOrder={onOrder} onShips={onShips} />
   return (
     <div className="ee-shelf">

@@ -10,7 +10,7 @@ import type { Draft } from '../../src/words/draft.ts'
 import { isLit } from './power.ts'
 
 /** All that the look of the boxes depends on. `powering`: power of this ship is being allocated. */
-export interface Looked {
+export interface LooksInput {
   readonly view: View
   readonly ship: Ship
   readonly hull: Hull
@@ -34,7 +34,7 @@ export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonl
 }
 
 /** The boxes and weapons of this ship that the draft uses. */
-function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
+function boxesInDraft({ view, ship, draft, hull }: LooksInput): readonly string[] {
   if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
   if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
   const [step] = view.agenda
@@ -50,11 +50,11 @@ function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
 }
 
 /** The CSS classes of each box of the ship. Boxes without any are left out. */
-export function looksOf(looked: Looked): ReadonlyMap<string, string> {
-  const { view, ship, hull, allocation, powering } = looked
+export function looksOf(input: LooksInput): ReadonlyMap<string, string> {
+  const { view, ship, hull, allocation, powering } = input
   const dark = new Set(truthOf(view, ship)?.dark ?? ship.dark)
-  const picks = picksAt(looked)
-  const inDraft = new Set(inHand(looked))
+  const picks = picksAt(input)
+  const inDraft = new Set(boxesInDraft(input))
   const takes = new Set(powering ? usableBoxes(view, ship, 'L', 'I', 'R', 'G', 'S', 'E', 'e') : [])
   const used = new Set([...ship.deeds.sensors, ...ship.deeds.fired])
   const looks = new Map<string, string>()

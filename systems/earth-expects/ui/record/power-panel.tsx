@@ -8,7 +8,7 @@ import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
 import { capital, points } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
-import { again, lastTurns, leastSpeed, switched } from './power.ts'
+import { lastAllocation, leastSpeed, repeated, withEngineSwitched } from './power.ts'
 
 const USES = [
   ['speed', 'speed'],
@@ -70,7 +70,7 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
         {points(run ? totalOf(run.boxes) : 0)} of {points(capacity(engine))}
       </span>
       {onAllocate && run ? (
-        <button type="button" className="btn quiet" onClick={() => onAllocate(switched(view, ship, allocation, engine.id))}>
+        <button type="button" className="btn quiet" onClick={() => onAllocate(withEngineSwitched(view, ship, allocation, engine.id))}>
           {makes} <span className="aside">not {OTHER[makes]}</span>
         </button>
       ) : (
@@ -105,11 +105,11 @@ function WholeAllocations({
   observations,
   onAllocate,
 }: PanelProps & { readonly onAllocate: NonNullable<PanelProps['onAllocate']> }) {
-  const last = lastTurns(observations, ship)
+  const last = lastAllocation(observations, ship)
   return (
     <div className="ee-buttons">
       {last && (
-        <button type="button" className="btn" onClick={() => onAllocate(again(view, ship, last))}>
+        <button type="button" className="btn" onClick={() => onAllocate(repeated(view, ship, last))}>
           As last turn
         </button>
       )}

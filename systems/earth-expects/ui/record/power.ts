@@ -8,14 +8,14 @@ import { allocationIn } from '../../src/words/ask-power.ts'
 import type { Draft, PowerDraft } from '../../src/words/draft.ts'
 
 /** The draft if the viewer is allocating power of this ship now, otherwise null. */
-export function dividing(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {
+export function powerDraftOf(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {
   const asked = askedOf(view)
   if (asked?.call.kind !== 'power' || ship.seat !== asked.me) return null
   return draft?.kind === 'power' ? draft : { kind: 'power', ships: {}, ship: ship.id, group: null }
 }
 /** The allocation in the draft, or the one made this turn; undefined if the viewer does not know it. */
 export function allocationOf(view: View, draft: Draft | null, ship: Ship): Allocation | undefined {
-  const now = dividing(view, draft, ship)
+  const now = powerDraftOf(view, draft, ship)
   if (now) return allocationIn(view, now, ship)
   return (
     view.secret[ship.seat]?.power[ship.id] ?? shownPower(view, ship.id) ?? (shares(view.setup, view.me, ship.seat) ? NO_POWER : undefined)
@@ -34,7 +34,7 @@ const given = (allocation: Allocation, box: string): number =>
 export const isLit = (allocation: Allocation, box: string): boolean => allocation.lit.includes(box) || given(allocation, box) > 0
 
 /** A stroke treats all boxes like the first: it turns them on, as far as power and rules allow, or off. */
-export function stroked(view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation {
+export function afterStroke(view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation {
   const { lightable, engines } = supplyOf(view, ship)
   const takes = (box: string): boolean => lightable.includes(box) || engines.some((engine) => engine.boxes.some(({ id }) => id === box))
   const touched = boxes.filter(takes)
@@ -81,7 +81,7 @@ export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedB
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
 /** Switches an engine between speed and manoeuvre. Only one makes speed, within its limit (EE-ENG-08, EE-ENG-10). */
-export function switched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
+export function withEngineSwitched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
   const { engines } = allocation
   const run = engines[engine]
   if (!run) return allocation
@@ -91,7 +91,7 @@ export function switched(view: View, ship: Ship, allocation: Allocation, engine:
   return Object.entries(run.boxes).reduce((so, box) => fed(view, ship, so, box), empty)
 }
 /** Repeats an earlier allocation as far as it is still possible, engines first. */
-export function again(view: View, ship: Ship, once: Allocation): Allocation {
+export function repeated(view: View, ship: Ship, once: Allocation): Allocation {
   const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
   const litBoxes = once.lit.map((box) => [box, POINT] as const)
   const empty: Allocation = { ...once, lit: [], engines: Object.fromEntries(runs) }
@@ -113,7 +113,7 @@ export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
 const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 4: '' }
 
 /** The last allocation of this ship that the viewer received. */
-export function lastTurns(observations: readonly unknown[], ship: Ship): Allocation | undefined {
+export function lastAllocation(observations: readonly unknown[], ship: Ship): Allocation | undefined {
   const last = observations.findLast((one) => isAllocated(one) && one.ship === ship.id && one.allocation !== null)
   return isAllocated(last) ? (last.allocation ?? undefined) : undefined
 }

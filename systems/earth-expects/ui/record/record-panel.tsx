@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx'
 type Props = RecordProps<EarthExpects, Draft>
 
 /** While no order is due, the target of the current attack, unless the player selects another ship. */
-function useStruck({ view, choices, selected }: Props): string | null {
+function useTarget({ view, choices, selected }: Props): string | null {
   const [last, setLast] = useState<{ readonly at: string | null; readonly selected: string | null }>({ at: null, selected: null })
   const isOrderDue = choices.length > 0
   const at = isOrderDue ? null : (view.attack?.at ?? last.at)
@@ -22,7 +22,7 @@ function useStruck({ view, choices, selected }: Props): string | null {
 
 export function Record(props: Props) {
   const { view, onSelect } = props
-  const selected = useStruck(props)
+  const selected = useTarget(props)
   const ship = selected === null ? undefined : findShip(view, selected)
   const missile = selected === null ? undefined : view.missiles[selected]
   return (

@@ -14,7 +14,7 @@ import { Header } from './header.tsx'
 import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'
 import { looksOf, picksAt } from './looks.ts'
-import { allocationOf, dividing, partsOf, stroked, withAllocation } from './power.ts'
+import { afterStroke, allocationOf, partsOf, powerDraftOf, withAllocation } from './power.ts'
 import { PowerPanel } from './power-panel.tsx'
 import { Locks } from './roster.tsx'
 import { rowsFor } from './rows.ts'
@@ -73,7 +73,7 @@ function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
   const notes = allocation && powering ? partsOf(allocation) : NOTHING
   const works = powering || picks.size > 0
   const onBoxes = (boxes: readonly string[]) =>
-    onAllocate && allocation ? onAllocate(stroked(view, ship, allocation, boxes)) : pressed(props, hull, boxes)
+    onAllocate && allocation ? onAllocate(afterStroke(view, ship, allocation, boxes)) : pressed(props, hull, boxes)
   return (
     <RecordHexes
       layout={hull.layout}
@@ -109,7 +109,7 @@ export function Sheet(props: SheetProps) {
   const { view, ship, draft, observations, onPick, onRule } = props
   const hull = useMemo(() => hullOf(view, ship), [view, ship])
   const allocation = allocationOf(view, draft, ship)
-  const power = dividing(view, draft, ship)
+  const power = powerDraftOf(view, draft, ship)
   const onAllocate = power
     ? (next: Allocation) =>
         onPick(

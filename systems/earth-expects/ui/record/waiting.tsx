@@ -13,11 +13,11 @@ import { Section } from '../cite.tsx'
 import { sideStyleOf } from '../sides.ts'
 import { PLAIN, StillRecord } from './drawing.tsx'
 
-interface Waits {
+interface WaitingShip {
   readonly id: string
   readonly design: Design
 }
-function waiting(view: View, draft: Draft | null): readonly Waits[] {
+function waiting(view: View, draft: Draft | null): readonly WaitingShip[] {
   const { me } = view
   if (!isColor(me)) return []
   if (draft?.kind === 'fleet') return draft.ships.map(({ design }, index) => ({ id: String(index), design }))
@@ -26,13 +26,13 @@ function waiting(view: View, draft: Draft | null): readonly Waits[] {
 
 export function Waiting({ view, draft, selected }: RecordProps<EarthExpects, Draft>) {
   const ships = waiting(view, draft)
-  const inHand = draft?.kind === 'deploy' ? draft.ship : selected
+  const current = draft?.kind === 'deploy' ? draft.ship : selected
   if (ships.length === 0) return <p className="ee-none">No ships yet.</p>
   return (
     <Section title="Your ships" aside={counted(ships.length, 'ship')}>
       <ul className="ee-waiting">
         {ships.map(({ id, design }) => (
-          <li key={id} className={id === inHand ? 'held' : ''}>
+          <li key={id} className={id === current ? 'held' : ''}>
             <StillRecord
               layout={layoutOf(design)}
               levels={{}}

@@ -6,9 +6,9 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { Board } from '../designer/board.tsx'
 import type { Offered } from './ships-on-offer.ts'
-import { type FleetBudget, hindrance } from './ships-on-offer.ts'
+import { type FleetBudget, refusalFor } from './ships-on-offer.ts'
 
-interface SlipwayProps {
+interface FleetDesignerProps {
   readonly begin: Design
   readonly limits: Limits
   readonly purse: FleetBudget
@@ -34,10 +34,10 @@ function useSteps(begin: Design) {
   return { design: last?.design ?? begin, draw, undo: steps.length > 1 ? () => setSteps((before) => before.slice(0, -1)) : null }
 }
 
-export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: SlipwayProps) {
+export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: FleetDesignerProps) {
   const { design, draw, undo } = useSteps(begin)
   const [saved, setSaved] = useState<{ readonly of: Design; readonly text: string } | null>(null)
-  const why = hindrance(purse, judge(design))
+  const why = refusalFor(purse, judge(design))
   const show = (text: string) => setSaved({ of: design, text })
   const save =
     onSave &&
@@ -47,8 +47,8 @@ export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, on
         (error: Error) => show(error.message),
       ))
   return (
-    <div className="ee-slipway">
-      <div className="ee-slipway-h">
+    <div className="ee-fleet-designer">
+      <div className="ee-fleet-designer-h">
         <button type="button" className="btn" onClick={() => onBack(design)}>
           Back to the shop
         </button>
