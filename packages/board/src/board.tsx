@@ -130,7 +130,7 @@ const KeyHelp = ({ id }: { readonly id: string }) => (
 
 /** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, shown = null, moving = null, label = 'Map', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const layers = useDragLayers()

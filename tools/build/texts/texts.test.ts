@@ -36,6 +36,8 @@ test.each([
   ['drawings', '<path d="M16 1.5l12.6 7.25" />'],
   ['selectors', "document.querySelector('nav a, nav button')"],
   ['ids', "const KIND = 'design'"],
+  ['media queries', "matchMedia('(prefers-reduced-motion: reduce)')"],
+  ['names of exports', "lazyRouteComponent(() => import('./me.tsx'), 'MePage')"],
 ])('%s are not texts', (_, source) => {
   expect(texts(source)).toEqual([])
 })

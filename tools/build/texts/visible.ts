@@ -16,7 +16,7 @@ interface Node {
 
 /** Attributes and properties that hold names for programs. */
 const TECHNICAL = new Set(
-  'className class id key href to type role d viewBox points transform htmlFor fill stroke rel target style rule kind path search hash icon cursor'.split(
+  'className class id key href to type role d viewBox points transform htmlFor fill stroke rel target style rule kind path search hash icon cursor preserveAspectRatio'.split(
     ' ',
   ),
 )
@@ -24,7 +24,7 @@ const TECHNICAL = new Set(
 const KEYS = /^(Enter|Escape|Home|End|Tab|Space|Delete|Backspace|Insert|Shift|Control|Alt|Meta|(Page|Arrow)(Up|Down|Left|Right))(\+\w+)?$/
 /** Calls whose string arguments are not shown. */
 const NOT_SHOWN =
-  /^(querySelector(All)?|closest|matches|addEventListener|getElementById|createElement|Error|Worker|URL|RegExp|test|describe)$/
+  /^(querySelector(All)?|closest|matches|addEventListener|getElementById|createElement|Error|Worker|URL|RegExp|test|describe|matchMedia|lazyRouteComponent)$/
 const CLAUSE = /^[A-Z]{2,3}(-[A-Z]{2,4})+-\d{2}$/
 const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,+{}…-]+$/
 
