@@ -34,10 +34,10 @@ test('a drag picks nothing, and afterwards counters can be picked at their new p
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 20, { steps: 8 })
-  await expect(sheet).toHaveClass(/carried/)
+  await expect(sheet).toHaveClass(/dragged/)
   expect(await canPick()).toBe(false)
   await page.mouse.up()
-  await expect(sheet).not.toHaveClass(/carried/)
+  await expect(sheet).not.toHaveClass(/dragged/)
   expect(await canPick()).toBe(true)
   expect(await page.locator('main.map').textContent()).toBe(textBefore)
   // The battle continues with the same mouse.

@@ -251,7 +251,7 @@ test('too much allocated power is announced as corrected, and the opponent choos
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
   await answer(hers, 'Power', { ...STEADY, Power: ['Keep speed, weapons first', 'Sensors…', /^Power: sensor/, 'Done'] })
   await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
-  await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are opened')
+  await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are revealed')
   await press(anna, hers.input, 'Confirm power')
   await answer(his, 'Power', STEADY)
   for (const one of [hers, his]) await answer(one, 'Movement', STEADY)

@@ -23,7 +23,7 @@ test('an invitation works once, and two browsers play to the end although the se
   const link = await startMatch(anna, server.url)
 
   await ben.goto(link)
-  await expect(ben.getByText('You play')).toContainText('Blue')
+  await expect(ben.getByText(/^You play/)).toContainText('Blue')
   await carl.goto(link)
   await expect(carl.getByRole('button', { name: 'Join' })).toBeVisible()
   await ben.getByRole('button', { name: 'Join' }).click()

@@ -39,7 +39,11 @@ async function teams(url: string, contexts: readonly BrowserContext[]): Promise<
   })
   const { invitations } = await requestJson<{ invitations: { token: string }[] }>(first, 'GET', `/api/matches/${id}`)
   for (const { token } of invitations) await requestJson(second, 'POST', `/api/invitations/${token}`, { value: 'ben' })
-  for (const page of [first, second]) await page.goto(`${url}table/${id}`)
+  for (const page of [first, second]) {
+    await page.goto(`${url}table/${id}`)
+    // A page whose program is still loading reloads when the server is killed, and then has no address.
+    await expect(page.getByRole('heading', { name: /^Hand over to/ })).toBeVisible()
+  }
   return { match: id, pageOf: (seat) => (seat === 'red' || seat === 'blue' ? first : second) }
 }
 

@@ -88,8 +88,8 @@ test('a draw can be offered, declined and accepted, and a spectator sees it by t
   await anna.getByRole('button', { name: 'Accept the draw' }).click()
   for (const page of [anna, ben, carl]) {
     await expect(page.locator('.result h2')).toHaveText('Draw')
-    await expect(page.locator('.result .told')).toHaveText('All players agreed to a draw.')
-    await expect(page.locator('.result .told .rule')).toHaveCount(0)
+    await expect(page.locator('.result .reason')).toHaveText('All players agreed to a draw.')
+    await expect(page.locator('.result .reason .rule')).toHaveCount(0)
   }
   await leave(anna, ben, carl)
 })
@@ -106,7 +106,7 @@ test('conceding needs a confirmation and ends the match, and a rematch seats bot
   await ben.getByRole('button', { name: 'Yes, concede' }).click()
   for (const page of [anna, ben]) {
     await expect(page.locator('.result h2')).toHaveText('Yellow won')
-    await expect(page.locator('.result .told')).toHaveText('The match was conceded.')
+    await expect(page.locator('.result .reason')).toHaveText('The match was conceded.')
   }
 
   const old = anna.url()

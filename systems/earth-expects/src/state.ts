@@ -204,7 +204,7 @@ export const secretSchema = z
     empty: z.record(id, z.array(boxId).readonly()).readonly(),
     /** Ships that lost their manoeuvre power to an impossible move (EE-IMP-04). */
     manoeuvred: z.array(id).readonly(),
-    /** Ships with power beyond their limits, corrected when plots are opened (EE-IMP-01). */
+    /** Ships with power beyond their limits, corrected when plots are revealed (EE-IMP-01). */
     overreached: z.array(id).readonly(),
     /** Enemy power records shown to this seat (EE-IMP-05). */
     shown: z.record(id, shownSchema).readonly(),

@@ -1,4 +1,4 @@
-// Impossible moves (EE-IMP): with the option they are accepted, and corrected when plots are opened.
+// Impossible moves (EE-IMP): with the option they are accepted, and corrected when plots are revealed.
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'

@@ -39,7 +39,7 @@ const SWITCHES = {
     'adjudicated',
     'Impossible moves corrected',
     'EE-IMP-01',
-    'any power and plots are accepted; impossible ones are corrected when plots are opened',
+    'any power and plots are accepted; impossible ones are corrected when plots are revealed',
   ),
 } as const satisfies Readonly<Record<string, Option>>
 

@@ -60,7 +60,7 @@ function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
   if (!view.setup.options.adjudicated) return undefined
   for (const [id, allocation] of Object.entries(ships)) {
     const refusal = cannotAllocate(view, shipOf(view, id), allocation)
-    if (refusal) return `${nameOf(view, id)} cannot do this: ${refusal.reason}. It will be corrected when plots are opened.`
+    if (refusal) return `${nameOf(view, id)} cannot do this: ${refusal.reason}. It will be corrected when plots are revealed.`
   }
   return undefined
 }

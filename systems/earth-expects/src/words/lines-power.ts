@@ -64,7 +64,7 @@ export const powerLines: LinesOf<PowerObservation | RepairObservation> = {
         )
       : undefined,
   overreached: ({ ship, seat, why }, view) =>
-    line(seat, ['EE-IMP-01', why], shipLink(view, ship), ' cannot use this power allocation; it is corrected when plots are opened.'),
+    line(seat, ['EE-IMP-01', why], shipLink(view, ship), ' cannot use this power allocation; it is corrected when plots are revealed.'),
   lightCleared: ({ ship, seat, boxes }, view) =>
     line(seat, ['EE-REP-01'], shipLink(view, ship), ` clears light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
   repaired: ({ ship, seat, box, level, die: face, worked }, view) =>
