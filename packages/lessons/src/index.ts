@@ -1,12 +1,12 @@
 export { type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
-export { type CasePosition as Laid, giveOrder as give, isRefusal, openCase as lay, seatsToAnswer as owing } from './case-position.ts'
+export { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
 export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
 export {
   figureOf,
   type GivenAnswer,
   type JudgedOrder,
   type Judgement,
-  judgedOrders as weighed,
+  judgedOrders,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
@@ -15,5 +15,5 @@ export {
 export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
 export { at, has, same } from './plain.ts'
 export { type CaseResult, playCase } from './play-case.ts'
-export { answerStory, openLesson, openStory, progressOf as placeOf, type Reply, type StoryChapter, sequel } from './story.ts'
+export { answerStory, openLesson, openStory, progressOf, type Reply, type StoryChapter, sequel } from './story.ts'
 export { type OrderPath, waysFrom, wayTo } from './ways.ts'

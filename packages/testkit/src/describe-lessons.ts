@@ -7,6 +7,7 @@ import {
   figureOf,
   type GameLessons,
   type GivenAnswer,
+  judgedOrders,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
@@ -14,8 +15,8 @@ import {
   type LessonAnswer,
   openLesson,
   openStory,
-  placeOf,
   playCase,
+  progressOf,
   type Reply,
   type StoryChapter,
   same,
@@ -23,7 +24,6 @@ import {
   truthOf,
   waysFrom,
   wayTo,
-  weighed,
 } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 
@@ -140,7 +140,7 @@ function describeReferences({ names, clauses, taught: lessonOf }: LessonFiles, e
 function describeOrders({ system, lessons, ofKind }: LessonFiles): void {
   describe('order answers are right, or wrong with the named clause', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
-      const all = weighed(one, answer)
+      const all = judgedOrders(one, answer)
       const view = system.view(one.position.state, one.text.lesson.seat)
       const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
       expect(answer.right.length).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ function describeStory(suite: LessonSuite, expected: Expected): void {
         const { position: laid, due } = chapter
         const view = system.view(laid.state, 'yellow')
         expect(wayTo(words, view, due?.order), due?.teach.title).toBeDefined()
-        seen.push(placeOf(one.text, chapter).number)
+        seen.push(progressOf(one.text, chapter).number)
       })
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
       expect(system.outcome(end.position.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })

@@ -1,7 +1,7 @@
 export { blindnessLaws, type Secrets } from './blindness.ts'
 export { type Breach, checkRecorded, type FuzzPlan, type FuzzReport, fuzz, startOf } from './fuzz.ts'
 export { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'
-export { copiedLeak, leakyObservation as leakyNews, leakyView, skipsQuestions } from './leaks.ts'
+export { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'
 export { type MatchRecording, matchRecordingSchema, playRecorded, recordedText, recordMatch } from './match-recording.ts'
 export { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
 export { at, differences, frozen, objectsIn, same } from './same.ts'

@@ -5,7 +5,7 @@ import {
   blindnessLaws,
   breachesOf,
   copiedLeak,
-  leakyNews,
+  leakyObservation,
   leakyView,
   secretsOf,
   seedsFrom,
@@ -76,7 +76,7 @@ const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
     leakyView(system, (state) => sheets(state).reduce((sum, { fighters }) => sum + fighters.length, 0)),
   ],
   ['a view shows the counters that are left', leakyView(system, (state) => secretsIn(state).map(({ counters }) => counters))],
-  ['an observation shows the fleet', leakyNews(system, 'fleetMade', (event) => event)],
+  ['an observation shows the fleet', leakyObservation(system, 'fleetMade', (event) => event)],
   [
     'a displacer is asked for only if there is one',
     skipsQuestions(

@@ -1,7 +1,7 @@
 // The lessons of this game: the common laws, printed hex numbers, and a story with several orders.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import { answerStory, type GameLessons, openStory, placeOf, type StoryChapter } from '@admiralty/lessons'
+import { answerStory, type GameLessons, openStory, progressOf, type StoryChapter } from '@admiralty/lessons'
 import { makeHexNumber } from '@admiralty/space'
 import { describeLessons, lessonFiles, storyOf } from '@admiralty/testkit/describe-lessons'
 import { expect, test } from 'vitest'
@@ -34,6 +34,6 @@ test('consecutive decisions of the story may be made in any order', () => {
     (chapter: StoryChapter, order) => accepted(answerStory(one, chapter, order)),
     before('Damage control'),
   )
-  expect(placeOf(one.text, after).number).toBe(9)
+  expect(progressOf(one.text, after).number).toBe(9)
   expect(system.outcome(follow(after, () => undefined).position.state)).toMatchObject({ winners: ['yellow'] })
 })

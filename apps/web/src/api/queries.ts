@@ -4,17 +4,17 @@ import type { RuleId, Seat } from '@admiralty/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from './base.ts'
 import { call, whoAmI } from './client.ts'
-import type { CurrentUser, GameInfo, Invitation, MatchInfo, NewMatchRequest, TableRow } from './types.ts'
+import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, NewMatchRequest } from './types.ts'
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<CurrentUser>(), staleTime: 60_000 })
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
-  queryFn: () => call<readonly GameInfo[]>('/games'),
+  queryFn: () => call<readonly GameDescription[]>('/games'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 export const matchesQuery = queryOptions({
   queryKey: ['tables'],
-  queryFn: () => call<readonly TableRow[]>('/matches'),
+  queryFn: () => call<readonly MatchSummary[]>('/matches'),
   refetchInterval: 10_000,
 })
 export const matchQuery = (id: string) =>

@@ -1,16 +1,16 @@
-// Types of the protocol under the names that the pages use.
+// Types of the protocol that the pages use.
 
 export type {
   CurrentUser,
-  GameDescription as GameInfo,
+  GameDescription,
   Invitation,
   MatchInfo,
-  MatchSummary as TableRow,
+  MatchSummary,
   NewMatchRequest,
   SavedDesign,
   ScenarioInfo,
   SeatHolder,
   SeatStatus,
-  StreamBegin as Begin,
-  StreamStatus as Presence,
+  StreamBegin,
+  StreamStatus,
 } from '@admiralty/protocol'

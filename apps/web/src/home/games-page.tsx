@@ -3,7 +3,7 @@ import { plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { gamesQuery, matchesQuery } from '../api/queries.ts'
-import type { GameInfo } from '../api/types.ts'
+import type { GameDescription } from '../api/types.ts'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { CoverArt } from './cover.tsx'
@@ -41,7 +41,7 @@ export function GamesPage() {
   )
 }
 
-function GameCard({ game: { about, scenarios } }: { readonly game: GameInfo }) {
+function GameCard({ game: { about, scenarios } }: { readonly game: GameDescription }) {
   const [least, most] = about.seats
   return (
     <Link to="/set" search={{ game: about.id }} className="cover">

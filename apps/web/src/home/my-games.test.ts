@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TableRow } from '../api/types.ts'
+import type { MatchSummary } from '../api/types.ts'
 import { inOrder } from './my-games.tsx'
 
-const row = (id: string, updated: number, owed: readonly string[]): TableRow => ({
+const row = (id: string, updated: number, owed: readonly string[]): MatchSummary => ({
   id,
   updated,
   owed,

@@ -6,23 +6,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchQuery } from '../api/queries.ts'
-import type { TableRow } from '../api/types.ts'
+import type { MatchSummary } from '../api/types.ts'
 import { endedWords } from '../parts/ending.ts'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { CoverArt } from './cover.tsx'
 
 interface MyGamesProps {
-  readonly tables: readonly TableRow[] | undefined
+  readonly tables: readonly MatchSummary[] | undefined
   readonly error: Error | null
 }
 
 /** A waiting match has reserved a seat for this player. */
-const seatReserved = ({ status, seats }: TableRow): boolean =>
+const seatReserved = ({ status, seats }: MatchSummary): boolean =>
   status === 'waiting' && seats.some(({ holder, sat }) => holder === 'me' && !sat)
-const isMyMove = (row: TableRow): boolean => row.owed.length > 0 || seatReserved(row)
+const isMyMove = (row: MatchSummary): boolean => row.owed.length > 0 || seatReserved(row)
 
 /** Games that wait for this player first, then by the latest change. */
-export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
+export const inOrder = (tables: readonly MatchSummary[]): readonly MatchSummary[] =>
   tables.toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.updated - a.updated)
 
 const turnsText = (count: number): string => `your turn: ${count === 0 ? 'none' : plural(count, 'game')}`
@@ -46,7 +46,7 @@ export function MyGames({ tables, error }: MyGamesProps) {
 }
 
 /** Shows rows only when opened, because each row loads its match. */
-function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
+function Finished({ rows }: { readonly rows: readonly MatchSummary[] }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -56,7 +56,7 @@ function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
   )
 }
 
-function Rows({ rows, last }: { readonly rows: readonly TableRow[]; readonly last: string }) {
+function Rows({ rows, last }: { readonly rows: readonly MatchSummary[]; readonly last: string }) {
   return (
     <table className="tb">
       <thead>
@@ -78,7 +78,7 @@ function Rows({ rows, last }: { readonly rows: readonly TableRow[]; readonly las
   )
 }
 
-function Row({ row }: { readonly row: TableRow }) {
+function Row({ row }: { readonly row: MatchSummary }) {
   const navigate = useNavigate()
   const mine = isMyMove(row)
   const names = row.seats.map(({ seat }) => seat)
@@ -115,12 +115,12 @@ function Ended({ id }: { readonly id: string }) {
 }
 
 /** Names of the players that must move, such as 'Anna and Blue'; a seat without a name is called by its seat. */
-function opponentNames({ seats, awaited }: TableRow): string {
+function opponentNames({ seats, awaited }: MatchSummary): string {
   const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
   return names.length === 0 ? 'the server' : list(names)
 }
 
-function WaitingFor({ row }: { readonly row: TableRow }) {
+function WaitingFor({ row }: { readonly row: MatchSummary }) {
   if (row.status === 'over')
     return (
       <Link to="/replay/$id" params={{ id: row.id }} className="loc" onClick={(event) => event.stopPropagation()}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { GameInfo } from '../api/types.ts'
+import type { GameDescription } from '../api/types.ts'
 import { quickWords } from './play-now.tsx'
 
-const game: GameInfo = {
+const game: GameDescription = {
   about: {
     id: 'g',
     title: 'Game',

@@ -5,13 +5,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { randomValue } from '../api/client.ts'
 import { createMatch } from '../api/queries.ts'
-import type { GameInfo, SeatHolder } from '../api/types.ts'
+import type { GameDescription, SeatHolder } from '../api/types.ts'
 import { isTyping } from '../table/choice-keys.ts'
 
 type Against = 'computer' | 'same screen'
 
 /** The request for a match with the usual options of the game. */
-export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
+export function quickMatch({ about, scenarios }: GameDescription, against: Against) {
   const scenario = scenarios.find(({ id }) => id === about.quick.scenario) ?? scenarios[0]
   if (!scenario) throw new Error(`${about.title} has no scenario`)
   const players = scenario.seats.filter(({ kind }) => kind === 'player')
@@ -22,7 +22,7 @@ export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
 }
 
 /** Describes the game of Play now, such as 'EasyStar, 250 build points, against the computer.' */
-export function quickWords({ about, options }: GameInfo): string {
+export function quickWords({ about, options }: GameDescription): string {
   const optionTexts = Object.entries(about.quick.options).flatMap(([name, value]) => {
     const title = options.find((option) => option.name === name)?.title
     return title === undefined || typeof value === 'boolean' ? [] : [`${value} ${title.toLowerCase()}`]
@@ -30,7 +30,7 @@ export function quickWords({ about, options }: GameInfo): string {
   return `${[about.title, ...optionTexts, 'against the computer'].join(', ')}.`
 }
 
-export function PlayNow({ game }: { readonly game: GameInfo }) {
+export function PlayNow({ game }: { readonly game: GameDescription }) {
   const navigate = useNavigate()
   const start = useMutation({
     mutationFn: (against: Against) => createMatch(quickMatch(game, against)),
@@ -73,7 +73,7 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
 }
 
 /** Every game names its first lesson 'first-battle'. */
-const LearnIt = ({ game: { about } }: { readonly game: GameInfo }) => (
+const LearnIt = ({ game: { about } }: { readonly game: GameDescription }) => (
   <div className="learn-it">
     <span>New to {about.title}?</span>
     <Link to="/learn/$system/$lesson" params={{ system: about.id, lesson: 'first-battle' }} className="btn">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem, randomValue } from '../api/client.ts'
 import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts'
-import type { GameInfo, Invitation } from '../api/types.ts'
+import type { GameDescription, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
@@ -54,7 +54,7 @@ export function InvitePage() {
 interface InvitationCardProps {
   readonly invitation: Invitation
   /** Undefined until the games are loaded. */
-  readonly game: GameInfo | undefined
+  readonly game: GameDescription | undefined
   readonly busy: boolean
   readonly error: Error | null
   onJoin(): void

@@ -1,6 +1,6 @@
 // View, log and frames of a lesson, in the form that a stream gives them.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
-import type { Laid } from '@admiralty/lessons'
+import type { CasePosition } from '@admiralty/lessons'
 import { observeEvents } from '@admiralty/match'
 import { type EventFrame, type ObservedLogEntry, type ObservedMatch, settled } from '../table/observed-match.ts'
 
@@ -23,14 +23,18 @@ const NOTHING_OBSERVED: ObservedMatch = {
 }
 
 /** The match at the question. Events before it are in the log but not animated. */
-export const observeOpening = (observer: LessonObserver, positions: readonly Laid[]): ObservedMatch =>
+export const observeOpening = (observer: LessonObserver, positions: readonly CasePosition[]): ObservedMatch =>
   settled(observePositions(observer, NOTHING_OBSERVED, positions))
 
 /** Adds positions; each counts as one entry. */
-export const observePositions = (observer: LessonObserver, observed: ObservedMatch, positions: readonly Laid[]): ObservedMatch =>
+export const observePositions = (observer: LessonObserver, observed: ObservedMatch, positions: readonly CasePosition[]): ObservedMatch =>
   positions.reduce((now, position) => withEntry(observer, now, position), observed)
 
-function withEntry({ system, words, seat }: LessonObserver, before: ObservedMatch, { before: from, events, state }: Laid): ObservedMatch {
+function withEntry(
+  { system, words, seat }: LessonObserver,
+  before: ObservedMatch,
+  { before: from, events, state }: CasePosition,
+): ObservedMatch {
   const seq = before.seq + 1
   const log: ObservedLogEntry[] = []
   const frames: EventFrame[] = []

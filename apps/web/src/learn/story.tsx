@@ -1,7 +1,7 @@
 // A story: a battle, or a part of one, with forced dice. It stops at the learner's decisions.
 // An order that would leave the story is declined with an explanation.
 import type { Choice } from '@admiralty/kernel'
-import { answerStory, type GivenAnswer, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
+import { answerStory, type GivenAnswer, openLesson, openStory, progressOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
 import { sentence } from '../parts/sentence.ts'
 import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
@@ -63,7 +63,7 @@ export function Story(props: LessonProps) {
     [due, shown, game, view, answers.draft],
   )
   const choices = useMemo(() => (question ? game.words.choices(view, answers.draft) : []), [question, game, view, answers.draft])
-  const { number, of } = placeOf(text, chapter)
+  const { number, of } = progressOf(text, chapter)
   const place = due ? `move ${number} of ${of}` : 'the end'
   const show = (onAim: (choice: Choice) => void) => () => {
     const pick = nextPick(game.words, { view, draft: answers.draft, choices }, due?.order)

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { base } from '../api/base.ts'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
-import type { GameInfo } from '../api/types.ts'
+import type { GameDescription } from '../api/types.ts'
 import { lessonFilesOf } from '../learn/lesson-files.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
@@ -90,7 +90,7 @@ function Contents({ title, chapters, typed, onType }: ContentsProps) {
   )
 }
 
-function Source({ about: { credits, licence } }: { readonly about: GameInfo['about'] }) {
+function Source({ about: { credits, licence } }: { readonly about: GameDescription['about'] }) {
   return (
     <section className="chapter source" aria-label="Source of these rules">
       <h2>Source of these rules</h2>

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { createMatch, gamesQuery } from '../api/queries.ts'
-import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
@@ -30,7 +30,7 @@ export function NewGamePage() {
   return game ? <Form key={game.about.id} game={game} /> : <NotFoundPage />
 }
 
-function Form({ game }: { readonly game: GameInfo }) {
+function Form({ game }: { readonly game: GameDescription }) {
   const [chosen, setChosen] = useState<SetupForm>(() => initialForm(game))
   const navigate = useNavigate()
   const start = useMutation({
@@ -73,7 +73,7 @@ function Form({ game }: { readonly game: GameInfo }) {
 }
 
 interface FieldsProps {
-  readonly game: GameInfo
+  readonly game: GameDescription
   readonly scenario: ScenarioInfo
   readonly chosen: SetupForm
   onChange(chosen: SetupForm): void

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { GameInfo } from '../api/types.ts'
+import type { GameDescription } from '../api/types.ts'
 import { formProblem, initialForm, newMatch, relevantOptions, valueText, withScenario } from './setup-form.ts'
 
 const place = (seat: string) => ({ seat, side: seat, kind: 'player' as const })
 const option = (name: string) => ({ name, title: name, rule: 'T-1' as const, default: false, values: [false, true], explains: {} })
-const game: GameInfo = {
+const game: GameDescription = {
   about: {
     id: 'test',
     title: 'Test',

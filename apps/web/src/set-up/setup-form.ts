@@ -1,6 +1,6 @@
 // The form of a new game, and the request that it makes.
 import type { Option, OptionValue, Seat } from '@admiralty/kernel'
-import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
 export interface SetupForm {
   readonly scenario: string
@@ -14,20 +14,20 @@ export interface SetupForm {
 const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
 
 /** The scenario with this id, or the first one. */
-export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined =>
+export const scenarioOf = (game: GameDescription, id: string): ScenarioInfo | undefined =>
   game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
 
 /** The player takes the first seat, the computer the others. */
 const initialSeats = (scenario: ScenarioInfo): Record<Seat, SeatHolder> =>
   Object.fromEntries(players(scenario).map((seat, index) => [seat, index === 0 ? 'me' : 'bot:ensign'] as const))
 
-export function initialForm(game: GameInfo): SetupForm {
+export function initialForm(game: GameDescription): SetupForm {
   const scenario = scenarioOf(game, game.about.quick.scenario)
   return { scenario: scenario?.id ?? '', options: {}, seats: scenario ? initialSeats(scenario) : {}, title: '' }
 }
 
 /** Seats that both scenarios have keep their player. */
-export function withScenario(game: GameInfo, chosen: SetupForm, id: string): SetupForm {
+export function withScenario(game: GameDescription, chosen: SetupForm, id: string): SetupForm {
   const scenario = scenarioOf(game, id)
   if (!scenario) return chosen
   const fresh = initialSeats(scenario)
@@ -36,7 +36,7 @@ export function withScenario(game: GameInfo, chosen: SetupForm, id: string): Set
 }
 
 /** The options of a scenario, in its order. */
-export const optionsOf = (game: GameInfo, scenario: ScenarioInfo): readonly Option[] =>
+export const optionsOf = (game: GameDescription, scenario: ScenarioInfo): readonly Option[] =>
   scenario.options.flatMap((name) => game.options.filter((option) => option.name === name))
 
 /** The options that have an effect with the current choices. */
@@ -65,7 +65,7 @@ export function formProblem({ seats }: SetupForm): string | null {
   return null
 }
 
-export function newMatch(game: GameInfo, chosen: SetupForm, value: string): NewMatchRequest {
+export function newMatch(game: GameDescription, chosen: SetupForm, value: string): NewMatchRequest {
   const scenario = scenarioOf(game, chosen.scenario)
   const options = scenario
     ? Object.fromEntries(optionsOf(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))

@@ -2,7 +2,7 @@
 import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, returnToSeat } from '../api/social.ts'
-import type { MatchInfo, Presence } from '../api/types.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { peopleAt, personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -12,7 +12,7 @@ import { useMatchAction } from './use-match-action.ts'
 interface ProposalsProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  readonly presence: Presence
+  readonly presence: StreamStatus
 }
 
 export function Proposals({ match, viewer, presence }: ProposalsProps) {

@@ -2,7 +2,7 @@
 import { list, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { type BotRank, voteStandIn } from '../api/social.ts'
-import type { MatchInfo, Presence } from '../api/types.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { AwayTime } from './away-time.tsx'
 import { personAt } from './people.ts'
@@ -18,7 +18,7 @@ interface StandInProps {
   readonly left: Seat
   /** When the player left, in milliseconds since 1970. */
   readonly since: number
-  readonly vote: Presence['standIn'][number] | undefined
+  readonly vote: StreamStatus['standIn'][number] | undefined
 }
 const RANKS: readonly BotRank[] = ['ensign', 'captain', 'admiral']
 

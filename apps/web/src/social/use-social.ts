@@ -3,7 +3,7 @@ import { list, noun, type Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/social.ts'
-import type { MatchInfo, Presence } from '../api/types.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import type { TableState } from '../table/connection.ts'
 import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
@@ -42,10 +42,10 @@ export function useSocial({ match, viewer, state, observed, inSight }: SocialInp
 }
 
 /** A draw offer, an absent player or a stand-in on the viewer's own seat. */
-const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
+const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: StreamStatus): boolean =>
   draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
-function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Presence): string {
+function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: StreamStatus): string {
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
   return [
     others.length > 0 ? `${list(others)} ${noun(others.length, 'offers', 'offer')} a draw.` : '',

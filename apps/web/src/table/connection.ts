@@ -4,7 +4,7 @@ import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
 import type { Note } from '../api/social.ts'
-import type { Begin, Presence } from '../api/types.ts'
+import type { StreamBegin, StreamStatus } from '../api/types.ts'
 import { applyMessages, callOf, type ObservedMatch, opened, settled } from './observed-match.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
@@ -13,7 +13,7 @@ export interface TableState {
   readonly link: Link
   /** Null until the opening has arrived. */
   readonly observed: ObservedMatch | null
-  readonly presence: Presence
+  readonly presence: StreamStatus
   /** The messages of players, oldest first. */
   readonly notes: readonly Note[]
 }
@@ -41,7 +41,7 @@ const BATCH_MS = 12
 const QUIET_MS = 600
 const RECONNECT_MS = 2_500
 
-const noPresence: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
+const noPresence: StreamStatus = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
 /** The state before the stream is open. */
 export const unopened: TableState = { link: 'opening', observed: null, presence: noPresence, notes: [] }
 
@@ -95,9 +95,9 @@ class Connection {
         if (source === this.#source && !this.#closed) listener((data ? JSON.parse(data) : undefined) as T)
       })
     on('open', () => this.#onOpen())
-    on<Begin>('begin', (data) => this.#onBegin(data))
+    on<StreamBegin>('begin', (data) => this.#onBegin(data))
     on<Message>('entry', (message) => this.#onEntry(message))
-    on<Presence>('status', (presence) => this.#onStatus(presence))
+    on<StreamStatus>('status', (presence) => this.#onStatus(presence))
     on<Note>('note', (note) => this.#onNote(note))
     on('error', () => this.#onError(source))
   }
@@ -116,7 +116,7 @@ class Connection {
     this.#becomeLiveSoon()
   }
 
-  #onBegin({ message }: Begin): void {
+  #onBegin({ message }: StreamBegin): void {
     this.#pending = []
     this.#change({ observed: opened(this.#words, message), link: 'catching up' })
     this.#becomeLiveSoon()
@@ -128,7 +128,7 @@ class Connection {
     if (this.#state.link === 'catching up') this.#becomeLiveSoon()
   }
 
-  #onStatus(presence: Presence): void {
+  #onStatus(presence: StreamStatus): void {
     this.#flush()
     this.#change({ presence })
     this.#becomeLive()

@@ -3,7 +3,7 @@ import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setAutomatic } from '../api/queries.ts'
-import type { MatchInfo, Presence, SeatStatus } from '../api/types.ts'
+import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
 import { SideChip, seatName } from '../parts/side-style.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { rankName } from '../social/texts.ts'
@@ -17,7 +17,7 @@ export interface SeatsProps {
   readonly match: MatchInfo
   readonly calls: readonly Call[]
   readonly opened: readonly Seat[]
-  readonly presence: Presence
+  readonly presence: StreamStatus
   readonly muted: MutedSeats
   sideStyle(seat: Seat): SideStyle
 }
@@ -84,7 +84,7 @@ export function Seats(props: SeatsProps) {
 }
 
 /** 'Ben, away', 'Anna, you' or 'the computer, thinking' */
-export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<Presence, 'here' | 'thinking'>): string {
+export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<StreamStatus, 'here' | 'thinking'>): string {
   if (holder === 'open') return 'open seat'
   const who = name ?? (holder === 'bot' ? 'the computer' : 'a player')
   const person = holder === 'me' ? `${who}, you` : who

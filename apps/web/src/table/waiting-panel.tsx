@@ -1,7 +1,7 @@
 // Shown while the viewer has no question: who is to move, whether the viewer's orders are sealed, who is next at this screen.
 import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
-import type { MatchInfo, Presence } from '../api/types.ts'
+import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { sentence } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
@@ -13,7 +13,7 @@ interface WaitingPanelProps {
   readonly calls: readonly Call[]
   readonly sealed: readonly Seat[]
   readonly match: MatchInfo
-  readonly presence: Presence
+  readonly presence: StreamStatus
   /** 'to fire' */
   dutyOf(kind: string): string
   readonly answers: Answers

@@ -1,5 +1,5 @@
 // Questions before power: announcements, automatic decisions, consent to docking.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { dockable } from '../power/docking.ts'
@@ -20,7 +20,7 @@ const start = (view: View, me: Color): AnnounceDraft => ({
 })
 const orderOf = ({ ships, policy }: AnnounceDraft): OrderOf<'announce'> => ({ order: 'announce', ships, policy })
 
-export function announceQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function announceQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ship, policies } = draftOf(draft, start(view, me))
   if (policies)
     return {
@@ -167,7 +167,7 @@ const asking = (view: View, me: Color): readonly { readonly ship: string; readon
   const [step] = view.agenda
   return step?.step === 'consent' ? step.asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
 }
-export function consentQuestion(view: View, me: Color): Asked {
+export function consentQuestion(view: View, me: Color): Question {
   const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`)
   return { phase: 'Announce · yours to decide', title: 'Allow docking?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
 }

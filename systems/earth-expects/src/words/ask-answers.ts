@@ -1,5 +1,5 @@
 // Questions within the Weapons step: point defence, the die that counts, rows of fire.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
 import { rowsIn } from '../fire/aim.ts'
@@ -18,7 +18,7 @@ import type { Draft, RowDraft } from './draft.ts'
 import { capital, counted, nameOf, weaponName } from './say.ts'
 
 // Point defence.
-export function defendQuestion(view: View, me: Color): Asked {
+export function defendQuestion(view: View, me: Color): Question {
   const chain = chainIn(view)
   const coming = Object.values(view.missiles).filter((missile) => missile.entry !== null && missile.seat !== me).length
   return {
@@ -86,7 +86,7 @@ function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string
 
 // The die of an anti-missile that counts.
 const diceIn = ({ agenda: [step] }: View): StepOf<'chooseDie'> | undefined => (step?.step === 'chooseDie' ? step : undefined)
-export function dieQuestion(view: View): Asked {
+export function dieQuestion(view: View): Question {
   const step = diceIn(view)
   return {
     phase: 'Weapons · point defence',
@@ -118,7 +118,7 @@ export const WAYS = [
   'from starboard ahead to port astern',
   'from starboard astern to port ahead',
 ]
-export function rowSetQuestion(view: View): Asked {
+export function rowSetQuestion(view: View): Question {
   const { by, at } = view.attack ?? { by: '', at: '' }
   return {
     phase: 'Weapons · yours to decide',
@@ -155,7 +155,7 @@ const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick[
   return [onItem(ship, own)]
 }
 
-export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
+export function rowQuestion(view: View, _: Color, draft: Draft | null): Question {
   const { by, at, damage } = view.attack ?? { by: '', at: '', damage: null }
   const toPlace = damage ? `${counted(damage.total, 'point')} of damage. ` : ''
   return {

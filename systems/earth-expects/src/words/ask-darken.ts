@@ -1,5 +1,5 @@
 // The question of the enemy boxes that lose power (EE-IMP-05), on the power record shown.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
 import type { Color } from '../shapes.ts'
@@ -15,7 +15,7 @@ const shipIn = (view: View): Ship | undefined => {
   return step?.step === 'darken' ? shipOf(view, step.ship) : undefined
 }
 
-export function darkenQuestion(view: View, me: Color): Asked {
+export function darkenQuestion(view: View, me: Color): Question {
   const ship = shipIn(view)
   const name = ship ? nameOf(view, ship.id) : 'the ship'
   const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)

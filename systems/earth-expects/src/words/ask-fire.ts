@@ -1,5 +1,5 @@
 // The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { prospectOf, ruleOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -27,7 +27,7 @@ const start = (view: View, me: Color): CommitDraft => {
 }
 const orderOf = ({ ships }: CommitDraft): OrderOf<'commit'> => ({ order: 'commit', ships })
 
-export function commitQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function commitQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ship, weapon, ships } = draftOf(draft, start(view, me))
   if (ship !== null && weapon !== null)
     return {

@@ -1,5 +1,5 @@
 // Questions about hits: the order of missiles, and the direction of heat.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, View } from '../state.ts'
@@ -11,7 +11,7 @@ import type { Draft, HeatDraft } from './draft.ts'
 import { counted, hexName, listed, missileName, nameOf } from './say.ts'
 
 // Missiles.
-export function impactsQuestion(view: View): Asked {
+export function impactsQuestion(view: View): Question {
   const salvo = nextSalvo(view)
   return {
     phase: 'Weapons · your missiles hit',
@@ -42,7 +42,7 @@ const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile):
 
 // Heat.
 const none: HeatDraft = { kind: 'heat', ships: {} }
-export const heatQuestion = (): Asked => ({
+export const heatQuestion = (): Question => ({
   phase: 'Movement · yours to decide',
   title: 'Which sides of your ships face the heat?',
   text: 'Two sides are equally near to the heat. Each box that faces the side you choose takes one point of damage.',

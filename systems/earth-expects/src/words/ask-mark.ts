@@ -1,5 +1,5 @@
 // The question of the target of each railgun of a bought base.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { markable, nearestMarks, unmarked } from '../setting/marks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -7,7 +7,7 @@ import { draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import type { Draft, MarkDraft } from './draft.ts'
 import { nameOf, weaponName } from './say.ts'
 
-export const markQuestion = (): Asked => ({
+export const markQuestion = (): Question => ({
   phase: 'Railguns · yours to decide',
   title: 'At which enemy base is each railgun aimed?',
   text: 'A railgun of a base can fire at one enemy base only, for the whole battle. All choices are revealed together.',

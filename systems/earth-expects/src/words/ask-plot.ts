@@ -1,6 +1,6 @@
 // Questions of movement: plots, letter by letter or by destination, and routes of missiles.
 
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { underWay } from '../fire/missiles.ts'
@@ -30,7 +30,7 @@ const orderOf = ({ ships, ship, path }: PlotDraft): OrderOf<'plot'> => ({
   ships: ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships,
 })
 
-export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function plotQuestion(view: View, me: Color, draft: Draft | null): Question {
   const now = draftOf(draft, start(view, me))
   if (now.ship === null)
     return {
@@ -45,7 +45,7 @@ export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked 
     ...toGo(view, shipOf(view, now.ship), now.path),
   }
 }
-function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'title'> {
+function toGo(view: View, ship: Ship, path: string): Omit<Question, 'phase' | 'title'> {
   if (mayDrift(view, ship))
     return { text: 'A ship without movement power stays, turns one hexside, or drifts a tenth of a hex.', rule: 'EE-UNP-01' }
   const means = meansOf(view, ship)
@@ -218,7 +218,7 @@ function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
 const guided = (view: View, me: Color): readonly Missile[] =>
   underWay(view, me).filter((one) => findShip(view, one.target)?.status === 'flying' && waysOf(view, one).length > 1)
 const none: GuideDraft = { kind: 'guide', missiles: {}, missile: null }
-export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked {
+export function guideQuestion(view: View, _: Color, draft: Draft | null): Question {
   const { missile } = draftOf(draft, none)
   return {
     phase: 'Weapons · your missiles move',

@@ -1,5 +1,5 @@
 // The question of power: a ready-made allocation for each ship, or single boxes and engines.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
@@ -38,7 +38,7 @@ function gives(view: View, ship: Ship, allocation: Allocation): string {
 }
 const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
 
-export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function powerQuestion(view: View, me: Color, draft: Draft | null): Question {
   const now = draftOf(draft, start(view, me))
   const wrong = check(view, orderOf(view, me, now))
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)

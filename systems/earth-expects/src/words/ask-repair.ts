@@ -1,5 +1,5 @@
 // Questions of repairs, and of the part of a severed ship to keep.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { boxName, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
@@ -22,7 +22,7 @@ const start = (view: View, me: Color): RepairDraft => {
   return { kind: 'repair', ships: proposed(view, me), ship: ship && others.length === 0 ? ship.id : null }
 }
 
-export function repairQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function repairQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ship } = draftOf(draft, start(view, me))
   const hands = ship === null ? 0 : repairsOf(view, shipOf(view, ship))
   return {
@@ -77,7 +77,7 @@ function boxRows(view: View, now: RepairDraft, ship: Ship): readonly Pick[] {
 // Severed sections.
 const none: KeepDraft = { kind: 'keep', ships: {}, ship: null }
 const broken = (view: View, me: Color): readonly Ship[] => inPieces(view, me)
-export function keepQuestion(view: View, me: Color): Asked {
+export function keepQuestion(view: View, me: Color): Question {
   const names = broken(view, me).map(({ id }) => nameOf(view, id))
   return {
     phase: 'Weapons · yours to decide',

@@ -1,6 +1,6 @@
 // Questions of the Sensors step: lock-ons, searches, and missiles to release.
 
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { distance, hexKey, within } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
@@ -31,7 +31,7 @@ const start = (view: View, me: Color): SenseDraft => {
   return { kind: 'sense', ships: {}, ship: ship && others.length === 0 ? ship.id : null }
 }
 
-export function senseQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function senseQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ship } = draftOf(draft, start(view, me))
   return {
     phase: 'Sensors · yours to decide',
@@ -154,7 +154,7 @@ function searchRow(view: View, now: SenseDraft, ship: Ship, hex: Ship['hex']): r
 
 // Missiles to release.
 const none: ReleaseDraft = { kind: 'release', missiles: [] }
-export function releaseQuestion(view: View, me: Color): Asked {
+export function releaseQuestion(view: View, me: Color): Question {
   const over = excessOf(view, me).map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${counted(many, 'missile')} too many`)
   return {
     phase: 'Sensors · yours to decide',

@@ -1,6 +1,6 @@
 // Questions before the first turn: ships to buy, then to place.
 
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { hexKey, within } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { checkDesign } from '../design/check.ts'
@@ -21,7 +21,7 @@ import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, point
 
 // Buying ships.
 const noFleet: FleetDraft = { kind: 'fleet', ships: [] }
-export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function fleetQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ships } = draftOf(draft, noFleet)
   const { budget } = placeOf(view, me)
   return {
@@ -100,7 +100,7 @@ export const laid = (view: View): DeployDraft => {
   const { places, disguises } = defaultDeploy(view)
   return { kind: 'deploy', places, disguises, ship: null }
 }
-export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function deployQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { ship } = draftOf(draft, laid(view))
   const ships = enlistedOf(view, me)
   const enlisted = ships.find(({ id }) => id === ship)

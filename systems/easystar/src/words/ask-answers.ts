@@ -1,5 +1,5 @@
 // Questions and choices of interrupts: turrets, displacers, lost items.
-import type { Question as Asked, Spread } from '@admiralty/kernel'
+import type { Question, Spread } from '@admiralty/kernel'
 import { chanceOf } from '../bots/guns.ts'
 import { itemCost } from '../design/cost.ts'
 import { neededToDisplace, neededToIntercept } from '../fire/firing.ts'
@@ -16,7 +16,7 @@ import type { Draft } from './draft.ts'
 import { capital, counted, fullName, itemName, nameOf } from './say.ts'
 
 // ---- point defence
-export function defenceQuestion(view: View): Asked {
+export function defenceQuestion(view: View): Question {
   const { from, at, weapon } = view.shot ?? { from: '', at: '', weapon: null }
   return {
     phase: 'Point defence · yours to decide',
@@ -93,7 +93,7 @@ function turretRow(target: Ship, { turret, number }: Numbered, chosen: readonly 
 const displace = (use: boolean): Order => ({ order: 'displace', use })
 const mayDisplace = (view: View): boolean => check(view, displace(true)) === undefined
 
-export function displacerQuestion(view: View, kind: string): Asked {
+export function displacerQuestion(view: View, kind: string): Question {
   if (kind === 'displacer' && view.shot) {
     const able = mayDisplace(view)
     const text = able
@@ -131,7 +131,7 @@ export function displacerChoices(view: View, kind: string): readonly GameChoice[
 }
 
 // ---- the lost item
-export function loseQuestion(view: View, me: Color): Asked {
+export function loseQuestion(view: View, me: Color): Question {
   const ship = struck(view)
   const own = ship !== undefined && allied(view, ship.seat, me)
   return {

@@ -1,6 +1,6 @@
 // Questions and choices of planning a ship's move.
 
-import type { Question as Asked, Spread } from '@admiralty/kernel'
+import type { Question, Spread } from '@admiralty/kernel'
 import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { check } from '../game.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
@@ -19,7 +19,7 @@ export const courseFrom = (view: View, ship: Ship): CourseDraft => {
   return { kind: 'course', ship: ship.id, change: changes.includes(0) ? 0 : (changes[0] ?? 0), path: '', rams: [] }
 }
 
-export function courseQuestion(view: View, draft: CourseDraft): Asked {
+export function courseQuestion(view: View, draft: CourseDraft): Question {
   const ship = shipOf(view, draft.ship)
   const { speed, hexes, turns } = toGo(view, ship, draft)
   const to = endOf(ship, draft.path)

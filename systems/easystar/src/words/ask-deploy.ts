@@ -1,6 +1,6 @@
 // Questions and choices of deployment: ready line-ups, or ship by ship.
 
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
 import { type Placement, rosterOf } from '../design/roster.ts'
@@ -11,7 +11,7 @@ import { back, type GameChoice, leads, main, onHex, onThing } from './choice.ts'
 import type { Draft, DraftOf } from './draft.ts'
 import { counted, facingName, shipTitle } from './say.ts'
 
-export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function deployQuestion(view: View, me: Color, draft: Draft | null): Question {
   const ships = rosterOf(view, me) ?? []
   const placed = draft?.kind === 'deploy' ? Object.keys(draft.places).length : 0
   const left = ships.length - placed

@@ -1,6 +1,6 @@
 // Questions and choices of moving fighters: launch, fly, ram, land.
 
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { type Direction, distance, type Hex, hexKey, makeHexNumber, neighbours } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import { flightsOf } from '../bots/move-fighters.ts'
@@ -15,7 +15,7 @@ import { back, type GameChoice, leads, main, onHex, onThing, orders } from './ch
 import type { Draft, FlightDraft } from './draft.ts'
 import { counted, facingName, fighterName, fullName, shipName } from './say.ts'
 
-export function fightersQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function fightersQuestion(view: View, me: Color, draft: Draft | null): Question {
   if (draft?.kind === 'flight') {
     const fighter = fighterOf(view, draft.fighter)
     const to = endOf(fighter, draft.path)

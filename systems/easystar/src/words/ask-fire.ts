@@ -1,5 +1,5 @@
 // Questions and choices of combat: shooter, weapon, target, power-up, or pass.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { type Firing, fighterWeapon, isOverloaded, neededToIntercept, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
 import { type Odds, oddsOf, spreadOf } from '../fire/odds.ts'
 import { BONUSES, shotsOf, weaponsReady } from '../fire/targets.ts'
@@ -11,7 +11,7 @@ import { back, type GameChoice, leads, main, onHex, onItem, onThing, orders, per
 import type { Draft, DraftOf, ShotDraft } from './draft.ts'
 import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
 
-export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function fireQuestion(view: View, me: Color, draft: Draft | null): Question {
   const [owed] = view.owed[me] ?? []
   if (draft?.kind === 'shot')
     return {

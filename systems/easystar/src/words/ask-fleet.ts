@@ -1,5 +1,5 @@
 // Questions and choices of fleet design and of the flagship's gift, usable without the graphical designer.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question } from '@admiralty/kernel'
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
 import { giftOf } from '../design/gifts.ts'
@@ -11,7 +11,7 @@ import { back, type GameChoice, leads, main } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, fitWords, listed } from './say.ts'
 
-export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function fleetQuestion(view: View, me: Color, draft: Draft | null): Question {
   const { budget } = limitsOf(view.setup, me)
   const spent =
     draft?.kind === 'fleet'
@@ -24,7 +24,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
     rule: 'ES-DES-01',
   }
 }
-export function refitQuestion(view: View, me: Color): Asked {
+export function refitQuestion(view: View, me: Color): Question {
   const gift = giftOf(view.advantages[me]?.rows ?? [])
   return {
     phase: 'Refit · sealed',

@@ -1,6 +1,6 @@
 // Questions and choices of moving ships: moves, jumps, damage control.
 
-import { type Question as Asked, explained } from '@admiralty/kernel'
+import { explained, type Question } from '@admiralty/kernel'
 import { makeHexNumber, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
@@ -13,7 +13,7 @@ import { back, type GameChoice, leads, main, onHex, onThing, orders } from './ch
 import type { Draft } from './draft.ts'
 import { capital, counted, facingName, shipName } from './say.ts'
 
-export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked {
+export function shipsQuestion(view: View, me: Color, draft: Draft | null): Question {
   if (draft?.kind === 'course') return courseQuestion(view, draft)
   if (draft?.kind === 'jump') return jumpQuestion(view, shipOf(view, draft.ship))
   if (draft?.kind === 'repair') return repairQuestion(view, shipOf(view, draft.ship))
@@ -28,13 +28,13 @@ export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked
     rule: 'ES-MOV-04',
   }
 }
-const jumpQuestion = (view: View, ship: Ship): Asked => ({
+const jumpQuestion = (view: View, ship: Ship): Question => ({
   phase: 'Ships · jump',
   title: `${capital(shipName(ship))} jumps`,
   text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod may turn the ship once, before or after.' : 'The ship does not turn.'}`,
   rule: 'ES-AUX-JMP-01',
 })
-const repairQuestion = (view: View, ship: Ship): Asked => ({
+const repairQuestion = (view: View, ship: Ship): Question => ({
   phase: 'Ships · damage control',
   title: `Repair ${shipName(ship)}`,
   text: `${left(view, ship)} of ${strength(view, ship).total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
