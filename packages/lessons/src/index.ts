@@ -1,4 +1,4 @@
-export { type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
+export { CASE_LIMITS, type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
 export { type CasePosition as Laid, giveOrder as give, isRefusal, openCase as lay, seatsToAnswer as owing } from './case-position.ts'
 export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
 export {
@@ -15,5 +15,6 @@ export {
 export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
 export { at, has, same } from './plain.ts'
 export { type CaseResult, playCase } from './play-case.ts'
+export { parsedBy } from './schema-faults.ts'
 export { answerStory, openLesson, openStory, progressOf as placeOf, type Reply, type StoryChapter, sequel } from './story.ts'
 export { type OrderPath, waysFrom, wayTo } from './ways.ts'
