@@ -13,6 +13,7 @@ export {
   truthOf,
 } from './judge.ts'
 export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
+export { didYouMean } from './nearest.ts'
 export { at, has, same } from './plain.ts'
 export { type CaseResult, playCase } from './play-case.ts'
 export { parsedBy } from './schema-faults.ts'
