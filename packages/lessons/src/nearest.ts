@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
 const SIMILAR = 0.4
 
 /** The nearest known word; undefined if none is similar. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: { readonly word: string; readonly far: number } | undefined
   for (const each of known) {
     const far = distance(word.toLowerCase(), each.toLowerCase())
