@@ -5,6 +5,7 @@ import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
+import { showShipCommand } from './show-ship.ts'
 import { simulateCommand } from './simulate.ts'
 import { escapeOutput } from './terminal.ts'
 import { showCommand, verifyCommand } from './verify.ts'
@@ -20,6 +21,7 @@ for (const command of [
   showCommand,
   simulateCommand,
   schemaCommand,
+  showShipCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -2,25 +2,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { plural } from '@admiralty/kernel'
-import { type CaseResult, caseSchema, playCase } from '@admiralty/lessons'
+import { CASE_LIMITS, type CaseResult, caseSchema, parsedBy, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
-import { openGame } from './games.ts'
+import { gameIds, openGame } from './games.ts'
 
 interface FileResult extends CaseResult {
   readonly file: string
 }
 
-const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, texts: false }
-
 /** Parses the text of a case file, or says what is wrong with it. */
 export function readCase(text: string): { readonly value: unknown; readonly system: string } | { readonly wrong: readonly string[] } {
   const read = readJson(text, CASE_LIMITS)
   if ('wrong' in read) return { wrong: [read.wrong] }
-  const parsed = caseSchema.safeParse(read.value)
-  if (!parsed.success) return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
-  return { value: read.value, system: parsed.data.system }
+  const parsed = parsedBy(caseSchema, 'case', read.value)
+  if ('faults' in parsed) return { wrong: parsed.faults }
+  const { system } = parsed.value
+  if (!gameIds.includes(system)) return { wrong: [`case/system: '${system}' is not one of ${gameIds.join(', ')}`] }
+  return { value: read.value, system }
 }
 
 /** The JSON of a file. Ends the program with a message if it cannot be read. */
@@ -44,11 +44,14 @@ export function casesIn(path: string): readonly string[] {
   return names.length > 0 ? names.sort().map((name) => join(path, name)) : fail(`${path}: this folder has no case files`)
 }
 
-async function runFile(file: string): Promise<FileResult> {
+/** The result of a case file. Every failure begins with the path of the file. */
+export async function runFile(file: string): Promise<FileResult> {
   const read = readCase(textOf(file))
-  if ('wrong' in read) return { file, title: file, rules: [], passed: false, checks: 0, failures: read.wrong }
+  const named = (failures: readonly string[]): readonly string[] => failures.map((failure) => `${file}: ${failure}`)
+  if ('wrong' in read) return { file, title: 'not a case file', rules: [], passed: false, checks: 0, failures: named(read.wrong) }
   const { system } = await openGame(read.system)
-  return { file, ...playCase(system, read.value) }
+  const result = playCase(system, read.value)
+  return { file, ...result, failures: named(result.failures) }
 }
 
 async function run(paths: readonly string[], { json }: { json?: boolean }): Promise<void> {

@@ -1,17 +1,18 @@
-// `admiralty schema SYSTEM`: setup, position and orders as JSON Schema.
+// `admiralty schema SYSTEM`: setup, position, orders, designs and state as JSON Schema.
 import { Command } from 'commander'
 import { z } from 'zod'
 import { openGame } from './games.ts'
 
 async function schema(id: string): Promise<void> {
   const { system } = await openGame(id)
-  const { setup, position, order } = system.schema
+  const { setup, position, order, state } = system.schema
   const of = (type: z.ZodType): unknown => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
-  console.log(JSON.stringify({ setup: of(setup), position: of(position), order: of(order) }, null, 2))
+  const design = system.shipyard === null ? null : of(system.shipyard.schema)
+  console.log(JSON.stringify({ setup: of(setup), position: of(position), order: of(order), design, state: of(state) }, null, 2))
 }
 
 export const schemaCommand = (): Command =>
   new Command('schema')
-    .description('Print setup, position and orders of a game as JSON Schema.')
+    .description('Print setup, position, orders, designs and state of a game as JSON Schema.')
     .argument('<system>', 'id of the game, for example easystar')
     .action(schema)

@@ -12,6 +12,8 @@ export interface CasePosition {
   /** Faces that are not rolled yet. */
   readonly faces: readonly number[]
   readonly sealed: Orders<unknown>
+  /** Whether forced answers are given automatically. */
+  readonly forced: boolean
 }
 
 /** A case at its start. */
@@ -19,7 +21,7 @@ export function openCase(system: RuleSystem, text: Case): CasePosition {
   const placed = text.position === undefined ? null : system.schema.position.parse(text.position)
   const dice = scriptedDice(...text.dice)
   const { events, state } = system.begin({ setup: setupOf(system, text), position: placed }, dice)
-  return { state, events, before: undefined, faces: dice.left(), sealed: {} }
+  return withForced(system, { state, events, before: undefined, faces: dice.left(), sealed: {}, forced: text.forced })
 }
 
 /** The seats of open calls that have not answered. */
@@ -38,17 +40,43 @@ export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat
   const call = system.openCalls(position.state).find(({ seats }) => seats.includes(seat))
   if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
   const sealed = { ...position.sealed, [seat]: parsed.data }
-  if (!call.seats.every((each) => each in sealed)) return { ...position, sealed, events: [], before: position.state }
-  return close(system, { ...position, sealed }, call)
+  if (!call.seats.every((each) => each in sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })
+  return withForced(system, close(system, { ...position, sealed }, call))
+}
+
+/** More forced answers in a row than any game gives; beyond that, rules and answers run in a circle. */
+const MOST_FORCED = 1000
+
+/** Gives the forced answers as a match does. The events are those of all calls that this resolves. */
+function withForced(system: RuleSystem, position: CasePosition): CasePosition {
+  if (!position.forced) return position
+  let now = position
+  for (let given = 0; given < MOST_FORCED; given += 1) {
+    const found = forcedAnswer(system, now)
+    if (!found) return now
+    const sealed = { ...now.sealed, [found.seat]: found.order }
+    const isComplete = found.call.seats.every((each) => each in sealed)
+    const next = isComplete ? close(system, { ...now, sealed }, found.call) : { ...now, sealed, events: [] }
+    now = { ...next, events: [...now.events, ...next.events], before: position.before }
+  }
+  throw new Error(`more than ${MOST_FORCED} forced answers in a row`)
+}
+function forcedAnswer(system: RuleSystem, { state, sealed }: CasePosition) {
+  for (const call of system.openCalls(state))
+    for (const seat of call.seats) {
+      const order = seat in sealed ? undefined : system.forcedOrder(system.view(state, seat), seat)
+      if (order !== undefined) return { call, seat, order }
+    }
+  return undefined
 }
 
 /** Whether `give` returned a refusal. */
 export const isRefusal = (given: CasePosition | Refusal): given is Refusal => 'rule' in given
 
-function close(system: RuleSystem, { state: before, faces, sealed }: CasePosition, call: Call): CasePosition {
+function close(system: RuleSystem, { state: before, faces, sealed, forced }: CasePosition, call: Call): CasePosition {
   const dice = scriptedDice(...faces)
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, sealed[seat]]))
   const { events, state } = system.resolve(before, call, orders, dice)
   const others = Object.entries(sealed).filter(([seat]) => !call.seats.includes(seat))
-  return { state, events, before, faces: dice.left(), sealed: Object.fromEntries(others) }
+  return { state, events, before, faces: dice.left(), sealed: Object.fromEntries(others), forced }
 }

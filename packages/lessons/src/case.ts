@@ -2,6 +2,7 @@
 import type { OptionValue, Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { lessonSchema, teachSchema } from './lesson.ts'
+import { patched } from './plain.ts'
 
 const orderStep = z
   .object({
@@ -11,8 +12,27 @@ const orderStep = z
     teach: teachSchema.optional(),
   })
   .strict()
-const expectStep = z.object({ expect: z.record(z.string().startsWith('/'), z.unknown()), as: z.string().optional() }).strict()
-const eventsStep = z.object({ events: z.array(z.record(z.string(), z.unknown())).min(1) }).strict()
+const filled = <V>(fields: Readonly<Record<string, V>>): boolean => Object.keys(fields).length > 0
+const pointers = z.record(z.string().startsWith('/'), z.unknown())
+const expectStep = z.object({ expect: pointers.refine(filled, 'expect at least one value'), as: z.string().optional() }).strict()
+const eventSchema = z.record(z.string(), z.unknown()).refine(filled, 'name at least one field of the event')
+const eventsStep = z.object({ events: z.array(eventSchema).min(1) }).strict()
+/** What the shipyard says of a design: a ready one by its name, or a whole one, with changes. */
+const designStep = z
+  .object({
+    design: z.unknown(),
+    with: pointers.default({}),
+    cost: z.number().optional(),
+    /** The clauses that refuse it, all of them; none for a legal design. */
+    refused: z.union([z.string(), z.array(z.string())]).optional(),
+  })
+  .strict()
+  .refine(({ cost, refused }) => cost !== undefined || refused !== undefined, 'expect its cost or its refusals')
+
+const stepSchema = z.union([orderStep, expectStep, eventsStep, designStep])
+
+/** The size of a case file, for the guard that reads it. */
+export const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, texts: false } as const
 
 /** The schema of a case file. It refuses unknown fields. */
 export const caseSchema = z
@@ -23,25 +43,54 @@ export const caseSchema = z
     scenario: z.string().optional(),
     options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     setup: z.unknown().optional(),
+    /** Changes to the setup by JSON Pointer: terrain and bodies beside a scenario. */
+    with: pointers.default({}),
+    /** The clause that refuses the setup. */
+    refused: z.string().optional(),
     position: z.unknown().optional(),
     dice: z.array(z.int().min(1)).default([]),
+    /** Whether forced answers are given automatically, as in a match. */
+    forced: z.boolean().default(false),
     lesson: lessonSchema.optional(),
-    play: z.array(z.union([orderStep, expectStep, eventsStep])).min(1),
+    play: z.array(stepSchema).default([]),
   })
   .strict()
+  .refine(({ play, refused }) => play.length > 0 || refused !== undefined, {
+    path: ['play'],
+    message: 'a case plays at least one step, unless its setup is refused',
+  })
+  .refine(({ play, refused }) => play.length === 0 || refused === undefined, {
+    path: ['play'],
+    message: 'nothing can be played after a refused setup',
+  })
+  .refine(({ setup, scenario, options }) => setup === undefined || (scenario === undefined && !filled(options)), {
+    path: ['setup'],
+    message: 'a complete setup takes no scenario and no options',
+  })
 export type Case = z.output<typeof caseSchema>
 export type CaseStep = Case['play'][number]
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
-/** The setup of a case. Throws for an unknown scenario or option, or if the scenario refuses the options. */
-export function setupOf(system: RuleSystem, { setup, options, scenario }: Case): unknown {
-  if (setup !== undefined) return system.schema.setup.parse(setup)
+/** The setup of a case before its schema has judged it, or the scenario's refusal. Throws for an unknown scenario or option. */
+export function proposedSetup(
+  system: RuleSystem,
+  { setup, options, scenario, with: changes }: Case,
+): { readonly setup: unknown } | { readonly refusal: Refusal } {
+  if (setup !== undefined) return { setup: patched(setup, changes) }
   const chosen = scenario === undefined ? system.scenarios[0] : system.scenarios.find(({ id }) => id === scenario)
-  if (!chosen) throw new Error(`no scenario ${scenario ?? ''}`)
+  if (!chosen)
+    throw new Error(`there is no scenario '${scenario ?? ''}'; the scenarios are ${system.scenarios.map(({ id }) => id).join(', ')}`)
   const unknown = Object.keys(options).find((name) => !system.options.some((option) => option.name === name))
-  if (unknown !== undefined) throw new Error(`no option ${unknown}`)
+  if (unknown !== undefined)
+    throw new Error(`there is no option '${unknown}'; the options are ${system.options.map(({ name }) => name).join(', ')}`)
   const made = chosen.setup(options as Readonly<Record<string, OptionValue>>)
-  if (isRefusal(made)) throw new Error(`the scenario refuses: ${made.rule} ${made.reason}`)
-  return made
+  return isRefusal(made) ? { refusal: made } : { setup: patched(made, changes) }
+}
+
+/** The setup of a case. Throws for an unknown scenario or option, or if the scenario refuses the options. */
+export function setupOf(system: RuleSystem, text: Case): unknown {
+  const proposed = proposedSetup(system, text)
+  if ('refusal' in proposed) throw new Error(`the scenario refuses: ${proposed.refusal.rule} ${proposed.refusal.reason}`)
+  return filled(text.with) || text.setup !== undefined ? system.schema.setup.parse(proposed.setup) : proposed.setup
 }

@@ -1,4 +1,4 @@
-export { type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
+export { CASE_LIMITS, type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
 export { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
 export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
 export {
@@ -13,7 +13,9 @@ export {
   truthOf,
 } from './judge.ts'
 export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
+export { didYouMean } from './nearest.ts'
 export { at, has, same } from './plain.ts'
 export { type CaseResult, playCase } from './play-case.ts'
+export { parsedBy } from './schema-faults.ts'
 export { answerStory, openLesson, openStory, progressOf, type Reply, type StoryChapter, sequel } from './story.ts'
 export { type OrderPath, waysFrom, wayTo } from './ways.ts'

@@ -32,3 +32,20 @@ export function at(value: unknown, pointer: string): unknown {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value)
 }
+
+/** A copy with the values at these JSON Pointers replaced or added; a last step of '-' appends to a list. Throws if a parent is missing. */
+export function patched(value: unknown, changes: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(changes).reduce((whole, [pointer, next]) => {
+    const [, ...keys] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    return replaced(whole, keys, next, pointer)
+  }, value)
+}
+function replaced(value: unknown, [key, ...rest]: readonly string[], next: unknown, pointer: string): unknown {
+  if (key === undefined) return next
+  if (!isObject(value)) throw new Error(`with ${pointer}: there is nothing above '${key}'`)
+  const inner = replaced(Object.hasOwn(value, key) ? value[key] : undefined, rest, next, pointer)
+  if (!Array.isArray(value)) return { ...value, [key]: inner }
+  const place = key === '-' ? value.length : Number(key)
+  if (!(place >= 0 && place <= value.length)) throw new Error(`with ${pointer}: the list has ${value.length} items`)
+  return value.toSpliced(place, 1, inner)
+}

@@ -1,9 +1,14 @@
 // Plays case files and checks their expectations. See docs/cases.md for the format.
-import type { RuleSystem } from '@admiralty/kernel'
-import { z } from 'zod'
+import type { Refusal, RuleSystem } from '@admiralty/kernel'
+import { list } from '@admiralty/kernel'
 import { type Case, type CaseStep, caseSchema } from './case.ts'
+import { openingFaults } from './case-faults.ts'
 import { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
+import { designFaults } from './design-step.ts'
+import { didYouMean } from './nearest.ts'
 import { at, same } from './plain.ts'
+import { pointerFault, wordsIn } from './pointer-faults.ts'
+import { parsedBy } from './schema-faults.ts'
 
 /** The result of a case, with a message for each failure. */
 export interface CaseResult {
@@ -17,29 +22,88 @@ export interface CaseResult {
 
 interface Running {
   readonly system: RuleSystem
+  readonly text: Case
+  /** The seats of the match. */
+  readonly seats: readonly string[]
   position: CasePosition
+  /** All states so far, for words that expectations may name. */
+  readonly states: unknown[]
   checks: number
   readonly failures: string[]
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+const isClause = ({ rulebook }: RuleSystem, id: string): boolean =>
+  rulebook.chapters.some(({ clauses }) => clauses.some((clause) => clause.id === id))
+
+/** 'blue still owes an answer to displacer', or nothing. */
+function owedAnswers({ system, position: { state, sealed } }: Running): string {
+  const owed = system.openCalls(state).flatMap(({ kind, seats }) => {
+    const silent = seats.filter((seat) => !(seat in sealed))
+    return silent.length === 0 ? [] : [`${list(silent)} still ${silent.length === 1 ? 'owes' : 'owe'} an answer to ${kind}`]
+  })
+  return owed.join('; ')
+}
+
+/** Why an order never reaches the rules: its seat, its form, or its time. These refusals have ids of their own. */
+function formRefusal(running: Running, { seat, order }: Extract<CaseStep, { seat: string }>): Refusal | undefined {
+  const { system, seats, position } = running
+  if (!seats.includes(seat))
+    return { rule: 'ORDER-SEAT', reason: `there is no seat '${seat}'; the seats are ${list(seats)}${didYouMean(seat, seats)}` }
+  const parsed = parsedBy(system.schema.order, 'order', order)
+  if ('faults' in parsed) return { rule: 'ORDER-SCHEMA', reason: parsed.faults.join('; ') }
+  if (system.openCalls(position.state).length === 0) return { rule: 'ORDER-TURN', reason: 'the match is over' }
+  if (seat in position.sealed) return { rule: 'ORDER-TURN', reason: `${seat} has answered already; ${owedAnswers(running)}` }
+  if (!seatsToAnswer(system, position).includes(seat))
+    return { rule: 'ORDER-TURN', reason: `it is not the turn of ${seat}; ${owedAnswers(running)}` }
+  return undefined
+}
 
 function order(running: Running, step: Extract<CaseStep, { seat: string }>): void {
   const { system, failures, position } = running
+  const malformed = formRefusal(running, step)
+  if (malformed) {
+    malformedOrder(running, step, malformed)
+    return
+  }
   const given = giveOrder(system, position, step.seat, step.order)
   if (step.refused !== undefined) {
     running.checks += 1
     if (!isRefusal(given)) failures.push(`the order was accepted, but should be refused: ${show(step.order)}`)
     else if (step.refused !== true && given.rule !== step.refused)
       failures.push(`refused by ${given.rule} (${given.reason}), not by ${step.refused}`)
+    else if (!isClause(system, given.rule)) failures.push(`refused by ${given.rule}, which is no clause of the rule book`)
     running.position = { ...position, events: [] }
   } else if (isRefusal(given)) failures.push(`refused: ${given.rule} ${given.reason}: ${show(step.order)}`)
-  else running.position = given
+  else {
+    running.position = given
+    running.states.push(given.state)
+  }
+}
+
+/** Such an order is refused as expected only if the case names this refusal, or the clause by which the game refuses orders out of turn. */
+function malformedOrder(
+  running: Running,
+  { seat, order: given, refused }: Extract<CaseStep, { seat: string }>,
+  { rule, reason }: Refusal,
+): void {
+  const { system, position, failures } = running
+  running.checks += 1
+  const clause = rule === 'ORDER-TURN' ? system.check(system.view(position.state, seat), given)?.rule : undefined
+  if (refused === undefined) failures.push(`${reason}: ${show(given)}`)
+  else if (refused !== rule && (clause === undefined || refused !== clause))
+    failures.push(`${reason}. No rule was asked; to expect this, write "refused": "${clause ?? rule}": ${show(given)}`)
+  running.position = { ...position, events: [] }
 }
 
 function expectations(running: Running, { expect, as }: Extract<CaseStep, { expect: unknown }>): void {
-  const { system, position, failures } = running
+  const { system, position, failures, seats, states, text } = running
   const { state, events } = position
+  const viewers = [...seats, 'public', 'referee']
+  if (as !== undefined && !viewers.includes(as)) {
+    failures.push(`as: there is no viewer '${as}'; the viewers are ${list(viewers)}${didYouMean(as, viewers)}`)
+    return
+  }
   const seen = as === undefined ? state : system.view(state, as)
   const always: Readonly<Record<string, unknown>> = {
     awaiting: seatsToAnswer(system, position),
@@ -49,11 +113,19 @@ function expectations(running: Running, { expect, as }: Extract<CaseStep, { expe
   }
   for (const [pointer, wanted] of Object.entries(expect)) {
     const [, first = ''] = pointer.split('/')
-    const found = first in always ? at(always, pointer) : at(seen, pointer)
+    const whole = first in always ? always : seen
     running.checks += 1
-    if (!same(found ?? null, wanted))
-      failures.push(`${pointer} is ${show(found)}, not ${show(wanted)}${as === undefined ? '' : ` (as ${as})`}`)
+    const found = at(whole, pointer)
+    const absent = found === undefined ? pointerFault(whole, pointer, () => wordsIn(text.position, ...states)) : undefined
+    if (absent !== undefined) failures.push(absent)
+    else if (!same(found ?? null, wanted))
+      failures.push(`${pointer} is ${show(found)}, not ${show(wanted)}${as === undefined ? '' : ` (as ${as})`}${afterHalfAnswer(running)}`)
   }
+}
+
+/** Names the seats that owe an answer if another seat has answered: nothing is resolved yet. */
+function afterHalfAnswer(running: Running): string {
+  return Object.keys(running.position.sealed).length === 0 ? '' : `; ${owedAnswers(running)}`
 }
 
 /** Whether the expected events occur in this order with at least their fields; other events may come between. */
@@ -69,7 +141,7 @@ function occurred(running: Running, wanted: readonly Readonly<Record<string, unk
       (event, index) => index >= from && Object.entries(fields).every(([key, value]) => same(at(event, `/${key}`), value)),
     )
     if (found < 0) {
-      failures.push(`no such event since the last step: ${show(fields)}; there were ${show(events)}`)
+      failures.push(`no such event since the last step: ${show(fields)}; there were ${show(events)}${afterHalfAnswer(running)}`)
       return
     }
     from = found + 1
@@ -79,34 +151,58 @@ function occurred(running: Running, wanted: readonly Readonly<Record<string, unk
 function playStep(running: Running, step: CaseStep): void {
   if ('seat' in step) order(running, step)
   else if ('expect' in step) expectations(running, step)
-  else occurred(running, step.events)
+  else if ('events' in step) occurred(running, step.events)
+  else {
+    running.checks += 1
+    running.failures.push(...designFaults(running.system, step))
+  }
+}
+
+/** Plays the steps to the end or to the first that fails. A fault names its step. */
+function playSteps(running: Running): void {
+  const { failures, text } = running
+  for (const [index, step] of text.play.entries()) {
+    const before = failures.length
+    try {
+      playStep(running, step)
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error))
+    }
+    if (failures.length > before) {
+      failures.splice(before, failures.length, ...failures.slice(before).map((failure) => `step ${index + 1}: ${failure}`))
+      return
+    }
+  }
+  const { faces } = running.position
+  if (faces.length > 0) failures.push(`dice left over after the last step: ${faces.join(' ')} of ${text.dice.join(' ')}`)
+  if (running.checks === 0) failures.push('the case has no expectation, event or refusal')
 }
 
 /** Plays a case to its end or to its first failing step. */
-export function playCase(system: RuleSystem, text: unknown): CaseResult {
-  const parsed = caseSchema.safeParse(text)
-  if (!parsed.success) return { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
-  const { title, rules, play }: Case = parsed.data
-  const failures: string[] = []
-  let checks = 0
+export function playCase(system: RuleSystem, value: unknown): CaseResult {
+  const parsed = parsedBy(caseSchema, 'case', value)
+  if ('faults' in parsed) return { title: 'not a case file', rules: [], passed: false, checks: 0, failures: parsed.faults }
+  const text = parsed.value
+  const { title, rules } = text
+  const result = (checks: number, failures: readonly string[]): CaseResult => ({
+    title,
+    rules,
+    passed: failures.length === 0,
+    checks,
+    failures,
+  })
+  const ids = system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }): string => id))
+  const failures = rules.flatMap((id) => (ids.includes(id) ? [] : [`the rule book has no clause ${id}${didYouMean(id, ids)}`]))
+  const opening = openingFaults(system, text)
+  if ('faults' in opening) return result(0, [...failures, ...opening.faults])
+  if (text.refused !== undefined) return result(1, failures)
   try {
-    for (const id of rules)
-      if (!system.rulebook.chapters.some(({ clauses }) => clauses.some((clause) => clause.id === id)))
-        failures.push(`the rule book has no clause ${id}`)
-    const running: Running = { system, position: openCase(system, parsed.data), checks: 0, failures }
-    for (const [index, step] of play.entries()) {
-      const before = failures.length
-      playStep(running, step)
-      checks = running.checks
-      if (failures.length > before) {
-        failures[before] = `step ${index + 1}: ${failures[before]}`
-        break
-      }
-    }
-    if (failures.length === 0 && running.position.faces.length > 0) failures.push(`dice left over: ${running.position.faces.join(' ')}`)
-    if (failures.length === 0 && checks === 0) failures.push('the case has no expectation, event or refusal')
+    const seats = system.seats(opening.setup).map(({ seat }) => seat)
+    const position = openCase(system, text)
+    const running: Running = { system, text, seats, position, states: [position.state], checks: 0, failures }
+    playSteps(running)
+    return result(running.checks, failures)
   } catch (error) {
-    failures.push(error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error))
+    return result(0, [...failures, `before step 1: ${error instanceof Error ? error.message : String(error)}`])
   }
-  return { title, rules, passed: failures.length === 0, checks, failures }
 }

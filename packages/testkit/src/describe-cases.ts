@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RuleSystem } from '@admiralty/kernel'
-import { type CaseResult, playCase } from '@admiralty/lessons'
+import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
+import { readJson } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 
 interface Cases {
@@ -17,12 +18,12 @@ export function describeCases(system: RuleSystem, at: URL): Cases {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
-  const resultOf = (file: string): CaseResult => playCase(system, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  const resultOf = (file: string): CaseResult => playText(system, readFileSync(join(folder, file), 'utf8'))
 
   describe('cases', () => {
     test.each(files)('%s', (file) => {
       const { passed, failures } = resultOf(file)
-      expect(failures).toEqual([])
+      expect(failures.map((failure) => `${file}: ${failure}`)).toEqual([])
       expect(passed).toBe(true)
     })
     test('titles are unique', () => {
@@ -31,4 +32,12 @@ export function describeCases(system: RuleSystem, at: URL): Cases {
     })
   })
   return { files, resultOf }
+}
+
+/** Refuses what `admiralty run` refuses, for example an object with two members of the same name. */
+function playText(system: RuleSystem, text: string): CaseResult {
+  const read = readJson(text, CASE_LIMITS)
+  return 'wrong' in read
+    ? { title: 'not a case file', rules: [], passed: false, checks: 0, failures: [read.wrong] }
+    : playCase(system, read.value)
 }

@@ -1,0 +1,85 @@
+// Faults in the opening of a case: its setup and its position.
+import type { RuleSystem, SeatInfo } from '@admiralty/kernel'
+import { type Case, proposedSetup } from './case.ts'
+import { openCase } from './case-position.ts'
+import { didYouMean } from './nearest.ts'
+import { at } from './plain.ts'
+import { positionFaults } from './position-faults.ts'
+import { parsedBy } from './schema-faults.ts'
+
+type Opening = { readonly setup: unknown } | { readonly faults: readonly string[] }
+
+/** The setup of a case that can be played, or what is wrong with its setup or its position. */
+export function openingFaults(system: RuleSystem, text: Case): Opening {
+  try {
+    const opening = judgedSetup(system, text)
+    if ('faults' in opening || text.refused !== undefined || text.position === undefined) return opening
+    const placed = parsedBy(system.schema.position, 'position', text.position)
+    if ('faults' in placed) return placed
+    const words = {
+      schema: system.schema.position,
+      seats: system.seats(opening.setup).map(({ seat }) => seat),
+      everySeat: new Set(system.scenarios.flatMap(({ seats }) => seats.map(({ seat }) => seat))),
+    }
+    const faults = positionFaults(words, text.position, openCase(system, { ...text, forced: false }).events[0])
+    return faults.length > 0 ? { faults } : opening
+  } catch (error) {
+    return { faults: [`before step 1: ${error instanceof Error ? error.message : String(error)}`] }
+  }
+}
+
+/** A setup is refused by its scenario, which names a clause, or by its schema (`SETUP-SCHEMA`). */
+function judgedSetup(system: RuleSystem, text: Case): Opening {
+  const { refused } = text
+  const faults = optionFaults(system, text)
+  if (faults.length > 0) return { faults }
+  const proposed = proposedSetup(system, text)
+  const parsed = 'refusal' in proposed ? proposed : parsedBy(system.schema.setup, 'setup', proposed.setup)
+  const [rule, reason] =
+    'refusal' in parsed
+      ? [parsed.refusal.rule, parsed.refusal.reason]
+      : 'faults' in parsed
+        ? ['SETUP-SCHEMA', parsed.faults.join('; ')]
+        : []
+  if (rule === undefined) {
+    if (refused !== undefined) return { faults: [`the setup is accepted, but ${refused} should refuse it`] }
+    const setup = 'value' in parsed ? parsed.value : null
+    const misfits = scenarioFaults(system, setup)
+    return misfits.length > 0 ? { faults: misfits } : { setup }
+  }
+  if (rule === refused) return { setup: null }
+  if (refused === undefined) return { faults: [rule === 'SETUP-SCHEMA' ? String(reason) : `the setup is refused: ${rule} ${reason}`] }
+  return { faults: [`the setup is refused by ${rule} (${reason}), not by ${refused}`] }
+}
+
+/** A setup that names a scenario has its seats. */
+function scenarioFaults(system: RuleSystem, setup: unknown): readonly string[] {
+  const named = at(setup, '/scenario')
+  if (typeof named !== 'string') return []
+  const ids = system.scenarios.map(({ id }) => id)
+  const scenario = system.scenarios.find(({ id }) => id === named)
+  if (!scenario) return [`setup/scenario: there is no scenario '${named}'${didYouMean(named, ids)}; the scenarios are ${ids.join(', ')}`]
+  const seated = (seats: readonly SeatInfo[]): string => seats.map(({ seat, side }) => `${seat} (side ${side})`).join(', ')
+  const [found, wanted] = [seated(system.seats(setup)), seated(scenario.seats)]
+  return found === wanted ? [] : [`setup/seats: ${found} do not fit the scenario ${named}, which has ${wanted}`]
+}
+
+/** Options that the scenario does not offer, and values that an option does not have, would be read over. */
+function optionFaults({ scenarios, options: all }: RuleSystem, { scenario, options, refused }: Case): readonly string[] {
+  const chosen = scenarios.find(({ id }) => id === (scenario ?? scenarios[0]?.id))
+  if (scenario !== undefined && !chosen) {
+    const ids = scenarios.map(({ id }) => id)
+    return [`there is no scenario '${scenario}'${didYouMean(scenario, ids)}; the scenarios are ${ids.join(', ')}`]
+  }
+  const names = all.map((option) => option.name)
+  return Object.entries(options).flatMap(([name, value]) => {
+    const option = all.find((each) => each.name === name)
+    if (!option) return [`options: there is no option '${name}'${didYouMean(name, names)}; the options are ${names.join(', ')}`]
+    if (chosen?.options.includes(name) === false) return [`options: the scenario ${chosen.id} does not offer '${name}'`]
+    // A scenario judges numbers by its own limits; the list has only those of the screen.
+    const isNumber = typeof value === 'number' && option.values.some((each) => typeof each === 'number')
+    if (isNumber || option.values.includes(value) || refused !== undefined) return []
+    const values = option.values.map(String)
+    return [`options/${name}: '${value}' is not one of ${values.join(', ')}${didYouMean(String(value), values)}`]
+  })
+}
