@@ -72,7 +72,7 @@ export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
 /** ES-MOV-02: the current top speed. */
 export function topSpeed(table: Table, ship: Ship): Explained {
-  const traded = sheetOf(table, ship)?.speedTraded ?? 0
+  const traded = sheetOf(table, ship)?.speedTraded ?? (ship.station ? SHIPS[ship.hull].speed : 0)
   const freighter = sheetOf(table, ship)?.freighter === true
   const built = atMost(
     freighter ? 2 : SPEED_CAP,
@@ -85,9 +85,6 @@ export function topSpeed(table: Table, ship: Ship): Explained {
   )
   return atLeast(0, explained(...built.because, when(ship.slowed > 0, 'lost in battle', -ship.slowed, 'ES-CRT-07')), 'ES-CRT-07')
 }
-/** Whether the ship gave up all its speed and is a station (ES-DES-10). */
-export const isStation = (table: Table, ship: Ship): boolean => (sheetOf(table, ship)?.speedTraded ?? 0) >= SHIPS[ship.hull].speed
-
 /** ES-DES-07: damage points of the undamaged ship. */
 export const strength = (table: Table, ship: Ship): Explained =>
   explained(

@@ -3,7 +3,7 @@ import { type Explained, explained, type Outcome, type RuleId } from '@admiralty
 import { LAST_TURN } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import type { Side, Table } from '../state.ts'
-import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
+import { enemyOf, fightersOf, flying, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
 
 /** ES-SCN-02: the turns that the base must survive. */
 const SIEGE = 10
@@ -37,7 +37,7 @@ export function end(ctx: Context, outcome: Outcome): void {
 
 /** R-ES-87: the base is lost as a wreck or by explosion, from any cause. No other victory counts. */
 function siege(table: Table): Outcome | null {
-  const baseSurvives = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && isStation(table, ship) && flying(ship))
+  const baseSurvives = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && ship.station && flying(ship))
   if (!baseSurvives) return won(table, 'blue', 'ES-SCN-02')
   return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
 }

@@ -43,7 +43,7 @@ export function fightersMet(table: Table, mover: string, hex: Hex): readonly str
     .map(({ id }) => id)
 }
 
-/** R-ES-59: whether the ship cannot move, judged on public knowledge. */
+/** R-ES-59: whether the ship cannot move, judged on public knowledge. A station is public by its speed at the start. */
 function cannotMove(table: Table, ship: Ship): boolean {
   const known = table.setup.options.openDesigns ? table : { ...table, secret: {} }
   return ship.status === 'wreck' || topSpeed(known, ship).total === 0

@@ -6,7 +6,7 @@ import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { flying, has, isEmpty, isStation, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
+import { flying, has, isEmpty, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
 import { bandIsClosed, barred } from './band.ts'
 import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
 import { ramRefused } from './obstacles.ts'
@@ -49,7 +49,7 @@ function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusa
   const sides = sidesIn(path) // ES-TRN-03: wherever in the path they come
   const pod = podOf(view, ship)
   if (sides === 0) return undefined
-  if (isStation(view, ship)) return refuse('ES-DES-10', 'a station cannot turn')
+  if (ship.station) return refuse('ES-DES-10', 'a station cannot turn')
   if (trailing(path) > pod)
     return refuse('ES-TRN-02', speed === 0 ? 'a ship at speed 0 cannot turn' : 'no turn is allowed after the last hex')
   if (trailing(path) > 0 && sides - 1 > tableTurns(view, ship, speed)) return tooFar(view, ship, speed)
