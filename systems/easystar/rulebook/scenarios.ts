@@ -15,7 +15,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-03',
     heading: 'Convoy',
-    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. A freighter arrives when it is in the last row at Blue’s end or leaves the map across that edge. Yellow wins as soon as two of them have arrived, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89).',
+    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. A freighter arrives when it is in the last row at Blue’s end or leaves the map across that edge. Yellow wins as soon as two of them have arrived, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89). This aim goes before the last one flying: if Blue has nothing left at the end of an earlier turn, Yellow wins with two freighters arrived or still flying and otherwise loses; if Yellow has nothing left, Blue wins (R-ES-100).',
   },
   {
     id: 'ES-SCN-04',
