@@ -20,7 +20,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-04',
     heading: 'Carrier strike',
-    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it. That band is two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into the band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. When a side has no fighter left the line is gone (R-ES-90).',
+    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it. That band is two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into the band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. A course off the map does not count as another course, but it is allowed (R-ES-101). When a side has no fighter left the line is gone (R-ES-90).',
   },
   {
     id: 'ES-SCN-05',

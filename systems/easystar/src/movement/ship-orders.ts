@@ -7,10 +7,10 @@ import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, has, isEmpty, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
-import { bandIsClosed, barred } from './band.ts'
+import { bandIsClosed, barred, flownPath } from './band.ts'
 import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
 import { ramRefused } from './obstacles.ts'
-import { coursesOf } from './reach.ts'
+import { mayHalt } from './reach.ts'
 
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
@@ -80,9 +80,9 @@ function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | un
   const turns = checkTurns(view, ship, speed, path)
   if (turns) return turns
   const hexes = entered(view, ship, path)
-  // A ship without another course stops at the band (R-ES-90).
-  if (hexes.some((hex) => barred(view, hex)) && coursesOf(view, ship).length > 0) return refuse('ES-SCN-04', 'no ship may enter the band')
-  return checkRams(view, ship, order, hexes)
+  // R-ES-90, R-ES-101: a ship that could otherwise only leave the map is stopped at the band.
+  if (hexes.some((hex) => barred(view, hex)) && !mayHalt(view, ship)) return refuse('ES-SCN-04', 'no ship may enter the band')
+  return checkRams(view, ship, order, entered(view, ship, flownPath(view, ship, path)))
 }
 
 /** Where a jump ends. */
