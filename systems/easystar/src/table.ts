@@ -68,6 +68,11 @@ export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(ta
 export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
 /** Whether the table knows of a device of this kind aboard. */
 export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
+/** The device of a kind that is used: one that opponents have seen, else the first. A gift may be a second one (R-ES-102). */
+export function deviceOf(table: Table, ship: Ship, kind: Item['kind']): Item | undefined {
+  const devices = itemsOf(table, ship).filter((item) => item.kind === kind)
+  return devices.find(({ id }) => ship.known.some((seen) => seen.id === id)) ?? devices[0]
+}
 export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
 /** ES-MOV-02: the current top speed. */

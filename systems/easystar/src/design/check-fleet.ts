@@ -62,6 +62,7 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   return [...hulls, ...fighters]
 }
 
+/** ES-SCN-02: with a given engine it would move, so it would be no base (R-ES-102). */
 const isStarbase = (ship: ShipDesign): boolean => ship.hull === 'battleship' && isStationDesign(ship)
 function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): readonly Refusal[] {
   switch (demand) {
