@@ -71,7 +71,7 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-JMP-06',
     heading: 'Who may jump',
-    text: 'A ship with a navigation hit may jump, and so may one at speed 0. A station that has given up all its speed may not (R-ES-24).',
+    text: 'A ship with a navigation hit may jump, and so may one at speed 0, even if it lost all its speed in battle. A station that has given up all its speed may not (R-ES-24).',
   },
   {
     id: 'ES-AUX-MAN-01',

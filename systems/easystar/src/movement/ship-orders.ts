@@ -97,7 +97,7 @@ function crosses(view: View, ship: Ship, before: number): boolean {
 
 function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): Refusal | undefined {
   if (!has(view, ship, 'jump')) return refuse('ES-AUX-JMP-01', 'the ship has no jump engine')
-  if (topSpeed(view, ship).total === 0) return refuse('ES-AUX-JMP-06', 'the ship cannot move')
+  if (ship.station) return refuse('ES-AUX-JMP-06', 'a station cannot jump') // R-ES-24
   if ((before !== 0 || after !== 0) && podOf(view, ship) === 0)
     return refuse('ES-AUX-JMP-03', 'a ship without a manoeuvring pod may not turn when it jumps')
   if (before !== 0 && after !== 0) return refuse('ES-AUX-JMP-04', 'the pod turns the ship once, before or after the jump')
