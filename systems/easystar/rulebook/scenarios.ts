@@ -10,7 +10,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-02',
     heading: 'Starbase defence',
-    text: '500 points each. One of Yellow’s ships is a battleship that has given up all its speed for weapons spaces, 23 in all. It is placed in the middle of the map, facing as its owner likes; the other ships start at their end. Blue buys anything but a leviathan. Blue wins if the base is destroyed within ten turns, by any cause; otherwise Yellow wins. No other way of winning counts (R-ES-87).',
+    text: '500 points each. One of Yellow’s ships is a battleship that has given up all its speed for weapons spaces, 23 in all. It is placed in the middle of the map, facing as its owner likes; the other ships start at their end. More stations are allowed; then the first such battleship of the fleet is the base. Blue buys anything but a leviathan. Blue wins if the base is destroyed within ten turns, by any cause; otherwise Yellow wins. No other way of winning counts (R-ES-87).',
   },
   {
     id: 'ES-SCN-03',

@@ -93,6 +93,15 @@ describe('scenarios', () => {
         turnEnd(10, { y: base({ status }), y2: ship('yellow', { hex: [4, 8] }), b: ship('blue') }, {}, starbase).state.outcome,
       ).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
   })
+  test('ES-SCN-02: of several stations only the one in the middle is the base', () => {
+    const starbase = setupFor('starbase')
+    const ends = (inTheMiddle: PositionShip['status'], other: PositionShip['status']) => {
+      const ships = { y: base({ hex: [7, 8], status: other }), y2: base({ hex: [6, 3], status: inTheMiddle }), b: ship('blue') }
+      return turnEnd(5, ships, {}, starbase).state.outcome
+    }
+    expect(ends('flying', 'wreck')).toBeNull()
+    expect(ends('wreck', 'flying')).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
+  })
   test('ES-SCN-02: no other victory rule applies: even without enemies the base must last ten turns', () => {
     expect(turnEnd(5, { y: base(), b: ship('blue', lost) }, {}, setupFor('starbase')).state.outcome).toBeNull()
   })

@@ -2,6 +2,7 @@
 import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
 import { LAST_TURN } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
+import { baseOf } from '../setting/zones.ts'
 import type { Side, Table } from '../state.ts'
 import { enemyOf, fightersOf, flying, seatsOf, seatsOn, sheetOf, shipsOf, sideOf } from '../table.ts'
 
@@ -45,8 +46,8 @@ export function end(ctx: Context, outcome: Outcome): void {
 
 /** R-ES-87: the base is lost as a wreck or by explosion, from any cause. No other victory counts. */
 function siege(table: Table): Outcome | null {
-  const baseSurvives = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && ship.station && flying(ship))
-  if (!baseSurvives) return won(table, 'blue', 'ES-SCN-02')
+  const base = baseOf(table)
+  if (!base || !flying(base)) return won(table, 'blue', 'ES-SCN-02')
   return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
 }
 
