@@ -3,7 +3,7 @@ import type { ClauseSource } from './clause.ts'
 
 export const auxiliaries: readonly ClauseSource[] = [
   { id: 'ES-AUX-01', heading: 'No facing', text: 'Devices have no facing and work in every direction.' },
-  { id: 'ES-AUX-02', heading: 'One of a kind', text: 'A ship has at most one device of each kind, but any number of fighter bays.' },
+  { id: 'ES-AUX-02', heading: 'One of a kind', text: 'A ship has at most one bought device of each kind, but any number of fighter bays.' },
   {
     id: 'ES-AUX-03',
     heading: 'Room for devices',
@@ -71,7 +71,7 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-JMP-06',
     heading: 'Who may jump',
-    text: 'A ship with a navigation hit may jump, and so may one at speed 0. A station that has given up all its speed may not (R-ES-24).',
+    text: 'A ship with a navigation hit may jump, and so may one at speed 0, even if it lost all its speed in battle. A station that has given up all its speed may not (R-ES-24).',
   },
   {
     id: 'ES-AUX-MAN-01',
@@ -143,7 +143,7 @@ export const auxiliaries: readonly ClauseSource[] = [
   {
     id: 'ES-AUX-ENG-01',
     heading: 'Engine',
-    text: '10 points, no space: 1 more top speed, and never above 4. It cannot be knocked out. Scouts, which are at 4 already, and ships that gave up speed for spaces may not have one (R-ES-33).',
+    text: '10 points, no space: 1 more top speed, and never above 4. It cannot be knocked out. Scouts, which are at 4 already, and ships that gave up speed for spaces may not buy one (R-ES-33).',
   },
   {
     id: 'ES-AUX-GUN-01',

@@ -163,6 +163,6 @@ export const victory: readonly ClauseSource[] = [
   {
     id: 'ES-WIN-02',
     heading: 'The last one flying',
-    text: 'At the end of a turn, if only one side still has a ship, or a fighter on the map, it wins at once, whatever the points. Ships that left the map do not count. If both sides are gone, points decide (R-ES-85).',
+    text: 'At the end of a turn, if only one side still has a ship, or a fighter on the map, it wins at once, whatever the points. Ships that left the map do not count. If both sides are gone, points decide (R-ES-85). The starbase and the convoy have aims of their own.',
   },
 ]

@@ -50,7 +50,7 @@ export const flagship: readonly ClauseSource[] = [
   {
     id: 'ES-FLG-04',
     heading: 'A gift breaks rules',
-    text: 'It may be something that the hull could not have otherwise, for instance a second dorsal weapon on one dorsal position.',
+    text: 'It may be something that the hull could not have otherwise, for instance a second dorsal weapon on one dorsal position, an engine for a ship that gave up speed (1 more than what is left) or for a scout (without effect), or a second device of a kind. Two of a kind do not add up; each is lost for itself, and the one that is left works on. A starbase takes no engine (R-ES-102).',
   },
   { id: 'ES-FLG-05', heading: 'A gift needs boxes', text: 'The sheet must have free boxes for it.' },
   { id: 'ES-FLG-06', heading: 'Choices', text: 'Where the result leaves a choice, the player chooses.' },
@@ -112,7 +112,7 @@ export const design: readonly ClauseSource[] = [
   {
     id: 'ES-DES-10',
     heading: 'Stations',
-    text: 'A ship that gives up all its speed is a station: it neither moves nor turns. Top speed never goes below 0.',
+    text: 'A ship that gives up all its speed, and is given no engine, is a station: it neither moves nor turns. Top speed never goes below 0.',
   },
   {
     id: 'ES-DES-11',

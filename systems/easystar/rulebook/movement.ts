@@ -46,7 +46,11 @@ export const sequence: readonly ClauseSource[] = [
 ]
 
 export const movement: readonly ClauseSource[] = [
-  { id: 'ES-MOV-01', heading: 'Speed at the start', text: 'Every ship that can move starts the game at speed 1; a station at 0.' },
+  {
+    id: 'ES-MOV-01',
+    heading: 'Speed at the start',
+    text: 'Every ship that can move starts the game at speed 1; a station at 0, so all players know it.',
+  },
   {
     id: 'ES-MOV-02',
     heading: 'Changing speed',
@@ -99,7 +103,7 @@ export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-04',
     heading: 'Who may be rammed',
-    text: 'A ship may not ram a smaller one, unless that one cannot move (its top speed is 0) or has a navigation hit. A ship of equal size may be rammed, and so may any wreck, but never a friend. Where ramming is not allowed the accident is still rolled for (R-ES-59).',
+    text: 'A ship may not ram a smaller one, unless that one cannot move (its top speed is 0) or has a navigation hit. A station cannot move, and everybody knows it because it started at speed 0. A ship of equal size may be rammed, and so may any wreck, but never a friend. Where ramming is not allowed the accident is still rolled for (R-ES-59).',
   },
   {
     id: 'ES-COL-05',

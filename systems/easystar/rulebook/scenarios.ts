@@ -10,17 +10,17 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-02',
     heading: 'Starbase defence',
-    text: '500 points each. One of Yellow’s ships is a battleship that has given up all its speed for weapons spaces, 23 in all. It is placed in the middle of the map, facing as its owner likes; the other ships start at their end. Blue buys anything but a leviathan. Blue wins if the base is destroyed within ten turns, by any cause; otherwise Yellow wins. No other way of winning counts (R-ES-87).',
+    text: '500 points each. One of Yellow’s ships is a battleship that has given up all its speed for weapons spaces, 23 in all. It is placed in the middle of the map, facing as its owner likes; the other ships start at their end. More stations are allowed; then the first such battleship of the fleet is the base. Blue buys anything but a leviathan. Blue wins if the base is destroyed within ten turns, by any cause; otherwise Yellow wins. No other way of winning counts (R-ES-87).',
   },
   {
     id: 'ES-SCN-03',
     heading: 'Convoy',
-    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. A freighter arrives when it is in the last row at Blue’s end or leaves the map across that edge. Yellow wins as soon as two of them have arrived, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89).',
+    text: '250 points each. Yellow has five free freighters too: scouts without weapons or devices and with top speed 2, beyond the three scout counters (R-ES-88). They hide among Yellow’s scouts, whose names are secret, until they are destroyed, are hit or arrive. A freighter arrives when it is in the last row at Blue’s end or leaves the map across that edge. Yellow wins as soon as two of them have arrived, by the end of turn 16; otherwise Blue wins. A freighter is worth no points (R-ES-89). This aim goes before the last one flying: if Blue has nothing left at the end of an earlier turn, Yellow wins with two freighters arrived or still flying and otherwise loses; if Yellow has nothing left, Blue wins (R-ES-100).',
   },
   {
     id: 'ES-SCN-04',
     heading: 'Carrier strike',
-    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it. That band is two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into the band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. When a side has no fighter left the line is gone (R-ES-90).',
+    text: '500 points each, of which each side buys six bays full of fighters: all six interceptors and six attack craft. A line divides the map in half. As long as both sides still have a fighter, aboard or flying, no ship may come within one hex of it. That band is two rows if the map has an even number of rows, three if odd. Fighters may cross. A move into the band is not allowed, a ship with no other course stops in front of it with speed 0, and no jump may cross or end in it. A course off the map does not count as another course, but it is allowed (R-ES-101). When a side has no fighter left the line is gone (R-ES-90).',
   },
   {
     id: 'ES-SCN-05',

@@ -174,6 +174,7 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
     hull,
     number: placed.number ?? number,
     name: placed.name ?? ship,
+    station: builtSpeed(placed) === 0,
     status,
     doom: status === 'dying' ? 'wreck' : null,
     hex,

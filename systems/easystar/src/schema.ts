@@ -2,6 +2,7 @@
 import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { eventSchema, type GameEvent } from './events.ts'
+import { setupFault } from './setting/setup-fault.ts'
 import { seatSchema } from './shapes.ts'
 import {
   advantageSchema,
@@ -28,14 +29,18 @@ function isTable({ scenario, seats, map }: Setup): boolean {
     (map.shape === 'triangle') === (scenario === 'three')
   )
 }
-/** A setup whose seats and map fit its scenario. */
-export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
-  error: 'seats and map do not fit the scenario',
+/** The setup in a stored state: only its seats and the shape of its map are checked, so that older matches still open. */
+const storedSetupSchema = setupSchema.refine(isTable, { error: 'seats and map do not fit the scenario' })
+/** A setup that fits its scenario. */
+export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.superRefine((setup, ctx) => {
+  const fault = setupFault(setup)
+  if (fault)
+    ctx.addIssue({ code: 'custom', message: `the setup does not fit the scenario ${setup.scenario}: ${fault.reason} (${fault.rule})` })
 })
 
 export const stateSchema: z.ZodType<State> = z
   .object({
-    setup: wholeSetupSchema,
+    setup: storedSetupSchema,
     turn: z.int().min(0),
     advantages: z.partialRecord(seatSchema, advantageSchema).readonly(),
     ships: z.record(z.string(), shipSchema).readonly(),

@@ -153,6 +153,8 @@ export const shipSchema = z
     /** The number on its counter, 1 to 18 within its seat. */
     number: whole(1, 30),
     name: z.string(),
+    /** Whether it began with a top speed of 0. Public, because every other ship begins at speed 1 (ES-MOV-01). */
+    station: z.boolean(),
     /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
     status: z.enum(STATUSES),
     /** What a dying ship becomes. */

@@ -4,7 +4,7 @@ import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type GameObservation, observe } from './events.ts'
-import { fromFormat1 } from './formats.ts'
+import { fromFormat1, fromFormat2 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
@@ -43,8 +43,8 @@ function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof gam
 
 export const system: RuleSystem<EasyStar> = {
   id: 'easystar',
-  version: 1,
-  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
+  version: 2,
+  format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

@@ -68,11 +68,16 @@ export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(ta
 export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
 /** Whether the table knows of a device of this kind aboard. */
 export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
+/** The device of a kind that is used: one that opponents have seen, else the first. A gift may be a second one (R-ES-102). */
+export function deviceOf(table: Table, ship: Ship, kind: Item['kind']): Item | undefined {
+  const devices = itemsOf(table, ship).filter((item) => item.kind === kind)
+  return devices.find(({ id }) => ship.known.some((seen) => seen.id === id)) ?? devices[0]
+}
 export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
 /** ES-MOV-02: the current top speed. */
 export function topSpeed(table: Table, ship: Ship): Explained {
-  const traded = sheetOf(table, ship)?.speedTraded ?? 0
+  const traded = sheetOf(table, ship)?.speedTraded ?? (ship.station ? SHIPS[ship.hull].speed : 0)
   const freighter = sheetOf(table, ship)?.freighter === true
   const built = atMost(
     freighter ? 2 : SPEED_CAP,
@@ -85,9 +90,6 @@ export function topSpeed(table: Table, ship: Ship): Explained {
   )
   return atLeast(0, explained(...built.because, when(ship.slowed > 0, 'lost in battle', -ship.slowed, 'ES-CRT-07')), 'ES-CRT-07')
 }
-/** Whether the ship gave up all its speed and is a station (ES-DES-10). */
-export const isStation = (table: Table, ship: Ship): boolean => (sheetOf(table, ship)?.speedTraded ?? 0) >= SHIPS[ship.hull].speed
-
 /** ES-DES-07: damage points of the undamaged ship. */
 export const strength = (table: Table, ship: Ship): Explained =>
   explained(

@@ -2,7 +2,7 @@
 import type { Counter } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Fighter, Ship, View } from '../src/state.ts'
-import { isStation, strength } from '../src/table.ts'
+import { strength } from '../src/table.ts'
 import { COLORS, FIGHTER_NAMES, facingName, shipName } from '../src/words/say.ts'
 import { fighterLabel, sideStyleOf, symbolOf } from './sides.ts'
 
@@ -30,7 +30,7 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
   return {
     id: ship.id,
     hex: ship.hex,
-    facing: wreck || isStation(view, ship) ? null : ship.facing,
+    facing: wreck || ship.station ? null : ship.facing,
     symbol: wreck ? 'wreck' : symbolOf(view, ship),
     sideStyle: sideStyleOf(ship.seat),
     label: shipName(ship),

@@ -1,6 +1,7 @@
 // The planned course of a ship or fighter: a track with its turns, and a ghost counter at the end.
 import type { Counter, Track } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
+import { flownPath } from '../src/movement/band.ts'
 import { endOf, stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import type { Draft, DraftOf } from '../src/words/draft.ts'
@@ -50,7 +51,7 @@ function along(from: Ship | Fighter, path: string, counter: Counter, label: stri
 
 export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): PlannedMarks {
   const ship = view.ships[id]
-  return ship ? along(ship, path, shipCounter(view, ship, null), `speed ${ship.speed + change}`) : NOTHING
+  return ship ? along(ship, flownPath(view, ship, path), shipCounter(view, ship, null), `speed ${ship.speed + change}`) : NOTHING
 }
 export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight'>, 'fighter' | 'path'>): PlannedMarks {
   const fighter = view.fighters[id]

@@ -53,9 +53,9 @@ describe('the scene of a battle', () => {
       { id: 'y-dd-2', look: 'wreck', damage: null, selected: false },
     ])
   })
-  test('a station is drawn as such only for viewers who know it', () => {
+  test('a station is drawn as such for every viewer, because its speed at the start is public', () => {
     const symbolFor = (seat: string) => sceneOf(moment({}, seat)).counters.find(({ id }) => id === 'y-dd-1')?.symbol
-    expect([symbolFor('yellow'), symbolFor('blue'), symbolFor('public')]).toEqual(['station', 'destroyer', 'destroyer'])
+    expect([symbolFor('yellow'), symbolFor('blue'), symbolFor('public')]).toEqual(['station', 'station', 'station'])
   })
   test('a planned course has a track with its turns and a ghost counter at its end', () => {
     const draft: Draft = { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FRF', rams: [] }

@@ -51,7 +51,8 @@ function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): r
   // A small random bonus varies the choice among equal courses.
   const whims = dice.roll(courses.length, 100, 'whim')
   const rated = courses.map((course, index): Idea => {
-    const score = scoreOf(view, mover, { ...course, speed: ship.speed + course.change }, foes) + (whims[index] ?? 50) / 100
+    const score =
+      scoreOf(view, mover, { ...course, speed: course.halts ? 0 : ship.speed + course.change }, foes) + (whims[index] ?? 50) / 100
     return { order: move(ship, course), score }
   })
   return [...rated, ...jumps(view, mover, foes)].sort((a, b) => b.score - a.score)

@@ -3,7 +3,7 @@ import type { Explained, RuleId } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import type { Color, Item } from '../state.ts'
-import { enemyOf, itemsOf, left, sheetOf, shipOf, sideOf } from '../table.ts'
+import { deviceOf, enemyOf, itemsOf, left, sheetOf, shipOf, sideOf } from '../table.ts'
 import { shipWorth } from './worth.ts'
 
 /** The circumstances of damage. */
@@ -33,11 +33,12 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
     )
 }
 
-/** Makes items public that are still secret. */
+/** Makes devices public that are still secret. Of two of a kind, one explains what was seen, so the other stays secret. */
 export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (items.length === 0) return
   const ship = shipOf(ctx.state, id)
-  const unseen = items.filter((item) => !ship.known.some((seen) => seen.id === item.id))
+  const used = items.filter((item) => deviceOf(ctx.state, ship, item.kind)?.id === item.id)
+  const unseen = used.filter((item) => !ship.known.some((seen) => seen.id === item.id))
   if (unseen.length > 0) ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: unseen, freighter: ship.freighter })
 }
 

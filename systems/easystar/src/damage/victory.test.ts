@@ -93,6 +93,15 @@ describe('scenarios', () => {
         turnEnd(10, { y: base({ status }), y2: ship('yellow', { hex: [4, 8] }), b: ship('blue') }, {}, starbase).state.outcome,
       ).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
   })
+  test('ES-SCN-02: of several stations only the one in the middle is the base', () => {
+    const starbase = setupFor('starbase')
+    const ends = (inTheMiddle: PositionShip['status'], other: PositionShip['status']) => {
+      const ships = { y: base({ hex: [7, 8], status: other }), y2: base({ hex: [6, 3], status: inTheMiddle }), b: ship('blue') }
+      return turnEnd(5, ships, {}, starbase).state.outcome
+    }
+    expect(ends('flying', 'wreck')).toBeNull()
+    expect(ends('wreck', 'flying')).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
+  })
   test('ES-SCN-02: no other victory rule applies: even without enemies the base must last ten turns', () => {
     expect(turnEnd(5, { y: base(), b: ship('blue', lost) }, {}, setupFor('starbase')).state.outcome).toBeNull()
   })
@@ -105,6 +114,29 @@ describe('scenarios', () => {
       why: 'ES-SCN-03',
     })
     expect(turnEnd(16, both, { reached: 2, ...points(0, 300) }, convoy).state.outcome).toMatchObject({ winners: ['yellow'] })
+  })
+  test('ES-SCN-03: without Blue, Yellow wins only if two freighters have arrived or still fly', () => {
+    const convoy = setupFor('convoy')
+    const freighter = (more: Partial<PositionShip> = {}) => ship('yellow', { hull: 'scout', freighter: true, ...more })
+    const alone = (ships: Record<string, PositionShip>, reached = 0, turn = 3) =>
+      turnEnd(turn, { y: ship('yellow'), ...ships, b: ship('blue', lost) }, { reached, ...points(300, 0) }, convoy).state.outcome
+    const yellow = { winners: ['yellow'], why: 'ES-SCN-03' }
+    const blue = { winners: ['blue'], why: 'ES-SCN-03' }
+    expect(alone({ f: freighter(), g: freighter({ hex: [4, 7] }) })).toMatchObject(yellow)
+    expect(alone({ f: freighter() }, 1)).toMatchObject(yellow)
+    expect(alone({ f: freighter() })).toMatchObject(blue)
+    expect(alone({ f: freighter({ status: 'left' }) }, 1)).toMatchObject(blue)
+    expect(alone({ s: ship('yellow', { hull: 'scout' }) }, 1)).toMatchObject(blue)
+    expect(alone({ f: freighter(), g: freighter({ hex: [4, 7] }) }, 0, 16)).toMatchObject(blue)
+  })
+  test('ES-SCN-03: Blue wins when Yellow has nothing left, even if Blue has nothing left either', () => {
+    for (const status of ['flying', 'wreck'] as const) {
+      const ships = { y: ship('yellow', lost), b: ship('blue', { status }) }
+      expect(turnEnd(3, ships, { reached: 1, ...points(300, 0) }, setupFor('convoy')).state.outcome).toMatchObject({
+        winners: ['blue'],
+        why: 'ES-SCN-03',
+      })
+    }
   })
   test('ES-SCN-01, ES-SCN-04, ES-SCN-05: the other scenarios end as a plain battle does', () => {
     for (const id of ['quality', 'carriers', 'squadrons']) {

@@ -2,8 +2,9 @@
 import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
 import { LAST_TURN } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
+import { baseOf } from '../setting/zones.ts'
 import type { Side, Table } from '../state.ts'
-import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
+import { enemyOf, fightersOf, flying, seatsOf, seatsOn, sheetOf, shipsOf, sideOf } from '../table.ts'
 
 /** ES-SCN-02: the turns that the base must survive. */
 const SIEGE = 10
@@ -14,19 +15,27 @@ const VOYAGE = 16
 /** The outcome at the end of a turn, judged on the whole state; null if play goes on. */
 export function verdict(table: Table): Outcome | null {
   if (table.setup.scenario === 'starbase') return siege(table)
-  const convoy = arrival(table)
-  if (convoy) return convoy
+  if (table.setup.scenario === 'convoy') return voyage(table)
   const alive = (['yellow', 'blue'] as const).filter((side) => survives(table, side))
   const [survivor] = alive
   if (survivor && alive.length === 1) return won(table, survivor, 'ES-WIN-02')
   if (!survivor) return byPoints(table, 'ES-WIN-02')
-  if (table.setup.scenario === 'convoy') return table.turn >= VOYAGE ? won(table, 'blue', 'ES-SCN-03') : null
   return table.turn >= LAST_TURN ? byPoints(table, 'ES-WIN-01') : null
 }
 
 /** ES-SCN-03: Yellow's victory, at once when the second freighter arrives; else null. */
 export function arrival(table: Table): Outcome | null {
   return table.setup.scenario === 'convoy' && table.reached >= ARRIVALS ? won(table, 'yellow', 'ES-SCN-03') : null
+}
+
+/** R-ES-100: the convoy's aim goes before the sole survivor. Without enemies, freighters in flight count as arrivals until turn 16. */
+function voyage(table: Table): Outcome | null {
+  const yellowWon = arrival(table)
+  if (yellowWon) return yellowWon
+  if (!survives(table, 'yellow') || table.turn >= VOYAGE) return won(table, 'blue', 'ES-SCN-03')
+  if (survives(table, 'blue')) return null
+  const sailing = shipsOf(table, 'yellow').filter((ship) => flying(ship) && !ship.reached && sheetOf(table, ship)?.freighter === true)
+  return won(table, table.reached + sailing.length >= ARRIVALS ? 'yellow' : 'blue', 'ES-SCN-03')
 }
 
 /** Ends the battle and drops all later steps. */
@@ -37,8 +46,8 @@ export function end(ctx: Context, outcome: Outcome): void {
 
 /** R-ES-87: the base is lost as a wreck or by explosion, from any cause. No other victory counts. */
 function siege(table: Table): Outcome | null {
-  const baseSurvives = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && isStation(table, ship) && flying(ship))
-  if (!baseSurvives) return won(table, 'blue', 'ES-SCN-02')
+  const base = baseOf(table)
+  if (!base || !flying(base)) return won(table, 'blue', 'ES-SCN-02')
   return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
 }
 

@@ -62,6 +62,7 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   return [...hulls, ...fighters]
 }
 
+/** ES-SCN-02: with a given engine it would move, so it would be no base (R-ES-102). */
 const isStarbase = (ship: ShipDesign): boolean => ship.hull === 'battleship' && isStationDesign(ship)
 function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): readonly Refusal[] {
   switch (demand) {
@@ -71,11 +72,7 @@ function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): rea
       return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', 'the fleet must be exactly one leviathan')
     case 'starbase': {
       const bases = ships.filter(isStarbase).length
-      return refusal(
-        bases !== 1,
-        'ES-SCN-02',
-        `the fleet must have exactly one starbase, a battleship that gives up all its speed, not ${bases}`,
-      )
+      return refusal(bases === 0, 'ES-SCN-02', 'the fleet must have a starbase, a battleship that gives up all its speed and has no engine')
     }
     case 'sixBays': {
       const bays = ships.flatMap(({ auxiliaries }) => auxiliaries).filter(({ kind, gift }) => kind === 'bay' && !gift).length

@@ -69,17 +69,16 @@ function checkDorsal(ship: ShipDesign): readonly Refusal[] {
   return refusal(dorsal > positions, 'ES-LOC-03', () => `${plural(dorsal, 'dorsal weapon')}, but ${plural(positions, 'dorsal position')}`)
 }
 
+/** Only bought devices are limited; a gift is limited by its box alone (ES-FLG-04, R-ES-102). */
 function checkDevices(ship: ShipDesign): readonly Refusal[] {
   const { hull, speedTraded } = ship
-  const count = (kind: AuxiliaryKind): number => ship.auxiliaries.filter((device) => device.kind === kind).length
-  const twice = (Object.keys(AUXILIARIES) as AuxiliaryKind[]).filter((kind) => kind !== 'bay' && count(kind) > 1) // the keys are the kinds
-  const engine = ship.auxiliaries.find(({ kind }) => kind === 'engine')
-  const mount = ship.auxiliaries.find(({ kind }) => kind === 'gunMount')
+  const bought = (kind: AuxiliaryKind): number => ship.auxiliaries.filter((device) => device.kind === kind && !device.gift).length
+  const twice = (Object.keys(AUXILIARIES) as AuxiliaryKind[]).filter((kind) => kind !== 'bay' && bought(kind) > 1) // the keys are the kinds
   return [
-    ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `at most one ${AUXILIARY_TITLE[kind]}, not ${count(kind)}`)),
-    ...refusal(engine !== undefined && !engine.gift && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout may not have an engine'),
-    ...refusal(engine !== undefined && speedTraded > 0, 'ES-AUX-ENG-01', () => 'a ship with an engine may not give up speed'),
-    ...refusal(mount !== undefined && !mount.gift && hull === 'leviathan', 'ES-LEV-04', () => 'a leviathan may not have a gun mount'),
+    ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `at most one ${AUXILIARY_TITLE[kind]}, not ${bought(kind)}`)),
+    ...refusal(bought('engine') > 0 && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout may not have an engine'),
+    ...refusal(bought('engine') > 0 && speedTraded > 0, 'ES-AUX-ENG-01', () => 'a ship with an engine may not give up speed'),
+    ...refusal(bought('gunMount') > 0 && hull === 'leviathan', 'ES-LEV-04', () => 'a leviathan may not have a gun mount'),
   ]
 }
 

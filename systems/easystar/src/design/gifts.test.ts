@@ -2,13 +2,13 @@ import { scriptedDice, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { GIFTS } from '../../data/gifts.ts'
 import { plainLimits } from '../setting/limits.ts'
-import type { FleetDesign, HullKind, ShipDesign } from '../state.ts'
+import type { AuxiliaryKind, FleetDesign, HullKind, ShipDesign } from '../state.ts'
 import { rollAdvantage } from './advantage.ts'
 import { checkFleet } from './check-fleet.ts'
 import { costOf } from './cost.ts'
 import { designOf } from './fit.ts'
 import { placeGifts } from './gifts.ts'
-import { damageOf, spacesOf, speedOf } from './spaces.ts'
+import { damageOf, isStationDesign, spacesOf, speedOf } from './spaces.ts'
 
 const fleetOf = (flagship: ShipDesign, ...others: readonly ShipDesign[]): FleetDesign => ({
   name: '',
@@ -146,6 +146,57 @@ describe('the gift', () => {
     const scout: ShipDesign = { ...designOf('scout', ''), auxiliaries: [{ kind: 'engine', gift: true }] }
     expect(rules(fleetOf(scout), [7])).toEqual([])
     expect(speedOf(scout).total).toBe(4)
+  })
+  test('ES-FLG-04, ES-AUX-ENG-01: an engine may be given to a ship that gave up speed: 1 more than what is left', () => {
+    const gifted = (hull: HullKind, fit: string): ShipDesign => {
+      const ship = designOf(hull, fit)
+      return { ...ship, auxiliaries: [...ship.auxiliaries, { kind: 'engine', gift: true }] }
+    }
+    const slow = gifted('destroyer', 'speed -1')
+    expect(rules(fleetOf(slow), [7])).toEqual([])
+    expect(speedOf(slow).total).toBe(3)
+    const station = gifted('destroyer', 'speed -3')
+    expect(rules(fleetOf(station), [7])).toEqual([])
+    expect([speedOf(station).total, isStationDesign(station), isStationDesign(designOf('destroyer', 'speed -3'))]).toEqual([1, false, true])
+    expect(rules(fleetOf(gifted('destroyer', 'engine, speed -1')), [7])).toEqual(['ES-AUX-ENG-01'])
+  })
+  test('ES-FLG-04, ES-AUX-02: a given device may stand beside a bought one of its kind; two do not add up', () => {
+    const twice = (hull: HullKind, kind: AuxiliaryKind): ShipDesign => ({
+      ...designOf(hull, kind),
+      auxiliaries: [
+        { kind, gift: false },
+        { kind, gift: true },
+      ],
+    })
+    for (const [row, kind] of [
+      [4, 'shield'],
+      [7, 'armour'],
+      [7, 'engine'],
+      [8, 'displacer'],
+      [9, 'ecm'],
+      [11, 'gunMount'],
+    ] as const)
+      expect(rules(fleetOf(twice('destroyer', kind)), [row]), kind).toEqual([])
+    expect(speedOf(twice('cruiser', 'engine')).total).toBe(4)
+    expect(speedOf(twice('battleship', 'engine')).total).toBe(3)
+    const mounted = twice('destroyer', 'gunMount')
+    expect([spacesOf(mounted, { leviathanSpaces: 40 }).allowed.total, damageOf(mounted).total]).toEqual([6, 5])
+    expect(rules(fleetOf(twice('leviathan', 'gunMount')), [11])).toEqual(['ES-LEV-04'])
+    const three = {
+      ...twice('destroyer', 'ecm'),
+      auxiliaries: [...twice('destroyer', 'ecm').auxiliaries, { kind: 'ecm', gift: false } as const],
+    }
+    expect(rules(fleetOf(three), [9])).toEqual(['ES-AUX-02'])
+  })
+  test('ES-FLG-06: without a choice, a device that the flagship lacks goes before a second one', () => {
+    expect(gifts(placed('cruiser', 'armour', 7))).toEqual(['engine'])
+    expect(gifts(placed('cruiser', 'armour, engine', 7))).toEqual(['armour'])
+  })
+  test('ES-SCN-02: the starbase takes no engine', () => {
+    const base: ShipDesign = { ...designOf('battleship', 'speed -2'), auxiliaries: [{ kind: 'engine', gift: true }] }
+    const limits = { ...after([7]), demand: 'starbase' } as const
+    expect(checkFleet(fleetOf(base), limits).map(({ rule }) => rule)).toEqual(['ES-SCN-02'])
+    expect(checkFleet(fleetOf({ ...base, auxiliaries: [{ kind: 'armour', gift: true }] }), limits)).toEqual([])
   })
   test('ES-FLG-02: given fighters start in the given bay', () => {
     const ship = placed('cruiser', 'bay', 3)

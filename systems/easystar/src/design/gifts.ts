@@ -127,6 +127,12 @@ const UNITS: readonly Change[] = [0, 1, 2, 3, 4, 5].flatMap((nth) => [
   (ship: ShipDesign) => widened(ship, nth, 'range'),
 ])
 
+/** Whether the flagship has two devices of a kind, which do not add up (R-ES-102). */
+const hasSpare = ({ ships, flagship }: FleetDesign): boolean => {
+  const kinds = (ships[flagship]?.auxiliaries ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'bay')
+  return new Set(kinds).size < kinds.length
+}
+
 /** Places every part that keeps the fleet legal and forfeits the others. With dice it chooses random ways, sometimes none. */
 export function placeGifts(
   fleet: FleetDesign,
@@ -137,11 +143,12 @@ export function placeGifts(
   let placed = fleet
   for (const ways of piecesOf(giftOf(rows))) {
     if (dice && likely(dice, 1, 8)) continue
-    const way = shuffled(ways, dice).find((change) => {
-      const next = changed(placed, change)
-      return next !== placed && legal(next)
-    })
-    if (way) placed = changed(placed, way)
+    const before = placed
+    const fits = (next: FleetDesign): boolean => next !== before && legal(next)
+    const fleets = shuffled(ways, dice).map((change) => changed(before, change))
+    // Without dice, a device that the flagship lacks goes before a second one.
+    const useful = dice ? undefined : fleets.find((next) => !hasSpare(next) && fits(next))
+    placed = useful ?? fleets.find(fits) ?? before
   }
   return placed
 }

@@ -98,7 +98,7 @@ describe('legal designs', () => {
     }
     expect(checkShip(unberthed, { leviathanSpaces: 40 }).map(({ rule }) => rule)).toEqual(['ES-FTR-02'])
   })
-  test('ES-SCN-02: a starbase is a battleship without speed, exactly one', () => {
+  test('ES-SCN-02: a starbase is a battleship without speed, and there may be more stations', () => {
     const starbase = { ...plainLimits(5000), demand: 'starbase' } as const
     const bases = (...fits: readonly (readonly ['battleship' | 'cruiser', string])[]) => {
       const [first = designOf('battleship', ''), ...others] = fits.map(([hull, fit]) => designOf(hull, fit))
@@ -108,7 +108,7 @@ describe('legal designs', () => {
     expect(bases(['battleship', 'speed -2'], ['cruiser', 'speed -3'])).toEqual([])
     expect(bases(['cruiser', 'speed -3'])).toEqual(['ES-SCN-02'])
     expect(bases(['battleship', 'speed -1'])).toEqual(['ES-SCN-02'])
-    expect(bases(['battleship', 'speed -2'], ['battleship', 'speed -2'])).toEqual(['ES-SCN-02'])
+    expect(bases(['battleship', 'speed -2'], ['battleship', 'speed -2'])).toEqual([])
   })
   test('ES-GEN-05: the refusal of too many fighters names their kind', () => {
     const wing = (kind: string) => {

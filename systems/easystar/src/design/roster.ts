@@ -141,8 +141,8 @@ export function deployedShips(table: Table, seat: Color, places: Readonly<Record
   return (rosterOf(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
     const place = places[id]
     if (!place) return []
-    const speed = isStationDesign(design) ? 0 : 1
-    return [{ ...FRESH, id, seat, hull, number, name, hex: place.hex, facing: place.facing, speed }]
+    const station = isStationDesign(design)
+    return [{ ...FRESH, id, seat, hull, number, name, station, hex: place.hex, facing: place.facing, speed: station ? 0 : 1 }]
   })
 }
 const FRESH = {

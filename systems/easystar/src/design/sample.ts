@@ -137,14 +137,10 @@ function sampleShips(dice: Dice, limits: FleetLimits): readonly ShipDesign[] {
     const hull = pick(dice, hulls)
     const budget = Math.min(left, SHIPS[hull].cost + die(dice, Math.max(1, SHIPS[hull].cost * 2), 'share'))
     const ship = sampleShip(bare(hull), yard(budget))
-    ships.push(notABase(ship, limits))
+    ships.push(ship)
   }
   return ships
 }
-/** Replaces a second starbase by a plain battleship. */
-const notABase = (ship: ShipDesign, { demand }: FleetLimits): ShipDesign =>
-  demand === 'starbase' && ship.hull === 'battleship' && ship.speedTraded >= SHIPS.battleship.speed ? bare('battleship') : ship
-
 const CARRIERS: readonly (readonly (readonly [HullKind, bays: number])[])[] = [
   [['battleship', 6]],
   [

@@ -66,5 +66,5 @@ export const speedOf = (ship: ShipDesign): Explained =>
     ),
     'ES-DES-10',
   )
-/** Whether the design gives up all speed and is a station (ES-DES-10). */
-export const isStationDesign = (ship: ShipDesign): boolean => ship.speedTraded >= SHIPS[ship.hull].speed
+/** Whether the design gives up all speed and is a station (ES-DES-10). A given engine makes it move again (R-ES-102). */
+export const isStationDesign = (ship: ShipDesign): boolean => speedOf(ship).total === 0

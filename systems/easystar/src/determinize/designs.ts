@@ -47,13 +47,12 @@ export const withDevice = (design: ShipDesign, kind: AuxiliaryKind): ShipDesign 
 function slowed(setup: Setup, ship: Ship, design: ShipDesign, dice: Dice): ShipDesign {
   const { speed } = SHIPS[ship.hull]
   if (carries(design, 'engine')) return design
-  const station = ship.speed === 0 && (isBase(setup, ship) || !ship.moved)
-  const most = station ? speed : Math.max(0, speed - Math.max(1, ship.speed))
-  let traded = station ? speed : likely(dice, 1, 6) ? Math.min(1, most) : 0
+  if (ship.station) return { ...design, speedTraded: speed }
+  const most = Math.max(0, speed - Math.max(1, ship.speed))
+  let traded = likely(dice, 1, 6) ? Math.min(1, most) : 0
   while (traded < most && !fits(setup, { ...design, speedTraded: traded })) traded += 1
   return { ...design, speedTraded: traded }
 }
-const isBase = (setup: Setup, ship: Ship): boolean => setup.scenario === 'starbase' && ship.seat === 'yellow' && ship.hull === 'battleship'
 
 export const fits = (setup: Setup, design: ShipDesign): boolean => checkShip(design, setup.options).length === 0
 

@@ -4,6 +4,7 @@ import { BERTHS, DAMAGE_CONTROL, FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { costOf } from '../design/cost.ts'
 import { placeGifts } from '../design/gifts.ts'
 import { itemsOfDesign } from '../design/roster.ts'
+import { isStationDesign } from '../design/spaces.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, Fighter, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, ShipDesign, View } from '../state.ts'
 import { fightersOf, shipsOf } from '../table.ts'
@@ -166,7 +167,10 @@ function withGift(view: View, guess: GuessedShip, dice: Dice): ShipDesign {
   if (guess.open || showsGift(guess) || rows.length === 0) return guess.design
   const known = guess.ship.known.length
   const legal = ({ ships: [ship] }: FleetDesign): boolean =>
-    ship !== undefined && fits(view.setup, ship) && (known === 0 || unchanged(guess.design, ship))
+    ship !== undefined &&
+    fits(view.setup, ship) &&
+    isStationDesign(ship) === guess.ship.station &&
+    (known === 0 || unchanged(guess.design, ship))
   const alone: FleetDesign = { name: '', ships: [guess.design], flagship: 0, damageControl: 0 }
   return placeGifts(alone, rows, legal, dice).ships[0] ?? guess.design
 }

@@ -6,7 +6,7 @@ import { fighterWorth } from '../damage/worth.ts'
 import type { OrderOf } from '../orders.ts'
 import type { AuxiliaryKind, Color, Item, Shot, State } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { fighterOf, flying, isShip, itemOf, itemsOf, shipOf } from '../table.ts'
+import { deviceOf, fighterOf, flying, isShip, itemOf, itemsOf, shipOf } from '../table.ts'
 import {
   attacksOf,
   bonusOf,
@@ -116,7 +116,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
       const { at, natural } = shotOf(ctx.state)
       const ship = ctx.state.ships[at]
       const order = ship && orders[ship.seat]
-      const [device] = carried(ctx.state, at, 'displacer')
+      const device = ship && deviceOf(ctx.state, ship, 'displacer')
       if (!ship || !device || order?.order !== 'displace' || !order.use) return
       const needed = neededToDisplace(natural ?? 1)
       const face = die(ctx.dice, 6, `displacer of ${at}`)

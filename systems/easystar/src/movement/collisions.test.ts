@@ -51,7 +51,10 @@ describe('the collision roll', () => {
     for (const more of [{ navHit: true }, { slowed: 3 }, { status: 'wreck' }] as const)
       expect(refused(bump({ hull: 'battleship' }, more), ram)).toBeUndefined()
     expect(refused(bump({ hull: 'battleship' }, { slowed: 2 }), ram)).toBe('ES-COL-04')
-    expect(refused(bump({ hull: 'battleship' }, { speedTraded: 3 }), ram)).toBe('ES-COL-04')
+  })
+  test('ES-COL-04: a bigger ship may ram a station, which began at speed 0, but not a ship that stopped', () => {
+    expect(refused(bump({ hull: 'battleship' }, { speedTraded: 3 }), ram)).toBeUndefined()
+    expect(refused(bump({ hull: 'battleship' }, { speedTraded: 2, speed: 0 }), ram)).toBe('ES-COL-04')
   })
   test('ES-COL-04, ES-VP-05: a friend may never be rammed', () => {
     expect(refused(bump({}, { seat: 'yellow' }), ram)).toBe('ES-COL-04')

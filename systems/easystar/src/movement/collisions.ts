@@ -6,7 +6,7 @@ import type { Context, StepOf, StepsOf } from '../chapter.ts'
 import { inflict, reveal, revealFreighter } from '../damage/inflict.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, State, Table } from '../state.ts'
-import { enemyOf, fighterOf, flying, has, isShip, itemsOf, seatsOn, shipOf, sideOf } from '../table.ts'
+import { deviceOf, enemyOf, fighterOf, flying, has, isShip, itemsOf, seatsOn, shipOf, sideOf } from '../table.ts'
 import { advanceFighter } from './fighters.ts'
 import { neededToTouch, seatOf } from './obstacles.ts'
 import { advanceShip } from './ships.ts'
@@ -24,7 +24,7 @@ export const neededToDodge = (): Explained => explained(['displacer against a co
 /** Rolls the displacer. If it works, the collision is cancelled and the next obstacle is rolled for (R-ES-63). */
 function dodge(ctx: Context, id: string, use: boolean, step: Meeting): void {
   const ship = shipOf(ctx.state, id)
-  const device = itemsOf(ctx.state, ship).find(({ kind }) => kind === 'displacer')
+  const device = deviceOf(ctx.state, ship, 'displacer')
   if (!use || !device) return
   const needed = neededToDodge()
   const face = die(ctx.dice, 6, `displacer of ${ship.name}`)

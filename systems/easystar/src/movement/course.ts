@@ -4,7 +4,7 @@ import { type Explained, explained, when } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { TURNING } from '../../data/tables.ts'
 import type { Ship, Table } from '../state.ts'
-import { has, isStation, onMap, topSpeed } from '../table.ts'
+import { has, onMap, topSpeed } from '../table.ts'
 
 export type Change = -1 | 0 | 1
 const CHANGES: readonly Change[] = [0, 1, -1]
@@ -17,7 +17,7 @@ export function changesOf(table: Table, ship: Ship): readonly Change[] {
 }
 
 /** ES-AUX-MAN-01, ES-AUX-MAN-02, ES-AUX-MAN-03: hex-sides by the pod, at any speed; 0 for a station. */
-export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
+export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !ship.station ? 1 : 0)
 
 /** ES-TRN-01: hex-sides at a speed, without a navigation hit. */
 const turnsAt = (table: Table, speed: number): number => TURNING[table.setup.options.turning][speed] ?? 0

@@ -242,4 +242,8 @@ describe('jump engine', () => {
     expect(refused(alone({ ...engine, speed: 0 }), jump('y'))).toBeUndefined()
     expect(refused(alone({ ...engine, speedTraded: 3 }), jump('y'))).toBe('ES-AUX-JMP-06')
   })
+  test('ES-AUX-JMP-06: works for a ship that lost all its speed in battle', () => {
+    expect(where(alone({ ...engine, speed: 0, slowed: 3 }).go(jump('y')))).toEqual([[10, 5], 0])
+    expect(refused(alone({ ...engine, speed: 0, speedTraded: 2, slowed: 1 }), jump('y'))).toBeUndefined()
+  })
 })

@@ -4,6 +4,7 @@ import { type Explained, explained, when } from '@admiralty/kernel'
 import { type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { Color, Fighter, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
+import { flownPath } from './band.ts'
 import { courseOf, entered } from './course.ts'
 
 /** ES-COL-12, R-ES-63: enemies before allies, bigger before smaller, then by number; wrecks last. */
@@ -43,7 +44,7 @@ export function fightersMet(table: Table, mover: string, hex: Hex): readonly str
     .map(({ id }) => id)
 }
 
-/** R-ES-59: whether the ship cannot move, judged on public knowledge. */
+/** R-ES-59: whether the ship cannot move, judged on public knowledge. A station is public by its speed at the start. */
 function cannotMove(table: Table, ship: Ship): boolean {
   const known = table.setup.options.openDesigns ? table : { ...table, secret: {} }
   return ship.status === 'wreck' || topSpeed(known, ship).total === 0
@@ -78,7 +79,7 @@ interface PlannedPath {
 export function risksOf(table: Table, ship: Ship, { change, path, rams }: PlannedPath & { readonly change: number }): readonly Risk[] {
   const { hex, facing } = ship
   const setOff: Ship = { ...ship, speed: ship.speed + change, course: { from: hex, facing, path: '' } }
-  return entered(table, ship, path).flatMap((there) =>
+  return entered(table, ship, flownPath(table, ship, path)).flatMap((there) =>
     inOrder(
       rolledFor(table, setOff, there, path).map(({ id }) => id),
       there,

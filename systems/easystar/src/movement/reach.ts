@@ -18,19 +18,33 @@ export interface ReachableCourse {
   readonly risk: number
   /** Whether the course leads off the map. */
   readonly leaves: boolean
+  /** Whether the carriers' line stops the ship, at `hex` (R-ES-101). */
+  readonly halts: boolean
 }
 
 interface PartialCourse extends Omit<ReachableCourse, 'change' | 'risk'> {
   readonly safe: number
 }
 
-/** One course for each hex and facing reachable at a change of speed; none through a closed band. */
+/** One course for each hex and facing reachable at a change of speed. Towards a closed band only if `mayHalt`. */
 export function coursesAt(table: Table, ship: Ship, change: Change): readonly ReachableCourse[] {
+  const all = everyCourse(table, ship, change)
+  return all.some(({ halts }) => halts) && !mayHalt(table, ship) ? all.filter(({ halts }) => !halts) : all
+}
+/** All reachable courses, for every legal change of speed. */
+export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
+  changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
+
+/** ES-SCN-04, R-ES-101: whether the ship may head for a closed band, because every other course leads off the map. */
+export const mayHalt = (table: Table, ship: Ship): boolean =>
+  changesOf(table, ship).every((change) => everyCourse(table, ship, change).every(({ leaves, halts }) => leaves || halts))
+
+function everyCourse(table: Table, ship: Ship, change: Change): readonly ReachableCourse[] {
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
   const lookup = hexLookupFor(table, ship)
-  let ways: readonly PartialCourse[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
+  let ways: readonly PartialCourse[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false, halts: false }]
   for (let step = 0; step < speed; step += 1) {
     const next: PartialCourse[] = []
     for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(lookup, turning, next)
@@ -40,10 +54,6 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Re
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
   return thinned(ship, last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
-/** All reachable courses, for every legal change of speed. */
-export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
-  changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
-
 /** Facts about the map, looked up once for all courses of a ship. */
 interface HexLookup {
   readonly table: Table
@@ -60,6 +70,7 @@ const hexLookupFor = (table: Table, ship: Ship): HexLookup => ({
 /** The course with each turn that is still allowed, including none. */
 function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
   const ways: PartialCourse[] = [way]
+  if (way.halts) return ways
   for (let sides = 1; sides <= Math.min(3, most - way.turns); sides += 1)
     for (const [letter, sign] of [
       ['R', 1],
@@ -69,23 +80,26 @@ function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
   return ways
 }
 
-/** Adds the course one hex farther, unless the band is closed. Off the map there are no obstacles. */
+/** Adds the course one hex farther; a closed band stops it. Off the map there are no obstacles. */
 function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: PartialCourse[]): void {
   const hex = ahead(way.hex, way.facing)
-  if (band && !way.leaves && isBand(table.setup, hex)) return
+  if (way.halts || (band && !way.leaves && isBand(table.setup, hex))) {
+    onto.push({ ...way, path: `${way.path}F`, halts: true })
+    return
+  }
   const leaves = way.leaves || !onMap(table.setup.map, hex)
   let safe = way.safe
   if (!leaves) for (const other of met) if (other.hex[0] === hex[0] && other.hex[1] === hex[1]) safe *= 5 / 6
-  onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves })
+  onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves, halts: false })
 }
 
 /** Keeps one course for each hex and facing: the safest, then the one with the fewest turns. */
 function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
   const best = new Map<number, PartialCourse>()
   for (const way of ways) {
-    // One number for each end: hexes from the start (fewer than 16 in each direction), facing, off the map, hex-sides.
+    // One number for each end: hexes from the start (fewer than 16 in each direction), facing, off the map or stopped, hex-sides.
     const there = (way.hex[0] - q + 16) * 32 + way.hex[1] - r + 16
-    const key = ((there * 6 + way.facing) * 2 + (way.leaves ? 1 : 0)) * 16 + (onTheWay ? way.turns : 0)
+    const key = ((there * 6 + way.facing) * 3 + (way.leaves ? 1 : way.halts ? 2 : 0)) * 16 + (onTheWay ? way.turns : 0)
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)
   }

@@ -4,7 +4,13 @@ import { battle, done, flight, jump, move, type PositionShip, refused, type Test
 import { observe } from '../events.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
+import { shipOf } from '../table.ts'
+import { view } from '../view.ts'
 import { bandIsClosed } from './band.ts'
+import { risksOf } from './obstacles.ts'
+import { movementQuestions } from './questions.ts'
+import { coursesOf } from './reach.ts'
+import { checkShipOrder } from './ship-orders.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const at = (column: number, row: number) => hexAt({ column, row })
@@ -107,6 +113,29 @@ describe('the line', () => {
     expect(balked?.why).toBe('band')
     expect(balked && observe(balked, 'public')).toEqual(balked)
     expect(refused(near({ speed: 1, navHit: true }), move('y', 'F'))).toBe('ES-SCN-04')
+  })
+  test('ES-SCN-04: a ship that could otherwise only leave the map may be ordered towards it and stops', () => {
+    // The pod turns it off the left edge of the map; straight ahead and to the right is the band.
+    const pinned = { hex: at(0, 8), speed: 2, navHit: true, items: [{ kind: 'manoeuvring' }] } as const
+    const cornered = near(pinned)
+    expect(cornered.go(move('y', 'FF')).state.ships.y).toMatchObject({ hex: at(0, 8), speed: 0, status: 'flying' })
+    expect(cornered.go(move('y', 'LFF')).state.ships.y).toMatchObject({ status: 'left' })
+    expect(refused(near({ ...pinned, speed: 1 }), move('y', 'F'))).toBe('ES-SCN-04')
+  })
+  test('ES-SCN-04, ES-MOV-06: courses, default order and risks of such a ship end at the band, not off the map', () => {
+    const { state } = near({ hex: at(0, 8), speed: 2, navHit: true, items: [{ kind: 'manoeuvring' }] })
+    const [known, ship] = [view(state, 'yellow'), shipOf(state, 'y')]
+    const courses = coursesOf(known, ship)
+    expect(courses.filter(({ change }) => change === 0).map(({ path, leaves, halts }) => [path, leaves, halts])).toEqual([
+      ['FF', false, true],
+      ['RFF', false, true],
+      ['LFF', true, false],
+    ])
+    for (const { change, path } of courses)
+      expect(checkShipOrder(known, 'yellow', { order: 'move', ship: 'y', change, path, rams: [] })).toBeUndefined()
+    const safe = movementQuestions.ships.defaultOrder(known, 'yellow')
+    expect(safe).toEqual(move('y', 'FF'))
+    expect(risksOf(known, ship, { change: 0, path: 'FF', rams: [] })).toEqual([])
   })
   test('ES-SCN-04: is lifted when one side has lost all twelve fighters', () => {
     expect(bandIsClosed(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)

@@ -6,11 +6,11 @@ import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { flying, has, isEmpty, isStation, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
-import { bandIsClosed, barred } from './band.ts'
+import { flying, has, isEmpty, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
+import { bandIsClosed, barred, flownPath } from './band.ts'
 import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
 import { ramRefused } from './obstacles.ts'
-import { coursesOf } from './reach.ts'
+import { mayHalt } from './reach.ts'
 
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
@@ -49,7 +49,7 @@ function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusa
   const sides = sidesIn(path) // ES-TRN-03: wherever in the path they come
   const pod = podOf(view, ship)
   if (sides === 0) return undefined
-  if (isStation(view, ship)) return refuse('ES-DES-10', 'a station cannot turn')
+  if (ship.station) return refuse('ES-DES-10', 'a station cannot turn')
   if (trailing(path) > pod)
     return refuse('ES-TRN-02', speed === 0 ? 'a ship at speed 0 cannot turn' : 'no turn is allowed after the last hex')
   if (trailing(path) > 0 && sides - 1 > tableTurns(view, ship, speed)) return tooFar(view, ship, speed)
@@ -80,9 +80,9 @@ function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | un
   const turns = checkTurns(view, ship, speed, path)
   if (turns) return turns
   const hexes = entered(view, ship, path)
-  // A ship without another course stops at the band (R-ES-90).
-  if (hexes.some((hex) => barred(view, hex)) && coursesOf(view, ship).length > 0) return refuse('ES-SCN-04', 'no ship may enter the band')
-  return checkRams(view, ship, order, hexes)
+  // R-ES-90, R-ES-101: a ship that could otherwise only leave the map is stopped at the band.
+  if (hexes.some((hex) => barred(view, hex)) && !mayHalt(view, ship)) return refuse('ES-SCN-04', 'no ship may enter the band')
+  return checkRams(view, ship, order, entered(view, ship, flownPath(view, ship, path)))
 }
 
 /** Where a jump ends. */
@@ -97,7 +97,7 @@ function crosses(view: View, ship: Ship, before: number): boolean {
 
 function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): Refusal | undefined {
   if (!has(view, ship, 'jump')) return refuse('ES-AUX-JMP-01', 'the ship has no jump engine')
-  if (topSpeed(view, ship).total === 0) return refuse('ES-AUX-JMP-06', 'the ship cannot move')
+  if (ship.station) return refuse('ES-AUX-JMP-06', 'a station cannot jump') // R-ES-24
   if ((before !== 0 || after !== 0) && podOf(view, ship) === 0)
     return refuse('ES-AUX-JMP-03', 'a ship without a manoeuvring pod may not turn when it jumps')
   if (before !== 0 && after !== 0) return refuse('ES-AUX-JMP-04', 'the pod turns the ship once, before or after the jump')

@@ -9,7 +9,7 @@ import { arrival, end } from '../damage/victory.ts'
 import type { OrderOf } from '../orders.ts'
 import { acrossFarEdge, inFarRow } from '../setting/zones.ts'
 import type { AuxiliaryKind, Fighter, Ship, Table } from '../state.ts'
-import { flying, itemsOf, onMap, outOfPlay, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
+import { deviceOf, flying, itemsOf, onMap, outOfPlay, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
 import { barred } from './band.ts'
 import { entered, showsPod, steered, step } from './course.ts'
 import { rolledFor } from './obstacles.ts'
@@ -35,7 +35,7 @@ function move({ ship: id, change, path, rams }: OrderOf<'move'>, ctx: Context): 
 
 function jump({ ship: id, before, after }: OrderOf<'jump'>, ctx: Context): void {
   const ship = shipOf(ctx.state, id)
-  const device = itemsOf(ctx.state, ship).find(({ kind }) => kind === 'jump')
+  const device = deviceOf(ctx.state, ship, 'jump')
   if (!device) throw new Error(`no jump engine aboard ${id}`)
   const heading = turned(ship.facing, before)
   const letter = (side: number): string => (side === 0 ? '' : side > 0 ? 'R' : 'L')

@@ -1,11 +1,14 @@
 import { cellOf, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../design/set-up-for-tests.ts'
+import { stateOf } from '../position.ts'
+import { stateSchema, wholeSetupSchema } from '../schema.ts'
 import { optionsSchema, type Setup, setupSchema } from '../state.ts'
 import { bandHexes, isBand } from './band.ts'
-import { centreOf, cornerTile, cornerTriangle, hexesOf, MAPS } from './maps.ts'
+import { centreOf, cornerTile, cornerTriangle, hexesOf, MAPS, rectangle } from './maps.ts'
 import { type Choices, OPTIONS } from './options.ts'
 import { scenarios, seats } from './scenarios.ts'
+import { setupFault } from './setup-fault.ts'
 import { setupFor } from './setup-for-tests.ts'
 import { acrossFarEdge, forward, inFarRow, zoneOf } from './zones.ts'
 
@@ -78,6 +81,68 @@ describe('players and sides', () => {
         }
     expect(Object.keys(optionsSchema.unwrap().shape).filter((name) => !OPTIONS.some((option) => option.name === name))).toEqual([])
     expect(refused('battle', { turning: 'square' })).toMatchObject({ rule: 'ES-TRN-01' })
+  })
+})
+
+describe('a setup that does not fit its scenario', () => {
+  const rule = (id: string, change: (setup: Setup) => Partial<Setup>) => {
+    const setup = setupFor(id)
+    return setupFault({ ...setup, ...change(setup) })?.rule
+  }
+  const points =
+    (...budgets: readonly number[]) =>
+    ({ seats }: Setup) => ({ seats: seats.map((place, index) => ({ ...place, budget: budgets[index] ?? place.budget })) })
+  const map = (columns: number, rows: number) => () => ({ map: rectangle(columns, rows) })
+  test('every scenario makes setups that fit', () => {
+    for (const { id } of scenarios) expect(setupFault(setupFor(id)), id).toBeUndefined()
+  })
+  test('ES-GEN-03: the sides of a battle have equal points', () => {
+    expect(rule('battle', points(500, 750))).toBe('ES-GEN-03')
+    expect(rule('battle', points(750, 750))).toBeUndefined()
+  })
+  test('ES-SCN-01, ES-SCN-02, ES-SCN-03, ES-SCN-04: points that the scenario fixes', () => {
+    expect(rule('quality', points(500, 750))).toBe('ES-SCN-01')
+    expect(rule('starbase', points(750, 750))).toBe('ES-SCN-02')
+    expect(rule('convoy', points(500, 500))).toBe('ES-SCN-03')
+    expect(rule('carriers', points(250, 250))).toBe('ES-SCN-04')
+  })
+  test('ES-SCN-01: Quality against Quantity needs leviathans', () => {
+    expect(rule('quality', ({ options }) => ({ options: { ...options, leviathans: false } }))).toBe('ES-SCN-01')
+  })
+  test('ES-SCN-05: squadrons have equal points, 500 or more', () => {
+    expect(rule('squadrons', points(500, 750))).toBe('ES-SCN-05')
+    expect(rule('squadrons', points(250, 250))).toBe('ES-SCN-05')
+  })
+  test('ES-MPL-02, ES-MPL-06: the seats and sides of three and four players', () => {
+    expect(rule('three', ({ seats: [yellow, blue] }) => ({ seats: yellow && blue ? [yellow, blue] : [] }))).toBe('ES-MPL-02')
+    expect(rule('battle', () => ({ seats: setupFor('three').seats }))).toBe('ES-GEN-01')
+    const united = ({ seats }: Setup) => ({
+      seats: seats.map((place) => (place.seat === 'green' ? { ...place, side: 'yellow' as const } : place)),
+    })
+    expect(rule('four', united)).toBe('ES-MPL-06')
+    const crossed = ({ seats }: Setup) => ({
+      seats: seats.map((place) => ({ ...place, side: place.side === 'yellow' ? ('blue' as const) : ('yellow' as const) })),
+    })
+    expect(rule('battle', crossed)).toBe('ES-GEN-01')
+  })
+  test('ES-MPL-04, ES-MPL-07: points of three and four players', () => {
+    expect(rule('three', points(500, 500, 500))).toBe('ES-MPL-04')
+    expect(rule('three', points(1000, 250, 750))).toBeUndefined()
+    expect(rule('four', points(500, 500, 750, 750))).toBe('ES-MPL-07')
+  })
+  test('ES-MAP-01, ES-MPL-05, ES-MPL-07: the shape and the least size of the map', () => {
+    expect(rule('battle', map(14, 13))).toBe('ES-MAP-01')
+    expect(rule('battle', map(30, 14))).toBeUndefined()
+    expect(rule('battle', () => ({ map: { shape: 'triangle', tiers: 3 } }))).toBe('ES-MPL-05')
+    expect(rule('three', map(28, 28))).toBe('ES-MPL-05')
+    expect(rule('four', map(28, 27))).toBe('ES-MPL-07')
+  })
+  test('the schema says what was found and what was expected; a stored state with such a setup still opens', () => {
+    const setup = { ...setupFor('starbase'), ...points(750, 750)(setupFor('starbase')) }
+    expect(wholeSetupSchema.safeParse(setup).error?.issues.map(({ message }) => message)).toEqual([
+      'the setup does not fit the scenario starbase: each side must have 500 build points, not 750 (ES-SCN-02)',
+    ])
+    expect(stateSchema.safeParse(stateOf(setup, { at: { step: 'turnEnd' } })).success).toBe(true)
   })
 })
 

@@ -41,29 +41,35 @@ function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
   }
 }
 
-const isBase = (table: Table, { design }: RosterShip): boolean =>
-  table.setup.scenario === 'starbase' && design.hull === 'battleship' && isStationDesign(design)
+/** ES-SCN-02: the starbase. Of several stations it is the first battleship in the list. */
+const baseAmong = (table: Table, seat: Color): RosterShip | undefined =>
+  table.setup.scenario === 'starbase' && seat === 'yellow'
+    ? rosterOf(table, seat)?.find(({ design }) => design.hull === 'battleship' && isStationDesign(design))
+    : undefined
 /** Known ships that need room in the seat's zone; the starbase has a place of its own. */
-const crew = (table: Table, seat: Color): readonly RosterShip[] =>
-  (rosterOf(table, seat) ?? []).filter((ship) => seat !== 'yellow' || !isBase(table, ship))
+function crew(table: Table, seat: Color): readonly RosterShip[] {
+  const base = baseAmong(table, seat)
+  return (rosterOf(table, seat) ?? []).filter(({ id }) => id !== base?.id)
+}
 
 /** The zone of a seat; the starbase is elsewhere. */
 export const zoneOf = (table: Table, seat: Color): readonly Hex[] => zone(table.setup, seat, crew(table, seat).length)
 /** The zone of each ship: the middle of the map for the starbase, one shared zone for all others. */
 export function zonesOf(table: Table, seat: Color): (ship: string) => readonly Hex[] {
   const shared = zoneOf(table, seat)
-  const bases = seat === 'yellow' ? (rosterOf(table, seat) ?? []).filter((ship) => isBase(table, ship)) : []
+  const base = baseAmong(table, seat)
   const middle = [centreOf(table.setup.map)]
-  return (ship) => (bases.some(({ id }) => id === ship) ? middle : shared)
+  return (ship) => (base?.id === ship ? middle : shared)
 }
 /** The hexes where one ship may be deployed. */
 export const zoneFor = (table: Table, seat: Color, ship: string): readonly Hex[] => zonesOf(table, seat)(ship)
-/** ES-SCN-02: Yellow's base, also as a wreck. It never moves. */
+/** ES-SCN-02: Yellow's base, also as a wreck: the station in the middle, in a position without one the first of the list. */
 export function baseOf(table: Table): Ship | undefined {
   if (table.setup.scenario !== 'starbase') return undefined
   const centre = centreOf(table.setup.map)
-  const bases = shipsOf(table, 'yellow').filter(({ hull, hex }) => hull === 'battleship' && sameHex(hex, centre))
-  return [...bases].sort((a, b) => a.number - b.number)[0]
+  const aside = ({ hex }: Ship): number => (sameHex(hex, centre) ? 0 : 1)
+  const stations = shipsOf(table, 'yellow').filter(({ hull, station }) => hull === 'battleship' && station)
+  return [...stations].sort((a, b) => aside(a) - aside(b) || a.number - b.number)[0]
 }
 
 /** ES-SCN-05: the hexes sorted by the corner that is nearer. */

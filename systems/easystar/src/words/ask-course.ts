@@ -1,8 +1,9 @@
 // Questions and choices of planning a ship's move.
 
 import type { Question, Spread } from '@admiralty/kernel'
-import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
+import { ahead, type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { check } from '../game.ts'
+import { flownPath } from '../movement/band.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
 import { type Risk, riskOf, risksOf } from '../movement/obstacles.ts'
 import { coursesAt, type ReachableCourse } from '../movement/reach.ts'
@@ -55,7 +56,7 @@ export function courseChoices(view: View, draft: CourseDraft): readonly GameChoi
     ...(allowed(view, order)
       ? [
           main({ key: 'move', label: moveLabel(view, ship, draft), rule: 'ES-MOV-03' }, order, {
-            spots: [onHex(endOf(ship, draft.path).hex)],
+            spots: [onHex(endOf(ship, flownPath(view, ship, draft.path)).hex)],
             ...collisions(view, risksOf(view, ship, draft)),
           }),
         ]
@@ -71,11 +72,15 @@ export function courseChoices(view: View, draft: CourseDraft): readonly GameChoi
   ]
 }
 function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
-  const { hex, facing } = endOf(ship, draft.path)
+  const path = flownPath(view, ship, draft.path)
+  const { hex, facing } = endOf(ship, path)
+  if (path !== draft.path) return haltLabel(hex)
   if (!draft.path.includes('F')) return draft.path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
   if (!onMap(view.setup.map, hex)) return 'Leave the map for good'
   return `Move to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
 }
+
+const haltLabel = (hex: Hex): string => `Stop before the line, at ${makeHexNumber(hex)}`
 
 function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const { hexes, turns } = toGo(view, ship, draft)
@@ -172,9 +177,10 @@ function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameCho
     .filter(({ path }) => path !== draft.path && path !== '')
     .map((course): CourseDraft & ReachableCourse => ({ ...draft, ...course, rams: [] }))
     .filter((course) => allowed(view, moveOf(course)))
-    .map(({ path, hex, facing, leaves }) => {
+    .map(({ path, hex, facing, leaves, halts }) => {
       const risks = risksOf(view, ship, { ...draft, path, rams: [] })
-      const label = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
+      const go = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
+      const label = halts ? haltLabel(hex) : go
       return leads(
         { key: `go:${hexKey(hex)}/${facing}`, label, rule: 'ES-MOV-03' },
         { ...draft, path, rams: [] },

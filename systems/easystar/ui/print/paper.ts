@@ -5,7 +5,7 @@ import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeO
 import { allowance, podOf } from '../../src/movement/course.ts'
 import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, HullKind, Item, Sheet, Ship, Table } from '../../src/state.ts'
 import { auxiliaryKindSchema } from '../../src/state.ts'
-import { fightersOf, has, isStation, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
+import { fightersOf, has, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
 import { capital, itemName, shipName } from '../../src/words/say.ts'
 import { weaponOf } from '../reach.ts'
 import { symbolOf } from '../sides.ts'
@@ -133,7 +133,7 @@ function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): 
     name: shipName(ship),
     symbol: symbolOf(table, ship),
     size: sizeOf(ship),
-    station: isStation(table, ship),
+    station: ship.station,
     freighter: sheetOf(table, ship)?.freighter === true,
     flagship: table.secret[ship.seat]?.flagship === ship.id,
     cost: listed && !listed.freighter ? costOf(listed.design).total : null,

@@ -2,7 +2,7 @@
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
-import { isStation, sheetOf, strength, topSpeed } from '../../src/table.ts'
+import { sheetOf, strength, topSpeed } from '../../src/table.ts'
 import { COLORS, capital, facingName, shipName } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
@@ -22,9 +22,9 @@ const STATUS: Readonly<Record<Ship['status'], string | null>> = {
   left: 'left the map',
 }
 
-function whereabouts(view: View, ship: Ship): string {
+function whereabouts(ship: Ship): string {
   const doom = STATUS[ship.status]
-  const kind = isStation(view, ship) ? 'station' : `facing ${facingName(ship.facing)}`
+  const kind = ship.station ? 'station' : `facing ${facingName(ship.facing)}`
   return doom ?? kind
 }
 
@@ -44,7 +44,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
         <h2 className="es-name">{shipName(ship)}</h2>
         <p className="es-class">
           {COLORS[ship.seat]} {flagship ? 'flagship, ' : ''}
-          {ship.hull} {ship.number}, {whereabouts(view, ship)}
+          {ship.hull} {ship.number}, {whereabouts(ship)}
           {ship.status === 'flying' && (
             <>
               , <span className="loc">{makeHexNumber(ship.hex)}</span>

@@ -1,6 +1,6 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
 import type { Item, Ship, View } from '../../src/state.ts'
-import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
+import { itemsOf, sheetOf } from '../../src/table.ts'
 import type { GameChoice } from '../../src/words/choice.ts'
 import { bayName, capital, FIGHTER_NAMES, fullName, itemName, kindName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
@@ -105,7 +105,7 @@ export function Sheet(props: SheetProps) {
         )}
       </Section>
       {devices.length > 0 && (
-        <Section title="Devices" aside={isStation(view, ship) ? 'a station' : ''}>
+        <Section title="Devices" aside={ship.station ? 'a station' : ''}>
           <div className="es-devices">
             {devices.map((item) => (
               <Device key={item.id} {...props} item={item} />
