@@ -85,7 +85,7 @@ export const radiation: readonly ClauseSource[] = [
   {
     id: 'EE-RAD-05',
     heading: 'Lock-on through radiation',
-    text: 'Take 1 off a lock-on for each hex of radiation on the line. For point defence each counts as two hexes of range.',
+    text: 'Take 1 off a lock-on for each hex of radiation on the line. For point defence each hex of the range that has radiation counts as two; the defender’s own hex is not one of them (R-EE-149).',
   },
 ]
 
