@@ -15,7 +15,7 @@ export const asteroids: readonly ClauseSource[] = [
   {
     id: 'EE-AST-03',
     heading: 'Missing points',
-    text: 'For each missing manoeuvre point there is a die of damage. Points that the plot spends do not help; unspent points are used hex by hex, in the order of the path (R-EE-111).',
+    text: 'For each missing manoeuvre point there is a die of damage. Points that the plot spends do not help; unspent points are used hex by hex, in the order of the path (R-EE-111). All dice of a hex fall before those of the next, and where a hit lands follows the damage done before it (R-EE-152).',
   },
   {
     id: 'EE-AST-04',
