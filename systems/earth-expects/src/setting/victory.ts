@@ -65,7 +65,7 @@ function reach({ design, levels, crew }: Seen): number {
   return Math.max(0, ...reaches)
 }
 /** EE-GEN-21: whether an enemy could hurt a ship. Launchers and railguns reach as far as a lock-on (EE-MIS-04, EE-RAI-05), loaded or not. */
-function mayHurt(table: Table, enemy: Known, ship: Ship): boolean {
+function threatens(table: Table, enemy: Known, ship: Ship): boolean {
   if (enemy.hex === null) return true // A hidden enemy may be anywhere, so escape is impossible until it is found.
   const range = distance(enemy.hex, ship.hex)
   return range <= reach(enemy) || ((has(enemy, 'M') || has(enemy, 'R')) && couldLock(table, enemy, ship, range))
@@ -77,7 +77,7 @@ function hasEscaped(state: State, ship: Ship): boolean {
   const hunters = seen(state).filter((other) => !allied(state, other.seat, ship.seat) && isArmed(other))
   const chased = Object.values(state.missiles).some(({ target }) => target === ship.id)
   const speed = topSpeed(ship)
-  return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && !mayHurt(state, other, ship))
+  return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && !threatens(state, other, ship))
 }
 
 /** A side's score is its enemies' losses: the price of each lost ship, or the share of destroyed boxes. */
