@@ -86,7 +86,7 @@ export const harm: readonly ClauseSource[] = [
   {
     id: 'EE-DAM-11',
     heading: 'Nothing left',
-    text: 'A ship with no boxes left is destroyed. It is removed when the Weapons step ends. Everybody sees that a ship is destroyed, even a hidden one (R-EE-136).',
+    text: 'A ship with no boxes left is destroyed and removed: when the Weapons step ends if fire took the last box, and before the next part of the turn if engine failure, terrain or heat did (R-EE-153). Everybody sees that a ship is destroyed, even a hidden one (R-EE-136).',
   },
   {
     id: 'EE-DAM-12',

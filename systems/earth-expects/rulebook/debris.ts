@@ -15,7 +15,7 @@ export const asteroids: readonly ClauseSource[] = [
   {
     id: 'EE-AST-03',
     heading: 'Missing points',
-    text: 'For each missing manoeuvre point there is a die of damage. Points that the plot spends do not help; unspent points are used hex by hex, in the order of the path (R-EE-111).',
+    text: 'For each missing manoeuvre point there is a die of damage. Points that the plot spends do not help; unspent points are used hex by hex, in the order of the path (R-EE-111). All dice of a hex fall before those of the next, and where a hit lands follows the damage done before it (R-EE-152).',
   },
   {
     id: 'EE-AST-04',
@@ -85,7 +85,7 @@ export const radiation: readonly ClauseSource[] = [
   {
     id: 'EE-RAD-05',
     heading: 'Lock-on through radiation',
-    text: 'Take 1 off a lock-on for each hex of radiation on the line. For point defence each counts as two hexes of range.',
+    text: 'Take 1 off a lock-on for each hex of radiation on the line. For point defence each hex of the range that has radiation counts as two; the defender’s own hex is not one of them (R-EE-149).',
   },
 ]
 

@@ -25,7 +25,7 @@ export const arrays: readonly ClauseSource[] = [
   {
     id: 'EE-LAR-02',
     heading: 'When a laser drops out',
-    text: 'A laser cannot fire if the primary of the array or its own is damaged, or if a box of its link has moderate damage or worse.',
+    text: 'A laser cannot fire if the primary of the array or its own is damaged, or if a box of its link has moderate damage or worse. The link includes the boxes of lasers between it and the primary of the array (R-EE-150).',
   },
   { id: 'EE-LAR-03', heading: 'One arc', text: 'An array’s arc is that of its primary.' },
   { id: 'EE-LAR-04', heading: 'One target', text: 'All lasers of the array fire at one target.' },

@@ -121,7 +121,7 @@ export const fastMissiles: readonly ClauseSource[] = [
   {
     id: 'EE-FMI-02',
     heading: 'What a fast launch needs',
-    text: 'To launch a fast missile a ship needs a lock-on to the target and must have given no power to manoeuvre this turn (R-EE-126).',
+    text: 'To launch a fast missile a ship needs a lock-on to the target and must have spent no manoeuvre points this turn. Points that are made and kept are not spent (R-EE-126).',
   },
   {
     id: 'EE-FMI-03',

@@ -117,13 +117,13 @@ export const hidden: readonly ClauseSource[] = [
   {
     id: 'EE-HID-03',
     heading: 'Revealed by actions',
-    text: 'A hidden ship is revealed when a step ends in which it has fired a weapon, used a sensor or given power to its engines. A ship that starts its engines is therefore revealed when the Power step ends. Power to a sensor that is not used only counts for EE-HID-02 (R-EE-87).',
+    text: 'A hidden ship is revealed when a step ends in which it has fired a weapon, operated a sensor or given power to its engines. An undamaged sensor with power operates, used or not (R-EE-87). A ship that powers engines or sensors is therefore revealed when the Power step ends. While the dice of the Sensors step fall, a ship that tries to lock on stays hidden; after the last of them it is revealed, and its attempts are shown (R-EE-151). A ship that fires is shown when fire is revealed, or with its point defence.',
   },
   { id: 'EE-HID-04', heading: 'Hidden and drifting', text: 'Unpowered flight keeps a hidden ship hidden.' },
   {
     id: 'EE-HID-05',
     heading: 'Searching',
-    text: 'In the Sensors step an attempt may search a hex where a hidden ship might be, under the usual rules. If it would be a lock-on, the ship is revealed, and the same sensors roll again for the lock-on itself. In an empty hex the die is rolled too, without effect (R-EE-88).',
+    text: 'In the Sensors step an attempt may search a hex where a hidden ship might be, under the usual rules. If it would be a lock-on, the ship is revealed at once, and the same sensors roll again for the lock-on itself. Attempts are declared together, so each search of the hex rolls both dice, even after another search has found the ship. In an empty hex the die is rolled too, without effect (R-EE-88).',
   },
   { id: 'EE-HID-06', heading: 'No target', text: 'Nobody can fire at a hidden ship.' },
   { id: 'EE-HID-07', heading: 'Only from the start', text: 'No ship becomes hidden in the course of a battle.' },

@@ -8,7 +8,7 @@ export const CHASES: readonly Battle[] = [
     id: 'chase',
     title: 'The chase of the Icarus',
     briefing:
-      'The scout Icarus has come too close. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns, it gets away with what it has seen.',
+      'The scout Icarus has come too close. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns or gets out of reach, it escapes with what it has seen.',
     seats: TWO,
     ships: [
       stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),

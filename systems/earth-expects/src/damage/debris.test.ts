@@ -7,9 +7,12 @@ import { drawn } from '../design/design-for-tests.ts'
 import { observe } from '../events.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
-import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
+import { frontDamage, heatDamage, debrisDamage as placeDebris, rockDamage as placeRock, radiationDamage } from './debris.ts'
 import { engineFailure } from './failure.ts'
-import { hitsFrom, resultOf } from './hits-for-tests.ts'
+import { emitted, hitsFrom, resultOf } from './hits-for-tests.ts'
+
+const debrisDamage = emitted(placeDebris, 'EE-AST-04')
+const rockDamage = emitted(placeRock, 'EE-AST-09')
 
 /** Three columns. The boxes that fire from ahead meets are 0,0 at the bow, -1,1 and 1,0. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')

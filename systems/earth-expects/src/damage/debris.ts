@@ -1,6 +1,6 @@
 // Damage by terrain: atmosphere (EE-ATM-02), asteroids (EE-AST-04, EE-AST-09), heat (EE-HEA), radiation (EE-RAD).
 
-import { die } from '@admiralty/kernel'
+import { type Dice, die } from '@admiralty/kernel'
 import type { Direction } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
 import { placeOf } from '../record/layout.ts'
@@ -28,31 +28,27 @@ const lineThrough = ({ hull }: Placing, box: string): Line => ({
   high: 'left',
 })
 
-/** EE-AST-04: placed like a laser's damage. */
-export function debrisDamage(ctx: Context, ship: Ship): void {
-  const placing = placingOn(ctx.state, ship)
-  const points = die(ctx.dice, 6, `rocks strike ${ship.id}`)
-  const newLine = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
-  if (inFront(placing).length > 0) drift(placing, newLine(), points, { dice: ctx.dice, newLine })
-  emitHits(ctx, placing, 'EE-AST-04')
+/** EE-AST-04: rolls the damage of a rock and places it like a laser's. The caller emits the hits. */
+export function debrisDamage(dice: Dice, placing: Placing, ship: string): void {
+  const points = die(dice, 6, `rocks strike ${ship}`)
+  const newLine = (): Line => lineThrough(placing, pickOf(dice, inFront(placing), 'where it strikes'))
+  if (inFront(placing).length > 0) drift(placing, newLine(), points, { dice, newLine })
 }
 
-/** EE-AST-09: first like a missile, then like a laser on the same row, or on a new row when the first leaves the ship. */
-export function rockDamage(ctx: Context, ship: Ship): void {
-  const placing = placingOn(ctx.state, ship)
-  const blast = die(ctx.dice, 6, `a rock strikes ${ship.id}`)
+/** EE-AST-09: first like a missile, then like a laser on the same row, or on a new row when the first leaves the ship. The caller emits the hits. */
+export function rockDamage(dice: Dice, placing: Placing, ship: string): void {
+  const blast = die(dice, 6, `a rock strikes ${ship}`)
   const front = inFront(placing)
   if (front.length === 0) return
-  const start = pickOf(ctx.dice, front, 'where it strikes')
+  const start = pickOf(dice, front, 'where it strikes')
   const line = lineThrough(placing, start)
-  spill(placing, start, blast, ctx.dice)
-  const points = die(ctx.dice, 6, 'its splinters')
+  spill(placing, start, blast, dice)
+  const points = die(dice, 6, 'its splinters')
   const newLine = (): Line => {
     const left = inFront(placing)
-    return left.length > 0 ? lineThrough(placing, pickOf(ctx.dice, left, 'where they strike')) : line
+    return left.length > 0 ? lineThrough(placing, pickOf(dice, left, 'where they strike')) : line
   }
-  drift(placing, line, points, { dice: ctx.dice, newLine })
-  emitHits(ctx, placing, 'EE-AST-09')
+  drift(placing, line, points, { dice, newLine })
 }
 
 /** EE-RAD-02, EE-RAD-03: radiation along a heading, with the points left after shields. */

@@ -1,5 +1,5 @@
 // Test helpers: apply damage to a single ship with scripted dice, and read the hits.
-import { scriptedDice } from '@admiralty/kernel'
+import { type Dice, type RuleId, scriptedDice } from '@admiralty/kernel'
 import { type Placed, setupWith } from '../battle-for-tests.ts'
 import type { Context } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
@@ -8,6 +8,7 @@ import { ship } from '../fire/ships-for-tests.ts'
 import { stateOf } from '../position.ts'
 import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
+import { emitHits, type Placing, placingOn } from './placing.ts'
 
 /** The `boxesHit` events of one cause of damage. Throws if faces are left over. */
 export function hitsFrom(of: Design, damage: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
@@ -44,3 +45,11 @@ export function resultOf(...[of, damage, faces, more]: Parameters<typeof hitsFro
     wasted: events.reduce((sum, { wasted }) => sum + wasted, 0),
   }
 }
+/** Damage that only places its hits, as a cause of damage that emits them. */
+export const emitted =
+  (place: (dice: Dice, placing: Placing, ship: string) => void, why: RuleId) =>
+  (ctx: Context, of: Ship): void => {
+    const placing = placingOn(ctx.state, of)
+    place(ctx.dice, placing, of.id)
+    emitHits(ctx, placing, why)
+  }

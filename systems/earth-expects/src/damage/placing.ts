@@ -25,10 +25,11 @@ export interface Placing {
   waste(points: number): void
 }
 
-export function placingOn(table: Table, ship: Ship): Placing {
+/** `before`: a placement whose hits count as done although they have not been emitted. */
+export function placingOn(table: Table, ship: Ship, before: Placing | null = null): Placing {
   const hull = hullOf(table, ship)
   const hits: { readonly box: BoxId; readonly level: Level }[] = []
-  let levels = hull.levels
+  let levels: Placing['levels'] = before?.levels ?? hull.levels
   let wasted = 0
   return {
     hull,

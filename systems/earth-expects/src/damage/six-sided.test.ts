@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { battle, begun, fire, hexesOf, row, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, missileAt, ship } from '../fire/ships-for-tests.ts'
-import { debrisDamage, heatDamage, rockDamage } from './debris.ts'
+import { heatDamage, debrisDamage as placeDebris, rockDamage as placeRock } from './debris.ts'
 import { engineFailure } from './failure.ts'
-import { resultOf } from './hits-for-tests.ts'
+import { emitted, resultOf } from './hits-for-tests.ts'
+
+const debrisDamage = emitted(placeDebris, 'EE-AST-04')
+const rockDamage = emitted(placeRock, 'EE-AST-09')
 
 const CRACK = { crew: 'crack' } as const
 const [ONE, TWO] = [hulk(1), hulk(2)]

@@ -50,7 +50,7 @@ function guess(table: Table, ship: Ship, dice: Dice): Allocation {
   if (shown) return shown
   const supply = supplyOf(table, ship)
   const used = usedBoxes(table, ship)
-  const rest = supply.lightable.filter((box) => !used.includes(box)).filter(() => likely(dice, 3, 4))
+  const rest = supply.lightable.filter((box) => !used.includes(box) && mayBeLit(table, ship, box)).filter(() => likely(dice, 3, 4))
   const wish = wishFor(table, ship, dice)
   const found = allocate(table, ship, wish, [...used, ...rest])
   return {
@@ -60,6 +60,9 @@ function guess(table: Table, ship: Ship, dice: Dice): Allocation {
     primaries: primariesOf(table, ship),
   }
 }
+/** EE-HID-03: a powered sensor would have shown a hidden ship. */
+const mayBeLit = (table: Table, ship: Ship, box: string): boolean =>
+  !Object.hasOwn(table.hiding, ship.id) || layoutOf(designOf(table, ship)).byId.get(box)?.box.type !== 'S'
 /** The boxes that worked this turn, which therefore have power, even if they were hit since. */
 function usedBoxes(table: Table, ship: Ship): readonly string[] {
   const { fired, sensors } = ship.deeds

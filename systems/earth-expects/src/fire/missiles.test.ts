@@ -285,12 +285,23 @@ describe('fast missiles', () => {
     const hit = shot.go(row(0, 'left'), 3, 4, 1, 1)
     expect(hit.state.missiles).toEqual({})
   })
-  test('EE-FMI-02: a launch needs a lock-on and a turn without manoeuvre power', () => {
+  test('EE-FMI-02: a launch needs a lock-on, and no manoeuvre point may be spent', () => {
     const also = { ...PAIR, c: ship('yellow', column('lC')) }
     expect(refused(battle(also, {}, fast), fire('a', '0,0@b'))).toBe('EE-FMI-02')
-    const busy = { ...also, a: ship('yellow', BOAT, { points: { manoeuvrePower: 4 } }) }
-    expect(refused(battle(busy, LOCKED, fast), fire('a', '0,0@b'))).toBe('EE-FMI-02')
+    const made = (manoeuvre: number, unspent: number) => {
+      const moved = ship('yellow', BOAT, { points: { manoeuvrePower: 24, manoeuvre, unspent } })
+      return refused(battle({ ...also, a: moved }, LOCKED, fast), fire('a', '0,0@b'))
+    }
+    expect([made(2, 2), made(2, 1), made(2, 0), made(0, 0)]).toEqual([undefined, 'EE-FMI-02', 'EE-FMI-02', undefined])
     expect(refused(battle(also, LOCKED, fast), fire('a', '0,0@b'))).toBeUndefined()
+  })
+  test('EE-FMI-02: points kept in the plot allow a launch, a turn does not', () => {
+    const moved = (path: string) => {
+      const a = ship('yellow', BOAT, { points: { speedPower: 4, speed: 1, manoeuvrePower: 4, manoeuvre: 1, unspent: 1 } })
+      const flown = battle({ ...inLine(BOAT, hulk(3), 6), a, c: ship('yellow', column('lC')) }, { ...LOCKED, at: 'plot' }, fast)
+      return refused(flown.go({ yellow: { order: 'plot', ships: { a: { path, glide: false } } } }).until('commit'), fire('a', '0,0@b'))
+    }
+    expect([moved('F'), moved('lF')]).toEqual([undefined, 'EE-FMI-02'])
   })
   test('EE-FMI-03: launchers need no loading, but control boxes limit launches', () => {
     const empty = { ...PAIR, a: ship('yellow', BOAT, { empty: ['0,0'] }) }

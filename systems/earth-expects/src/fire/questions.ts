@@ -5,10 +5,10 @@ import { distance } from '@admiralty/space'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
+import { pointsSpent } from '../movement/means.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { placeOf } from '../record/layout.ts'
-import { isBusy } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
@@ -64,7 +64,8 @@ function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon:
   if (!target) return refuse('EE-HID-06', `${at} is not a visible enemy`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile can be nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
-    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'with fast missiles, a ship with manoeuvre power this turn cannot launch')
+    if (pointsSpent(view, ship) > 0)
+      return refuse('EE-FMI-02', 'with fast missiles, a ship that spent manoeuvre points this turn cannot launch')
     if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'the ship needs a lock-on to launch')
   }
   return cannotFireAt(view, ship, weapon, target)

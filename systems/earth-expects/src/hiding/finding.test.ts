@@ -7,7 +7,7 @@ import { powerUsed } from './finding.ts'
 
 const hider: Placed = { seat: 'blue', design: 'Vigilance', hex: [0, -4], facing: 3, hidden: true }
 const seeker: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4'] } }
-const LIT = ['-1,-3', '1,-4', '4,-3', '6,-3', '-4,1']
+const LIT = ['9,-1', '8,-1', '2,2', '-2,4', '-8,7']
 const at = (ships: Position['ships'], step: Position['at'], more: Omit<Partial<Position>, 'ships' | 'at'> = {}): TestBattle =>
   battle(ships, { ...more, at: step ?? 'commit' })
 const found = (battle: TestBattle): readonly string[] => battle.eventsOf('shipFound').map(({ ship, why }) => `${ship.id} ${why}`)
@@ -65,11 +65,12 @@ describe('the discovery of a hidden ship', () => {
     const shot = asked.go(defend('h', laser, 'm'), 1)
     expect(shot.eventTypes.slice(0, 2)).toEqual(['shipFound', 'defended'])
   })
-  test('EE-HID-03: a used sensor reveals the ship, a powered but unused one does not', () => {
-    const quiet = { ...hider, hex: [0, -9], power: { lit: ['-1,-3'] } } as const
-    const order: Order = { order: 'sense', ships: { h: [{ sensors: ['-1,-3'], at: 'v' }] } }
-    expect(found(at({ v: seeker, h: quiet }, 'sense').go({ blue: order }, 1))).toEqual(['h EE-HID-03'])
-    expect(found(at({ v: seeker, h: quiet }, 'sense').go({ yellow: search(0, -5) }, 1))).toEqual([])
+  test('EE-HID-03: a powered sensor reveals the ship at the end of the Power step, used or not', () => {
+    const powered = (lit: readonly string[], levels: Placed['levels'] = {}) =>
+      found(at({ v: seeker, h: { ...hider, hex: [0, -60], power: { lit }, levels } }, [{ step: 'powered' }, { step: 'announce' }]))
+    expect([powered(['-1,-3']), powered(['9,-1']), powered([])]).toEqual([['h EE-HID-03'], [], []])
+    // A damaged sensor does not operate.
+    expect(powered(['-1,-3'], { '-1,-3': 'light' })).toEqual([])
   })
   test('EE-HID-04, EE-UNP-04: unpowered flight does not reveal the ship', () => {
     const drifting = at({ v: seeker, h: hider }, 'plot').go({ blue: { order: 'plot', ships: { h: { path: 'R', glide: false } } } })

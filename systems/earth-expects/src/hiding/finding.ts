@@ -3,6 +3,7 @@
 import type { RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
+import { usableBoxes } from '../power/supply.ts'
 import type { Ship, Table } from '../state.ts'
 import { allied, allShips, flying } from '../table.ts'
 
@@ -16,9 +17,16 @@ function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
   return (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
 }
 
+/** EE-HID-03, EE-GEN-07: a sensor operates if it is undamaged and has power, used or not (R-EE-87). */
+function operatesSensor(table: Table, ship: Ship): boolean {
+  const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
+  return lit.length > 0 && usableBoxes(table, ship, 'S').some((box) => lit.includes(box))
+}
+
 /** The clause by which a ship is found through its power or its position; undefined if it stays hidden. */
 function foundBy(table: Table, ship: Ship): RuleId | undefined {
   if (engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03' // EE-HID-04, EE-UNP-04
+  if (operatesSensor(table, ship)) return 'EE-HID-03'
   const reach = Math.floor(powerUsed(table, ship) / 4)
   const near = allShips(table).some(
     (other) => flying(other) && !allied(table, other.seat, ship.seat) && distance(other.hex, ship.hex) <= reach,

@@ -11,6 +11,12 @@ const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0,
 /** EE-EFA-06: the points from this turn's allocation. Later damage does not change them. */
 export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
 
+/** EE-FMI-02: points spent on the plot or on rocks. Points that brake the ship or are kept do not count (R-EE-126). */
+export function pointsSpent(table: Table, ship: Ship): number {
+  const { manoeuvre, unspent } = pointsHad(table, ship)
+  return manoeuvre - unspent
+}
+
 /** EE-IFC-04: a ship hit by a moving interface stays in its hex. */
 export function meansOf(table: Table, ship: Ship): Means {
   const { speed, manoeuvre } = pointsHad(table, ship)

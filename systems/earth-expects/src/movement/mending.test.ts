@@ -200,7 +200,7 @@ describe('missing power', () => {
   })
   test('EE-IMP-05, EE-HID-03: no enemy chooses for a hidden ship: the boxes powered last lose power, secretly', () => {
     const hides = { ...poor, before: 0, lastSpeed: 0, hidden: true, hex: [0, 0], dark: ['0,5', '0,6', '0,7', '0,8', '0,9'] } as const
-    const mended = flown(fleet(hides), gives(0, 0, LASER, SENSOR, OTHER), '')
+    const mended = flown(fleet(hides), gives(0, 0, LASER, OTHER), '')
     expect(mended.asked).not.toContain('darken')
     expect(lit(mended)).toEqual([LASER])
     const [corrected] = mended.eventsOf('moveMended')

@@ -273,9 +273,21 @@ describe('asteroids', () => {
     expect(met.eventsOf('debrisMet').map(({ missing }) => missing)).toEqual([0, 1])
     expect(met.eventsOf('boxesHit')).toMatchObject([{ why: 'EE-AST-04' }])
   })
+  test('EE-AST-03: all dice of a hex fall before the entry die of the next, and its damage counts there', () => {
+    // Each hex: the entry die, the damage, the first of five boxes in front (the sensor) and two drifts that stay.
+    const met = start({ points: made(2) }, dense).go(plot('FF'), 1, 3, 1, 3, 3, 1, 2, 1, 3)
+    expect(met.eventsOf('debrisMet').map(({ die, missing }) => [die, missing])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect(met.eventsOf('boxesHit').map(({ hits }) => hits.map(({ box, level }) => `${box} ${level}`))).toEqual([
+      ['0,-2 light', '0,-2 moderate', '0,-2 critical'],
+      ['0,-2 destroyed', '0,-1 light'],
+    ])
+  })
   test('EE-AST-04: damage starts at a random box in front and drifts like a laser, high rolls to the right', () => {
     // The fourth of five boxes in front, in reading order, is the left laser. A 5 drifts one row to the right.
-    const met = start({ points: made(2) }, dense).go(plot('FF'), 1, 2, 2, 4, 5)
+    const met = start({ points: made(2) }, dense).go(plot('FF'), 1, 2, 4, 5, 2)
     const [hit] = met.eventsOf('boxesHit')
     expect(hit?.hits.map(({ box }) => box)).toEqual(['-2,3', '-1,0'])
   })

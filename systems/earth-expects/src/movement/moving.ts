@@ -5,6 +5,7 @@ import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/sp
 import type { Context } from '../chapter.ts'
 import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
+import { emitHits, type Placing, placingOn } from '../damage/placing.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
 import type { Plot, Ship } from '../state.ts'
@@ -23,6 +24,8 @@ interface Moving {
   /** Effects of terrain, applied after the event of the ship's movement. */
   readonly effects: (() => void)[]
   unspent: number
+  /** The latest hit by rocks on the way, not emitted yet (EE-AST-03). */
+  struck: Placing | null
 }
 interface Powered extends Moving {
   readonly speed: number
@@ -46,7 +49,7 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
   }
   const flight = flightAlong(meansOf(ctx.state, ship), plot.path)
   const { speed, manoeuvre } = pointsHad(ctx.state, ship)
-  const moving: Powered = { ship, speed, path: [ship.hex], effects: [], unspent: manoeuvre - flight.cost }
+  const moving: Powered = { ship, speed, path: [ship.hex], effects: [], unspent: manoeuvre - flight.cost, struck: null }
   let facing = ship.facing
   for (const leg of flight.legs) {
     facing = leg.facing
@@ -88,14 +91,14 @@ function rotate(ctx: Context, ship: Ship): void {
   if (ship.rotates === 0) return
   flew(
     ctx,
-    { ship, path: [ship.hex], effects: [], unspent: 0 },
+    { ship, path: [ship.hex], effects: [], unspent: 0, struck: null },
     { facing: turned(ship.facing, ship.rotates), speed: 0, drifted: 0, landing: ship.landing },
   )
 }
 
 /** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves the ship one hex forward, lands it, or lifts it off. */
 function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
-  const moving: Moving = { ship, path: [ship.hex], effects: [], unspent: 0 }
+  const moving: Moving = { ship, path: [ship.hex], effects: [], unspent: 0, struck: null }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
   const parts = glide ? ship.drifted + 1 : 0
   if (parts < PARTS) {
@@ -145,18 +148,29 @@ function throughRocks(ctx: Context, moving: Powered, hex: Hex): boolean {
   debris(ctx, moving, hex, 'cinematic')
   return true
 }
-/** EE-AST-02, EE-AST-03: the die is rolled on entry; its damage is placed after the movement. */
-function debris(ctx: Context, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
+/** EE-AST-02, EE-AST-03: all dice of a hex fall on entry, before those of the next hex. The hits are shown after the movement. */
+function debris(ctx: Context, moving: Powered, hex: Hex, kind: keyof typeof ROCKS): void {
   const { ship, speed } = moving
   const face = die(ctx.dice, 6, `${ship.id} among rocks`) // EE-CRQ-06
   const needed = Math.max(0, speed - face)
   const missing = Math.max(0, needed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - needed)
+  const { damage, why } = ROCKS[kind]
+  const hits = Array.from({ length: missing }, () => {
+    const placing = placingOn(ctx.state, ship, moving.struck)
+    damage(ctx.dice, placing, ship.id)
+    moving.struck = placing
+    return placing
+  })
   moving.effects.push(() => {
     ctx.emit({ type: 'debrisMet', ...eventAbout(ctx.state, ship), hex, die: face, needed, missing })
-    for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(ctx, shipOf(ctx.state, ship.id))
+    for (const placing of hits) emitHits(ctx, placing, why)
   })
 }
+const ROCKS = {
+  dense: { damage: debrisDamage, why: 'EE-AST-04' },
+  cinematic: { damage: rockDamage, why: 'EE-AST-09' },
+} as const
 /** EE-IFC-03: an interface hex stops a ship and damages its engines. */
 function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving

@@ -113,6 +113,33 @@ describe('laser arrays', () => {
     expect(strengths({ '0,3': 'light' })).toEqual([2, 1])
     expect(strengths({ '0,5': 'light' })).toEqual([2, 1])
   })
+  test('EE-LAR-02: boxes of the lasers on the way are boxes of the link', () => {
+    for (const level of ['moderate', 'critical', 'heavy', 'destroyed'] as const) expect(strengths({ '0,3': level })).toEqual([2])
+    expect(strengths({ '0,3': 'light' })).toEqual([2, 1])
+    // The first laser's second box is on the way to all others.
+    expect(strengths({ '0,1': 'light' })).toEqual([1, 1, 1])
+    expect(strengths({ '0,1': 'moderate' })).toEqual([1])
+  })
+  test('EE-LAR-02: an intact way past a damaged box of a laser serves', () => {
+    const facts = ['array X from L1: L1 L2 L3', 'link X L2 L1: 0,1', 'link X L3 L2: 1,3']
+    const wide = drawn('CA warship', 'l', '', 'H', '', 'L', '  L', 'l', '  H', '', '  l', ...facts)
+    const fires = (...boxes: readonly string[]) =>
+      wide.arrays.flatMap((one) => arrayStrengths(layoutOf(wide), Object.fromEntries(boxes.map((box) => [box, 'moderate'])), every, one))
+    expect([fires(), fires('1,2'), fires('0,3')]).toEqual([
+      [1, 3, 1],
+      [1, 2, 1],
+      [1, 1],
+    ])
+    expect([fires('1,2', '0,3'), fires('0,2'), fires('1,3')]).toEqual([[1], [1], [1, 3]])
+  })
+  test('EE-LAR-02: lasers beside each other without a link are no chain', () => {
+    const split = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'l', '', 'system L2: 0,2', 'system L3: 0,3')
+    const array = { id: 'X', first: 'L1', lasers: ['L1', 'L2', 'L3'], links: [{ laser: 'L1', to: 'L2', through: [[0, 1]] }] } as const
+    expect(arrayStrengths(layoutOf(split), {}, every, array)).toEqual([1, 1])
+    expect(
+      arrayStrengths(layoutOf(split), {}, every, { ...array, links: [...array.links, { laser: 'L3', to: 'L2', through: [] }] }),
+    ).toEqual([1, 1, 1])
+  })
   test('EE-LAR-01: links are followed from the first laser in any order and direction', () => {
     const link = (laser: string, to: string) => ({ laser, to, through: [] })
     const linked = (...links: readonly ReturnType<typeof link>[]) =>

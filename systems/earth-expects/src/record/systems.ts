@@ -1,6 +1,6 @@
 // Systems of several boxes (EE-GEN-13) and their strength under damage (EE-GEN-06, EE-DAM-06, EE-LAR).
 import type { Hex } from '@admiralty/space'
-import { hexKey } from '@admiralty/space'
+import { distance, hexKey } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
@@ -86,32 +86,47 @@ export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) 
   return [...seen].filter((id) => works(id) && !idle.includes(id)).length
 }
 
+type LaserArray = Design['arrays'][number]
 /** EE-LAR-02, EE-LAR-05: the strength of each laser of the array that can fire now, in the array's order, on the ship's own record. */
-export function arrayStrengths(
-  layout: Layout,
-  levels: Levels,
-  usable: (box: BoxId) => boolean,
-  array: Design['arrays'][number],
-): readonly number[] {
-  const strength = (id: string): number => {
+export function arrayStrengths(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, array: LaserArray): readonly number[] {
+  const fired = (id: string): Fired => {
     const laser = systemsOf(layout).find((system) => system.id === id)
     const primary = laser?.primaries[0]
     if (!laser || !primary) throw new Error(`no laser ${id} for ${array.id}`)
-    return strengthOf(layout, levels, usable, firedFrom(laser, primary.box))
+    return firedFrom(laser, primary.box)
   }
-  if (strength(array.first) === 0) return []
-  const holds = (through: readonly Hex[]): boolean => through.every((hex) => connects(levels, hexKey(hex)))
-  const linked = linkedTo(
-    array,
-    array.links.filter(({ through }) => holds(through)),
-  )
+  const strength = (laser: Fired): number => strengthOf(layout, levels, usable, laser)
+  const first = fired(array.first)
+  if (strength(first) === 0) return []
+  const chained = chainedTo(layout, levels, array, first.primary)
   return array.lasers
-    .filter((id) => linked.has(id))
+    .map(fired)
+    .filter(({ primary }) => chained.has(primary))
     .map(strength) // EE-LAR-07
     .filter((boxes) => boxes > 0)
 }
-/** The lasers that intact links connect to the first. */
-export function linkedTo({ first }: Design['arrays'][number], links: Design['arrays'][number]['links']): ReadonlySet<string> {
+/** EE-LAR-02: laser boxes that chains without moderate damage connect to the array's primary. Lasers on the way are part of the chain (R-EE-150). */
+function chainedTo(layout: Layout, levels: Levels, { links }: LaserArray, primary: BoxId): ReadonlySet<BoxId> {
+  const holds = (at: Hex): boolean => connects(levels, hexKey(at))
+  const chained = new Set([primary])
+  for (const id of chained) {
+    const place = placeOf(layout, id)
+    const { at, system } = place.box
+    const beside = placesBeside(place, levels, 'counts').filter(({ box }) => box.system === system)
+    const linked = links.flatMap(({ laser, to, through }) => {
+      if (laser !== system && to !== system) return []
+      const [other, way] = laser === system ? [to, through] : [laser, through.toReversed()]
+      const chain = [at, ...way]
+      if (!way.every(holds) || !(way[0] === undefined || distance(at, way[0]) === 1)) return []
+      const end = chain.at(-1) ?? at
+      return layout.places.filter(({ box }) => box.system === other && distance(end, box.at) === 1)
+    })
+    for (const { box } of [...beside, ...linked]) if (connects(levels, box.id)) chained.add(box.id)
+  }
+  return chained
+}
+/** The lasers that links connect to the first, in an undamaged design. */
+export function linkedTo({ first }: LaserArray, links: LaserArray['links']): ReadonlySet<string> {
   const linked = new Set([first])
   for (let grew = true; grew; ) {
     const onward = links.filter(({ laser, to }) => linked.has(to) !== linked.has(laser))

@@ -2,10 +2,12 @@
 
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { sameHex, subtract } from '@admiralty/space'
+import { CREWS } from '../../data/tables.ts'
 import { displacementTo, powerOf } from '../fire/weapons.ts'
 import { bearing } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
 import type { BoxId } from '../record/box.ts'
+import { layoutOf } from '../record/layout.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
 import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
@@ -50,3 +52,15 @@ export const amongCloseRocks = (table: Table, by: Ship, at: Ship): boolean =>
 
 /** EE-SSN-01: the fixed value of a sensor's die, by crew. */
 export const SIMPLE = { standard: 3, elite: 4, crack: 5 } as const
+
+/** EE-GEN-21: whether a ship could lock on with the best die and all sensors left, for any power and facing. Terrain does not count. */
+export function couldLock(table: Table, by: Pick<Ship, 'id' | 'design' | 'levels' | 'crew'>, at: Ship, range: number): boolean {
+  const left = (type: 'C' | 'S'): number =>
+    layoutOf(by.design).places.filter(({ box }) => box.type === type && by.levels[box.id] !== 'destroyed').length
+  const sensors = left('S')
+  if (sensors === 0 || left('C') === 0) return false // EE-SEN-01, EE-SEN-02
+  const best = table.setup.options.simpleSensors ? SIMPLE[by.crew] : CREWS[by.crew].sides
+  const again = locksOn(table, by.id, at.id) > 0 ? 1 : 0 // EE-SEN-06
+  const loud = 1 // EE-SEN-08: the target may be hit, fire or use sensors.
+  return locks(seenAs(table, at), best + (sensors - 1) + again + loud, range)
+}

@@ -27,6 +27,17 @@ describe('searching', () => {
     expect(many.go(search(0, -2), 3, 3, 2).state.locks).toEqual({ v: { g: 1 } })
     expect(found(at({ v: V, i: enemy(9), w: { ...V, power: { lit: [] }, hex: [0, -2], hidden: true } }).go(search(0, -2), 6))).toEqual([])
   })
+  test('EE-HID-05: each search of a hex rolls both dice, also after another has found the ship', () => {
+    const twice = sense({ sensors: [PORT], at: [0, -3] }, { sensors: [STARBOARD], at: [0, -3] })
+    const searched = (...faces: readonly number[]) => {
+      const done = at({ v: V, h: hidden(3) }).go(twice, ...faces)
+      return [found(done), done.state.locks, done.eventTypes.filter((type) => /searched|lockRolled/.test(type)).length]
+    }
+    expect(searched(4, 1, 4, 4)).toEqual([['h EE-HID-05'], { v: { h: 1 } }, 4])
+    expect(searched(4, 4, 4, 4)).toEqual([['h EE-HID-05'], { v: { h: 2 } }, 4])
+    // The second search fails although the ship is visible by now.
+    expect(searched(4, 4, 3)).toEqual([['h EE-HID-05'], { v: { h: 1 } }, 3])
+  })
   test('EE-SEN-01, EE-HID-02: a search needs sensors that bear; nothing hides in the searcher’s hex', () => {
     const eyes = (hex: readonly [number, number]) => refused(at({ v: V, i: enemy(5) }), search(...hex), 'yellow')
     expect([eyes([0, -3]), eyes([3, 0]), eyes([0, 3]), eyes([0, 0])]).toEqual([undefined, 'EE-SEN-01', 'EE-SEN-01', 'EE-SEN-01'])
@@ -41,12 +52,46 @@ describe('ships revealed by their sensors', () => {
     ships: Object.fromEntries(ships.map((id) => [id, [{ sensors: [PORT], at: 'v' }]])),
   })
   const eyes = { facing: 3, power: { lit: [PORT] } } as const
-  test('EE-HID-03: a hidden ship appears before it uses sensors', () => {
-    const quiet = at({ v: V, g: hidden(9, eyes), h: hidden(9, eyes), i: enemy(9, { design: 'Vigilance', ...eyes }) })
-    const seen = quiet.go({ blue: looks('h', 'i') }, 1, 1)
+  test('EE-HID-03: a hidden ship that uses sensors appears after all dice, and its attempts with it', () => {
+    const quiet = at({ v: V, h: hidden(9, eyes), i: enemy(9, { design: 'Vigilance', ...eyes }) })
+    const seen = quiet.go({ yellow: once, blue: looks('h', 'i') }, 1, 2, 3)
     expect(found(seen)).toEqual(['h EE-HID-03'])
-    expect(seen.eventTypes.slice(0, 2)).toEqual(['shipFound', 'sensorsUsed'])
-    expect(found(quiet.go({ blue: looks('i') }, 1))).toEqual([])
+    expect(seen.eventTypes.slice(0, 7)).toEqual([
+      'sensorsUsed',
+      'lockRolled',
+      'lockRolled',
+      'shipFound',
+      'sensorsUsed',
+      'lockRolled',
+      'locksSet',
+    ])
+    expect(seen.eventsOf('sensorsUsed').map(({ ships }) => Object.keys(ships).sort())).toEqual([['i', 'v'], ['h']])
+    expect(seen.eventsOf('lockRolled').map(({ ship: by, die }) => `${by} ${die}`)).toEqual(['v 1', 'i 2', 'h 3'])
+  })
+  test('EE-HID-03: a ship that locks on from hiding has the lock-on, and used its sensors', () => {
+    const quiet = at({ v: V, h: hidden(3, eyes) }, { at: [{ step: 'sense' }, { step: 'announce' }] })
+    const seen = quiet.go({ blue: looks('h') }, 6)
+    expect([seen.state.locks, seen.state.ships.h?.deeds.sensors]).toEqual([{ h: { v: 1 } }, [PORT]])
+  })
+  test('EE-HID-03, EE-SEN-08: a hidden ship that uses sensors is easier to find, and is shown at once by a search', () => {
+    const both = (...faces: readonly number[]) => at({ v: V, h: hidden(3, eyes) }).go({ yellow: search(0, -3), blue: looks('h') }, ...faces)
+    // Without its use of sensors a 3 would not find it at range 3.
+    expect([found(both(3, 3, 1)), both(3, 3, 1).state.locks]).toEqual([['h EE-HID-05'], { v: { h: 1 } }])
+    expect([found(both(2, 1)), both(2, 1).state.locks]).toEqual([['h EE-HID-03'], {}])
+    expect(both(3, 3, 1).eventTypes.slice(0, 6)).toEqual([
+      'sensorsUsed',
+      'searched',
+      'shipFound',
+      'lockRolled',
+      'sensorsUsed',
+      'lockRolled',
+    ])
+  })
+  test('EE-HID-05: a ship that searches from hiding finds its enemy at once and is shown at the end', () => {
+    const lurker = { ...V, hidden: true, hex: [1, 0] } as const
+    const seen = at({ v: V, w: lurker, h: hidden(3) }).go({ order: 'sense', ships: { w: [{ sensors: [PORT], at: [0, -3] }] } }, 5, 5)
+    expect(found(seen)).toEqual(['h EE-HID-05', 'w EE-HID-03'])
+    expect(seen.eventTypes.slice(1, 6)).toEqual(['shipFound', 'shipFound', 'sensorsUsed', 'searched', 'lockRolled'])
   })
   const truth = column('SSSCCP')
   const shown = defaultDisguise(truth)

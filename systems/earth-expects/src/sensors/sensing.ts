@@ -29,6 +29,7 @@ import {
   shipOf,
   shipsOf,
 } from '../table.ts'
+import type { SensorsEvent } from './events.ts'
 import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
@@ -47,14 +48,23 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
         const ships = order?.order === 'sense' ? order.ships : {}
         return shipsOf(ctx.state, seat).flatMap(({ id: by }) => (ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
       })
-      findHidden(ctx, ({ id: ship }) => tries.some(({ by }) => by === ship))
+      const inHiding = tries.filter(({ by }) => isHidden(ctx.state, by))
+      const open = tries.filter((attempt) => !inHiding.includes(attempt))
       for (const { id: ship } of openShips(ctx.state)) {
-        const own = tries.filter(({ by }) => by === ship)
+        const own = open.filter(({ by }) => by === ship)
         showsItself(ctx, ship, { boxes: own.flatMap(({ sensors }) => sensors), control: own.length })
       }
-      ctx.emit({ type: 'sensorsUsed', ships: usedBy(tries) })
-      const found: Locks = {}
-      for (const attempt of tries) attemptLock(ctx, attempt, found)
+      ctx.emit({ type: 'sensorsUsed', ships: usedBy(open) })
+      const hidden = allShips(ctx.state).filter(({ id: ship }) => isHidden(ctx.state, ship))
+      const sensing: Sensing = { found: {}, hidden: hidden.map((ship) => (usedBy(inHiding)[ship.id] ? { ...ship, loud: true } : ship)) }
+      for (const attempt of open) attemptLock(ctx, attempt, sensing, ctx.emit)
+      // EE-HID-03: ships that try from hiding are found when all dice have fallen, and their tries are shown with them.
+      const unseen: SensorsEvent[] = []
+      for (const attempt of inHiding) attemptLock(ctx, attempt, sensing, (event) => unseen.push(event))
+      findHidden(ctx, ({ id: ship }) => inHiding.some(({ by }) => by === ship))
+      if (inHiding.length > 0) ctx.emit({ type: 'sensorsUsed', ships: usedBy(inHiding) })
+      for (const event of unseen) ctx.emit(event)
+      const { found } = sensing
       ctx.emit({ type: 'locksSet', locks: found }) // EE-SEN-09
       for (const missile of Object.values(ctx.state.missiles)) // EE-SEN-11
         if (!isGuided(ctx.state, missile)) loseMissile(ctx, missile, 'EE-MIS-04')
@@ -104,20 +114,28 @@ const add = (found: Locks, by: string, at: string): void => {
   found[by] = of
 }
 
-function attemptLock(ctx: Context, { by, sensors, at }: Try, found: Locks): void {
+/** The results of all attempts so far, and the ships that were hidden when the step began; `loud` if they use sensors (EE-SEN-08). */
+interface Sensing {
+  readonly found: Locks
+  readonly hidden: readonly Ship[]
+}
+type Show = (event: SensorsEvent) => void
+
+function attemptLock(ctx: Context, { by, sensors, at }: Try, { found, hidden }: Sensing, show: Show): void {
   const ship = shipOf(ctx.state, by)
   if (!isHex(at)) {
-    if (roll(ctx, ship, shipOf(ctx.state, at), sensors.length)) add(found, by, at)
+    if (roll(ctx, ship, shipOf(ctx.state, at), sensors.length, show)) add(found, by, at)
     return
   }
   const { face, counts } = sensorDie(ctx, ship, `${by} searches`)
-  ctx.emit({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
-  for (const hider of allShips(ctx.state)) {
-    if (!isHidden(ctx.state, hider.id) || allied(ctx.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
+  show({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
+  // EE-HID-05: each search rolls both dice, even if another search has found the ship before.
+  for (const hider of hidden) {
+    if (allied(ctx.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
     const { total } = lockBonus(ctx.state, ship, hider, sensors.length)
     if (!locks(seenAs(ctx.state, hider), counts + total, rangeOf(ctx.state, ship, hider))) continue
-    ctx.emit({ type: 'shipFound', ship: shipOf(ctx.state, hider.id), why: 'EE-HID-05' })
-    if (roll(ctx, ship, shipOf(ctx.state, hider.id), sensors.length)) add(found, by, hider.id)
+    if (isHidden(ctx.state, hider.id)) ctx.emit({ type: 'shipFound', ship: shipOf(ctx.state, hider.id), why: 'EE-HID-05' })
+    if (roll(ctx, ship, hider, sensors.length, show)) add(found, by, hider.id)
   }
 }
 /** EE-SSN-01: simple sensors roll no die. */
@@ -126,7 +144,7 @@ function sensorDie({ state, dice }: Context, { crew }: Ship, reason: string): { 
   const face = die(dice, CREWS[crew].sides, reason) // EE-CRQ-02
   return { face, counts: face }
 }
-function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean {
+function roll(ctx: Context, ship: Ship, target: Ship, sensors: number, show: Show): boolean {
   const { state } = ctx
   const { face, counts } = sensorDie(ctx, ship, `${ship.id} locks on to ${target.id}`)
   const rocks = amongCloseRocks(state, ship, target)
@@ -135,7 +153,7 @@ function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean 
   const number = sum(lockBonus(state, ship, target, sensors), rocks)
   const range = rangeOf(state, ship, target)
   const locked = locks(seenAs(state, target), counts + number.total, range)
-  ctx.emit({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
+  show({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
   // EE-DIS-03: the roll would also have locked on to a true warship.
   if (locked && isDisguised(state, target) && counts + number.total > range) unmask(ctx, target.id, 'EE-DIS-03')
   return locked

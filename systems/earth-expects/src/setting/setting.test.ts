@@ -6,6 +6,7 @@ import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import { game } from '../game.ts'
 import type { Order } from '../orders.ts'
+import type { Position } from '../position.ts'
 import { wholeSetupSchema } from '../schema.ts'
 import type { Setup } from '../setup.ts'
 import type { State } from '../state.ts'
@@ -179,8 +180,9 @@ describe('victory', () => {
     // A laser of one box does no damage at range 6 or more.
     expect([runs(5, 'Needle', 'Icarus'), runs(90, 'Needle', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
     expect(runs(90, 'Needle', 'Bolt')).toBeNull()
-    // A launcher has the range of its missiles.
-    expect(runs(90, 'Gadfly', 'Icarus')).toBeNull()
+    // Launchers reach as far as a lock-on: the Gadfly has two sensors, the Vigilance eight.
+    expect([runs(7, 'Gadfly', 'Icarus'), runs(8, 'Gadfly', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
+    expect([runs(13, 'Vigilance', 'Icarus'), runs(14, 'Vigilance', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
     expect(runs(90, 'Oxbow', 'Barrow')).toEqual(['blue', 'EE-GEN-21'])
   })
   test('EE-GEN-21: the range of a weapon is that of the best roll with a lock-on, for any arc', () => {
@@ -192,8 +194,34 @@ describe('victory', () => {
     }
     expect([gun('l', 5), gun('l', 6), gun('lL', 11), gun('lL', 12)]).toEqual([true, false, true, false])
     expect([gun('i', 3), gun('i', 4), gun('iI', 4), gun('iI', 5)]).toEqual([true, false, true, false])
-    expect([gun('r', 80), gun('M', 80), gun('M', 80, { '0,1': 'destroyed' })]).toEqual([true, true, false])
+    expect([gun('r', 5), gun('r', 6), gun('M', 1), gun('MS', 1, { '0,1': 'destroyed' })]).toEqual([true, false, false, false])
     expect([gun('l', 5, { '0,1': 'critical' }), gun('l', 5, { '0,1': 'destroyed' })]).toEqual([true, false])
+  })
+  test('EE-GEN-21: launchers and railguns reach as far as their ship can lock on', () => {
+    const hunts = (boxes: string, range: number, more: Partial<Placed> = {}, rest: Omit<Partial<Position>, 'ships'> = {}): boolean => {
+      const ships = { a: bolt('yellow', { design: column(boxes), ...more }), b: bolt('blue', { design: 'Icarus', hex: [0, range] }) }
+      const setup = setupWith([], { objectives: [{ aim: 'escape', side: 'blue', ships: ['b'] }] })
+      return outcome(battle(ships, { at: [{ step: 'turnEnd' }], ...rest }, setup)) === null
+    }
+    const longest = (...given: readonly [string, Partial<Placed>?, Omit<Partial<Position>, 'ships'>?]): number => {
+      const [boxes, more, rest] = given
+      return [...Array(20).keys()].findLast((range) => range > 0 && hunts(boxes, range, more, rest)) ?? 0
+    }
+    // The best die, and 1 for a target that was hit, fired or used sensors, must exceed the range.
+    expect([longest('MCS'), longest('rCS'), longest('MCSSS'), longest('rCSSS')]).toEqual([6, 6, 8, 8])
+    expect([longest('MCS', { crew: 'elite' }), longest('MCS', { crew: 'crack' })]).toEqual([8, 10])
+    expect(longest('MCS', {}, { locks: { a: ['b'] } })).toBe(7)
+    // Sensors that can be repaired and launchers that can be loaded count.
+    expect([longest('MCSS', { levels: { '0,2': 'critical' } }), longest('MCSS', { levels: { '0,2': 'destroyed' } })]).toEqual([7, 6])
+    expect(longest('MCS', { empty: ['0,0'] })).toBe(6)
+    expect([longest('MS'), longest('MC'), longest('rC')]).toEqual([0, 0, 5])
+  })
+  test('EE-GEN-21: an auxiliary is seen farther away', () => {
+    const runs = (design: string, range: number): boolean => {
+      const ships = { a: bolt('yellow', { design: column('MCS') }), b: bolt('blue', { design, hex: [0, range] }) }
+      return outcome(ends(ships, [{ aim: 'escape', side: 'blue', ships: ['b'] }])) === null
+    }
+    expect([runs('Mulligan', 7), runs('Mulligan', 8), runs('Paloma', 14), runs('Paloma', 15)]).toEqual([true, false, true, false])
   })
   test('EE-GEN-21: damaged engines do not count', () => {
     const engines = shipNamed('Icarus')

@@ -2,12 +2,13 @@
 
 import { type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
-import { CREWS } from '../../data/tables.ts'
+import { type BoxType, CREWS } from '../../data/tables.ts'
 import { costsOf } from '../design/costs.ts'
 import { priceOf } from '../design/price.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
+import { couldLock } from '../sensors/locks.ts'
 import type { Objective } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, Table } from '../state.ts'
@@ -21,8 +22,8 @@ const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
   scores: null,
 })
 
-const WEAPONS = ['I', 'L', 'R', 'M']
-type Seen = Pick<Ship, 'design' | 'levels' | 'crew'>
+const WEAPONS = ['I', 'L', 'R', 'M'] as const
+type Seen = Pick<Ship, 'id' | 'design' | 'levels' | 'crew'>
 /** Public facts of a ship, so that the outcome reveals no secret. */
 interface Known extends Seen {
   readonly seat: Color
@@ -34,11 +35,13 @@ const seen = (table: Table): readonly Known[] => [
   ...Object.values(table.ships)
     .filter(flying)
     .map((ship) => ({ ...ship, masked: mayBeDisguised(table, ship) })),
-  ...Object.values(table.hiding).map(({ seat, design, crew }) => ({ seat, design, crew, levels: {}, hex: null, masked: false })),
+  ...Object.entries(table.hiding).map(([id, { seat, design, crew }]) => ({ id, seat, design, crew, levels: {}, hex: null, masked: false })),
 ]
+/** Whether the ship has a box of this type that is not destroyed. */
+const has = ({ design, levels }: Seen, type: BoxType): boolean =>
+  layoutOf(design).places.some(({ box }) => box.type === type && levels[box.id] !== 'destroyed')
 /** Whether the ship has, or may have, a weapon that is not destroyed. A ship that may be disguised counts as armed. */
-const isArmed = (ship: Known): boolean =>
-  ship.masked || layoutOf(ship.design).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
+const isArmed = (ship: Known): boolean => ship.masked || WEAPONS.some((type) => has(ship, type))
 
 /** EE-GEN-21: the speed points that the best engine can make with its undamaged boxes. */
 export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): number {
@@ -49,19 +52,23 @@ export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): n
   )
   return design.base ? 0 : Math.floor(Math.max(0, ...powers) / costsOf(design).speed.total)
 }
-/** The range in hexes beyond which no weapon has an effect (EE-GEN-21). Launchers count as loaded, since their state is secret. */
-function reach(ship: Seen): number {
-  const layout = layoutOf(ship.design)
-  const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
-  if (has('M') > 0 || has('R') > 0) return Number.POSITIVE_INFINITY
-  const { sides: best } = CREWS[ship.crew]
-  const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
-  const reaches = guns.map(({ kind, boxes }) => {
-    const strength = boxes.filter((box) => ship.levels[box] !== 'destroyed').length
+/** EE-GEN-21: the range in hexes beyond which no laser, ion cannon, or railgun without a lock-on has an effect. */
+function reach({ design, levels, crew }: Seen): number {
+  const { sides: best } = CREWS[crew]
+  const reaches = systemsOf(layoutOf(design)).map(({ kind, boxes }) => {
+    const strength = boxes.filter((box) => levels[box] !== 'destroyed').length
+    if (strength === 0 || kind === 'engine') return 0
+    if (kind === 'railgun') return best - 1 // EE-RAI-04, EE-RAI-05: the best die must exceed the range.
     // EE-LAS-04: the best die less range by strength. EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05: one die per box and one for the lock-on, less the squared range.
     return kind === 'laser' ? best * strength - 1 : Math.ceil(Math.sqrt(best * (strength + 1))) - 1
   })
   return Math.max(0, ...reaches)
+}
+/** EE-GEN-21: whether an enemy could hurt a ship. Launchers and railguns reach as far as a lock-on (EE-MIS-04, EE-RAI-05), loaded or not. */
+function threatens(table: Table, enemy: Known, ship: Ship): boolean {
+  if (enemy.hex === null) return true // A hidden enemy may be anywhere, so escape is impossible until it is found.
+  const range = distance(enemy.hex, ship.hex)
+  return range <= reach(enemy) || ((has(enemy, 'M') || has(enemy, 'R')) && couldLock(table, enemy, ship, range))
 }
 
 /** EE-GEN-21: whether the ship is at least as fast as each armed enemy and out of range of all of them. */
@@ -70,9 +77,7 @@ function hasEscaped(state: State, ship: Ship): boolean {
   const hunters = seen(state).filter((other) => !allied(state, other.seat, ship.seat) && isArmed(other))
   const chased = Object.values(state.missiles).some(({ target }) => target === ship.id)
   const speed = topSpeed(ship)
-  // A hidden enemy may be anywhere, so escape is impossible until it is found.
-  const outOf = (other: (typeof hunters)[number]): boolean => other.hex !== null && distance(other.hex, ship.hex) > reach(other)
-  return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && outOf(other))
+  return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && !threatens(state, other, ship))
 }
 
 /** A side's score is its enemies' losses: the price of each lost ship, or the share of destroyed boxes. */

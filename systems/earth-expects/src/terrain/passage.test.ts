@@ -120,6 +120,12 @@ describe('point defence', () => {
   test('EE-RAD-05: a radiation hex counts as two', () => {
     expect(needed(attacked(SEEING, 3, 'radiation', [0, -1]))).toEqual([6, 5, 4, 3, 2, 2])
     expect(needed(attacked(SEEING, 2, 'radiation', [0, -1], [0, -2]))).toEqual([6, 5, 4, 3, 2, 2])
+    expect(needed(attacked(SEEING, 2, 'radiation', [0, -2]))).toEqual([5, 4, 3, 2, 2, 2])
+  })
+  test('EE-RAD-05: the defender’s own hex is no hex of the range', () => {
+    expect(needed(attacked(SEEING, 0, 'radiation', [0, 0]))).toEqual([2, 2, 2, 2, 2, 2])
+    expect(needed(attacked(SEEING, 1, 'radiation', [0, 0]))).toEqual([3, 2, 2, 2, 2, 2])
+    expect(needed(attacked(SEEING, 1, 'radiation', [0, 0], [0, -1]))).toEqual([4, 3, 2, 2, 2, 2])
   })
   test('EE-ATM-07: sensors cancel nothing with atmosphere on the line', () => {
     expect(refused(attacked(SEEING, 3, 'atmosphere', [0, -3]), defend('b', 'L1', 'm', '2,-1'))).toBe('EE-PD-05')

@@ -1,7 +1,7 @@
 // Terrain of the map: bodies with rings and hexes, their current positions, and their effect on lines.
 
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
-import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/space'
+import { add, blocked, distance, type Hex, hexesAlong, hexKey, sameHex, subtract } from '@admiralty/space'
 import type { Body, Terrain } from '../setup.ts'
 import type { Ship, Table } from '../state.ts'
 
@@ -37,6 +37,9 @@ export const carried = (table: Table, body: Body): Hex => add(centreOf(table, bo
 /** EE-GEN-16: the number of hexes of a terrain on a line. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
   table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
+/** EE-GEN-03, EE-RAD-05: the hexes of a terrain in a range, which does not count the hex it is measured from. */
+export const countInRange = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
+  hexesAlong(from, to, (hex) => !sameHex(hex, from) && isTerrain(table, hex, terrain))
 /** EE-GEN-15: whether a line between two hexes touches one of these terrains, apart from its end hexes. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
