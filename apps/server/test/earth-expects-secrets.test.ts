@@ -33,7 +33,7 @@ type Plan = Readonly<Record<string, Order | ((view: View) => Order)>>
 interface Moment {
   /** '1 power sealed', '1 power opened' */
   readonly at: string
-  /** By viewer: its stream so far and, while an order is sealed, the responses to its forbidden requests. */
+  /** The stream of each viewer so far and, while an order is sealed, the responses to its forbidden requests. */
   readonly received: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-// What an operator relies on: readiness, metrics, a log without secrets, and a stop that loses nothing.
+// Operators rely on readiness, metrics, a log without secrets, and a stop that loses nothing.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

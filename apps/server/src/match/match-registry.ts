@@ -256,7 +256,7 @@ interface AssignedSeat {
   readonly seat: Seat
   readonly holder: SeatHolder
 }
-/** Who holds each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
+/** The holder of each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
 function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
   const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
   if (unknown !== undefined)

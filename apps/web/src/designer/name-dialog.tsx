@@ -4,7 +4,7 @@ import { LIMITS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
-/** What the dialog asks for: `name` is the suggestion, `onName` receives the answer. */
+/** A request for a name: `name` is the suggestion, `onName` receives the answer. */
 export interface NameRequest {
   readonly title: string
   readonly name: string

@@ -20,7 +20,7 @@ export interface DesignerGame {
   readonly designerUi: DesignerUi
 }
 
-/** What the actions work on. */
+/** The open design, the library and the dialogs that the actions use. */
 interface DesignerContext extends DesignerGame {
   readonly board: Workspace
   readonly library: Library

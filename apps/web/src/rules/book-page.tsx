@@ -15,6 +15,7 @@ import fontLicence from '../styles/fonts/LICENSE.txt?url'
 import { LessonsContext } from './clause-lessons.tsx'
 import { Chapters, chapterId } from './clauses.tsx'
 import { countOf, searchRules } from './search.ts'
+import { SearchField } from './search-field.tsx'
 
 export function BookPage() {
   const { system } = useParams({ from: '/rules/$system' })
@@ -66,14 +67,7 @@ function Contents({ title, chapters, typed, onType }: ContentsProps) {
   return (
     <nav className="contents" aria-label="Chapters">
       <h1 className="big">{title}</h1>
-      <input
-        className="in"
-        type="search"
-        value={typed}
-        placeholder="Search the rules"
-        aria-label="Search the rules"
-        onChange={(event) => onType(event.target.value)}
-      />
+      <SearchField typed={typed} onType={onType} />
       <p className="dim" role="status">
         {typed.trim() === '' ? plural(count, 'clause') : `${count} found`}
       </p>

@@ -6,6 +6,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { rulesQuery } from '../api/games.ts'
 import { Chapters, ClauseBlock } from './clauses.tsx'
 import { clauseOf, searchRules } from './search.ts'
+import { SearchField } from './search-field.tsx'
 
 interface DrawerProps {
   readonly game: Pick<RuleSystem, 'rulebook' | 'options'>
@@ -51,14 +52,7 @@ function DrawerContent({ game: { rulebook: book, options }, rule, onClose }: Dra
           Close <kbd>Esc</kbd>
         </button>
       </div>
-      <input
-        className="in"
-        type="search"
-        value={typed}
-        placeholder="Search the rules"
-        aria-label="Search the rules"
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField typed={typed} onType={setTyped} />
       {typed.trim() !== '' && <Chapters chapters={searchRules(book, typed)} options={options} marked="" />}
       {typed.trim() === '' && (
         <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** Such as 'Away for 3 minutes'. */
+/** The time of absence as text: 'Away for 3 minutes'. */
 export function awayText(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE))
   if (minutes < 120) return `Away for ${plural(minutes, 'minute')}`

@@ -50,7 +50,7 @@ export function TakeOverPage() {
   )
 }
 
-/** What this browser loses by signing in as another person. */
+/** Says which games this browser loses when it signs in as another person. */
 function lossText(name: string, games: number): string {
   if (games === 0)
     return `This browser is now signed in as ${name}, with no games. If you sign in, it loses only designs that were saved here.`

@@ -22,9 +22,9 @@ export interface Listed {
   /** Rows that are only a hex, when there are too many of them to list. */
   readonly folded: readonly Choice[]
 }
-/** So many hexes are listed beside other rows. */
+/** The most hexes that are listed beside other rows. */
 const FEW = 3
-/** So many hexes are listed if there are no other rows. */
+/** The most hexes that are listed if there are no other rows. */
 const MANY = 9
 const isHex = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'hex' && another === undefined
 

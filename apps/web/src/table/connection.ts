@@ -24,7 +24,7 @@ export interface Source {
   addEventListener(type: string, listener: (event: { readonly data?: string }) => void): void
   close(): void
 }
-/** What a connection needs from its environment. */
+/** The functions of the environment that a connection uses. */
 export interface Wires {
   open(): Source
   /** Runs a function after so many milliseconds; returns a function that cancels it. */

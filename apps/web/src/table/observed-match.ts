@@ -1,4 +1,4 @@
-// What one viewer knows of a match: the view, the open calls and the log, computed from the messages of a stream. Pure, without rules.
+// The knowledge of one viewer of a match: the view, the open calls and the log, computed from the messages of a stream. Pure, without rules.
 import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
 import { actionEntry } from '../social/texts.ts'

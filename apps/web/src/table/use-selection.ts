@@ -1,4 +1,4 @@
-// What is selected on a match, lesson or replay page: a thing, a hex, a tab, the map or the text view. It is never sent.
+// The selection on a match, lesson or replay page: a thing, a hex, a tab, the map or the text view. It is never sent.
 import type { Place } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import type { Pointing } from './line.tsx'
