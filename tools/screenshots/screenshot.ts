@@ -25,7 +25,8 @@ const WIDE = { width: 1440, height: 900 }
 export const SCREEN_FORMATS: readonly ScreenFormat[] = [
   { name: 'night', theme: 'night', size: WIDE, touch: false },
   { name: 'paper', theme: 'paper', size: WIDE, touch: false },
-  { name: 'phone', theme: 'night', size: { width: 400, height: 844 }, touch: true },
+  { name: 'laptop', theme: 'night', size: { width: 1280, height: 720 }, touch: false },
+  { name: 'phone', theme: 'night', size: { width: 390, height: 844 }, touch: true },
 ]
 
 /** A page to take. */

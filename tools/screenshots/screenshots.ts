@@ -1,4 +1,4 @@
-// `npm run build -- screenshots`: starts a server, plays battles to good moments, and takes each page in three formats: night, paper, phone.
+// `npm run build -- screenshots`: starts a server, plays battles to good moments, and takes each page in four formats: night, paper, laptop, phone.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
