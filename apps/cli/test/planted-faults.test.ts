@@ -135,7 +135,8 @@ const DICE: readonly Planted[] = [
 const POSITIONS: readonly Planted[] = [
   ['a misspelt step', placed({ at: { ...AT, step: 'fier' } }), "position/at/step: 'fier' is not one of fleet, flagship"],
   ['the nearest step is named', placed({ at: { ...AT, step: 'fier' } }), "did you mean 'fire'?"],
-  ['a missing field of a step', placed({ at: { step: 'fire', side: 'yellow', seat: 'yellow' } }), 'position/at/passes is missing'],
+  ['a missing field of a step', placed({ at: { step: 'fire', side: 'yellow' } }), 'position/at/seat is missing'],
+  ['a misspelt step by name in EasyStar', placed({ at: 'fier' }), "position/at: 'fier' is no step of this turn; did you mean 'fire'?"],
   ['a misspelt step by name', flown({ at: 'sens' }), "position/at: 'sens' is no step of this turn; did you mean 'sense'?"],
   ['a step of another turn', flown({ at: 'heat' }), "position/at: 'heat' is no step of this turn"],
   ['an unknown field', withTarget({ speeed: 1 }), "position/ships/target: there is no field 'speeed'; did you mean 'speed'?"],
@@ -167,7 +168,19 @@ const POSITIONS: readonly Planted[] = [
     placed({ counters: { red: 1 } }),
     'position/counters/red: no player has the seat red; the seats are yellow, blue',
   ],
-  ['a ship beside the map', withTarget({ hex: [90, 90] }), 'before step 1: invalid position: target'],
+  ['a ship beside the map', withTarget({ hex: [90, 90] }), 'invalid position: target: hex [90, 90] is not on the map'],
+  ['damage beyond the hull', withTarget({ hurt: 5 }), 'target: 5 points of damage, but a destroyer has 4'],
+  [
+    'a range beyond the mount',
+    withTarget({ items: [{ kind: 'beam', mount: 'dorsal', range: 4 }] }),
+    'target: beam-1: dorsal weapons have range and damage 3 at most, not 4 (ES-LOC-03)',
+  ],
+  ['a weapon in the wrong mount', withTarget({ items: [{ kind: 'bdvm', mount: 'axial' }] }), 'target: bdvm-1: a '],
+  [
+    'three fighters in a bay',
+    withTarget({ items: [{ kind: 'bay' }], fighters: ['a', 'b', 'c'].map((id) => ({ kind: 'interceptor', id, bay: 'bay-1' })) }),
+    'target: more than 2 fighters in bay-1 (ES-AUX-BAY-01)',
+  ],
   [
     'an unknown box with a damage level',
     withIcarus({ levels: { '0,-9': 'light' } }),

@@ -41,7 +41,9 @@ function sentenceOf(issue: Issue, above: Path, whole: Whole): string {
     case 'unrecognized_keys':
       return issue.keys.map((key) => `${where}: there is no field '${key}'${didYouMean(key, fieldNames(whole.schema))}`).join('; ')
     case 'invalid_value':
-      return `${where}: ${oneOf(found, issue.values.map(String))}`
+      return found === undefined
+        ? `${where} is missing: one of ${issue.values.map(String).join(', ')}`
+        : `${where}: ${oneOf(found, issue.values.map(String))}`
     case 'custom':
       return `${where}: ${issue.message}`
     default:
@@ -50,7 +52,7 @@ function sentenceOf(issue: Issue, above: Path, whole: Whole): string {
 }
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}...` : text)
 const oneOf = (found: unknown, known: readonly string[]): string =>
-  `${found === undefined ? 'nothing' : shortened(quoted(found))} is not one of ${known.join(', ')}${typeof found === 'string' ? didYouMean(found, known) : ''}`
+  `${shortened(quoted(found))} is not one of ${known.join(', ')}${typeof found === 'string' ? didYouMean(found, known) : ''}`
 
 /** The faults of the branch that fits best: the one that fails deepest, and of these the one with the fewest faults. */
 function unionSentence(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path, whole: Whole): string {

@@ -26,6 +26,13 @@ describe('a position in mid-turn', () => {
     expect(agendaAt({ step: 'fighters', seat: 'yellow' }, { turn: 2 })).toEqual(['fighters yellow', 'fire blue', 'turnEnd'])
     expect(agendaAt({ step: 'refit' })).toEqual(['refit', 'deploy'])
   })
+  test('may begin at a step by its name, for the side with the initiative', () => {
+    expect(agendaAt('fire', { turn: 2 })).toEqual(['fire blue', 'turnEnd'])
+    expect(agendaAt('fighters', { turn: 2 })).toEqual(['fighters blue', 'fighters yellow', 'fire blue', 'turnEnd'])
+    expect(agendaAt('ships')).toEqual(agendaAt({ step: 'ships', seat: 'yellow' }))
+    expect(agendaAt('turnStart')).toEqual(['turnStart'])
+    expect(agendaAt('refit')).toEqual(['refit', 'deploy'])
+  })
   test('continues with the ships of the mover in mid-course', () => {
     expect(agendaAt({ step: 'advance', mover: 'b', rest: 'F', rams: [] }).slice(0, 3)).toEqual(['advance', 'ships blue', 'navRepair blue'])
   })
@@ -43,7 +50,7 @@ describe('a position in mid-turn', () => {
 describe('the refusal of an invalid position', () => {
   const refusal = (more: Partial<Position>) => () => stateOf(setup, { at: { step: 'turnStart' }, ships, ...more })
   test('names a ship off the map', () => {
-    expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0] } } })).toThrow('y: hex 4121 is not on the map')
+    expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0] } } })).toThrow('y: hex [40, 0] is not on the map')
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0], status: 'left' } } })).not.toThrow()
   })
   test('names a ship of a seat without a player', () =>

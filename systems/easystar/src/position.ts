@@ -2,7 +2,7 @@
 import { type Explained, explained, initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
-import { restOfTurn } from './movement/turn.ts'
+import { restOfTurn, turnFrom } from './movement/turn.ts'
 import { faultsOf } from './position-faults.ts'
 import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
 import {
@@ -25,7 +25,7 @@ import {
   shotSchema,
   weaponKindSchema,
 } from './state.ts'
-import { stepSchema } from './steps.ts'
+import { type Step, stepSchema } from './steps.ts'
 
 const placedItemSchema = z
   .object({
@@ -87,8 +87,8 @@ type PlacedShip = z.output<typeof placedShipSchema>
 
 export const positionSchema = z
   .object({
-    /** The step to play next, or several in the middle of a shot. The rest of the turn follows. */
-    at: z.union([stepSchema, z.array(stepSchema).min(1)]),
+    /** The step to play next: by its name, for the side with the initiative, or as data; several in the middle of a shot. The rest of the turn follows. */
+    at: z.union([stepSchema, z.array(stepSchema).min(1), z.string()]),
     turn: z.int().min(0).default(1),
     ships: z.record(z.string(), placedShipSchema).default({}),
     fighters: z
@@ -206,7 +206,6 @@ function fightersFrom(fighters: z.output<typeof positionSchema>['fighters']): re
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships, fighters, counters, flagships, flagshipCounters, advantages, shot, owed, scores, reached } =
     positionSchema.parse(position)
-  const steps = Array.isArray(at) ? at : [at]
   const secretOf = (seat: Color): Secret => ({
     fleet: null,
     sheets: Object.fromEntries(
@@ -230,10 +229,17 @@ export function stateOf(setup: Setup, position: Position): State {
     reached,
     outcome: null,
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretOf(seat)])),
-    play: initialPlay(...steps),
+    play: initialPlay(),
   }
-  const faults = faultsOf(state)
+  const steps = typeof at === 'string' ? turnFrom(state, at) : agendaFrom(state, Array.isArray(at) ? at : [at])
+  const placed = { ...state, play: initialPlay(...steps) }
+  const faults = faultsOf(placed)
   if (faults.length > 0) throw new Error(`invalid position: ${faults.join('; ')}`)
+  return placed
+}
+
+/** The given steps and the rest of the turn after the last of them. */
+function agendaFrom(state: State, steps: readonly Step[]): readonly Step[] {
   const last = steps.at(-1)
-  return last ? { ...state, play: initialPlay(...steps, ...restOfTurn(state, last)) } : state
+  return last ? [...steps, ...restOfTurn(state, last)] : steps
 }

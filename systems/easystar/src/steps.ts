@@ -24,7 +24,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   /** `seat`: next of its side. `declined`: seats that passed this opportunity. `last`: seat of the other side that acted last (R-ES-92). */
   step('fire', {
     side,
-    passes: z.int().min(0).max(1),
+    passes: z.int().min(0).max(1).default(0),
     seat,
     declined: z.array(seat).readonly().default([]),
     last: seat.nullable().default(null),

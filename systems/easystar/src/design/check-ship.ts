@@ -33,7 +33,8 @@ const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-0
 const FIXED_RULE: Readonly<Record<string, RuleId>> = { pointDefence: 'ES-WPN-04', blaster: 'ES-WPN-06', bank: 'ES-WPN-08' }
 const PLACE_RULE: Readonly<Record<string, RuleId>> = { blaster: 'ES-WPN-06', bdvm: 'ES-WPN-07', bank: 'ES-WPN-08' }
 
-function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[] {
+/** Refusals of one weapon on a hull: its mount, its size, its range and damage (ES-LOC, ES-RNG-05, ES-WPN). */
+export function checkWeapon(ship: Pick<ShipDesign, 'hull'>, weapon: WeaponDesign): readonly Refusal[] {
   const { kind, mount, range, damage, giftRange, giftDamage } = weapon
   const { least, mounts, improves, ...base } = WEAPONS[kind]
   const title = WEAPON_TITLE[kind]

@@ -22,6 +22,19 @@ export function turnSteps(table: Table): readonly Step[] {
 
 const OPENING = [{ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }] as const satisfies readonly Step[]
 
+/** The steps from the first one of this name, for positions: 'fire' is the fire of the side with the initiative. An unknown name gives the whole turn. */
+export function turnFrom(table: Table, name: string): readonly Step[] {
+  const begin: Step = { step: 'turnStart' }
+  if (name === begin.step) return [begin]
+  const steps: readonly Step[] = OPENING.some(({ step }) => step === name) ? OPENING : turnSteps(table)
+  return steps.slice(
+    Math.max(
+      0,
+      steps.findIndex(({ step }) => step === name),
+    ),
+  )
+}
+
 /** The steps of the turn after a step, for positions. After a course the mover's seat continues, after a shot the other side. */
 export function restOfTurn(table: Table, after: Step): readonly Step[] {
   const opening = OPENING.findIndex(({ step }) => step === after.step)
