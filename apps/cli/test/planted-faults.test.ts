@@ -243,6 +243,25 @@ const SETUPS: readonly Planted[] = [
   ['an incomplete setup', played([UNHURT], { setup: { scenario: 'battle' } }), 'setup/seats is missing'],
 ]
 
+const { lesson: LESSON, ...TAUGHT } = JSON.parse(
+  readFileSync(new URL('../../../systems/easystar/lessons/the-shot-that-sinks.json', import.meta.url), 'utf8'),
+)
+const taught = (more: object): object => ({ ...TAUGHT, lesson: { ...LESSON, ...more } })
+const answered = (more: object): object => taught({ answer: { ...LESSON.answer, ...more } })
+const [WRONG] = LESSON.answer.wrong
+const LESSONS: readonly Planted[] = [
+  ['an unknown seat', taught({ seat: 'yelow' }), "lesson/seat: there is no seat 'yelow'; the seats are yellow and blue"],
+  ['a mark on nothing', taught({ look: ['rok'] }), "lesson/look/0: nothing has the id 'rok'; did you mean 'rook'?"],
+  ['a link to nothing', taught({ text: '[Rook](rok)' }), "lesson: a link to 'rok', but nothing has this id; did you mean 'rook'?"],
+  ['a misspelt right order', answered({ right: [{ order: 'fier' }] }), "lesson/answer/right/0/order: 'fier' is not one of"],
+  [
+    'an unknown field of a wrong order',
+    answered({ wrong: [{ ...WRONG, order: { ...WRONG.order, powrUp: null } }] }),
+    "lesson/answer/wrong/0/order: there is no field 'powrUp'; did you mean 'powerUp'?",
+  ],
+  ['an unknown clause', answered({ wrong: [{ ...WRONG, rule: 'ES-PDF-94' }] }), 'lesson: the rule book has no clause ES-PDF-94'],
+]
+
 test('two members of the same name are refused', async () => {
   writeFileSync(FILE, JSON.stringify(played([UNHURT])).replace('"title"', '"title":"","title"'))
   expect((await runFile(FILE)).failures).toEqual([`${FILE}: an object in it has two members of the same name`])
@@ -257,4 +276,5 @@ describe('a typing error in an order', () => test.each(ORDERS)('%s', (...planted
 describe('a typing error in an expectation', () => test.each(EXPECTED)('%s', (...planted) => caught(planted)))
 describe('a wrong die', () => test.each(DICE)('%s', (...planted) => caught(planted)))
 describe('a typing error in a position', () => test.each(POSITIONS)('%s', (...planted) => caught(planted)))
+describe('a typing error in a lesson', () => test.each(LESSONS)('%s', (...planted) => caught(planted)))
 describe('a typing error in a setup', () => test.each(SETUPS)('%s', (...planted) => caught(planted)))

@@ -5,6 +5,7 @@ import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { openingFaults } from './case-faults.ts'
 import { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
 import { designFaults } from './design-step.ts'
+import { lessonFaults } from './lesson-faults.ts'
 import { didYouMean } from './nearest.ts'
 import { at, same } from './plain.ts'
 import { pointerFault, wordsIn } from './pointer-faults.ts'
@@ -199,6 +200,7 @@ export function playCase(system: RuleSystem, value: unknown): CaseResult {
   try {
     const seats = system.seats(opening.setup).map(({ seat }) => seat)
     const position = openCase(system, text)
+    failures.push(...lessonFaults(system, text, seats, position.state))
     const running: Running = { system, text, seats, position, states: [position.state], checks: 0, failures }
     playSteps(running)
     return result(running.checks, failures)

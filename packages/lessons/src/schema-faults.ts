@@ -89,7 +89,7 @@ function droppedFields(given: unknown, kept: unknown, where: string): readonly D
 
 const names = new WeakMap<z.ZodType, ReadonlySet<string>>()
 /** The names of all fields of a schema at any depth. */
-function fieldNames(schema: z.ZodType): ReadonlySet<string> {
+export function fieldNames(schema: z.ZodType): ReadonlySet<string> {
   const known = names.get(schema)
   if (known) return known
   const found = new Set<string>()

@@ -9,4 +9,4 @@ import { system, words } from '../src/index.ts'
 const [plainSystem, plainWords, plainLessons] = [system, words, lessons] as unknown as [RuleSystem, Words, GameLessons]
 const school = { system: plainSystem, words: plainWords, lessons: plainLessons }
 
-describeLessons(school, { things: ['ships', 'missiles'], ends: 'EE-GEN-20', least: 26, lookedAt: 60 })
+describeLessons(school, { ends: 'EE-GEN-20', least: 26, lookedAt: 60 })

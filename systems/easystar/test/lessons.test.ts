@@ -13,7 +13,7 @@ const [system, words, lessons] = [easystar, easywords, brought] as unknown as [R
 const school = { system, words, lessons }
 const { names, taught } = lessonFiles(school)
 
-describeLessons(school, { things: ['ships', 'fighters'], ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
+describeLessons(school, { ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
 
 test('lessons name hexes by their printed numbers', () => {
   const text = names.map((name) => JSON.stringify(taught(name))).join()
