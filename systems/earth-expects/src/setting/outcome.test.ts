@@ -172,8 +172,8 @@ describe('enemies that prevent an escape', () => {
     const damaged = (boxes: string, gone: readonly string[], range: number) =>
       escapes({ design: column(boxes), hex: [0, range], levels: Object.fromEntries(gone.map((box) => [box, 'destroyed'])) })
     expect([damaged('lL', ['0,1'], 5), damaged('lL', ['0,1'], 6)]).toEqual([false, true])
-    expect([damaged('rHlCS', [], 6), damaged('rHlCS', ['0,0'], 6), damaged('rRlCS', ['0,0'], 6)]).toEqual([false, true, false])
-    expect([damaged('MMlCS', ['0,0'], 6), damaged('MMlCS', ['0,0', '0,1'], 6)]).toEqual([false, true])
+    expect([damaged('rHlCSS', [], 6), damaged('rHlCSS', ['0,0'], 6), damaged('rRlCSS', ['0,0'], 6)]).toEqual([false, true, false])
+    expect([damaged('MMlCSS', ['0,0'], 6), damaged('MMlCSS', ['0,0', '0,1'], 6)]).toEqual([false, true])
     expect([damaged('iHl', ['0,0', '0,2'], 1), damaged('lHi', ['0,0'], 3), damaged('rCl', ['0,0', '0,2'], 1)]).toEqual([true, false, true])
   })
   test('EE-GEN-21: own ships and destroyed ships do not count', () => {
