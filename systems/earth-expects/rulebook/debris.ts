@@ -31,7 +31,7 @@ export const asteroids: readonly ClauseSource[] = [
   {
     id: 'EE-AST-07',
     heading: 'Point defence through debris',
-    text: 'Two sensors are needed to take off one dense hex of range. Otherwise it counts as one hex. Ordinary hexes are taken off first (R-EE-114).',
+    text: 'Two sensors are needed to take off one dense hex of range. Otherwise it counts as one hex. Ordinary hexes are taken off first (R-EE-114). The defender’s own hex is no hex of the range (R-EE-154).',
   },
   {
     id: 'EE-AST-08',

@@ -102,7 +102,7 @@ export const general: readonly ClauseSource[] = [
   {
     id: 'EE-GEN-21',
     heading: 'Escape',
-    text: 'A ship has escaped if the enemy agrees. Otherwise its top speed must be at least that of the fastest armed enemy, and no enemy may be able to hurt it: no weapon that could do damage at this range, and no enemy missile in flight. Top speed is what the best engine still undamaged can make, fractions dropped (R-EE-13). A weapon that is not destroyed counts with the best dice of its crew and a lock-on, even if it does not bear; a launcher, loaded or not, and a railgun reach as far as their ship could lock on with the best die and all its sensors; a railgun without a lock-on reaches as far as its best die exceeds the range (R-EE-135).',
+    text: 'A ship has escaped if the enemy agrees. Otherwise its top speed must be at least that of the fastest armed enemy, and no enemy may be able to hurt it: no weapon that could do damage at this range, and no enemy missile in flight. Top speed is what the best engine still undamaged can make, fractions dropped (R-EE-13). A weapon that is not destroyed counts with the best dice of its crew and a lock-on, even if it does not bear; a launcher, loaded or not, and a railgun reach as far as their ship could lock on with the best die, all its sensors and a lock-on that it holds; a railgun without a lock-on reaches as far as its best die exceeds the range (R-EE-135).',
   },
   {
     id: 'EE-GEN-22',

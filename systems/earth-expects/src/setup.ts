@@ -63,12 +63,15 @@ const objectiveSchema = z.discriminatedUnion('aim', [
   z.object({ aim: z.literal('lastArmed') }).readonly(),
   /** One of these ships has escaped (EE-GEN-21) or left by FTL. */
   z.object({ aim: z.literal('escape'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
-  z.object({ aim: z.literal('destroy'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
-  /** That many of these ships are in the area at the end of a turn. */
+  /** That many of these ships are destroyed; absent: all. */
+  z.object({ aim: z.literal('destroy'), side: seatSchema, ships: z.array(id).readonly(), count: whole(1, 40).optional() }).readonly(),
+  /** That many of these ships have been in the area at the end of a turn. They leave the map there. */
   z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area: areaSchema, count: whole(1, 40) }).readonly(),
   /** If nobody has won by the end of this turn, this side wins; null: a draw. */
   z.object({ aim: z.literal('time'), turn: whole(1, 200), side: seatSchema.nullable() }).readonly(),
-  /** If nobody has won by the end of this turn, the side with the smallest losses wins. */
+  /** A side that has lost this percentage of the price of its ships breaks off. The last other side wins. */
+  z.object({ aim: z.literal('broken'), share: whole(1, 100) }).readonly(),
+  /** If nobody has won by the end of this turn, the sides with the highest score win. A side's score is its enemies' losses. */
   z.object({ aim: z.literal('losses'), turn: whole(1, 200) }).readonly(),
 ])
 export type Objective = z.infer<typeof objectiveSchema>

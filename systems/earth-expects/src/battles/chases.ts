@@ -50,7 +50,7 @@ export const CHASES: readonly Battle[] = [
     heat: null,
     objectives: [
       { aim: 'reach', side: 'blue', ships: ['southern-cross', 'oxbow', 'barrow'], area: HARBOUR, count: 2 },
-      { aim: 'destroy', side: 'yellow', ships: ['southern-cross', 'oxbow'] },
+      { aim: 'destroy', side: 'yellow', ships: ['southern-cross', 'oxbow', 'barrow'], count: 2 },
       { aim: 'lastArmed' },
       { aim: 'time', turn: 25, side: 'yellow' },
     ],

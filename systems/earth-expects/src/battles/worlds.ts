@@ -16,11 +16,7 @@ export const WORLDS: readonly Battle[] = [
     ],
     bodies: [],
     heat: null,
-    objectives: [
-      { aim: 'destroy', side: 'yellow', ships: ['halfway-house'] },
-      { aim: 'lastArmed' },
-      { aim: 'time', turn: 20, side: 'blue' },
-    ],
+    objectives: [{ aim: 'destroy', side: 'yellow', ships: ['halfway-house'] }, ...lastArmed(20, 'blue', 40)],
     buys: false,
   },
   {
@@ -91,7 +87,7 @@ export const WORLDS: readonly Battle[] = [
       }),
     ],
     heat: { from: [0, 20], within: 17, dice: 1 },
-    objectives: lastArmed(12),
+    objectives: lastArmed(15, null, 20),
     buys: false,
   },
 ]

@@ -2,6 +2,7 @@
 import { distance } from '@admiralty/space'
 import type { BoxType, Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
+import { hasArrived } from '../setting/losses.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { allied, allShips, designOf, flying, isColor, seatsOf, sideOf } from '../table.ts'
@@ -43,14 +44,21 @@ const AWAY = 1.5
 export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   if (state.outcome) return verdict(state, seat) + balance(state, seat, (ship) => shipWorth(state, ship))
-  return balance(state, seat, (ship) => shipWorth(state, ship) + placing(state, ship)) + flights(state, seat) + scenario(state, seat)
+  return (
+    balance(state, seat, (ship) => shipWorth(state, ship) + (flying(ship) ? placing(state, ship) : 0)) +
+    flights(state, seat) +
+    scenario(state, seat)
+  )
 }
 function verdict({ outcome }: State, seat: Color): number {
   if (!outcome || outcome.winners.length === 0) return 0
   return outcome.winners.includes(seat) ? WON : -WON
 }
 const balance = (state: State, seat: Color, of: (ship: Ship) => number): number =>
-  allShips(state).reduce((sum, ship) => sum + (flying(ship) ? of(ship) : 0) * (allied(state, ship.seat, seat) ? 1 : -1), 0)
+  allShips(state).reduce(
+    (sum, ship) => sum + (flying(ship) || hasArrived(state, ship) ? of(ship) : 0) * (allied(state, ship.seat, seat) ? 1 : -1),
+    0,
+  )
 
 /** The worth of the boxes by their levels, and a fixed worth of the ship itself. */
 function shipWorth(state: State, ship: Ship): number {
@@ -79,7 +87,11 @@ const scenario = (state: State, seat: Color): number =>
     if (objective.aim !== 'escape' && objective.aim !== 'reach') return sum
     const ships = allShips(state).filter((ship) => objective.ships.includes(ship.id) && flying(ship))
     const come = ships.reduce(
-      (all, ship) => all + (objective.aim === 'reach' ? -distance(ship.hex, objective.area.centre) : freedom(state, ship)),
+      (all, ship) =>
+        all +
+        (objective.aim === 'reach'
+          ? -Math.max(0, distance(ship.hex, objective.area.centre) - objective.area.radius)
+          : freedom(state, ship)),
       0,
     )
     return sum + AWAY * come * (objective.side === sideOf(state, seat) ? 1 : -1)

@@ -16,6 +16,8 @@ import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
 /** The most plots weighed, the cheapest and therefore straightest first. */
 const WEIGHED = 120
+/** The most worth that a plot may lack against the best, in points of expected damage. */
+const NEARLY = 4
 /** Ranks of proposals, from the best to a poor one. */
 const RANKS = [0, 1, 2, 3, 5, 8] as const
 
@@ -37,7 +39,9 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
   const ways = placesFrom(meansOf(view, ship)).slice(0, WEIGHED)
   const whims = dice.roll(ways.length, 100, 'whim')
   const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))
+  const best = Math.max(...rated.map(({ worth }) => worth))
   const plots = rated
+    .filter(({ worth }) => worth >= best - NEARLY)
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ path }): Plot => ({ path, glide: false }))
     .filter((one) => !cannotPlot(view, ship, one))

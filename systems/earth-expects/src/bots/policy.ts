@@ -11,6 +11,7 @@ import { evaluate } from './evaluate.ts'
 import { buy, lineUp } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
 import { guide } from './guide.ts'
+import { measures } from './measures.ts'
 import { announce, plot, shortcut } from './move-ships.ts'
 import { divide } from './power.ts'
 import { chooseRow, chooseRows } from './rows.ts'
@@ -46,4 +47,5 @@ export const policy: BotPolicy<EarthExpects> = {
   evaluate,
   shortcut,
   forecast,
+  measures,
 }

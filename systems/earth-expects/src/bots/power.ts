@@ -25,13 +25,19 @@ const RANKS = [0, 1, 2, 3, 4, 6] as const
 /** Power is divided before enemy plots are known. */
 export function divide(view: View, me: Color): readonly Order[] {
   const foes = asTheyMove(view, me)
-  const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes))] as const)
+  const rated = commanded(view, me).map((ship) => [ship.id, sound(divisions(view, ship, foesOf(view, ship, foes)))] as const)
   const most = Math.max(1, ...rated.map(([, ways]) => ways.length))
   return RANKS.filter((rank) => rank < most).map((rank) => ({
     order: 'power',
     ships: Object.fromEntries(rated.map(([id, ways]) => [id, (ways[rank] ?? ways[0])?.of ?? NO_POWER])),
   }))
 }
+
+/** The divisions not much worse than the best. */
+const sound = ([best, ...others]: readonly Rated[]): readonly Rated[] =>
+  best ? [best, ...others.filter(({ worth }) => worth >= best.worth - NEARLY)] : []
+/** The most worth that a proposal may lack, in points of expected damage. */
+const NEARLY = 4
 
 /** Manoeuvre points to try. */
 const TURNS = [0, 1, 2, 99] as const

@@ -68,9 +68,20 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: numbe
   const seeing = sensors.filter(sees)
   const blind = sensors.filter((box) => !sees(box))
   return [
-    ...seeing.map((box, nth) => ({ box, worth: 0.03 + prize * (odds(nth + 1) - odds(nth)) })),
+    ...gains(seeing.length, odds).map((gain, nth) => ({ box: seeing[nth] ?? '', worth: 0.03 + prize * gain })),
     ...blind.map((box) => ({ box, worth: 0.01 })),
   ]
+}
+/** The gain of each sensor in turn. Where only several together help, each has the mean of their gain, so that they are powered together. */
+function gains(count: number, odds: (used: number) => number): readonly number[] {
+  const found: number[] = []
+  while (found.length < count) {
+    const used = found.length
+    const means = Array.from({ length: count - used }, (_, more) => (odds(used + more + 1) - odds(used)) / (more + 1))
+    const best = Math.max(...means)
+    found.push(...means.slice(0, means.lastIndexOf(best) + 1).fill(best))
+  }
+  return found
 }
 const likeliest = (foes: readonly Guess[]): Ship | undefined =>
   foes.reduce<Guess | undefined>((best, guess) => (best && best.weight >= guess.weight ? best : guess), undefined)?.ship

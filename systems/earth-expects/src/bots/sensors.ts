@@ -69,7 +69,7 @@ function searches(
   return found
 }
 
-/** Proposals: best use of sensors, one sensor per target, no attempt. */
+/** One proposal: each attempt has as many sensors as make it likely, the most urgent target first. */
 export const chooseSensors = (view: View, me: Color, dice: Dice): readonly Order[] => {
   const ships = commanded(view, me)
     .map((ship) => {
@@ -77,6 +77,5 @@ export const chooseSensors = (view: View, me: Color, dice: Dice): readonly Order
       return [ship.id, [...made, ...searches(view, ship, { made, dice, me })]] as const
     })
     .filter(([, made]) => made.length > 0)
-  const thin = ships.map(([id, made]) => [id, made.map((attempt) => ({ ...attempt, sensors: attempt.sensors.slice(0, 1) }))] as const)
-  return [ships, thin, []].map((of) => ({ order: 'sense', ships: Object.fromEntries(of) }))
+  return [{ order: 'sense', ships: Object.fromEntries(ships) }]
 }

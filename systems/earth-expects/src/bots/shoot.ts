@@ -5,6 +5,7 @@ import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf, supplyOf } from '../power/supply.ts'
+import { lockOdds } from '../sensors/lock-odds.ts'
 import { sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -24,7 +25,7 @@ export function commit(view: View, me: Color): readonly Order[] {
   const both =
     (guns: Volley): Volley =>
     (ship) => [...guns(ship), ...missiles(ship)]
-  return [both(spare), both(all), spare, missiles, () => []].map((volley) => ({
+  return [both(spare), both(all), spare].map((volley) => ({
     order: 'commit',
     ships: Object.fromEntries(
       commanded(view, me).flatMap((ship) => {
@@ -69,14 +70,19 @@ function launches(view: View, ship: Ship): readonly Shot[] {
     const [best] = targetsOf(view, ship, weapon)
       .map((at) => ({
         at,
-        hope:
-          guidance(view, ship, at, sensorsOn(view, ship, at).length) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)),
+        hope: hopeOf(view, ship, at),
+        worth: hopeOf(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)),
       }))
-      .toSorted((a, b) => b.hope - a.hope)
+      .toSorted((a, b) => b.worth - a.worth)
     return best && best.hope >= HOPE ? [{ weapon: weapon.id, at: best.at.id, nuclear: isHelpless(view, best.at) }] : []
   })
   return aimed.slice(0, controlOf(view, ship))
 }
+/** The chance of the lock-on that the missile needs (EE-MIS-04, EE-FMI-02). */
+const hopeOf = (view: View, ship: Ship, enemy: Ship): number =>
+  view.setup.options.simpleSensors || view.setup.options.fastMissiles
+    ? guidance(view, ship, enemy, 0)
+    : lockOdds(view, { ship, enemy, sensors: sensorsOn(view, ship, enemy) })
 /** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
   if (target.design.base) return false

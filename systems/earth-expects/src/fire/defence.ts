@@ -11,7 +11,7 @@ import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { allied, findShip, isHidden, missileOf, shipOf, shipsOf } from '../table.ts'
-import { barred, countAlong, countInRange, throughAir } from '../terrain/terrain.ts'
+import { barred, countInRange, throughAir } from '../terrain/terrain.ts'
 import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
 type Chain = StepOf<'defend'>['chain']
@@ -61,7 +61,7 @@ export function neededToDefend(
   if (weapon.kind === 'missile') throw new Error('a launcher cannot defend')
   const range = distance(ship.hex, missile.hex)
   const radiation = countInRange(table, ship.hex, missile.hex, 'radiation') // EE-RAD-05
-  const dense = Math.min(range, countAlong(table, ship.hex, missile.hex, 'dense'))
+  const dense = Math.min(range, countInRange(table, ship.hex, missile.hex, 'dense')) // Not the ship's own hex (EE-GEN-03).
   // Sensors first cancel ordinary hexes, one each; dense ones take two (EE-AST-07).
   const plain = range + radiation - dense
   const spared = Math.min(plain, use.sensors)

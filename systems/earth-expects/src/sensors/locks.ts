@@ -61,6 +61,6 @@ export function couldLock(table: Table, by: Pick<Ship, 'id' | 'design' | 'levels
   if (sensors === 0 || left('C') === 0) return false // EE-SEN-01, EE-SEN-02
   const best = table.setup.options.simpleSensors ? SIMPLE[by.crew] : CREWS[by.crew].sides
   const again = locksOn(table, by.id, at.id) > 0 ? 1 : 0 // EE-SEN-06
-  const loud = 1 // EE-SEN-08: the target may be hit, fire or use sensors.
-  return locks(seenAs(table, at), best + (sensors - 1) + again + loud, range)
+  // EE-SEN-08: a ship that flees from weapons out of range is not hit, and need not fire or use sensors.
+  return locks(seenAs(table, at), best + (sensors - 1) + again, range)
 }

@@ -1,6 +1,6 @@
 // The Sensors step (EE-SEN), unguided missiles (EE-MIS-04, EE-MIS-05), and the end of a turn.
 
-import { askNobody, askTogether, die, explained, likely, pick, type Refusal, sum } from '@admiralty/kernel'
+import { askNobody, askTogether, die, explained, likely, pick, type Refusal, type RuleId, sum } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
@@ -11,6 +11,7 @@ import { findHidden } from '../hiding/finding.ts'
 import { groupOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
+import { reaches } from '../setting/losses.ts'
 import { outcomeNow } from '../setting/victory.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table } from '../state.ts'
@@ -88,8 +89,9 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
 
   turnEnd: {
     play(_, ctx) {
-      for (const ship of openShips(ctx.state)) if (ship.ftl !== null && ship.ftl >= FTL) leave(ctx, ship)
+      for (const ship of openShips(ctx.state)) if (ship.ftl !== null && ship.ftl >= FTL) leave(ctx, ship, 'EE-FTL-02')
       const outcome = outcomeNow(ctx.state)
+      if (!outcome) for (const ship of openShips(ctx.state)) if (reaches(ctx.state, ship)) leave(ctx, ship, 'EE-GEN-20')
       if (outcome) ctx.emit({ type: 'ended', outcome })
       else ctx.next({ step: 'turnStart' })
     },
@@ -99,9 +101,8 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
 /** EE-FTL-02: hexes to move before leaving. */
 const FTL = 12
 /** Docked ships leave together (EE-DOC-05). */
-function leave(ctx: Context, ship: Ship): void {
-  for (const { id: gone } of groupOf(ctx.state, ship))
-    ctx.emit({ type: 'shipLeft', ship: gone, seat: shipOf(ctx.state, gone).seat, why: 'EE-FTL-02' })
+function leave(ctx: Context, ship: Ship, why: RuleId): void {
+  for (const { id: gone } of groupOf(ctx.state, ship)) ctx.emit({ type: 'shipLeft', ship: gone, seat: shipOf(ctx.state, gone).seat, why })
 }
 const usedBy = (tries: readonly Try[]): Readonly<Record<string, readonly string[]>> => {
   const used: Record<string, readonly string[]> = {}

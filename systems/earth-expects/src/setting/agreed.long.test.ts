@@ -110,8 +110,8 @@ describe('starting states', () => {
       ['blue', 'blue', { centre: [0, -8], radius: 3 }],
     ])
     expect(body('b', 'B', [1, 1], {})).toEqual({ id: 'b', title: 'B', centre: [1, 1], motion: [0, 0], rings: [], hexes: [] })
-    expect(lastArmed(7)).toEqual([{ aim: 'lastArmed' }, { aim: 'losses', turn: 7 }])
-    expect(lastArmed(7, 'blue')).toEqual([{ aim: 'lastArmed' }, { aim: 'time', turn: 7, side: 'blue' }])
+    expect(lastArmed(7)).toEqual([{ aim: 'lastArmed' }, { aim: 'broken', share: 33 }, { aim: 'losses', turn: 7 }])
+    expect(lastArmed(7, 'blue', 20)).toEqual([{ aim: 'lastArmed' }, { aim: 'broken', share: 20 }, { aim: 'time', turn: 7, side: 'blue' }])
   })
   test('EE-GEN-10: bows point to the zone of the first enemy seat', () => {
     expect(DIRECTIONS.map((way) => towards([3, -2], ahead([3, -2], way, 7)))).toEqual([0, 1, 2, 3, 4, 5])

@@ -99,8 +99,11 @@ export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<
   ...what,
 })
 
-/** The last side with an armed ship wins. When the turns are up: the given side, or the side with the smallest losses. */
-export const lastArmed = (turns: number, side: Color | null = null): readonly Objective[] => [
+/** A third of the price of its ships. */
+const BROKEN = 33
+/** The last side with an armed ship, or that has not lost this percentage, wins. When the turns are up: the given side, or the side with the smallest losses. */
+export const lastArmed = (turns: number, side: Color | null = null, share: number = BROKEN): readonly Objective[] => [
   { aim: 'lastArmed' },
+  { aim: 'broken', share },
   side ? { aim: 'time', turn: turns, side } : { aim: 'losses', turn: turns },
 ]

@@ -56,6 +56,7 @@ describe('aims of a scenario', () => {
     expect([winners({ ...A, c: wreck }, both), winners({ a: A.a, b: wreck, c: wreck }, both)]).toEqual([null, 'yellow'])
     expect(winners({ a: A.a, b: wreck, c: bolt('blue', { status: 'left' }) }, both)).toBeNull()
     expect(winners({ a: A.a, b: wreck }, both)).toBeNull()
+    expect(winners({ a: A.a, b: wreck, c: A.b }, [{ ...both[0], count: 1 }])).toBe('yellow')
   })
   const reach = (count: number) =>
     [{ aim: 'reach', side: 'blue', ships: ['b', 'c', 'nobody'], area: { centre: [0, 8], radius: 2 }, count }] as const
@@ -73,6 +74,14 @@ describe('aims of a scenario', () => {
     expect(winners({ a: A.a, b: there, c: there }, reach(2))).toBe('blue')
     expect(winners({ a: A.a, b: there, c: there }, reach(1))).toBe('blue')
     expect(winners({ a: A.a, b: there, c: { ...there, status: 'destroyed' } }, reach(2))).toBeNull()
+  })
+  test('EE-GEN-20: a ship that has reached the area leaves the map and counts on', () => {
+    const [there, away] = [bolt('blue', { hex: [0, 8] }), bolt('blue', { hex: [0, 20] })]
+    const first = ends({ a: A.a, b: there, c: away }, reach(2))
+    expect(first.eventsOf('shipLeft')).toMatchObject([{ ship: 'b', why: 'EE-GEN-20' }])
+    expect(first.state.ships.b?.status).toBe('left')
+    expect(winners({ a: A.a, b: { ...there, status: 'left' }, c: there }, reach(2))).toBe('blue')
+    expect(winners({ a: A.a, b: { ...away, status: 'left' }, c: there }, reach(2))).toBeNull()
   })
   test('EE-GEN-20: the first aim met decides, and the time limit may give a draw', () => {
     const time = { aim: 'time', turn: 3, side: null } as const
@@ -100,12 +109,14 @@ describe('least losses', () => {
     expect(gone({ crew: 'elite' })).toEqual({ yellow: 200, blue: 0 })
     expect(gone({ design: column('H', { kind: 'passenger' }) })).toEqual({ yellow: 50, blue: 0 })
   })
-  test('EE-GEN-20: a ship in the battle counts its share of destroyed boxes and armour', () => {
+  test('EE-GEN-20: a ship in the battle counts its share of the points of its boxes and armour', () => {
     const plated = column('HHH', { armour: [{ at: [0, 0], side: 0 }] })
     const damaged = (...boxes: readonly string[]) =>
       scores({ ...A, c: bolt('yellow', { design: plated, levels: Object.fromEntries(boxes.map((box) => [box, 'destroyed'])) }) })
     expect([damaged(), damaged('0,1'), damaged('0,1', '0,2'), damaged('0,0/0')].map(({ blue }) => blue)).toEqual([0, 25, 50, 25])
-    expect(scores({ ...A, c: bolt('yellow', { design: plated, levels: { '0,1': 'critical' } }) })).toEqual({ yellow: 0, blue: 0 })
+    const hit = (level: 'light' | 'moderate' | 'critical' | 'heavy') =>
+      scores({ ...A, c: bolt('yellow', { design: plated, levels: { '0,1': level } }) }).blue
+    expect([hit('light'), hit('moderate'), hit('critical'), hit('heavy')]).toEqual([6, 13, 19, 19])
   })
   test('EE-GEN-20: each seat of a side has the score of the side, ship by ship', () => {
     const ships = { ...A, c: bolt('green', { status: 'destroyed' }) }
@@ -116,12 +127,41 @@ describe('least losses', () => {
       ['Bolt', 100, 'EE-GEN-20'],
     ])
   })
-  test('EE-GEN-20: equal losses are a draw, also for three sides', () => {
+  test('EE-GEN-20: a ship that has reached its destination is no loss', () => {
+    const to = { aim: 'reach', side: 'blue', ships: ['c'], area: { centre: [0, 8], radius: 2 }, count: 2 } as const
+    const left = (r: number) =>
+      ends({ ...A, c: bolt('blue', { status: 'left', hex: [0, r] }) }, [to, ...losses]).state.outcome?.scores?.yellow?.total
+    expect([left(10), left(11)]).toEqual([0, 100])
+  })
+  test('EE-GEN-20: equal losses are a draw; of three sides the third has lost if two are equal', () => {
     const three = [place('yellow'), place('blue'), place('red')]
     const ships = { ...A, c: bolt('red') }
     expect(winners(ships, losses, { seats: three })).toBe('nobody')
-    // The two other sides have equal scores.
-    expect(winners({ ...ships, c: bolt('red', { status: 'destroyed' }) }, losses, { seats: three })).toBe('nobody')
+    expect(winners({ ...ships, c: bolt('red', { status: 'destroyed' }) }, losses, { seats: three })).toBe('yellow+blue')
+  })
+})
+
+describe('a side that breaks off', () => {
+  const half = [{ aim: 'broken', share: 50 }] as const
+  const gone = (...seats: readonly Placed['seat'][]) => Object.fromEntries(seats.map((seat) => [seat, bolt(seat, { status: 'destroyed' })]))
+  test('EE-GEN-20: the last side that has lost less than the share wins', () => {
+    expect([winners(A, half), winners({ ...A, ...gone('blue') }, half)]).toEqual([null, 'yellow'])
+    expect(winners({ ...A, ...gone('blue') }, [{ aim: 'broken', share: 51 }])).toBeNull()
+  })
+  test('EE-GEN-20: hidden ships count, damage counts by points', () => {
+    expect(winners({ ...A, ...gone('blue'), h: bolt('blue', { hidden: true }) }, half)).toBeNull()
+    const lame = bolt('blue', { design: column('HC'), levels: { '0,0': 'critical', '0,1': 'moderate' } })
+    expect(winners({ a: A.a, b: lame }, [{ aim: 'broken', share: 64 }])).toBeNull()
+    expect(winners({ a: A.a, b: lame }, [{ aim: 'broken', share: 63 }])).toBe('yellow')
+  })
+  test('EE-GEN-20: if all break off, the smallest losses win; of three sides two may fight on', () => {
+    const three = [place('yellow'), place('blue'), place('red')]
+    expect(winners({ ...A, ...gone('yellow', 'blue') }, half)).toBe('nobody')
+    const worse = { ...gone('yellow', 'blue'), a: A.a, b: bolt('blue', { status: 'destroyed' }) }
+    expect(winners(worse, half)).toBe('yellow')
+    const trio = { ...A, c: bolt('red') }
+    expect(winners({ ...trio, ...gone('red') }, half, { seats: three })).toBeNull()
+    expect(winners({ ...trio, ...gone('red', 'blue') }, half, { seats: three })).toBe('yellow')
   })
 })
 
@@ -172,8 +212,8 @@ describe('enemies that prevent an escape', () => {
     const damaged = (boxes: string, gone: readonly string[], range: number) =>
       escapes({ design: column(boxes), hex: [0, range], levels: Object.fromEntries(gone.map((box) => [box, 'destroyed'])) })
     expect([damaged('lL', ['0,1'], 5), damaged('lL', ['0,1'], 6)]).toEqual([false, true])
-    expect([damaged('rHlCS', [], 6), damaged('rHlCS', ['0,0'], 6), damaged('rRlCS', ['0,0'], 6)]).toEqual([false, true, false])
-    expect([damaged('MMlCS', ['0,0'], 6), damaged('MMlCS', ['0,0', '0,1'], 6)]).toEqual([false, true])
+    expect([damaged('rHlCSS', [], 6), damaged('rHlCSS', ['0,0'], 6), damaged('rRlCSS', ['0,0'], 6)]).toEqual([false, true, false])
+    expect([damaged('MMlCSS', ['0,0'], 6), damaged('MMlCSS', ['0,0', '0,1'], 6)]).toEqual([false, true])
     expect([damaged('iHl', ['0,0', '0,2'], 1), damaged('lHi', ['0,0'], 3), damaged('rCl', ['0,0', '0,2'], 1)]).toEqual([true, false, true])
   })
   test('EE-GEN-21: own ships and destroyed ships do not count', () => {

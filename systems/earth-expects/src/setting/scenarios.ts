@@ -14,11 +14,12 @@ export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatIn
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 
 const endingOf = ({ objectives }: Battle): readonly string[] =>
-  objectives.flatMap((objective) =>
-    objective.aim === 'losses'
+  objectives.flatMap((objective) => {
+    if (objective.aim === 'broken') return [`A side that has lost ${objective.share} % of its ships by price, damage included, loses.`]
+    return objective.aim === 'losses'
       ? [`If nobody has won by the end of turn ${objective.turn}, the side with the smallest losses by price wins.`]
-      : [],
-  )
+      : []
+  })
 const offered = (battle: Battle): BattleScenario => ({
   id: battle.id,
   title: battle.title,

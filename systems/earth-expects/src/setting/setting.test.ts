@@ -181,8 +181,8 @@ describe('victory', () => {
     expect([runs(5, 'Needle', 'Icarus'), runs(90, 'Needle', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
     expect(runs(90, 'Needle', 'Bolt')).toBeNull()
     // Launchers reach as far as a lock-on: the Gadfly has two sensors, the Vigilance eight.
-    expect([runs(7, 'Gadfly', 'Icarus'), runs(8, 'Gadfly', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
-    expect([runs(13, 'Vigilance', 'Icarus'), runs(14, 'Vigilance', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
+    expect([runs(6, 'Gadfly', 'Icarus'), runs(7, 'Gadfly', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
+    expect([runs(12, 'Vigilance', 'Icarus'), runs(13, 'Vigilance', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
     expect(runs(90, 'Oxbow', 'Barrow')).toEqual(['blue', 'EE-GEN-21'])
   })
   test('EE-GEN-21: the range of a weapon is that of the best roll with a lock-on, for any arc', () => {
@@ -207,13 +207,13 @@ describe('victory', () => {
       const [boxes, more, rest] = given
       return [...Array(20).keys()].findLast((range) => range > 0 && hunts(boxes, range, more, rest)) ?? 0
     }
-    // The best die, and 1 for a target that was hit, fired or used sensors, must exceed the range.
-    expect([longest('MCS'), longest('rCS'), longest('MCSSS'), longest('rCSSS')]).toEqual([6, 6, 8, 8])
-    expect([longest('MCS', { crew: 'elite' }), longest('MCS', { crew: 'crack' })]).toEqual([8, 10])
-    expect(longest('MCS', {}, { locks: { a: ['b'] } })).toBe(7)
+    // The best die must exceed the range; each further sensor adds one. The target need not show itself (EE-SEN-08).
+    expect([longest('MCS'), longest('rCS'), longest('MCSSS'), longest('rCSSS')]).toEqual([5, 5, 7, 7])
+    expect([longest('MCS', { crew: 'elite' }), longest('MCS', { crew: 'crack' })]).toEqual([7, 9])
+    expect(longest('MCS', {}, { locks: { a: ['b'] } })).toBe(6)
     // Sensors that can be repaired and launchers that can be loaded count.
-    expect([longest('MCSS', { levels: { '0,2': 'critical' } }), longest('MCSS', { levels: { '0,2': 'destroyed' } })]).toEqual([7, 6])
-    expect(longest('MCS', { empty: ['0,0'] })).toBe(6)
+    expect([longest('MCSS', { levels: { '0,2': 'critical' } }), longest('MCSS', { levels: { '0,2': 'destroyed' } })]).toEqual([6, 5])
+    expect(longest('MCS', { empty: ['0,0'] })).toBe(5)
     expect([longest('MS'), longest('MC'), longest('rC')]).toEqual([0, 0, 5])
   })
   test('EE-GEN-21: an auxiliary is seen farther away', () => {
@@ -221,7 +221,7 @@ describe('victory', () => {
       const ships = { a: bolt('yellow', { design: column('MCS') }), b: bolt('blue', { design, hex: [0, range] }) }
       return outcome(ends(ships, [{ aim: 'escape', side: 'blue', ships: ['b'] }])) === null
     }
-    expect([runs('Mulligan', 7), runs('Mulligan', 8), runs('Paloma', 14), runs('Paloma', 15)]).toEqual([true, false, true, false])
+    expect([runs('Mulligan', 6), runs('Mulligan', 7), runs('Paloma', 12), runs('Paloma', 13)]).toEqual([true, false, true, false])
   })
   test('EE-GEN-21: damaged engines do not count', () => {
     const engines = shipNamed('Icarus')

@@ -1,10 +1,8 @@
 // Victory (EE-GEN-20, EE-GEN-21): the scenario's objectives, checked at the end of a turn.
 
-import { type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { type BoxType, CREWS } from '../../data/tables.ts'
 import { costsOf } from '../design/costs.ts'
-import { priceOf } from '../design/price.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -12,15 +10,10 @@ import { couldLock } from '../sensors/locks.ts'
 import type { Objective } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, Table } from '../state.ts'
-import { allied, findShip, flying, seatsOf, seatsOn, sideOf } from '../table.ts'
+import { allied, findShip, flying, sideOf } from '../table.ts'
+import { hasArrived, isThere, lastUnbroken, leastLost, sides, wonBy } from './losses.ts'
 
 type Ended = NonNullable<Table['outcome']>
-const sides = (table: Table): readonly Color[] => [...new Set(seatsOf(table).map((seat) => sideOf(table, seat)))]
-const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
-  winners: side ? [...seatsOn(table, side)] : [],
-  why,
-  scores: null,
-})
 
 const WEAPONS = ['I', 'L', 'R', 'M'] as const
 type Seen = Pick<Ship, 'id' | 'design' | 'levels' | 'crew'>
@@ -80,51 +73,33 @@ function hasEscaped(state: State, ship: Ship): boolean {
   return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && !threatens(state, other, ship))
 }
 
-/** A side's score is its enemies' losses: the price of each lost ship, or the share of destroyed boxes. */
-function leastLost(state: State): Ended {
-  const done = sides(state).map((side) => ({ side, score: scoreOf(state, side) }))
-  const most = Math.max(...done.map(({ score }) => score.total))
-  const [best, other] = done.filter(({ score }) => score.total === most)
-  const scores = done.flatMap(({ side, score }) => seatsOn(state, side).map((seat) => [seat, score] as const))
-  return { ...won(state, best && !other ? best.side : null, 'EE-GEN-20'), scores: Object.fromEntries(scores) }
-}
-const scoreOf = (state: State, side: Color): Explained =>
-  explained(
-    ...Object.values(state.ships)
-      .filter(({ seat }) => sideOf(state, seat) !== side)
-      .map((ship) => [ship.design.name, lostOf(ship), 'EE-GEN-20'] as const),
-  )
-/** In hundredths of a point of price; prices are in quarters. */
-function lostOf({ design, crew, levels, status }: Ship): number {
-  const { places } = layoutOf(design)
-  const gone = places.filter(({ box }) => levels[box.id] === 'destroyed').length
-  return Math.round(25 * priceOf(design, { crew, disguised: false }).total * (status === 'flying' ? gone / places.length : 1))
-}
-
 function met(state: State, objective: Objective): Ended | undefined {
   switch (objective.aim) {
     case 'lastArmed': {
       const armed = sides(state).filter((side) => seen(state).some((ship) => sideOf(state, ship.seat) === side && isArmed(ship)))
-      return armed.length > 1 ? undefined : won(state, armed[0] ?? null, 'EE-GEN-20')
+      return armed.length > 1 ? undefined : wonBy(state, armed, 'EE-GEN-20')
     }
     case 'escape':
-      return objective.ships.some((id) => escaped(state, id)) ? won(state, objective.side, 'EE-GEN-21') : undefined
-    case 'destroy':
-      return objective.ships.every((id) => findShip(state, id)?.status === 'destroyed')
-        ? won(state, objective.side, 'EE-GEN-20')
+      return objective.ships.some((id) => escaped(state, id)) ? wonBy(state, [objective.side], 'EE-GEN-21') : undefined
+    case 'destroy': {
+      const { ships, count = ships.length } = objective
+      return ships.filter((id) => findShip(state, id)?.status === 'destroyed').length >= count
+        ? wonBy(state, [objective.side], 'EE-GEN-20')
         : undefined
+    }
     case 'reach': {
-      const { area, ships, count } = objective
-      const there = ships.filter((id) => {
+      const there = objective.ships.filter((id) => {
         const ship = findShip(state, id)
-        return ship && flying(ship) && distance(ship.hex, area.centre) <= area.radius
+        return ship && (hasArrived(state, ship) || (flying(ship) && isThere(ship, objective)))
       })
-      return there.length >= count ? won(state, objective.side, 'EE-GEN-20') : undefined
+      return there.length >= objective.count ? wonBy(state, [objective.side], 'EE-GEN-20') : undefined
     }
     case 'time':
-      return state.turn >= objective.turn ? won(state, objective.side, 'EE-GEN-20') : undefined
+      return state.turn >= objective.turn ? wonBy(state, objective.side ? [objective.side] : [], 'EE-GEN-20') : undefined
     case 'losses':
-      return state.turn >= objective.turn ? leastLost(state) : undefined
+      return leastLost(state, objective)
+    case 'broken':
+      return lastUnbroken(state, objective)
   }
 }
 function escaped(state: State, id: string): boolean {
@@ -132,11 +107,12 @@ function escaped(state: State, id: string): boolean {
   return ship !== undefined && hasEscaped(state, ship)
 }
 
-/** The result by the first objective that is met. */
-export function outcomeNow(state: State): Ended | undefined {
+/** The first objective that is met, and the result. */
+export function decided(state: State): { readonly aim: Objective['aim']; readonly ended: Ended } | undefined {
   for (const objective of state.setup.objectives) {
     const ended = met(state, objective)
-    if (ended) return ended
+    if (ended) return { aim: objective.aim, ended }
   }
   return undefined
 }
+export const outcomeNow = (state: State): Ended | undefined => decided(state)?.ended

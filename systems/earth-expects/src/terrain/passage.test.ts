@@ -112,6 +112,10 @@ describe('point defence', () => {
     expect(needed(attacked(SEEING, 3, 'dense', [0, -2]))).toEqual([5, 4, 3, 3, 2, 2])
     expect(needed(attacked(SEEING, 3, 'dense', [0, -1], [0, -2]))).toEqual([5, 4, 4, 3, 3, 2])
   })
+  test('EE-AST-07, EE-GEN-03: the dense hex of the defender is no hex of the range', () => {
+    expect(needed(attacked(SEEING, 3, 'dense', [0, 0]))).toEqual([5, 4, 3, 2, 2, 2])
+    expect(needed(attacked(SEEING, 1, 'dense', [0, 0], [0, -1]))).toEqual([3, 3, 2, 2, 2, 2])
+  })
   test('EE-AST-07: the roll uses this number', () => {
     const dense = attacked(SEEING, 3, 'dense', [0, -1], [0, -2])
     const met = dense.go(defend('b', 'L1', 'm', ...SENSORS.slice(0, 3)), 2)

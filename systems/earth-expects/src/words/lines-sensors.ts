@@ -36,5 +36,6 @@ export const sensorsLines: LinesOf<SensorsObservation> = {
   searched: ({ ship, seat, hex, die: face }, view) =>
     detail(seat, ['EE-HID-05'], shipLink(view, ship), ' searches ', at(hex), ': ', shown(view, ship, face), '.'),
   locksSet: () => undefined,
-  shipLeft: ({ ship, seat, why }, view) => line(seat, [why], shipLink(view, ship), ' leaves, faster than light.'),
+  shipLeft: ({ ship, seat, why }, view) =>
+    line(seat, [why], shipLink(view, ship), why === 'EE-FTL-02' ? ' leaves, faster than light.' : ' has reached its destination.'),
 }
