@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './page-checks.ts'
 import { type BrowserPlayer, player, playToTheEnd } from './play.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('the home page, New game, the waiting room, rules and fairness are accessible', async ({ server, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [
     ['', 'Play now'],

@@ -6,8 +6,6 @@ import { expect, test } from './fixtures.ts'
 import { type BrowserPlayer, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const BASE = '/games/admiralty'
 /** A question is open in this turn or a later one. */
 const isUnderWay = (turn: number) => (reading: { readonly kind: string; readonly moment: string }) =>
@@ -38,7 +36,7 @@ async function cutConnection({ page }: BrowserPlayer, road: Road): Promise<void>
   road.block()
   await expect(page.locator('.link-said')).toContainText('Connection lost')
   road.open()
-  await expect(page.locator('.link-said')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('.link-said')).toHaveCount(0)
   const resumed = road.asked.slice(before).filter(({ url, headers }) => url?.includes('/stream') && headers['last-event-id'] !== undefined)
   expect(resumed.length).toBeGreaterThan(0)
   expect((await read(page)).mark).toBe(mark)

@@ -4,8 +4,6 @@ import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice } from './server-state.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('Play now starts a battle against the ensign, which can be played to its end although the server is killed', async ({
   server,
   page,
@@ -42,7 +40,7 @@ test('New game starts a battle against the captain, which survives a server kill
     await Promise.all([me.input.press(main, reading.choices), server.kill()])
     await expect(page.locator('.link-said')).toContainText('Connection lost')
     await server.restart()
-    await expect(page.locator('.link-said')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.locator('.link-said')).toHaveCount(0)
     me.answered = null
   }
   await playToTheEnd([me])

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('a drag picks nothing, and afterwards counters can be picked at their new places', async ({ server, page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: /^Play/ }).click()

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A ready-made ship of the game. */
 function readyShip(name: string): { readonly boxes: readonly { readonly at: readonly [number, number]; readonly type: string }[] } {
   const found = system.shipyard?.ready.find((design) => (design as { readonly name: string }).name === name) // the contract does not know what a design is

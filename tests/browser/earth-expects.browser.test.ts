@@ -4,13 +4,11 @@ import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system, words } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
+import { finger, type InputMethod, keys, mouse, tabTo, tapTab } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectNoWiderThanTheScreen } from './page-checks.ts'
 import { read } from './reading.ts'
 import { type BoxPlaces, marksOn, showRecord } from './record-marks.ts'
-
-test.describe.configure({ timeout: 120_000 })
 
 // The contract knows nothing of this game's types.
 const game = { system, words } as unknown as { readonly system: RuleSystem; readonly words: Words }
@@ -150,14 +148,17 @@ async function answer({ page, input }: DuelPlayer, part: Part, turn: Turn): Prom
 }
 /** Gives the main answer, or the first, to every other question until all players are asked for `part`. */
 async function answerUntil(part: Part, ...players: readonly DuelPlayer[]): Promise<void> {
-  await expect(async () => {
+  const answerOthers = async (): Promise<boolean> => {
+    const phases: string[] = []
     for (const { page, input } of players) {
       const { kind, phase, choices } = await read(page)
       const choice = choices.find(({ role }) => role === 'main') ?? choices[0]
       if (kind === 'question' && !phase.startsWith(part) && choice) await input.press(choice, choices)
+      phases.push(phase)
     }
-    for (const { page } of players) await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part}`), { timeout: 200 })
-  }).toPass({ intervals: [50], timeout: 30_000 })
+    return phases.every((phase) => phase.startsWith(part))
+  }
+  await expect.poll(answerOthers, { message: part, intervals: [50] }).toBe(true)
 }
 
 interface DuelPlayer {
@@ -172,6 +173,8 @@ interface DuelPlayer {
 async function playSealed(hider: DuelPlayer, watcher: DuelPlayer, hides: Turn) {
   const sealed: (readonly string[])[] = []
   for (const part of PARTS) {
+    // Otherwise the status of the part before could be taken for the one of this part.
+    await watcher.page.evaluate('window.sealed = []')
     await answer(hider, part, hides)
     await expect.poll(() => watcher.page.evaluate('window.sealed'), part).toEqual([hider.seat])
     sealed.push(await receivedBy(watcher.page))
@@ -228,6 +231,7 @@ test('in a duel by link, sealed orders, power and warheads reach no opponent, an
 
 /** Where to press something drawn on the record: the middle of a box, or a quarter along a row of fire. */
 async function drawnAt(page: Page, what: string, index = 0): Promise<{ readonly x: number; readonly y: number }> {
+  await page.locator(`.ee-record-svg ${what}`).nth(index).waitFor()
   return page.evaluate(`(() => {
     const node = document.querySelectorAll('.ee-record-svg ${what}')[${index}]
     const line = node.querySelector('path.line')
@@ -307,12 +311,11 @@ test.describe('on a phone', () => {
   test('a turn can be played by touch, and no tab is wider than the screen', async ({ server, page }) => {
     await startMatch(page, server.url, 'computer: ensign (easy)')
     const me: DuelPlayer = { page, input: finger(page), seat: 'yellow' }
-    const tab = (name: string) => page.locator('.ph-tabs button', { hasText: name }).tap()
     for (const part of PARTS) {
       if (part === 'Sensors') await answerUntil('Sensors', me)
       await expect(phaseTitle(page)).toHaveText(new RegExp(`^${part} · `))
       for (const name of ['Map', 'Record', 'Log', 'Players', 'Orders']) {
-        await tab(name)
+        await tapTab(page, name)
         await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
       }
       await answer(me, part, STEADY)
@@ -321,11 +324,11 @@ test.describe('on a phone', () => {
   test('a row of fire can be chosen on the record by touch', async ({ server, page }) => {
     await page.goto(server.url + ROWS)
     await expect(page.locator('section.ask')).toBeVisible()
-    await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
+    await tapTab(page, 'Record')
     const { x, y } = await drawnAt(page, '.ee-row.may', 2)
     await page.touchscreen.tap(x, y)
     await page.locator('.ee-record').getByRole('button', { name: 'High rolls to the right' }).tap()
-    await page.locator('.ph-tabs button', { hasText: 'Orders' }).tap()
+    await tapTab(page, 'Orders')
     await expect(page.locator('.lesson')).toContainText('Right.')
   })
 })

@@ -22,9 +22,7 @@ export async function playedByBots(page: Page, url: string): Promise<string> {
     value: 'a wager',
   }
   const { id } = await requestJson<{ id: string }>(page, '/api/matches', newMatch)
-  await expect
-    .poll(async () => (await requestJson<{ status: string }>(page, `/api/matches/${id}`)).status, { timeout: 120_000 })
-    .toBe('over')
+  await expect.poll(async () => (await requestJson<{ status: string }>(page, `/api/matches/${id}`)).status).toBe('over')
   return id
 }
 

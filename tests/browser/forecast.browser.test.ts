@@ -4,10 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Forecast' })
-const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false')
 
 test('a key opens the forecast, which is simulated in the browser without any request to the server', async ({ server, page }) => {
   await page.goto(server.url)
@@ -17,7 +15,7 @@ test('a key opens the forecast, which is simulated in the browser without any re
   page.on('request', (request) => /\/api\//.test(request.url()) && requests.push(request.url()))
 
   await page.keyboard.press('w')
-  await expect(panel(page).getByRole('row').first()).toBeVisible({ timeout: 30_000 })
+  await expect(panel(page).getByRole('row').first()).toBeVisible()
   await settled(page)
   await expect(panel(page)).toContainText(/From \d+ simulated battles/)
   await expect(panel(page)).toContainText('points of damage you take')

@@ -1,64 +1,115 @@
-// Three ways to press a choice on the page: by mouse, by finger or by keyboard.
+// Three ways to press a choice on the page: by mouse, by finger or by keyboard. None depends on how fast the page is.
 import type { Page } from '@playwright/test'
-import { type PageChoice, PRESSABLE } from './reading.ts'
+import { expect } from './fixtures.ts'
+import { LABEL_OF, type PageChoice, PRESSABLE } from './reading.ts'
 
 export interface InputMethod {
-  /** Presses `choice`; `among` are all choices of the page. */
+  /** Presses `choice`; `among` are all choices of the page. If the page shows another choice there by now, presses nothing: see `Reading.missed`. */
   press(choice: PageChoice, among: readonly PageChoice[]): Promise<void>
 }
 
 interface Spot {
   readonly x: number
   readonly y: number
-  /** The element that covers it, or null. */
-  readonly cover: string | null
 }
-/** Scrolls the element into view. Throws if something else covers its middle, which is a defect of the page. */
-async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot> {
-  const spot = await page.evaluate<Spot>(`(() => {
-    const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
-    node.scrollIntoView({ block: 'nearest' })
-    const { left, top, width, height } = node.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    const hit = document.elementFromPoint(x, y)
-    return { x, y, cover: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
-  })()`)
-  if (spot.cover !== null) throw new Error(`'${label}' cannot be pressed: ${spot.cover} covers it at ${spot.x}, ${spot.y}`)
+
+/**
+ * Scrolls the choice into view and returns its middle. Null if the page no longer shows the choice there. Waits while something covers it;
+ * what stays covered is a defect of the page. A click that then hits something else, because the page has changed, is stopped.
+ */
+async function spotOf(page: Page, { at, label }: PageChoice): Promise<Spot | null> {
+  let spot: Spot | null = null
+  const look = async (): Promise<string> => {
+    const found = await page.evaluate<(Spot & { readonly cover: string | null }) | null>(`(() => {
+      ${LABEL_OF}
+      const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
+      const isHere = () => node !== undefined && node.isConnected && labelOf(node) === ${JSON.stringify(label)}
+      window.missed = !isHere()
+      if (window.missed) return null
+      node.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = node.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hit = document.elementFromPoint(x, y)
+      removeEventListener('click', window.guard, true)
+      window.guard = (event) => {
+        window.guard = undefined
+        window.missed = !isHere() || !node.contains(event.target)
+        if (!window.missed) return
+        event.stopImmediatePropagation()
+        event.preventDefault()
+      }
+      addEventListener('click', window.guard, { capture: true, once: true })
+      return { x, y, cover: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
+    })()`)
+    spot = found
+    return found?.cover ? `covered at ${found.x}, ${found.y} by ${found.cover}` : 'free'
+  }
+  await expect.poll(look, { message: `'${label}'` }).toBe('free')
   return spot
 }
 
 export const mouse = (page: Page): InputMethod => ({
   async press(choice) {
-    const { x, y } = await spotOf(page, choice)
-    await page.mouse.click(x, y)
+    const spot = await spotOf(page, choice)
+    if (!spot) return
+    await page.mouse.click(spot.x, spot.y)
+    // There is no click if the element was replaced while the button was down.
+    await page.evaluate('window.guard && (window.missed = true)')
   },
 })
+
+const phoneTab = (page: Page, name: string) => page.locator('.ph-tabs button', { hasText: name })
+/** Taps a tab of the bar of a phone, and waits until it is open. */
+export async function tapTab(page: Page, name: string): Promise<void> {
+  const tab = phoneTab(page, name)
+  if ((await tab.getAttribute('aria-current')) === null) await tab.tap()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
 
 /** On a phone, listed choices are on the tab Orders and all others on the tab Chart. */
 export const finger = (page: Page): InputMethod => ({
   async press(choice) {
-    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Map' })
-    if ((await tab.count()) > 0 && (await tab.getAttribute('aria-current')) === null) await tab.tap()
-    const { x, y } = await spotOf(page, choice)
-    await page.touchscreen.tap(x, y)
+    const tab = choice.listed ? 'Orders' : 'Map'
+    if ((await phoneTab(page, tab).count()) > 0) await tapTab(page, tab)
+    const spot = await spotOf(page, choice)
+    if (!spot) return
+    await page.touchscreen.tap(spot.x, spot.y)
+    // The click follows the touch some time later.
+    await expect.poll(() => page.evaluate('window.guard === undefined'), { message: `the tap on '${choice.label}'` }).toBe(true)
   },
 })
 
 const MOST_TABS = 80
-/** Presses Tab until the element has the focus; `at` is a script that returns the element. */
-export async function tabTo(page: Page, at: string): Promise<void> {
+/** Presses Tab until the element has the focus; `at` is a script that returns the element, which may appear later. */
+export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not reach ${at}`)
+  throw new Error(`${key} does not reach ${at}`)
 }
+
+/** Resolves when the page has done what was due: its listeners for keys are installed a moment after its content appears. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+  })()`)
 
 /** Digits for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab for choices outside the list. */
 export const keys = (page: Page): InputMethod => ({
   async press(choice, among) {
+    await settled(page)
+    const node = `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}]`
+    const isHere = `(() => { ${LABEL_OF}; const node = ${node}; return node !== undefined && labelOf(node) === ${JSON.stringify(choice.label)} })()`
+    if (await page.evaluate<boolean>(`window.missed = !${isHere}`)) return
     if (!choice.listed || choice.role === 'fold') {
-      await tabTo(page, `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}]`)
+      await tabTo(page, node)
       return page.keyboard.press('Enter')
     }
     if (choice.role === 'main') return page.keyboard.press('Enter')

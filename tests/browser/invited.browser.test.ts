@@ -5,8 +5,6 @@ import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice, observedBy } from './server-state.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Anna starts a match with a seat for a guest. Returns the invitation link. */
 async function startMatch(anna: Page, url: string): Promise<string> {
   await anna.goto(`${url}set?game=easystar`)

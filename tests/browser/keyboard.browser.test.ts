@@ -1,10 +1,8 @@
 // Playing without a mouse, from the home page to the results page.
 
 import { expect, test } from './fixtures.ts'
-import { keys, tabTo } from './input.ts'
+import { keys, settled, tabTo } from './input.ts'
 import { player, playToTheEnd, playUntil } from './play.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 test('a battle can be played from the home page to the results page by keyboard alone', async ({ server, page }) => {
   await page.addInitScript(
@@ -14,6 +12,7 @@ test('a battle can be played from the home page to the results page by keyboard 
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('p')
   const me = player(page, 41, keys)
   await playToTheEnd([me])

@@ -8,8 +8,6 @@ import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 // The contract knows nothing of this game's types.
 const game = { system: easystar, words: easywords } as unknown as { readonly system: RuleSystem; readonly words: Words }
 const decisions = decisionsOf(game, lessonFile('easystar', 'first-battle'))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { type Case, caseSchema, giveOrder, isRefusal, openCase, wayTo } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 import type { InputMethod } from './input.ts'
 import { type PageChoice, read } from './reading.ts'
 
@@ -31,15 +32,16 @@ export function decisionsOf({ system, words }: Game, text: Case): readonly Decis
   })
 }
 
-/** Presses the choice with this label. Unfolds the list of choices first if the choice is folded into the chart. */
+/** Presses the choice with this label when the page has it. Unfolds the list of choices first if the choice is folded into the chart. */
 export async function press(page: Page, input: InputMethod, label: string | RegExp): Promise<void> {
   const matches = (choice: PageChoice): boolean => (typeof label === 'string' ? choice.label === label : label.test(choice.label))
-  for (const _ of [1, 2]) {
+  const pressIfThere = async (): Promise<string> => {
     const { choices } = await read(page)
     const found = choices.find(matches)
-    if (found) return input.press(found, choices)
-    const fold: PageChoice | undefined = choices.find(({ role }) => role === 'fold')
-    if (!fold) throw new Error(`there is no choice ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
-    await input.press(fold, choices)
+    const next = found ?? choices.find(({ role }) => role === 'fold')
+    if (!next) return `${label} is not among: ${choices.map((choice) => choice.label).join(', ')}`
+    await input.press(next, choices)
+    return found && !(await page.evaluate('window.missed')) ? 'pressed' : `${label} is not unfolded`
   }
+  await expect.poll(pressIfThere, { intervals: [20] }).toBe('pressed')
 }

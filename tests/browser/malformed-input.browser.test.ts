@@ -11,8 +11,6 @@ import { makeFile } from '../../apps/web/src/designer/design-file.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoWiderThanTheScreen } from './page-checks.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const READY = ((system.shipyard?.ready ?? []) as readonly Fleet[]).find(({ ships }) => ships.length === 5)
 interface Fleet {
   readonly name: string
@@ -40,7 +38,7 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
     writeFileSync(path, content)
     await page.getByLabel(picker).setInputFiles(path)
     const refused = page.getByRole('alert')
-    await expect(refused, how).toContainText(`<img src=x onerror=alert(1)> ${files}.json`, { timeout: 30_000 })
+    await expect(refused, how).toContainText(`<img src=x onerror=alert(1)> ${files}.json`)
     await expect(refused, how).toContainText(/\.json\W+(cannot be opened\.)?\s*\w+ \w+/)
   }
   expect(files).toBeGreaterThan(15)
@@ -63,7 +61,7 @@ test('a malformed journal file is refused with its name', async ({ server, page 
   const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
   await expectRefused(page, 'Journal file', info, text)
   await page.getByLabel('Journal file').setInputFiles({ name: 'valid.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible()
 })
 
 const MARKUP = '<img src=x onerror=alert(1)>'

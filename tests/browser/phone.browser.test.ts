@@ -2,11 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { finger } from './input.ts'
+import { finger, tapTab } from './input.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playToTheEnd } from './play.ts'
 
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
 async function expectFitForAPhone(page: Page, where: string): Promise<void> {
@@ -32,9 +31,9 @@ test('a battle can be played to its end by touch', async ({ server, page }) => {
       const what = `${kind} ${phase}`
       if (seen.has(what)) return
       seen.add(what)
-      for (const tab of await page.locator('.ph-tabs button:visible').all()) {
-        await tab.tap()
-        await expectFitForAPhone(page, `${what}, ${await tab.textContent()}`)
+      for (const tab of await page.locator('.ph-tabs button:visible').allTextContents()) {
+        await tapTab(page, tab)
+        await expectFitForAPhone(page, `${what}, ${tab}`)
       }
       if (/plan a course|your move|yours to decide/.test(phase)) await expectAccessible(page, what)
     },

@@ -1,6 +1,7 @@
 // Plays on one page or several: reads the page, chooses and presses, until the test has reached the state it waits for.
 import type { Page } from '@playwright/test'
 import { type InputMethod, mouse } from './input.ts'
+import { WAIT_LIMIT } from './limits.ts'
 import { type Reading, readSoon } from './reading.ts'
 import { captain, type ScriptedPlayer } from './scripted-player.ts'
 
@@ -38,9 +39,6 @@ async function step(player: BrowserPlayer, reading: Reading): Promise<void> {
   await player.input.press(player.captain.choose(reading), reading.choices)
 }
 
-/** How long all pages may show nothing new, in milliseconds. */
-const PATIENCE = 20_000
-
 /** Plays until `wanted` accepts the readings of all players. */
 async function playOn(players: readonly BrowserPlayer[], wanted: (readings: readonly Reading[]) => boolean): Promise<readonly Reading[]> {
   const ms = players.length === 1 ? 1_000 : 25
@@ -50,11 +48,12 @@ async function playOn(players: readonly BrowserPlayer[], wanted: (readings: read
     if (wanted(readings)) return readings
     for (const [index, one] of players.entries()) {
       const reading = readings[index]
-      if (!reading || reading.kind === 'waiting' || reading.kind === 'over' || reading.mark === one.answered) continue
+      if (!reading || reading.kind === 'waiting' || reading.kind === 'over') continue
+      if (reading.mark === one.answered && !reading.missed) continue
       await step(one, reading)
       moved = Date.now()
     }
-    if (Date.now() - moved > PATIENCE) throw new Error(`no page changed for ${PATIENCE / 1000} s: ${JSON.stringify(readings)}`)
+    if (Date.now() - moved > WAIT_LIMIT) throw new Error(`no page asked anything new: ${JSON.stringify(readings)}`)
   }
 }
 

@@ -1,5 +1,6 @@
 // Browser tests in headless Chromium with an empty profile for each test. CHROMIUM_PATH names the binary (tools/build/chromium.ts).
 import { defineConfig } from '@playwright/test'
+import { TEST_LIMIT, WAIT_LIMIT } from './limits.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -9,10 +10,10 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  // The server rolls the dice, so every battle differs. A test that passes on a retry met a rare turn and is listed as flaky.
-  retries: 2,
-  expect: { timeout: 10_000 },
+  timeout: TEST_LIMIT,
+  // The server rolls the dice, so every battle differs. A failure in a rare turn is a failure: its cause is found, not tried again.
+  retries: 0,
+  expect: { timeout: WAIT_LIMIT },
   reporter: 'list',
   use: {
     headless: true,

@@ -26,23 +26,31 @@ export interface Reading {
   readonly choices: readonly PageChoice[]
   /** A text that changes whenever something happens on the page. */
   readonly mark: string
+  /** The sequence number of the journal entry that the page shows; null while it shows none. */
+  readonly seq: number | null
+  /** The last press hit nothing, because the page changed between the reading and the press. */
+  readonly missed: boolean
 }
 
 /** Selector of everything that answers a question. */
 export const PRESSABLE =
   'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, main.blank .btn'
 
+/** Script of `labelOf(node)`: the label of a choice, without its numbers and notes. */
+export const LABEL_OF = `const labelOf = (node) =>
+  [...(node.querySelector('.label') ?? node).childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim()`
+
 const READ = `(() => {
+  ${LABEL_OF}
   const one = (selector) => document.querySelector(selector)
   const text = (node) => (node ? node.textContent.replace(/\\s+/g, ' ').trim() : '')
-  const plain = (node) => [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim()
   const roleOf = (node) => node.classList.contains('unfold') ? 'fold' : node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
   const seen = (node, at) => {
     const num = text(node.querySelector('.num'))
     const odds = /^(\\d+)%$/.exec(num)
     return {
       at,
-      label: plain(node.querySelector('.label') ?? node),
+      label: labelOf(node),
       role: roleOf(node),
       listed: node.closest('section.ask') !== null,
       odds: odds ? Number(odds[1]) : null,
@@ -59,8 +67,11 @@ const READ = `(() => {
     : 'question'
   const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
   const log = one('.log-box')
+  const shown = one('[data-seq]')
   return {
     kind,
+    seq: shown ? Number(shown.dataset.seq) : null,
+    missed: window.missed === true,
     phase: text(one('section.ask .who > span')),
     title: text(one('section.ask .what') ?? one('main.blank h1')),
     moment: text(one('.phases h2')),
@@ -71,13 +82,13 @@ const READ = `(() => {
 
 export const read = (page: Page): Promise<Reading> => page.evaluate<Reading>(READ)
 
-/** Reads the page when a new question appears, that is, its mark differs from `before`; after `ms` milliseconds at the latest. */
+/** Reads the page when a new question appears: its mark differs from `before`, or the last press missed. After `ms` milliseconds at the latest. */
 export const readSoon = (page: Page, before: string | null, ms: number): Promise<Reading> =>
   page.evaluate<Reading>(`new Promise((resolve) => {
     const until = Date.now() + ${ms}
     const look = () => {
       const reading = ${READ}
-      const fresh = reading.kind !== 'waiting' && reading.mark !== ${JSON.stringify(before)}
+      const fresh = reading.kind !== 'waiting' && (reading.missed || reading.mark !== ${JSON.stringify(before)})
       if (fresh || Date.now() > until) resolve(reading)
       else setTimeout(look, 8)
     }

@@ -15,10 +15,14 @@ async function clientOf(page: Page): Promise<Client> {
   return client
 }
 
-/** The view of a seat and the last message sent to it. */
-export async function observedBy(page: Page, seat: string): Promise<{ readonly view: unknown; readonly message: Message }> {
+/** The view of a seat and the last message sent to it, in the match of the page or another one. */
+export async function observedBy(
+  page: Page,
+  seat: string,
+  match = matchOf(page),
+): Promise<{ readonly view: unknown; readonly message: Message }> {
   const client = await clientOf(page)
-  const stream = await client.listen(matchOf(page), seat)
+  const stream = await client.listen(match, seat)
   await stream.status(() => true)
   stream.close()
   return stream.table()

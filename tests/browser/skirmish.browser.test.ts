@@ -10,7 +10,7 @@ import { observedBy } from './server-state.ts'
 const SEATS = ['red', 'white', 'blue', 'black'] as const
 type Seat = (typeof SEATS)[number]
 
-/** A request from the page, as its own scripts would make it. */
+/** A request from the page, with its cookie. */
 const requestJson = <T>(page: Page, method: string, path: string, body: unknown = null): Promise<T> =>
   page.evaluate<T>(`(async () => {
     const body = ${JSON.stringify(body)}
@@ -29,7 +29,8 @@ interface Party {
 async function teams(url: string, contexts: readonly BrowserContext[]): Promise<Party> {
   const [first, second] = await Promise.all(contexts.map((context) => context.newPage()))
   if (!first || !second) throw new Error('expected two browsers')
-  for (const page of [first, second]) await page.goto(url)
+  // A page without the app: the app's own scripts may still be loading when the server is killed, and the page is then lost.
+  for (const page of [first, second]) await page.goto(`${url}healthz`)
   const seats = { red: 'me', white: 'invite', blue: 'me', black: 'invite' }
   const { id } = await requestJson<{ id: string }>(first, 'POST', '/api/matches', {
     system: 'skirmish',
@@ -39,11 +40,6 @@ async function teams(url: string, contexts: readonly BrowserContext[]): Promise<
   })
   const { invitations } = await requestJson<{ invitations: { token: string }[] }>(first, 'GET', `/api/matches/${id}`)
   for (const { token } of invitations) await requestJson(second, 'POST', `/api/invitations/${token}`, { value: 'ben' })
-  for (const page of [first, second]) {
-    await page.goto(`${url}table/${id}`)
-    // A page whose program is still loading reloads when the server is killed, and then has no address.
-    await expect(page.getByRole('heading', { name: /^Hand over to/ })).toBeVisible()
-  }
   return { match: id, pageOf: (seat) => (seat === 'red' || seat === 'blue' ? first : second) }
 }
 
@@ -51,7 +47,7 @@ async function teams(url: string, contexts: readonly BrowserContext[]): Promise<
 async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed: Seat) => Promise<void>): Promise<readonly string[]> {
   const kinds: string[] = []
   for (const seat of SEATS) {
-    const { view, message } = await observedBy(pageOf(seat), seat)
+    const { view, message } = await observedBy(pageOf(seat), seat, match)
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
     kinds.push(call.kind)
@@ -63,7 +59,7 @@ async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed:
 }
 
 const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => requestJson(pageOf('red'), 'GET', `/api/matches/${match}`)
-const allObservations = ({ pageOf }: Party) => Promise.all(SEATS.map((seat) => observedBy(pageOf(seat), seat)))
+const allObservations = ({ match, pageOf }: Party) => Promise.all(SEATS.map((seat) => observedBy(pageOf(seat), seat, match)))
 
 /** Kills the server while some orders are sealed and others are missing. What every seat observes must stay the same. */
 async function cutPower(server: Spawned, party: Party): Promise<void> {

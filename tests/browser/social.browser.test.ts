@@ -4,8 +4,6 @@ import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
 async function setName(page: Page, url: string, name: string): Promise<void> {
@@ -160,12 +158,12 @@ test('a personal link signs a second device in once, as the same person', async 
 })
 
 test('the computer plays for an absent player if the others agree, and the player takes the seat back', async ({ browser }) => {
-  const server = await spawnServer({ AWAY_AFTER: '2000' })
+  const server = await spawnServer({ AWAY_AFTER: '1000' })
   const [anna, ben] = await startDuel({ url: server.url, browser })
   const table = ben.url()
   await ben.goto('about:blank')
   const gone = anna.getByRole('region', { name: 'Blue has left' })
-  await expect(gone).toContainText('Ben (Blue) has left', { timeout: 30_000 })
+  await expect(gone).toContainText('Ben (Blue) has left')
   await expectAccessibleInBothThemes(anna, 'somebody has left')
   await gone.getByLabel('Strength of the computer').selectOption('an ensign')
   await gone.getByRole('button', { name: 'Let the computer play' }).click()

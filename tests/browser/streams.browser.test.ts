@@ -58,7 +58,7 @@ test('after a power cut the browser reconnects by itself and receives each misse
   await server.kill()
   await server.restart()
   expect((await choose(page, id, 'blue')).body.seq).toBe(1)
-  await expect.poll(() => received(page), { timeout: 20_000 }).toEqual(['0', '1'])
+  await expect.poll(() => received(page)).toEqual(['0', '1'])
   await page.context().close()
   await server.stop()
 })

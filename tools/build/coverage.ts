@@ -33,16 +33,12 @@ const MINIMUM: Readonly<Record<string, Minimum>> = {
 const json = process.argv.includes('--json')
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const folder = join(root, 'coverage')
-const { status } = spawnSync(
-  'vitest',
-  ['run', ...folders, '--reporter=dot', '--testTimeout=300000', '--coverage', `--coverage.reportsDirectory=${folder}`],
-  {
-    cwd: root,
-    // Progress goes to standard error. Counting makes everything slower, so every test has more time.
-    stdio: ['ignore', process.stderr, 'inherit'],
-    shell: process.platform === 'win32',
-  },
-)
+const { status } = spawnSync('vitest', ['run', ...folders, '--reporter=dot', '--coverage', `--coverage.reportsDirectory=${folder}`], {
+  cwd: root,
+  // Progress goes to standard error.
+  stdio: ['ignore', process.stderr, 'inherit'],
+  shell: process.platform === 'win32',
+})
 if (status !== 0) process.exit(status ?? 1)
 
 const summary: Summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8'))

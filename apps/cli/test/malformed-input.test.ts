@@ -33,7 +33,7 @@ test('a damaged case is refused with a reason', () => {
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-test('run, verify, show and restore end with a message and a code, and restore leaves no folder behind', { timeout: 60_000 }, () => {
+test('run, verify, show and restore end with a message and a code, and restore leaves no folder behind', () => {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-hostile-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const data = join(folder, 'data')

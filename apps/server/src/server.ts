@@ -93,6 +93,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     botWorker,
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
     reportFailure: (error) => logFailure(server.log, error),
+    report: (message) => server.log.info(message),
   })
   metrics.matches(() => matches.size)
   await registerApi(server, { store, catalog, matches, sessions, clock, random, rateLimited: Boolean(ports.rate) })

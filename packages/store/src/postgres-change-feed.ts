@@ -58,6 +58,7 @@ export class ChangeFeed {
 
   subscribe(listener: ChangeListener): void {
     this.#listeners.add(listener)
+    if (this.#others(this.#processes).length > 0) listener.peerFound()
   }
 
   /** Announces a change of a match. Call it after the commit. */
@@ -133,14 +134,20 @@ export class ChangeFeed {
       // The connection may have been lost while the query ran.
       if (client !== this.#client) return
       const oneIsGone = [...this.#processes].some((name) => !processes.has(name))
+      const oneIsNew = this.#others(processes).some((name) => !this.#processes.has(name))
       this.#processes = processes
       this.#checks += 1
       this.#later(() => this.#checkProcesses(), CHECK_EVERY)
       if (this.#checks % CHECKS_PER_ANNOUNCEMENT === 0) await notify(client, PRESENCE, [...this.#present].map(presenceMessage))
+      if (oneIsNew) for (const listener of this.#listeners) listener.peerFound()
       if (oneIsGone) this.#reportLostProcess()
     } catch {
       this.#lost(client)
     }
+  }
+
+  #others(processes: ReadonlySet<string>): readonly string[] {
+    return [...processes].filter((name) => name !== this.#name)
   }
 
   /** The ended process may not have published its last changes. */

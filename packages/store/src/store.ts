@@ -189,6 +189,8 @@ export interface ChangeListener {
   present(match: string, sessions: readonly string[]): void
   /** Notices may have been lost, so any match may have changed. */
   missed(): void
+  /** Another process on the same database has been found. From now on its end is noticed. */
+  peerFound(): void
   /** Another process has ended, perhaps with work undone. */
   peerGone(): void
 }

@@ -27,8 +27,8 @@ import { type RealPostgres, startPostgres } from './real-postgres.ts'
 let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await startPostgres(['-c', 'fsync=off'])
-}, 120_000)
-afterAll(() => postgres?.stop(), 60_000)
+})
+afterAll(() => postgres?.stop())
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'admiralty-backup-'))

@@ -98,8 +98,13 @@ function processesOf(postmaster: number): readonly number[] {
 async function killAll(postmaster: number): Promise<void> {
   const all = processesOf(postmaster)
   for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  // The wait is limited, because in a container killed processes may remain as zombies.
-  for (let tries = 0; tries < 100 && all.slice(1).some(isAlive); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (anyRuns(all.slice(1))) await new Promise((resolve) => setImmediate(resolve))
+}
+/** Whether one of these processes still runs. In a container a killed process may remain as a zombie, which does not. */
+function anyRuns(pids: readonly number[]): boolean {
+  if (pids.length === 0) return false
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pids.join()], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').some((state) => state.trim() !== '' && !state.trim().startsWith('Z'))
 }
 function isAlive(pid: number): boolean {
   try {

@@ -20,7 +20,7 @@ test('a captain beats an ensign, with each seed played from both sides', () => {
     if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
   }
   expect(tally.captain).toBeGreaterThan(tally.ensign)
-}, 180_000)
+})
 
 test.each(scenarios)(
   'all ranks play to the end without a refused order: %s',

@@ -210,7 +210,7 @@ beforeAll(() => {
   const { stdout } = spawnSync('biome', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
   const { diagnostics }: Report = JSON.parse(stdout)
   for (const { category, location } of diagnostics) if (OF_BOUNDARIES.includes(category)) refusals.add(location.path)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each([

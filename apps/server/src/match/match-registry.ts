@@ -22,6 +22,8 @@ export interface RegistryPorts {
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
+  /** Logs a message for the operator. */
+  report(message: string): void
 }
 
 const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
@@ -51,7 +53,11 @@ export class MatchRegistry {
         for (const id of this.#sessions.keys()) this.#changed(id, null)
         if (this.#resumeLater) void this.resume()
       },
-      peerGone: () => void this.resume(),
+      peerFound: () => ports.report('another server uses this database; if it ends, its matches continue here'),
+      peerGone: () => {
+        ports.report('a server on this database has ended')
+        void this.resume()
+      },
     })
   }
 

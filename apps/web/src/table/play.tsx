@@ -108,6 +108,7 @@ function TableView(props: TableViewProps) {
       title={status.title}
       layout={paged ? 'table paged' : 'table'}
       tab={inSight(tab, showing)}
+      seq={observed.seq}
       pointing={selection.pointing}
       announcer={<Announcer log={showing.latest.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
     >

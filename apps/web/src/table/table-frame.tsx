@@ -13,17 +13,19 @@ interface TableFrameProps {
   readonly tab?: string
   /** An order is partly chosen. */
   readonly drafting?: boolean
+  /** The sequence number of the entry that is shown, for tests and tools that wait for it. */
+  readonly seq?: number
   readonly pointing: Pointing
   /** The live region for screen readers. */
   readonly announcer: ReactNode
   readonly children: ReactNode
 }
 
-export function TableFrame({ title, layout, style, tab, drafting, pointing, announcer, children }: TableFrameProps) {
+export function TableFrame({ title, layout, style, tab, drafting, seq, pointing, announcer, children }: TableFrameProps) {
   return (
     <PointingContext value={pointing}>
       <title>{title}</title>
-      <div className={layout} style={style} data-tab={tab} data-drafting={drafting}>
+      <div className={layout} style={style} data-tab={tab} data-drafting={drafting} data-seq={seq}>
         {children}
       </div>
       {announcer}
