@@ -151,9 +151,10 @@ export default class Breaker extends TestRunner {
 function keyOf(test: RunnerTestCase): string {
   return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`
 }
-/** Whether a test is near a file: in the same folder, or with a common word in the name. Random matches are near everything. */
+/** Whether a test is near a file: in the same folder, or with a common word in the name. Whole matches are near everything. */
 const isNear = (test: string, file: string): boolean =>
   test.startsWith(FEW_MATCHES) ||
+  basename(test).startsWith('playthroughs.') ||
   dirname(test) === dirname(file) ||
   basename(file, '.ts')
     .split('-')

@@ -47,10 +47,21 @@ function testBattle(state: State, events: readonly GameEvent[]): TestBattle {
 
 const isOrder = (item: Order | number): item is Order => typeof item === 'object'
 const isFace = (item: Order | number): item is number => typeof item === 'number'
+/** ES-GEN-02: scripted dice, all with six sides. */
+function sixSided(...faces: readonly number[]): ReturnType<typeof scriptedDice> {
+  const dice = scriptedDice(...faces)
+  return {
+    ...dice,
+    roll(count, sides, reason) {
+      if (sides !== 6) throw new Error(`a die with ${sides} sides: ${reason}`)
+      return dice.roll(count, sides, reason)
+    },
+  }
+}
 const INTERRUPTS = ['pointDefence', 'displacer', 'loseItem', 'slipMover', 'slipTarget']
 
 function played(begun: State, script: readonly (Order | number)[]): TestBattle {
-  const dice = scriptedDice(...script.filter(isFace))
+  const dice = sixSided(...script.filter(isFace))
   const orders = script.filter(isOrder)
   const events: GameEvent[] = []
   let state = begun

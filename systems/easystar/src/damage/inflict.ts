@@ -61,5 +61,5 @@ function destroy(ctx: Context, id: string, combat: boolean): void {
 
 /** ES-VP: gives points to the enemy of the seat that had the loss. */
 export function score(ctx: Context, loser: Color, points: Explained): void {
-  if (points.because.length > 0) ctx.emit({ type: 'scored', side: enemyOf(sideOf(ctx.state, loser)), points })
+  ctx.emit({ type: 'scored', side: enemyOf(sideOf(ctx.state, loser)), points })
 }

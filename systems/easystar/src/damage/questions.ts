@@ -10,8 +10,8 @@ import { losable } from './losable.ts'
 
 /** The step that asks for the item. Throws if there is none. */
 function stepOf(view: View): StepOf<'loseItem'> {
-  const due = view.agenda.find((step) => step.step === 'loseItem')
-  if (!due) throw new Error('no item is being lost')
+  const [due] = view.agenda
+  if (due?.step !== 'loseItem') throw new Error('no item is being lost')
   return due
 }
 const struck = (view: View): Ship => shipOf(view, stepOf(view).ship)

@@ -152,7 +152,22 @@ describe('hulls and devices', () => {
       [20, 4, 1],
     ])
   })
+  test('ES-RNG-01, ES-RNG-03, ES-RNG-04: only what takes a space is a reason', () => {
+    const reasons = (fit: string) => weaponSpaces(weapon(fit)).because.map(([, amount, rule]) => [amount, rule])
+    expect(reasons('axial beam')).toEqual([[1, 'ES-RNG-01']])
+    expect(reasons('ventral beam R3 D2')).toEqual([
+      [1, 'ES-RNG-01'],
+      [1, 'ES-LOC-02'],
+      [1, 'ES-RNG-03'],
+      [1, 'ES-RNG-04'],
+    ])
+    expect(reasons('axial blaster')).toEqual([[6, 'ES-WPN-05']])
+    expect(spacesOf(designOf('cruiser', 'engine, shield'), OPTIONS).used.because.map(([, amount]) => amount)).toEqual([1])
+  })
   test('ES-AUX-01: devices have no mount', () => {
+    expect(itemsOfDesign(designOf('cruiser', 'ecm'))).toEqual([
+      { id: 'ecm-1', kind: 'ecm', mount: null, range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 },
+    ])
     expect(itemsOfDesign(designOf('cruiser', 'axial beam, ecm, shield')).map(({ mount }) => mount)).toEqual(['axial', null, null])
   })
   test('ES-AUX-03, ES-AUX-04: devices have the book’s prices and spaces, and only some can be knocked out', () => {

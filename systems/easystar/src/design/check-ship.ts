@@ -103,8 +103,8 @@ function checkSpaces(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>
 function checkBoxes(ship: ShipDesign): readonly Refusal[] {
   const { left } = layoutOf(ship) // ES-FLG-05: gifts too
   const blocks = BLOCKS[ship.hull]
-  const weapon = left.find((box) => box.what === 'weapon')
-  const mount = weapon && 'weapon' in weapon ? ship.weapons[weapon.weapon]?.mount : undefined
+  const [first] = left // Weapons are placed first.
+  const mount = first && 'weapon' in first ? ship.weapons[first.weapon]?.mount : undefined
   const fighters = left.filter(({ what }) => what === 'fighter').length
   const devices = left.filter(({ what }) => what === 'auxiliary').length
   const boxes = blocks.length * BOXES_A_BLOCK

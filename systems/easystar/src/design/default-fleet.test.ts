@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { CLASSES } from '../../data/classes.ts'
 import { battle } from '../battle-for-tests.ts'
-import { plainLimits } from '../setting/limits.ts'
+import { limitsOf, plainLimits } from '../setting/limits.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
 import type { FleetDesign } from '../state.ts'
 import { shipOf, strength, topSpeed } from '../table.ts'
 import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
-import { designOf } from './fit.ts'
+import { designOf, makeFit } from './fit.ts'
 import { placeGifts } from './gifts.ts'
-import { defaultFleet } from './ready.ts'
+import { defaultFleet, READY_SHIPS, readyFor } from './ready.ts'
 import { spacesOf } from './spaces.ts'
 
 describe('the default fleet', () => {
-  test.each([250, 500, 750, 1000])(
+  test.each([250, 500, 750, 1000, 1700, 3000])(
     'ES-DES-01, ES-AUX-DC-01: uses up %i points: no further ship of its classes and no counter would be legal',
     (budget) => {
       const limits = plainLimits(budget)
@@ -25,6 +27,38 @@ describe('the default fleet', () => {
       for (const name of more.filter((one) => !one.endsWith(' II'))) expect(more).toContain(name.slice(0, -1))
     },
   )
+})
+
+describe('ready fleets and ships', () => {
+  test('ES-DES-01: fleets for the scenario come first, then those for any battle, dearest first', () => {
+    const convoy = readyFor(limitsOf(setupFor('convoy'), 'yellow'))
+    expect(convoy.every(({ cost, scenario }) => cost <= 250 && (scenario === 'convoy' || scenario === 'battle'))).toBe(true)
+    const [special, common] = (['convoy', 'battle'] as const).map((wanted) => convoy.filter(({ scenario }) => scenario === wanted))
+    expect([special?.length, common?.length].every(Boolean)).toBe(true)
+    expect(convoy).toEqual([...(special ?? []), ...(common ?? [])])
+    for (const part of [special, common]) {
+      const costs = part?.map(({ cost }) => cost) ?? []
+      expect(costs).toEqual([...costs].sort((a, b) => b - a))
+    }
+  })
+  test('ES-SCN-01: the side with the leviathan has that one and damage control', () => {
+    const limits = limitsOf(setupFor('quality'), 'yellow')
+    const [best] = readyFor(limits)
+    expect(best?.scenario).toBe('quality')
+    const fleet = defaultFleet(limits)
+    expect(fleet.ships).toEqual(best?.fleet.ships)
+    expect(checkFleet({ ...fleet, damageControl: fleet.damageControl + 1 }, limits)).not.toEqual([])
+  })
+  test('a ready ship has the hull and the fit of its class and no name', () => {
+    expect(READY_SHIPS.map(({ title }) => title)).toEqual(Object.keys(CLASSES))
+    expect(READY_SHIPS[0]).toEqual({
+      title: 'allRounder',
+      design: designOf('destroyer', 'axial missile, ventral torpedo, dorsal pointDefence'),
+    })
+  })
+  test('ES-DES-12: an empty bay survives the conversion to text', () => {
+    expect(makeFit(designOf('cruiser', 'bay, bay (interceptor)'))).toBe('bay, bay (interceptor)')
+  })
 })
 
 describe('placement of given units', () => {

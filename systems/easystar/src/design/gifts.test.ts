@@ -192,6 +192,17 @@ describe('the gift', () => {
     expect(gifts(placed('cruiser', 'armour', 7))).toEqual(['engine'])
     expect(gifts(placed('cruiser', 'armour, engine', 7))).toEqual(['armour'])
   })
+  test('ES-FLG-06: two bays are no second device', () => {
+    expect(gifts(placed('cruiser', 'armour, bay, bay', 7))).toEqual(['engine'])
+  })
+  test('ES-FLG-08, ES-FLG-09: the refusal names the pieces that were not given, and counts the range of a weapon that was not given', () => {
+    const devices = { ...designOf('cruiser', ''), auxiliaries: (['shield', 'engine'] as const).map((kind) => ({ kind, gift: true })) }
+    expect(checkFleet(fleetOf(devices), after([7])).map(({ reason }) => reason)).toEqual([
+      'the dice gave frontal armour or an engine, not shield',
+    ])
+    const beam = { kind: 'beam', mount: 'axial', range: 5, damage: 1, gift: true, giftRange: 4, giftDamage: 0 } as const
+    expect(rules(fleetOf({ ...designOf('cruiser', ''), weapons: [beam] }), [5])).toEqual(['ES-FLG-08', 'ES-FLG-09'])
+  })
   test('ES-SCN-02: the starbase takes no engine', () => {
     const base: ShipDesign = { ...designOf('battleship', 'speed -2'), auxiliaries: [{ kind: 'engine', gift: true }] }
     const limits = { ...after([7]), demand: 'starbase' } as const
@@ -199,6 +210,7 @@ describe('the gift', () => {
     expect(checkFleet(fleetOf({ ...base, auxiliaries: [{ kind: 'armour', gift: true }] }), limits)).toEqual([])
   })
   test('ES-FLG-02: given fighters start in the given bay', () => {
+    expect(placed('cruiser', 'ecm, bay', 3).fighters.map(({ bay }) => bay)).toEqual([1, 1])
     const ship = placed('cruiser', 'bay', 3)
     expect(ship.fighters.map(({ bay, gift }) => [bay, gift])).toEqual([
       [1, true],

@@ -29,12 +29,9 @@ const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase
 /** Legal ready fleets: those for the scenario first, then those for any battle, dearest first. */
 export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
   const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
-  const special = ({ scenario }: PricedFleet): number => (scenario === occasion ? 1 : 0)
+  const special = ({ scenario }: PricedFleet): number => Number(scenario === occasion)
   return READY.filter(
-    (ready) =>
-      (ready.scenario === occasion || ready.scenario === 'battle') &&
-      ready.cost <= limits.budget &&
-      checkFleet(ready.fleet, limits).length === 0,
+    (ready) => (ready.scenario === occasion || ready.scenario === 'battle') && checkFleet(ready.fleet, limits).length === 0,
   ).sort((a, b) => special(b) - special(a) || b.cost - a.cost)
 }
 

@@ -6,6 +6,7 @@ import type { Hex } from '@admiralty/space'
 import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, FighterKind, FleetDesign, HullKind, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+import { giftOf } from './gifts.ts'
 import { isStationDesign } from './spaces.ts'
 
 const SHORT: Readonly<Record<HullKind, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
@@ -34,7 +35,7 @@ function buildRoster(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter:
     const count = queue.length + (hull === 'scout' ? hidden : 0)
     for (let nth = 1; nth <= count; nth += 1) {
       const id = `${seat.charAt(0)}-${SHORT[hull]}-${nth}`
-      const freighter = hull === 'scout' && hidden > 0 && isFreighter(id)
+      const freighter = isFreighter(id)
       const ship = freighter ? undefined : queue.shift()
       const name = hull === 'scout' && hidden > 0 ? '' : (ship?.design.name ?? '')
       roster.push({ id, hull, number: roster.length + 1, name, freighter, design: ship?.design ?? FREIGHTER, index: ship?.index ?? null })
@@ -88,7 +89,7 @@ export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: D
     sheets: Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet])),
     flagship: roster.find(({ index }) => index === fleet.flagship)?.id ?? null,
     counters: fleet.damageControl,
-    flagshipCounters: table.advantages[seat]?.rows.filter((row) => row === 6).length ?? 0,
+    flagshipCounters: giftOf(table.advantages[seat]?.rows ?? []).counters,
   }
 }
 
@@ -138,11 +139,11 @@ export interface Placement {
 }
 /** The ships as deployed: at speed 1, a station at 0 (ES-MOV-01). */
 export function deployedShips(table: Table, seat: Color, places: Readonly<Record<string, Placement>>): readonly Ship[] {
-  return (rosterOf(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
+  return (rosterOf(table, seat) ?? []).map(({ id, hull, number, name, design }) => {
     const place = places[id]
-    if (!place) return []
+    if (!place) throw new Error(`${id} has no place`)
     const station = isStationDesign(design)
-    return [{ ...FRESH, id, seat, hull, number, name, station, hex: place.hex, facing: place.facing, speed: station ? 0 : 1 }]
+    return { ...FRESH, id, seat, hull, number, name, station, hex: place.hex, facing: place.facing, speed: station ? 0 : 1 }
   })
 }
 const FRESH = {

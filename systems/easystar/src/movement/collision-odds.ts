@@ -28,7 +28,7 @@ function blowsOn(view: View, ship: Ship): readonly Blow[] {
   const ram = view.agenda.find((step) => step.step === 'rammedBy')
   if (ram?.step === 'rammedBy') return [{ points: ramDamage(view, ship, ram.from).total, chance: 1, critical: ram.natural === 6 }]
   const crash = view.agenda.find((step) => step.step === 'crash')
-  if (crash?.step !== 'crash') return []
+  if (crash?.step !== 'crash') throw new Error('no collision is pending')
   const frontal = crash.mover === ship.id || headOn(ship, shipOf(view, crash.mover).facing)
   return ([1, 2] as const).map((points) => ({ points: collisionDamage(view, ship, points, frontal).total, chance: 1 / 2, critical: true }))
 }

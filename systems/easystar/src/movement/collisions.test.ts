@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, displace, done, forcedOrder, lose, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
+import { view } from '../view.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const mover = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })
@@ -97,6 +98,33 @@ describe('the collision roll', () => {
     })
     expect(met(crowd.go(on, 1, 1, 1, 1, 1, 1, 1))).toEqual(['big', 'first', 'second', 'bigFriend', 'friend', 'bigWreck', 'smallWreck'])
   })
+  test('ES-COL-12: among wrecks the side does not matter, only the size', () => {
+    const wrecks = table({
+      y: mover(),
+      theirs: ahead({ hull: 'scout', status: 'wreck' }),
+      ours: ahead({ seat: 'yellow', hull: 'cruiser', status: 'wreck' }),
+      b: ahead({ hex: [20, 9] }),
+    })
+    expect(met(wrecks.go(on, 1, 1))).toEqual(['ours', 'theirs'])
+  })
+  test('ES-DES-11, ES-COL-03: while a collision is decided, enemies do not see rams that are declared farther on', () => {
+    const four = table({
+      y: mover({ speed: 2, items: [{ kind: 'displacer' }] }),
+      b: ahead(),
+      c: ahead({ number: 7 }),
+      d: ahead({ hex: [10, 8], number: 8 }),
+    })
+    const decided = four.go(move('y', 'FF', 0, 'c', 'd'), 6)
+    expect(decided.asked).toBe('yellow: slipMover')
+    const rams = (viewer: string) =>
+      view(decided.state, viewer).agenda.flatMap((step) => ('rams' in step ? [[step.step, ...step.rams]] : []))
+    expect(rams('blue')).toEqual([['slipMover', 'c'], ['slipTarget', 'c'], ['advance']])
+    expect(rams('yellow')).toEqual([
+      ['slipMover', 'c'],
+      ['slipTarget', 'c'],
+      ['advance', 'c', 'd'],
+    ])
+  })
   test('ES-COL-17: fighters are neither obstacles nor targets for ships', () => {
     const field = battle({ y: mover(), b: ahead({ hex: [20, 9] }) }, { ...yellowMoves, fighters: { f: { seat: 'blue', hex: [10, 9] } } })
     expect(met(field.go(on))).toEqual([])
@@ -153,7 +181,7 @@ describe('the damage of a collision', () => {
     expect(fought.eventsOf('criticalRolled').map(({ ship }) => ship)).toEqual(['y'])
   })
   test('ES-COL-08, ES-AUX-ARM-04: the mover’s contact is always frontal; without damage no critical is rolled', () => {
-    const armoured = { items: [{ kind: 'armour' }] } as const
+    const armoured = { items: [{ kind: 'ecm' }, { kind: 'armour' }] } as const
     const saved = bump(armoured).go(on, 6, 1, 1, 1)
     expect(dealt(saved)).toEqual([0, 1])
     expect(saved.eventsOf('criticalRolled').map(({ ship }) => ship)).toEqual(['b'])

@@ -14,9 +14,10 @@ import { advanceShip } from './ships.ts'
 type Meeting = StepOf<'slipMover'> | StepOf<'slipTarget'>
 
 /** ES-AUX-DSP-03: every ship that has not tried this turn is asked, with or without a displacer. */
-const mayDodge = (table: Table, id: string): boolean =>
-  isShip(table, id) && flying(shipOf(table, id)) && shipOf(table, id).displaced === 'no'
-const asksOwner = (state: State, id: string): CallPlan => (mayDodge(state, id) ? askTogether(shipOf(state, id).seat) : askNobody)
+function asksOwner(state: State, id: string): CallPlan {
+  const ship = shipOf(state, id)
+  return flying(ship) && ship.displaced === 'no' ? askTogether(ship.seat) : askNobody
+}
 
 /** ES-COL-06: the least face with which a displacer avoids a collision. */
 export const neededToDodge = (): Explained => explained(['displacer against a collision', 4, 'ES-COL-06'])
@@ -70,16 +71,16 @@ function crash({ mover, target }: StepOf<'crash'>, ctx: Context): void {
   const [one, other] = [shipOf(ctx.state, mover), shipOf(ctx.state, target)]
   if (!flying(one)) return
   const struck = flying(other) ? [one, other] : [one]
-  const dice = struck.map(({ name }) => die(ctx.dice, 6, `collision damage to ${name}`))
-  const damage = struck.map((ship, index) =>
-    collisionDamage(ctx.state, ship, (dice[index] ?? 1) % 2 === 1 ? 1 : 2, ship === one || headOn(ship, one.facing)),
-  )
-  ctx.emit({ type: 'collided', mover, target, dice, damage })
-  const criticals = struck.flatMap((ship, index): StepOf<'critical'>[] => {
-    const dealt = damage[index]
+  const blows = struck.map((ship) => {
+    const face = die(ctx.dice, 6, `collision damage to ${ship.name}`)
+    const frontal = ship === one || headOn(ship, one.facing)
+    return { ship, face, damage: collisionDamage(ctx.state, ship, face % 2 === 1 ? 1 : 2, frontal) }
+  })
+  ctx.emit({ type: 'collided', mover, target, dice: blows.map(({ face }) => face), damage: blows.map(({ damage }) => damage) })
+  const criticals = blows.flatMap(({ ship, damage }): StepOf<'critical'>[] => {
     const against = opponent(ctx.state, ship, ship === one ? other : one)
-    if (dealt) strike(ctx, ship.id, dealt, against)
-    return dealt && dealt.total > 0 ? [{ step: 'critical', ship: ship.id, against, combat: false }] : [] // ES-COL-15
+    strike(ctx, ship.id, damage, against)
+    return damage.total > 0 ? [{ step: 'critical', ship: ship.id, against, combat: false }] : [] // ES-COL-15
   })
   ctx.next(...criticals)
 }
@@ -149,7 +150,6 @@ export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTar
 }
 
 function answered(step: Meeting, id: string, ctx: Context, orders: Orders<Order>): void {
-  if (!mayDodge(ctx.state, id)) return
   const order = orders[shipOf(ctx.state, id).seat]
   dodge(ctx, id, order?.order === 'displace' && order.use, step)
 }

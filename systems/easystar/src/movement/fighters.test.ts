@@ -25,6 +25,39 @@ const where = ({ state }: TestBattle, id = 'f') => [state.fighters[id]?.hex, sta
 const status = ({ state }: TestBattle, id = 'f') => state.fighters[id]?.status
 const met = (fight: TestBattle) => fight.eventsOf('collisionRolled').map(({ target }) => target)
 
+describe('a flight in parts', () => {
+  test('ES-FMV-03: each part of the path ends where something is met', () => {
+    const fought = out({ e: { seat: 'blue', hex: [10, 8] } }).go(flight('f', 'FFRF'), 1)
+    expect(fought.eventsOf('fighterMoved').map(({ path }) => path)).toEqual(['FF', 'RF'])
+    expect(where(fought)).toEqual([[11, 7], 1])
+  })
+  test('ES-FTR-06, ES-FMV-05: a fighter lost on its way to the carrier does not land', () => {
+    const home = { y: carrier({ hex: [10, 8], fighters: [] }), b: enemy() }
+    const fought = out({ e: { seat: 'blue', hex: [10, 9] } }, home).go(land('f', 'F', 'y'), 6)
+    expect(fought.eventsOf('fightersCollided')).toHaveLength(1)
+    expect(fought.eventsOf('fighterLanded')).toEqual([])
+    expect(status(fought)).toBe('lost')
+    expect(
+      out({ e: { seat: 'blue', hex: [10, 9] } }, home)
+        .go(land('f', 'F', 'y'), 5)
+        .eventsOf('fighterLanded'),
+    ).toHaveLength(1)
+  })
+  test('ES-FTR-05: the fighter that is named leaves the bay that it is in', () => {
+    const two = {
+      items: [{ kind: 'bay' }, { kind: 'bay' }],
+      fighters: [
+        { kind: 'interceptor', id: 'f' },
+        { kind: 'attackCraft', id: 'g', bay: 'bay-2' },
+      ],
+    } as const
+    const [launched] = hangar(two)
+      .go(launch('y', 'g', [10, 9]))
+      .eventsOf('fighterLaunched')
+    expect(launched).toMatchObject({ bay: { id: 'bay-2' }, fighter: { id: 'g', kind: 'attackCraft' } })
+  })
+})
+
 describe('launching', () => {
   test('ES-FTR-05: puts a fighter in an empty hex beside the carrier, in its facing, with all its points', () => {
     const fought = hangar({ facing: 2 }).go(launch('y', 'f', [10, 9]))

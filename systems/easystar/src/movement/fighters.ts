@@ -74,19 +74,15 @@ export function advanceFighter(ctx: Context, id: string, rest: string, rams: rea
     }
     const rammed = obstaclesAt(ctx.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: only ships that it tries to ram
     const met = [...rammed.map((ship) => ship.id), ...fightersMet(ctx.state, id, now.hex)]
-    if (met.length > 0) {
+    const [target, ...others] = met
+    if (target !== undefined) {
       tell(rest.slice(0, index + 1))
-      ctx.next(...meetings(id, met, rams), { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
+      const here = rams.filter((ram) => met.includes(ram))
+      ctx.next({ step: 'meet', mover: id, target, rams: here, others }, { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
       return
     }
   }
   tell(rest)
-}
-
-/** One step that meets the ships to ram and the other fighters in a hex, in order. */
-function meetings(mover: string, met: readonly string[], rams: readonly string[]) {
-  const [first, ...others] = met
-  return first === undefined ? [] : [{ step: 'meet' as const, mover, target: first, rams: rams.filter((id) => met.includes(id)), others }]
 }
 
 export const fighterSteps: StepsOf<'fighters' | 'land'> = {

@@ -232,6 +232,15 @@ describe('jump engine', () => {
     expect(where(after)).toEqual([[10, 5], 5])
     expect(seen(after)).toEqual(['manoeuvring', 'jump'])
     expect(refused(alone(both), jump('y', 1, 1))).toBe('ES-AUX-JMP-04')
+    const jumped = (before: -1 | 0 | 1, after: -1 | 0 | 1) => {
+      const fought = alone(both).go(jump('y', before, after))
+      return [fought.eventsOf('shipJumped')[0]?.turn, seen(fought)]
+    }
+    expect(jumped(1, 0)).toEqual(['R', ['manoeuvring', 'jump']])
+    expect(jumped(-1, 0)).toEqual(['L', ['manoeuvring', 'jump']])
+    expect(jumped(0, 1)).toEqual(['R', ['manoeuvring', 'jump']])
+    expect(jumped(0, -1)).toEqual(['L', ['manoeuvring', 'jump']])
+    expect(jumped(0, 0)).toEqual(['', ['jump']])
   })
   test('ES-AUX-JMP-05: may not leave the map', () => {
     expect(refused(alone({ ...engine, hex: [10, -1] }), jump('y'))).toBe('ES-AUX-JMP-05')

@@ -9,8 +9,8 @@ import { courseOf, entered } from './course.ts'
 
 /** ES-COL-12, R-ES-63: enemies before allies, bigger before smaller, then by number; wrecks last. */
 export function obstaclesAt(table: Table, mover: { readonly id: string; readonly seat: Color }, hex: Hex): readonly Ship[] {
-  const wreck = (ship: Ship): number => (ship.status === 'wreck' ? 1 : 0)
-  const friend = (ship: Ship): number => (ship.status !== 'wreck' && allied(table, ship.seat, mover.seat) ? 1 : 0)
+  const wreck = (ship: Ship): number => Number(ship.status === 'wreck')
+  const friend = (ship: Ship): number => Number(ship.status !== 'wreck' && allied(table, ship.seat, mover.seat))
   return shipsAt(table, hex) // ES-COL-17: fighters are not in the way
     .filter(({ id }) => id !== mover.id)
     .sort((a, b) => wreck(a) - wreck(b) || friend(a) - friend(b) || sizeOf(b) - sizeOf(a) || a.number - b.number || (a.id < b.id ? -1 : 1))
@@ -37,7 +37,7 @@ export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): re
 /** ES-FMV-05, R-ES-69: ids of the other fighters in a hex, enemies first. */
 export function fightersMet(table: Table, mover: string, hex: Hex): readonly string[] {
   const { seat } = fighterOf(table, mover)
-  const friend = (other: Color): number => (allied(table, other, seat) ? 1 : 0)
+  const friend = (other: Color): number => Number(allied(table, other, seat))
   return fightersAt(table, hex)
     .filter(({ id }) => id !== mover)
     .sort((a, b) => friend(a.seat) - friend(b.seat) || (a.id < b.id ? -1 : 1))
@@ -99,10 +99,10 @@ const inOrder = (met: readonly string[], hex: Hex, rams: readonly string[]): rea
   sequenced(
     met.map((target) => {
       const needed = neededToTouch(rams.includes(target))
-      return { target, hex, needed, chance: (7 - needed.total) / 6, happens: 0 }
+      return { target, hex, needed, chance: (7 - needed.total) / 6 }
     }),
   )
-function sequenced(risks: readonly Risk[]): readonly Risk[] {
+function sequenced(risks: readonly Omit<Risk, 'happens'>[]): readonly Risk[] {
   let clear = 1
   return risks.map((risk) => {
     const happens = clear * risk.chance

@@ -1,8 +1,9 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, displace, done, forcedOrder, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
+import { battle, displace, done, duel, forcedOrder, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import type { Position } from '../position.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color } from '../state.ts'
 import { view } from '../view.ts'
 
@@ -10,7 +11,8 @@ const ships = { step: 'ships', seat: 'yellow' } as const
 const fighters = { step: 'fighters', seat: 'yellow' } as const
 const y = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], speed: 2, ...more })
 const enemy = (hex: Hex, more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue', hex, ...more })
-const field = (placed: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}): TestBattle => battle(placed, { at: ships, ...more })
+const field = (placed: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup = duel): TestBattle =>
+  battle(placed, { at: ships, ...more }, setup)
 function asked({ state }: TestBattle, seat: Color = 'yellow') {
   const known = view(state, seat)
   const question = askedOf(known)?.question
@@ -39,6 +41,10 @@ describe('the call to move ships', () => {
     const clear = asked(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) })).defaultOrder
     expect(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) }).go(clear).eventTypes).not.toContain('collisionRolled')
     expect(JSON.stringify(clear).match(/[LR]/g) ?? []).toHaveLength(1)
+  })
+  test('ES-COL-02: by default prefers fewer turns among safe courses, even at another speed', () => {
+    const blocked = field({ a: y({ speed: 1 }), w: enemy([10, 9], { status: 'wreck' }) })
+    expect(asked(blocked).defaultOrder).toEqual(move('a', '', -1))
   })
   test('ES-MOV-05: by default slows down a ship that must slow down', () => {
     expect(asked(field({ a: y({ speed: 3, slowed: 2 }) })).defaultOrder).toEqual(move('a', 'FF', -1))
@@ -73,6 +79,20 @@ describe('the call to move fighters', () => {
     expect(asked(flight)).toEqual({ offer: { kind: 'fighters', orders: ['launch', 'fly', 'done'], of: ['g', 'f1'] }, defaultOrder: done })
     expect(forcedOrder(flight, 'yellow')).toBeUndefined()
     expect(refused(flight, { order: 'pass' })).toBe('ES-SEQ-04')
+  })
+  test('ES-FTR-05, ES-DST-05: offers fighters of allies’ carriers in play only as far as they are one’s own', () => {
+    const wing = (id: string) => ({ items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor', id }] }) as const
+    const team = field(
+      {
+        a: y({ moved: true, ...wing('mine') }),
+        w: y({ hex: [12, 10], status: 'wreck', ...wing('lost') }),
+        r: { seat: 'red', hex: [14, 10], moved: true, ...wing('theirs') },
+        b: enemy([10, 4], wing('hostile')),
+      },
+      at,
+      setupFor('four'),
+    )
+    expect(asked(team).offer.of).toEqual(['mine'])
   })
   test('ES-FTR-05, ES-DES-11: forces “done” without fighters, but not on the public view', () => {
     const empty = field({ a: y({ moved: true }), b: enemy([10, 4]) }, at)

@@ -98,7 +98,7 @@ function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay
   const best = new Map<number, PartialCourse>()
   for (const way of ways) {
     // One number for each end: hexes from the start (fewer than 16 in each direction), facing, off the map or stopped, hex-sides.
-    const there = (way.hex[0] - q + 16) * 32 + way.hex[1] - r + 16
+    const there = (way.hex[0] - q) * 32 + way.hex[1] - r
     const key = ((there * 6 + way.facing) * 3 + (way.leaves ? 1 : way.halts ? 2 : 0)) * 16 + (onTheWay ? way.turns : 0)
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)

@@ -38,14 +38,14 @@ function jump({ ship: id, before, after }: OrderOf<'jump'>, ctx: Context): void 
   const device = deviceOf(ctx.state, ship, 'jump')
   if (!device) throw new Error(`no jump engine aboard ${id}`)
   const heading = turned(ship.facing, before)
-  const letter = (side: number): string => (side === 0 ? '' : side > 0 ? 'R' : 'L')
-  if (before !== 0 || after !== 0) revealDevices(ctx, id, 'manoeuvring')
+  const turn = { [-1]: 'L', 0: '', 1: 'R' }[before || after] // ES-AUX-JMP-04: once
+  if (turn) revealDevices(ctx, id, 'manoeuvring')
   ctx.emit({
     type: 'shipJumped',
     ship: id,
     seat: ship.seat,
     device,
-    turn: letter(before) + letter(after),
+    turn,
     hex: ahead(ship.hex, heading, JUMP_LENGTH),
     facing: turned(heading, after),
   })
@@ -85,7 +85,7 @@ export function advanceShip(ctx: Context, id: string, rest: string, rams: readon
   let now: Pick<Ship, 'hex' | 'facing'> = ship
   for (const [index, letter] of [...path].entries()) {
     const next = step(now, letter)
-    if (letter === 'F' && barred(ctx.state, next.hex)) {
+    if (barred(ctx.state, next.hex)) {
       emitMoved(ctx, ship, path.slice(0, index), now)
       emitBalked(ctx, ship, 'band')
       return
@@ -96,7 +96,7 @@ export function advanceShip(ctx: Context, id: string, rest: string, rams: readon
       // ES-MOV-06
       emitMoved(ctx, ship, path.slice(0, index + 1), now)
       ctx.emit({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...fightersLeaving(ctx.state, ship)] })
-      arrive(ctx, ship, path.slice(0, index + 1))
+      arrive(ctx, ship, path)
       return
     }
     const [target, ...others] = rolledFor(ctx.state, ship, now.hex, flown) // ES-COL-01
@@ -104,7 +104,7 @@ export function advanceShip(ctx: Context, id: string, rest: string, rams: readon
       emitMoved(ctx, ship, path.slice(0, index + 1), now)
       if (arrive(ctx, ship, path.slice(0, index + 1))) return
       // Rams in later hexes stay secret.
-      const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
+      const here = rams.filter((rammed) => [target, ...others].some(({ id: met }) => met === rammed))
       ctx.next(
         { step: 'meet', mover: id, target: target.id, rams: here, others: others.map((other) => other.id) },
         { step: 'advance', mover: id, rest: path.slice(index + 1), rams }, // ES-MOV-07, ES-COL-10

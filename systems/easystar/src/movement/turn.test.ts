@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, duel, move, type PositionShip, pass, refused, type TestBattle } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import type { Color, HullKind, Setup } from '../state.ts'
-import { turnSteps } from './turn.ts'
+import type { Color, HullKind, Setup, Table } from '../state.ts'
+import type { Step } from '../steps.ts'
+import { restOfTurn, turnSteps } from './turn.ts'
 
 const idle = (seat: Color, hex: readonly [number, number], more: Partial<PositionShip> = {}): PositionShip => ({
   seat,
@@ -72,6 +73,46 @@ describe('a turn', () => {
       'fire',
       'turnEnd',
     ])
+  })
+})
+
+describe('the rest of a turn that begins in the middle', () => {
+  const field = battle(
+    { y: idle('yellow', [4, 6]), b: idle('blue', [9, 6]) },
+    { fighters: { f: { seat: 'blue', hex: [9, 8] }, g: { seat: 'yellow', hex: [4, 8] } } },
+  ).state
+  const rest = (after: Step, table: Table = field) =>
+    restOfTurn(table, after).map((step) => ('seat' in step ? `${step.step} ${step.seat}` : step.step))
+  const yellowShips = ['ships yellow', 'navRepair yellow', 'ships blue', 'navRepair blue']
+  const combat = ['fire yellow', 'turnEnd']
+  const flights = ['fighters yellow', 'fighters blue', ...combat]
+  test('ES-SEQ-04: after a step of the turn, the later ones', () => {
+    expect(rest({ step: 'ships', seat: 'yellow' })).toEqual([...yellowShips.slice(1), ...flights])
+    expect(rest({ step: 'ships', seat: 'blue' })).toEqual(['navRepair blue', ...flights])
+    expect(rest({ step: 'fighters', seat: 'blue' })).toEqual(combat)
+    expect(rest({ step: 'fire', side: 'blue', seat: 'blue', passes: 0, declined: [], last: null })).toEqual(['turnEnd'])
+    expect(rest({ step: 'turnEnd' })).toEqual([])
+    expect(rest({ step: 'turnStart' })).toEqual([])
+    expect(rest({ step: 'flagship' })).toEqual(['refit', 'deploy'])
+    expect(rest({ step: 'deploy' })).toEqual([])
+  })
+  test('ES-MOV-04: after a course, a collision or its critical hit, the mover’s seat continues', () => {
+    expect(rest({ step: 'advance', mover: 'y', rest: 'F', rams: [] })).toEqual([...yellowShips, ...flights])
+    expect(rest({ step: 'slipMover', mover: 'b', target: 'y', rams: [], others: [] })).toEqual(['ships blue', 'navRepair blue', ...flights])
+    expect(rest({ step: 'critical', ship: 'y', against: 'blue', combat: false })).toEqual([...yellowShips, ...flights])
+    expect(rest({ step: 'advance', mover: 'g', rest: 'F', rams: [] })).toEqual(flights)
+    expect(rest({ step: 'land', fighter: 'f', ship: 'b' })).toEqual(['fighters blue', ...combat])
+    expect(rest({ step: 'rammedBy', fighter: 'f', target: 'y', natural: 5, from: 0 })).toEqual(['fighters blue', ...combat])
+  })
+  test('ES-SEQ-05: after a shot or its critical hit, the other side fires', () => {
+    const weapon = { id: 'beam-1', kind: 'beam', mount: null, range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 } as const
+    const shooting = (from: string) => ({ ...field, shot: { from, weapon, at: 'y', powerUp: null, salvo: 0, natural: 6 } })
+    expect(rest({ step: 'shotEnd' }, shooting('y'))).toEqual(['fire blue', 'turnEnd'])
+    expect(rest({ step: 'shotEnd' }, shooting('b'))).toEqual(combat)
+    expect(rest({ step: 'damage' }, shooting('f'))).toEqual(combat)
+    expect(rest({ step: 'critical', ship: 'y', against: 'blue', combat: true }, shooting('b'))).toEqual(combat)
+    expect(rest({ step: 'attack' })).toEqual(combat)
+    expect(rest({ step: 'loseItem', ship: 'b', chooser: 'yellow', combat: true })).toEqual(combat)
   })
 })
 

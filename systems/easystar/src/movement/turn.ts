@@ -50,7 +50,7 @@ const seatIn = (step: Step): Color | null => ('seat' in step ? step.seat : null)
 
 /** The step that continues after a course, a shot or a critical hit. */
 function interrupted(table: Table, step: Step): Step | null {
-  if (step.step === 'turnStart' || step.step === 'turnEnd') return null
+  if (step.step === 'turnStart') return null
   const mover = 'mover' in step ? step.mover : 'fighter' in step ? step.fighter : 'ship' in step ? step.ship : ''
   const seat = table.ships[mover]?.seat ?? table.fighters[mover]?.seat
   if (seat && !('combat' in step && step.combat)) return { step: mover in table.ships ? 'ships' : 'fighters', seat }

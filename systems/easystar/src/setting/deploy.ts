@@ -21,7 +21,10 @@ export function checkPlaces(table: Table, seat: Color, places: Places): Refusal 
   const stranger = Object.keys(places).find((id) => !ships.some((ship) => ship.id === id))
   if (stranger !== undefined) return { rule: 'ES-SEQ-01', reason: `you have no ship ${stranger}` }
   const zoneOfShip = zonesOf(table, seat)
-  const outside = ships.find(({ id }) => !zoneOfShip(id).some((hex) => sameHex(hex, places[id]?.hex ?? [-9, -9])))
+  const outside = ships.find(({ id }) => {
+    const hex = places[id]?.hex
+    return hex && !zoneOfShip(id).some((free) => sameHex(free, hex))
+  })
   if (outside)
     return { rule: RULE[table.setup.scenario], reason: `${named(outside.id)} is outside its zone. Use a hex of the deployment zone` }
   const keys = Object.values(places).map(({ hex }) => hexKey(hex))

@@ -5,6 +5,7 @@ import { stateOf } from '../position.ts'
 import { stateSchema, wholeSetupSchema } from '../schema.ts'
 import { optionsSchema, type Setup, setupSchema } from '../state.ts'
 import { bandHexes, isBand } from './band.ts'
+import { plainLimits } from './limits.ts'
 import { centreOf, cornerTile, cornerTriangle, hexesOf, MAPS, rectangle } from './maps.ts'
 import { type Choices, OPTIONS } from './options.ts'
 import { scenarios, seats } from './scenarios.ts'
@@ -67,6 +68,7 @@ describe('players and sides', () => {
     for (const scenario of scenarios) expect(scenario.seats).toEqual(seats(setupFor(scenario.id)))
   })
   test('ES-SHP-05: leviathans are off by default, except in Quality against Quantity', () => {
+    expect(plainLimits(500)).toEqual({ budget: 500, leviathans: false, leviathanSpaces: 40, demand: 'none', extra: 0, rows: null })
     const on = scenarios.filter(({ id }) => setupFor(id).options.leviathans).map(({ id }) => id)
     expect(on).toEqual(['quality'])
     expect(setupFor('battle', { leviathans: true, leviathanSpaces: 30 }).options).toMatchObject({ leviathans: true, leviathanSpaces: 30 })
@@ -124,6 +126,8 @@ describe('a setup that does not fit its scenario', () => {
       seats: seats.map((place) => ({ ...place, side: place.side === 'yellow' ? ('blue' as const) : ('yellow' as const) })),
     })
     expect(rule('battle', crossed)).toBe('ES-GEN-01')
+    const onSide = (side: 'yellow' | 'blue') => (setup: Setup) => ({ seats: setup.seats.map((place) => ({ ...place, side })) })
+    for (const side of ['yellow', 'blue'] as const) expect(rule('battle', onSide(side))).toBe('ES-GEN-01')
   })
   test('ES-MPL-04, ES-MPL-07: points of three and four players', () => {
     expect(rule('three', points(500, 500, 500))).toBe('ES-MPL-04')
@@ -152,6 +156,13 @@ describe('maps', () => {
     expect(hexesOf(setupFor('battle', { map: '3x3' }).map)).toHaveLength(441)
     expect(setupFor('battle', { map: 'custom', columns: 16, rows: 35 }).map).toEqual({ shape: 'rectangle', columns: 16, rows: 35 })
     expect(new Set(hexesOf(MAPS['2x2']).map(hexKey)).size).toBe(196)
+  })
+  test('ES-MAP-03: every offered number of columns and rows makes a map of that size', () => {
+    const sizes = (name: 'columns' | 'rows') => OPTIONS.find((option) => option.name === name)?.values ?? []
+    expect([sizes('columns').length, sizes('rows').length]).toEqual([5, 6])
+    for (const columns of sizes('columns'))
+      for (const rows of sizes('rows'))
+        expect(setupFor('battle', { map: 'custom', columns, rows }).map).toEqual({ shape: 'rectangle', columns, rows })
   })
   test('ES-MAP-04: a ship faces one of six hex-sides', () => {
     const facings = hexesOf(MAPS['4x4']).map((hex) => forward(setupFor('four'), 'green', hex))

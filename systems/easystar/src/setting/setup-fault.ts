@@ -36,7 +36,7 @@ function seatFault({ scenario, seats }: Setup): Refusal | undefined {
 function pointsFault({ scenario, seats }: Setup): Refusal | undefined {
   const [fixed, rule] = POINTS[scenario] ?? []
   const odd = seats.find(({ budget }) => budget !== fixed)
-  if (fixed !== undefined && rule && odd) return { rule, reason: `each side must have ${fixed} build points, not ${odd.budget}` }
+  if (rule && odd) return { rule, reason: `each side must have ${fixed} build points, not ${odd.budget}` }
   if (scenario === 'three') return lonePointsFault(seats)
   const [first = 0, ...others] = seats.map(({ budget }) => budget)
   if (others.some((budget) => budget !== first))

@@ -67,7 +67,7 @@ export const zoneFor = (table: Table, seat: Color, ship: string): readonly Hex[]
 export function baseOf(table: Table): Ship | undefined {
   if (table.setup.scenario !== 'starbase') return undefined
   const centre = centreOf(table.setup.map)
-  const aside = ({ hex }: Ship): number => (sameHex(hex, centre) ? 0 : 1)
+  const aside = ({ hex }: Ship): number => Number(!sameHex(hex, centre))
   const stations = shipsOf(table, 'yellow').filter(({ hull, station }) => hull === 'battleship' && station)
   return [...stations].sort((a, b) => aside(a) - aside(b) || a.number - b.number)[0]
 }
