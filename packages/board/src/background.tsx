@@ -79,9 +79,11 @@ function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly te
         <path d={hexesPath([hex], MARK_INSET[kind])} />
         {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
         {note !== null && (
-          <text className="note" x={x} y={y + RISE - 5} style={{ fontSize: text * 0.85 }}>
-            {note}
-          </text>
+          <g transform={`translate(${x} ${y})`}>
+            <text className="note upright" y={RISE - 5} style={{ fontSize: text * 0.85 }}>
+              {note}
+            </text>
+          </g>
         )}
       </g>
     )
@@ -102,7 +104,15 @@ export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
     .map(({ hex, mean }) => {
       const { x, y } = centre(hex)
       const [dx, dy] = which === 'open' ? [0, RISE - 6] : [-SIZE * 0.72, -4]
-      return mean !== null && <MeanFigure key={hexKey(hex)} mean={mean} x={x + dx} y={y + dy} text={Math.min(text, 15)} />
+      return (
+        mean !== null && (
+          <g key={hexKey(hex)} transform={`translate(${x} ${y})`}>
+            <g className="upright">
+              <MeanFigure mean={mean} x={dx} y={dy} text={Math.min(text, 15)} />
+            </g>
+          </g>
+        )
+      )
     })
 
 interface BackgroundProps {

@@ -2,24 +2,31 @@
 
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
+import { Beyond, type Landmark } from './beyond.tsx'
+import type { Camera } from './camera.ts'
 import { Overlays } from './caption.tsx'
 import { ChartContent } from './chart-content.tsx'
 import { ChartFrame } from './chart-frame.tsx'
+import type { ChartTarget } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
-import { type PlacedCounter, placeCounters } from './counter-places.ts'
+import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { useDragLayers } from './drag-layers.ts'
-import { centre, extent, hexesPath, type Point } from './geometry.ts'
+import { centre, extent, hexesPath, line, type Point } from './geometry.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
+import type { Focus } from './opening.ts'
 import { pointerOn } from './pointer.ts'
-import type { Scene } from './scene.ts'
+import { type Measured, measuredIn, Readout, readoutOf } from './readout.tsx'
+import type { Scene, SideStyle } from './scene.ts'
+import { type QuarterTurn, turnChart, turnedBounds, turnedPoint, useChartTurn } from './turn.ts'
 import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { usePress } from './use-press.ts'
-import { type Camera, useZoom, type Zoom } from './zoom.ts'
+import { type Press, usePress } from './use-press.ts'
+import { type Ruler, useRuler } from './use-ruler.ts'
+import { useZoom, type Zoom } from './zoom.ts'
 
 export interface BoardProps<C extends Choice = Choice> {
   readonly scene: Scene
@@ -33,6 +40,8 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly moving?: ActiveMotions | null
   /** Accessible name of the chart. */
   readonly label?: string
+  /** The side of the player: a chart too large for its space opens on it. Null for none. */
+  readonly own?: SideStyle | null
   /** Placed over the chart in the corner where it covers least. */
   readonly panel?: ReactNode
   onAim(choice: C | null): void
@@ -44,29 +53,36 @@ export interface BoardProps<C extends Choice = Choice> {
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
-/** First centre of a chart that is too large for its space: the selected counters, else those with choices, else all counters, else the tints. */
-function openingOf(scene: Scene, placed: readonly PlacedCounter[], choices: readonly Choice[]): Point {
-  const chosen = placed.filter(({ counter }) => counter.selected)
-  const offered = placed.filter(({ counter }) => pointsAt(choices, counter.id))
-  const [some] = [chosen, offered, placed].filter(({ length }) => length > 0)
-  const all = some ? some.map(({ at }) => at) : scene.tints.map(({ hex }) => centre(hex))
-  const mean = (of: (point: Point) => number): number => all.reduce((sum, point) => sum + of(point), 0) / Math.max(1, all.length)
-  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+/** What the chart opens on: the selected counters, else the player's; then all others, and hexes that are pointed out. Without counters, the tints. */
+function focusOf({ counters, marked, tints }: Scene, own: SideStyle | null, at: (hex: Hex) => Point): Focus {
+  const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
+  const chosen = solid.filter(({ selected }) => selected)
+  const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
+  const looks = marked.filter(({ kind }) => kind === 'look')
+  const others = [...solid.filter((counter) => !first.includes(counter)), ...looks]
+  const points = (things: readonly { readonly hex: Hex }[]): readonly Point[] => things.map(({ hex }) => at(hex))
+  return { first: points(first), others: points(solid.length > 0 ? others : tints) }
 }
 
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */
-const textAt = (k: number): number => Math.min(26, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
+const textAt = (k: number): number => Math.min(40, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
 
-const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
+const Controls = ({ zoom, ruler }: { readonly zoom: Zoom; readonly ruler: Ruler }) => (
   <div className="board-zoom">
-    <button type="button" onClick={zoom.farther} aria-label="Zoom out" tabIndex={-1}>
+    <button type="button" className="step" onClick={zoom.farther} aria-label="Zoom out" tabIndex={-1}>
       −
     </button>
-    <button type="button" onClick={zoom.fit} tabIndex={-1}>
+    <button type="button" onClick={zoom.fit} title="The whole map; again, the ships" tabIndex={-1}>
       fit <kbd>0</kbd>
     </button>
-    <button type="button" onClick={zoom.nearer} aria-label="Zoom in" tabIndex={-1}>
+    <button type="button" className="step" onClick={zoom.nearer} aria-label="Zoom in" tabIndex={-1}>
       +
+    </button>
+    <button type="button" onClick={() => turnChart(1)} title="Turn the map a quarter clockwise" tabIndex={-1}>
+      turn <kbd>T</kbd>
+    </button>
+    <button type="button" aria-pressed={ruler.on} onClick={ruler.flip} title="Distance and bearing between two hexes" tabIndex={-1}>
+      ruler <kbd>D</kbd>
     </button>
   </div>
 )
@@ -83,21 +99,28 @@ interface SheetProps {
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly room: AvailableSize
   readonly camera: Camera
+  readonly turn: QuarterTurn
   readonly scene: Scene
   readonly placed: readonly PlacedCounter[]
   readonly moving: ActiveMotions | null
   readonly shown: Hex | null
   readonly cursor: Hex | null
+  /** Drawn as a line; null for none. */
+  readonly ruled: Measured | null
 }
+/** Undone by the class `upright`. */
+const turnedBy = (turn: QuarterTurn): CSSProperties & Readonly<Record<'--unturn', string>> => ({ '--unturn': `${-90 * turn}deg` })
+
 /** The drawing, placed by the camera. */
-const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: SheetProps) => (
+const Sheet = ({ sheet, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => (
   <div ref={sheet}>
     <svg width={room.width} height={room.height} aria-hidden="true">
-      <g style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
-        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} />
+      <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
+        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
         {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
         {shown && <path className="shown" d={hexesPath([shown], 2)} />}
         {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
+        {ruled && <path className="ruler" d={line([ruled.from, ruled.to])} />}
       </g>
     </svg>
   </div>
@@ -111,10 +134,11 @@ function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) 
   return [...weightedPoints(12, inFocus), ...weightedPoints(2, scene.counters), ...weightedPoints(1, [...scene.tints, ...scene.marked])]
 }
 
-function useMeasured({ hexes, counters }: Scene) {
-  const box = useMemo(() => extent(hexes), [hexes])
+/** The chart's rectangle, its hexes by key, and the place of every counter. */
+function useLaidOut({ hexes, counters }: Scene, turn: QuarterTurn, fan: Fan | null) {
+  const box = useMemo(() => turnedBounds(extent(hexes), turn), [hexes, turn])
   const map = useMemo(() => new Set(hexes.map(hexKey)), [hexes])
-  const placed = useMemo(() => placeCounters(counters), [counters])
+  const placed = useMemo(() => placeCounters(counters, fan), [counters, fan])
   return { box, map, placed }
 }
 
@@ -124,33 +148,81 @@ const homeOf = ({ counters, tints, hexes }: Scene): Hex =>
 
 const KeyHelp = ({ id }: { readonly id: string }) => (
   <p id={id} className="board-aside">
-    Arrow keys move between hexes, Enter picks, space moves through the choices of a hex, plus, minus and 0 zoom.
+    Arrow keys move between hexes, Enter picks, space moves through the choices of a hex. The question mark lists all keys.
   </p>
 )
 
+/** The hex that a choice is about, if it is one hex or one counter. */
+function hexOfChoice(aimed: Choice | null, { counters }: Scene): Hex | null {
+  const [spot, another] = aimed?.spots ?? []
+  if (!spot || another) return null
+  return spot.kind === 'hex' ? spot.hex : (counters.find(({ id }) => id === spot.id)?.hex ?? null)
+}
+
+/** Everything outside the view that an arrow points to. */
+const landmarksOf = ({ counters, marked }: Scene, onScreen: (hex: Hex) => Point): readonly Landmark[] => [
+  ...counters
+    .filter(({ look }) => look === 'plain' || look === 'faint')
+    .map(({ label, title, sideStyle, hex }) => ({ name: label || title, sideStyle, at: onScreen(hex) })),
+  ...marked
+    .filter(({ kind }) => kind === 'look')
+    .map(({ hex, note }) => ({ name: note ?? makeHexNumber(hex), sideStyle: null, at: onScreen(hex) })),
+]
+
+/** The hex under the pointer, and the hex whose counters are fanned out. */
+function useHover<C extends Choice>(press: Press<C>) {
+  const [hovered, setHovered] = useState<Hex | null>(null)
+  const [fan, setFan] = useState<Fan | null>(null)
+  const onHover = (
+    place: ChartTarget | null,
+    point: Point | null,
+    { placed, pixel }: { placed: readonly PlacedCounter[]; pixel: number },
+  ) => {
+    press.hover(place)
+    setHovered((before) => (place && before && sameHex(before, place.hex) ? before : (place?.hex ?? null)))
+    if (fan && point && isOnFan(fan, placed, point)) return
+    setFan(place && fanAt(placed, place.hex, pixel))
+  }
+  return { hovered, fan, setFan, onHover }
+}
+
 /** The chart with its frame, overlays, controls and keyboard. */
 export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, shown = null, moving = null, label = 'Map', panel, onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, shown = null, moving = null, own = null, label = 'Map', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const layers = useDragLayers()
   const help = useId()
   const room = useAvailableSize(wrapper)
-  const { box, map, placed } = useMeasured(scene)
-  const zoom = useZoom({ chart, layers, room, box, opening: openingOf(scene, placed, choices) })
-  const { camera, show } = zoom
+  const turn = useChartTurn()
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
-  const keyboard = useKeyboard({ map, home: homeOf(scene), press, zoom })
+  const { hovered, fan, setFan, onHover } = useHover(press)
+  const { box, map, placed } = useLaidOut(scene, turn, fan)
+  const turnedCentre = (hex: Hex): Point => turnedPoint(centre(hex), turn)
+  const zoom = useZoom({ chart, layers, room, box, turn, focus: focusOf(scene, own, turnedCentre) })
+  const { camera, show } = zoom
+  const ruler = useRuler(scene.counters.find(({ selected }) => selected)?.hex ?? null)
+  const keyboard = useKeyboard({ map, home: homeOf(scene), press, ruler, zoom, turn })
   useGliding(layers.sheet, placed, moving)
-  const pointer = pointerOn({ chart, camera, placed, map, press })
+  const pixel = 1 / camera.k
+  const pointer = pointerOn({
+    ...{ chart, camera, turn, placed, map },
+    onHover: (place, point) => onHover(place, point, { placed, pixel }),
+    onPress(place, by) {
+      if (!place) return press.close()
+      if (by === 'touch') setFan(fanAt(placed, place.hex, pixel))
+      if (!ruler.press(place.hex)) press.press(place, by)
+    },
+  })
 
   useEffect(() => {
-    if (shown) show(centre(shown))
-  }, [shown, show])
+    if (shown) show(turnedPoint(centre(shown), turn))
+  }, [shown, show, turn])
 
   const { cursor } = keyboard
   const { opened } = press
-  const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
+  const measured = measuredIn(scene, ruler, hovered ?? cursor ?? hexOfChoice(aimed, scene))
+  const onScreen = (hex: Hex): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
@@ -164,27 +236,27 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         onPointerDown={keyboard.hide}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-        <div ref={chart} className={aimed ? 'chart can-pick' : 'chart'} {...pointer}>
+        <div ref={chart} className={aimed || ruler.on ? 'chart can-pick' : 'chart'} {...pointer}>
           <Sheet
-            sheet={layers.sheet}
-            room={room}
-            camera={camera}
-            scene={scene}
-            placed={placed}
-            moving={moving}
-            shown={shown}
-            cursor={cursor}
+            {...{ sheet: layers.sheet, room, camera, turn, scene, placed, moving, shown, cursor }}
+            ruled={ruler.on ? measured : null}
           />
         </div>
-        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} layers={layers} />}
+        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} turn={turn} layers={layers} />}
       </div>
       <KeyHelp id={help} />
-      <output className="board-aside">{cursor ? describeHex(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
+      <output className="board-aside">
+        {cursor
+          ? [describeHex(cursor, scene, press.at({ hex: cursor, thing: null })), measured && readoutOf(measured)].filter(Boolean).join('. ')
+          : ''}
+      </output>
+      <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}
-      <Controls zoom={zoom} />
+      <Readout measured={measured} ruler={ruler} />
+      <Controls zoom={zoom} ruler={ruler} />
     </div>
   )
 }

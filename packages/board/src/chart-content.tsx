@@ -4,8 +4,10 @@ import { memo, useMemo } from 'react'
 import { Background, MeanFigures } from './background.tsx'
 import type { PlacedCounter } from './counter-places.ts'
 import { CounterLabel, CounterMark } from './counters.tsx'
+import { placeLabels } from './labels.ts'
 import type { Scene } from './scene.ts'
 import { TrackMark } from './tracks.tsx'
+import type { QuarterTurn } from './turn.ts'
 
 const ORDER = { wreck: 0, faint: 1, plain: 2, pencilled: 3 } as const
 
@@ -14,8 +16,9 @@ export interface ChartContentProps {
   readonly placed: readonly PlacedCounter[]
   /** Text size in chart units. */
   readonly text: number
+  readonly turn: QuarterTurn
 }
-export const ChartContent = memo(function ChartContent({ scene, placed, text }: ChartContentProps) {
+export const ChartContent = memo(function ChartContent({ scene, placed, text, turn }: ChartContentProps) {
   const sorted = placed.toSorted(
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
@@ -23,12 +26,13 @@ export const ChartContent = memo(function ChartContent({ scene, placed, text }: 
     scene.tracks
       .filter(({ style }) => styles.includes(style))
       .map((track) => (
-        <TrackMark key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`} track={track} text={text} />
+        <TrackMark key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`} track={track} text={text} turn={turn} />
       ))
   const occupied = useMemo(
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],
   )
+  const labels = useMemo(() => placeLabels(placed, text, turn), [placed, text, turn])
   return (
     <>
       <Background scene={scene} text={text} occupied={occupied} />
@@ -39,7 +43,7 @@ export const ChartContent = memo(function ChartContent({ scene, placed, text }: 
       {tracks('shot', 'aim')}
       <MeanFigures tints={scene.tints} text={text} beside={occupied} which="beside" />
       {sorted.map((one) => (
-        <CounterLabel key={one.counter.id + one.counter.look} placed={one} text={text} />
+        <CounterLabel key={one.counter.id + one.counter.look} placed={one} label={labels.get(one.counter)} text={text} turn={turn} />
       ))}
     </>
   )

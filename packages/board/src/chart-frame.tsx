@@ -2,9 +2,10 @@
 import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
+import { type Camera, MARGIN } from './camera.ts'
 import type { DragLayers } from './drag-layers.ts'
 import { centre, RISE, SIZE } from './geometry.ts'
-import { type Camera, MARGIN } from './zoom.ts'
+import { type QuarterTurn, turnedPoint } from './turn.ts'
 
 const span = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, index) => least + index)
 
@@ -51,14 +52,35 @@ interface ChartFrameProps {
   readonly hexes: readonly Hex[]
   readonly room: AvailableSize
   readonly camera: Camera
+  readonly turn: QuarterTurn
   readonly layers: DragLayers
 }
-export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, layers }: ChartFrameProps) {
-  const { columns, rows } = useMemo(() => spans(hexes), [hexes])
-  if (columns.length === 0) return null
-  const across = columns.map((index) => ({ index, at: centre(hexAt({ column: index, row: 0 })).x * camera.k + camera.x }))
-  const down = rows.map((index) => ({ index, at: centre(hexAt({ column: 0, row: index })).y * camera.k + camera.y }))
-  const [stepX, stepY] = [SIZE * 1.5 * camera.k, RISE * 2 * camera.k]
+
+interface Axis {
+  readonly marks: readonly AxisLabel[]
+  /** Pixels between two marks. */
+  readonly step: number
+}
+/** What the top and the left of the frame show: columns and rows, exchanged after a quarter turn. */
+function axesOf(hexes: readonly Hex[], { x, y, k }: Camera, turn: QuarterTurn): { readonly across: Axis; readonly down: Axis } {
+  const { columns, rows } = spans(hexes)
+  const [columnStep, rowStep] = [SIZE * 1.5 * k, RISE * 2 * k]
+  const column = (index: number) => turnedPoint({ x: centre(hexAt({ column: index, row: 0 })).x, y: 0 }, turn)
+  const row = (index: number) => turnedPoint({ x: 0, y: centre(hexAt({ column: 0, row: index })).y }, turn)
+  return turn % 2 === 0
+    ? {
+        across: { marks: columns.map((index) => ({ index, at: column(index).x * k + x })), step: columnStep },
+        down: { marks: rows.map((index) => ({ index, at: row(index).y * k + y })), step: rowStep },
+      }
+    : {
+        across: { marks: rows.map((index) => ({ index, at: row(index).x * k + x })), step: rowStep },
+        down: { marks: columns.map((index) => ({ index, at: column(index).y * k + y })), step: columnStep },
+      }
+}
+
+export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, turn, layers }: ChartFrameProps) {
+  const { across, down } = useMemo(() => axesOf(hexes, camera, turn), [hexes, camera, turn])
+  if (hexes.length === 0) return null
   const { width, height } = room
   return (
     <div className="board-frame">
@@ -74,8 +96,8 @@ export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, layers
       <div style={{ clipPath: `inset(0 ${MARGIN}px)` }}>
         <div ref={layers.columns}>
           <svg width={width} height={height} aria-hidden="true">
-            <Bars marks={across} step={stepX} room={room} along="x" />
-            {numbered(across, stepX, width).map(({ index, at, className }) => (
+            <Bars marks={across.marks} step={across.step} room={room} along="x" />
+            {numbered(across.marks, across.step, width).map(({ index, at, className }) => (
               <text key={index} className={className} x={at} y="8.5">
                 {makeCellNumber(index)}
               </text>
@@ -86,8 +108,8 @@ export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, layers
       <div style={{ clipPath: `inset(${MARGIN}px 0)` }}>
         <div ref={layers.rows}>
           <svg width={width} height={height} aria-hidden="true">
-            <Bars marks={down} step={stepY} room={room} along="y" />
-            {numbered(down, stepY, height).map(({ index, at, className }) => (
+            <Bars marks={down.marks} step={down.step} room={room} along="y" />
+            {numbered(down.marks, down.step, height).map(({ index, at, className }) => (
               <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
                 {makeCellNumber(index)}
               </text>

@@ -1,6 +1,6 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { counterUnder, placeCounters } from './counter-places.ts'
+import { counterUnder, fanAt, isOnFan, placeCounters } from './counter-places.ts'
 import { centre } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
@@ -40,5 +40,19 @@ describe('counters that share a hex', () => {
   test('a point beside the counters is in the hex only', () => {
     const { x, y } = centre([0, 0])
     expect(counterUnder(placeCounters([counter('a', [0, 0], 'plain', 'fighter')]), { x: x + 28, y })).toEqual({ hex: [0, 0], thing: null })
+  })
+  test('a stack of many is fanned out, and each counter is found under its point', () => {
+    const stack = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => counter(id, [2, 1]))
+    const fan = fanAt(placeCounters(stack), [2, 1], 2)
+    expect(fan).toEqual({ hex: [2, 1], pixel: 2 })
+    const placed = placeCounters(stack, fan)
+    expect(placed.map(({ at }) => counterUnder(placed, at).thing)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    expect(placed.every(({ at }) => fan !== null && isOnFan(fan, placed, at))).toBe(true)
+  })
+  test('two counters are fanned out only where they are small on the screen', () => {
+    const pair = placeCounters(['a', 'b'].map((id) => counter(id, [2, 1])))
+    expect(fanAt(pair, [2, 1], 1)).toBeNull()
+    expect(fanAt(pair, [2, 1], 2)).not.toBeNull()
+    expect(fanAt(pair, [0, 0], 3)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 // Places counters that share a hex side by side and smaller, and finds the counter under a point.
-import { ahead, type Hex, hexKey, sameHex } from '@admiralty/space'
+import { type Hex, hexKey, sameHex } from '@admiralty/space'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
@@ -8,13 +8,24 @@ export interface PlacedCounter {
   readonly counter: Counter
   readonly at: Point
   readonly scale: number
-  /** The side where the name covers less. */
-  readonly name: 'above' | 'below'
+}
+
+/** A hex whose counters are drawn apart, so that each can be seen and pressed. */
+export interface Fan {
+  readonly hex: Hex
+  /** Chart units of a pixel. */
+  readonly pixel: number
 }
 
 /** Half the width of a counter that is alone in its hex, in chart units. */
 export const RADIUS = 23
-const SHARED: readonly { readonly scale: number; readonly shifts: readonly (readonly [x: number, y: number])[] }[] = [
+
+interface SharedPlace {
+  readonly scale: number
+  /** From the middle of the hex, in chart units. */
+  readonly shifts: readonly (readonly [x: number, y: number])[]
+}
+const SHARED: readonly SharedPlace[] = [
   { scale: 1, shifts: [[0, 0]] },
   {
     scale: 0.66,
@@ -41,43 +52,69 @@ const SHARED: readonly { readonly scale: number; readonly shifts: readonly (read
     ],
   },
 ]
+
+/** Places on a circle, the first at the top. */
+function circle(count: number, radius: number, scale: number): SharedPlace {
+  const angles = Array.from({ length: count }, (_, index) => (2 * Math.PI * index) / count)
+  return { scale, shifts: angles.map((angle) => [radius * Math.sin(angle), -radius * Math.cos(angle)]) }
+}
+const sharedBy = (count: number): SharedPlace => SHARED[count - 1] ?? circle(count, 19, Math.max(0.24, 2.1 / count))
+
+/** Half the width of a fanned counter on the screen, in pixels. */
+const FANNED = 15
+/** Counters smaller than this on the screen, in pixels, are fanned out. */
+const TINY = 12
+/** Distance of fanned counters from the middle of their hex, in chart units. */
+const fanRadius = (count: number, pixel: number): number => Math.max(1.5 * FANNED, (count * (2 * FANNED + 5)) / (2 * Math.PI)) * pixel
+
+/** The fan of a hex, if its counters are too many or too small to press; else null. */
+export function fanAt(placed: readonly PlacedCounter[], hex: Hex, pixel: number): Fan | null {
+  const here = solidIn(placed, hex)
+  return here.length > 1 && (here.length > SHARED.length || (sharedBy(here.length).scale * RADIUS) / pixel < TINY) ? { hex, pixel } : null
+}
+
+/** Whether a point is on a fan or between its counters. */
+export function isOnFan({ hex, pixel }: Fan, placed: readonly PlacedCounter[], point: Point): boolean {
+  const middle = centre(hex)
+  return Math.hypot(point.x - middle.x, point.y - middle.y) <= fanRadius(solidIn(placed, hex).length, pixel) + (FANNED + 4) * pixel
+}
+
+const solidIn = (placed: readonly PlacedCounter[], hex: Hex): readonly PlacedCounter[] =>
+  placed.filter(({ counter }) => sameHex(counter.hex, hex) && counter.look !== 'pencilled')
+
 const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 
 /** Pencilled counters take no space. */
-export function placeCounters(counters: readonly Counter[]): readonly PlacedCounter[] {
+export function placeCounters(counters: readonly Counter[], fan: Fan | null = null): readonly PlacedCounter[] {
   const solid = Map.groupBy(
     counters.filter(({ look }) => look !== 'pencilled'),
     ({ hex }) => hexKey(hex),
   )
-  const taken = (hex: Hex): boolean => solid.has(hexKey(hex))
   return counters.map((counter): PlacedCounter => {
     const middle = centre(counter.hex)
     const own = SMALL[counter.symbol] ?? 1
     const sharing = solid.get(hexKey(counter.hex)) ?? []
     const index = sharing.indexOf(counter)
-    const shared = SHARED[Math.min(sharing.length, SHARED.length) - 1]
-    const [x, y] = shared?.shifts[index % (shared?.shifts.length ?? 1)] ?? [0, 0]
-    if (index < 0 || !shared) return { counter, at: middle, scale: own, name: 'below' }
-    const alone = sharing.length === 1
-    return {
-      counter,
-      at: { x: middle.x + x, y: middle.y + y },
-      scale: shared.scale * (alone ? own : Math.sqrt(own)),
-      name: (alone ? taken(ahead(counter.hex, 3)) && !taken(ahead(counter.hex, 0)) : index === 1) ? 'above' : 'below',
-    }
+    const isFanned = fan !== null && sharing.length > 1 && sameHex(fan.hex, counter.hex)
+    const place = isFanned
+      ? circle(sharing.length, fanRadius(sharing.length, fan.pixel), (FANNED * fan.pixel) / RADIUS)
+      : sharedBy(sharing.length)
+    const [x, y] = place.shifts[index] ?? [0, 0]
+    if (index < 0) return { counter, at: middle, scale: own }
+    return { counter, at: { x: middle.x + x, y: middle.y + y }, scale: place.scale * (sharing.length === 1 ? own : Math.sqrt(own)) }
   })
 }
 
-/** The hex under a point, and the nearest counter that the point touches, if any. */
+/** The counter that a point touches, and its hex; else the hex under the point. */
 export function counterUnder(
   placed: readonly PlacedCounter[],
   point: Point,
 ): { readonly hex: Counter['hex']; readonly thing: string | null } {
   const hex = hexUnder(point)
   const near = placed
-    .filter(({ counter }) => sameHex(counter.hex, hex) && counter.look !== 'pencilled')
-    .map(({ counter, at, scale }) => ({ id: counter.id, far: Math.hypot(at.x - point.x, at.y - point.y), reach: RADIUS * scale + 3 }))
+    .filter(({ counter }) => counter.look !== 'pencilled')
+    .map(({ counter, at, scale }) => ({ counter, far: Math.hypot(at.x - point.x, at.y - point.y), reach: RADIUS * scale + 3 }))
     .filter(({ far, reach }) => far <= reach)
     .sort((a, b) => a.far - b.far)
-  return { hex, thing: near[0]?.id ?? null }
+  return { hex: near[0]?.counter.hex ?? hex, thing: near[0]?.counter.id ?? null }
 }

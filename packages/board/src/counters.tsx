@@ -1,10 +1,9 @@
 // Counters: an outline with the pattern of the side, a silhouette and an arrow turned to the facing, and texts around.
 import { memo } from 'react'
 import { type PlacedCounter, RADIUS } from './counter-places.ts'
+import { isDamaged, type PlacedLabel, pipsBelow, reachOf } from './labels.ts'
 import type { Counter } from './scene.ts'
-
-/** The diamond of side 2 is larger than the other outlines. */
-const reachOf = ({ sideStyle }: Counter): number => (sideStyle === 2 ? RADIUS * 1.14 : RADIUS)
+import type { QuarterTurn } from './turn.ts'
 
 interface OutlineUseProps {
   readonly counter: Counter
@@ -36,8 +35,6 @@ function Ship({ counter, reach }: { readonly counter: Counter; readonly reach: n
   )
 }
 
-/** The scale below which a counter's name would cover its neighbours. */
-const CROWDED = 0.6
 const MOST_PIPS = 18
 /** One pip for each point, up to MOST_PIPS; lost points are drawn differently. */
 function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; readonly y: number }) {
@@ -60,31 +57,32 @@ function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; r
   )
 }
 
-/** From this text size on, in chart units, only selected counters show their names. */
-const FAR = 24
-/** Texts and pips of a counter. They are drawn above all counters, so no counter covers a name. */
-export const CounterLabel = memo(function CounterLabel({ placed, text }: { readonly placed: PlacedCounter; readonly text: number }) {
-  const { counter, at, scale, name } = placed
-  const { damage, label, marks, look, sideStyle, selected } = counter
+interface CounterLabelProps {
+  readonly placed: PlacedCounter
+  readonly label: PlacedLabel | undefined
+  readonly text: number
+  readonly turn: QuarterTurn
+}
+/** Texts and pips of a counter, upright on the screen. They are drawn above all counters, so no counter covers a name. */
+export const CounterLabel = memo(function CounterLabel({ placed, label, text, turn }: CounterLabelProps) {
+  const { counter, at, scale } = placed
+  const { damage, marks, look, sideStyle } = counter
   const reach = reachOf(counter) * scale
-  const named = label !== '' && scale >= CROWDED && (text < FAR || selected)
-  const under = counter.facing === 3 ? reach + 11 : reach + 2
-  const damaged = damage !== null && damage[0] > 0 && look !== 'pencilled'
-  const below = damaged ? under + 5 : counter.facing === 3 ? under - 3 : under
-  const above = -(counter.facing === 0 ? reach + 13 * scale : reach + 4)
   return (
     <g className={`ctr side-${sideStyle} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
-      {damaged && <Pips taken={damage[0]} of={damage[1]} y={under} />}
-      {named && (
-        <text className="lbl" y={name === 'above' ? above : below + text} style={{ fontSize: text }}>
-          {label}
-        </text>
-      )}
-      {marks.map((mark, index) => (
-        <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} style={{ fontSize: text * 0.9 }}>
-          {mark}
-        </text>
-      ))}
+      <g className="upright">
+        {damage && isDamaged(counter) && <Pips taken={damage[0]} of={damage[1]} y={pipsBelow(placed, turn)} />}
+        {label && (
+          <text className="lbl" x={label.x} y={label.y} style={{ fontSize: text, textAnchor: label.anchor }}>
+            {label.text}
+          </text>
+        )}
+        {marks.map((mark, index) => (
+          <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} style={{ fontSize: text * 0.9 }}>
+            {mark}
+          </text>
+        ))}
+      </g>
     </g>
   )
 })

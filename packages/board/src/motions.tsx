@@ -138,21 +138,26 @@ function Flash({ motion: { at, text: figure, good }, length, text, where }: Mark
   return (
     <g className={good ? 'flash good' : 'flash'} transform={moved(where(at))} style={timed(length)}>
       <circle className="glow" r={RADIUS + 3} />
-      <text className="figure" y={-RADIUS + 4} style={{ fontSize: Math.max(15, text * 1.5) }}>
-        {figure}
-      </text>
+      <g className="upright">
+        <text className="figure" y={-RADIUS + 4} style={{ fontSize: Math.max(15, text * 1.5) }}>
+          {figure}
+        </text>
+      </g>
     </g>
   )
 }
 
 function Thrown({ motion: { at, face, counted }, length, text, where }: MarkProps<MotionOf<'die'>>) {
-  const { x, y } = where(at)
   const size = Math.max(22, text * 1.5)
   return (
-    <g className="thrown" transform={moved({ x: x + RADIUS + size * 0.2, y: y - RADIUS - size * 0.4 })} style={timed(length)}>
-      <g className="tumbles">
-        <g transform={moved({ x: -size / 2, y: -size / 2 })}>
-          <Die face={face} counted={counted} size={size} />
+    <g className="thrown" transform={moved(where(at))} style={timed(length)}>
+      <g className="upright">
+        <g transform={moved({ x: RADIUS + size * 0.2, y: -RADIUS - size * 0.4 })}>
+          <g className="tumbles">
+            <g transform={moved({ x: -size / 2, y: -size / 2 })}>
+              <Die face={face} counted={counted} size={size} />
+            </g>
+          </g>
         </g>
       </g>
     </g>
@@ -165,9 +170,11 @@ function Pencilled({ motion: { at, text: word }, length, text, where }: MarkProp
     <g className="pencilled-off" transform={moved(where(at))} style={timed(length)}>
       <path className="stroke" d={`M${-half} ${-half}L${half} ${half}`} />
       <path className="stroke second" d={`M${half} ${-half}L${-half} ${half}`} />
-      <text className="word" y={RADIUS + 4 + text} style={{ fontSize: text }}>
-        {word}
-      </text>
+      <g className="upright">
+        <text className="word" y={RADIUS + 4 + text} style={{ fontSize: text }}>
+          {word}
+        </text>
+      </g>
     </g>
   )
 }
@@ -177,7 +184,7 @@ function Gone({ motion: { counter, into }, length }: MarkProps<MotionOf<'fade'>>
   return (
     <g className={`gone into-${into}`} style={timed(length)}>
       <g className="going">
-        <CounterMark placed={{ counter: { ...counter, selected: false }, at, scale: 1, name: 'below' }} />
+        <CounterMark placed={{ counter: { ...counter, selected: false }, at, scale: 1 }} />
       </g>
       {into === 'wreck' && (
         <g transform={moved(at)}>

@@ -1,19 +1,22 @@
 // The pointer on the chart: converts screen positions, hovers with the mouse, presses with mouse or touch.
-
-import type { Choice } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import type { Camera } from './camera.ts'
 import type { ChartTarget } from './choosing.ts'
 import { counterUnder, type PlacedCounter } from './counter-places.ts'
-import type { Press } from './use-press.ts'
-import type { Camera } from './zoom.ts'
+import type { Point } from './geometry.ts'
+import { type QuarterTurn, unturnedPoint } from './turn.ts'
 
-export interface PointerOptions<C extends Choice> {
+export interface PointerOptions {
   readonly chart: RefObject<HTMLElement | null>
   readonly camera: Camera
+  readonly turn: QuarterTurn
   readonly placed: readonly PlacedCounter[]
   readonly map: ReadonlySet<string>
-  readonly press: Press<C>
+  /** The pointer of a mouse moved to a point of the chart; null outside the map. */
+  onHover(place: ChartTarget | null, point: Point | null): void
+  /** A press; null outside the map. */
+  onPress(place: ChartTarget | null, by: 'touch' | 'mouse'): void
 }
 export interface PointerHandlers {
   onClick(event: MouseEvent): void
@@ -22,25 +25,27 @@ export interface PointerHandlers {
 }
 
 /** The event handlers of the chart. */
-export function pointerOn<C extends Choice>({ chart, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
-  const placeAt = ({ clientX, clientY }: MouseEvent): ChartTarget | null => {
+export function pointerOn({ chart, camera, turn, placed, map, onHover, onPress }: PointerOptions): PointerHandlers {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point | null => {
     const rect = chart.current?.getBoundingClientRect()
     if (!rect) return null
-    const place = counterUnder(placed, { x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k })
-    return map.has(hexKey(place.hex)) ? place : null
+    return unturnedPoint({ x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k }, turn)
+  }
+  const placeAt = (point: Point | null): ChartTarget | null => {
+    const place = point && counterUnder(placed, point)
+    return place && map.has(hexKey(place.hex)) ? place : null
   }
   return {
     onClick(event) {
-      const place = placeAt(event)
       const byTouch = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
-      if (place) press.press(place, byTouch ? 'touch' : 'mouse')
-      else press.close()
+      onPress(placeAt(pointOf(event)), byTouch ? 'touch' : 'mouse')
     },
     onPointerMove(event) {
-      if (event.pointerType === 'mouse' && event.buttons === 0) press.hover(placeAt(event))
+      const point = pointOf(event)
+      if (event.pointerType === 'mouse' && event.buttons === 0) onHover(placeAt(point), point)
     },
     onPointerLeave(event) {
-      if (event.pointerType === 'mouse') press.hover(null)
+      if (event.pointerType === 'mouse') onHover(null, null)
     },
   }
 }

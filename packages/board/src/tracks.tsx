@@ -1,21 +1,26 @@
 // Lines on the chart: flown and planned movement, shots, aims.
 import { centre, line, type Point } from './geometry.ts'
 import type { Track } from './scene.ts'
+import type { QuarterTurn } from './turn.ts'
 
 const between = (a: Point, b: Point): { readonly middle: Point; readonly angle: number } => ({
   middle: { x: a.x + (b.x - a.x) * 0.56, y: a.y + (b.y - a.y) * 0.56 },
   angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
-/** Keeps text from being upside down. */
-const upright = (angle: number): number => (angle > 90 || angle < -90 ? angle + 180 : angle)
+/** Keeps text from being upside down on a turned chart. */
+function upright(angle: number, turn: QuarterTurn): number {
+  const onScreen = (angle + turn * 90 + 360) % 360
+  return onScreen > 90 && onScreen < 270 ? angle + 180 : angle
+}
 
 interface LegProps {
   readonly from: Point
   readonly to: Point
   readonly note: string
   readonly text: number
+  readonly turn: QuarterTurn
 }
-function Leg({ from, to, note, text }: LegProps) {
+function Leg({ from, to, note, text, turn }: LegProps) {
   const { middle, angle } = between(from, to)
   return (
     <>
@@ -24,7 +29,7 @@ function Leg({ from, to, note, text }: LegProps) {
         <text
           className="pts"
           style={{ fontSize: text * 0.9 }}
-          transform={`translate(${middle.x} ${middle.y}) rotate(${upright(angle)}) translate(0 ${-text * 0.5})`}
+          transform={`translate(${middle.x} ${middle.y}) rotate(${upright(angle, turn)}) translate(0 ${-text * 0.5})`}
         >
           {note}
         </text>
@@ -33,17 +38,23 @@ function Leg({ from, to, note, text }: LegProps) {
   )
 }
 
+interface TrackMarkProps {
+  readonly track: Track
+  readonly text: number
+  readonly turn: QuarterTurn
+}
 /** A track with its arrows, texts and points. */
-export function TrackMark({ track, text }: { readonly track: Track; readonly text: number }) {
+export function TrackMark({ track, text, turn }: TrackMarkProps) {
   const points = track.hexes.map(centre)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
   const isMovement = track.style === 'flown' || track.style === 'planned'
   return (
     <g className={`side-${track.sideStyle} track-${track.style}`}>
       <path className="track" d={line(track.hexes)} />
-      {track.style === 'shot' && legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} />)}
+      {track.style === 'shot' &&
+        legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} turn={turn} />)}
       {track.style === 'planned' &&
-        legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} />)}
+        legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} turn={turn} />)}
       {isMovement &&
         points
           .slice(0, -1)

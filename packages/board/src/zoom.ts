@@ -3,54 +3,28 @@ import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AvailableSize } from './available-size.ts'
+import { type Camera, EDGE, fitting, framed, looking, MARGIN } from './camera.ts'
 import type { DragLayers } from './drag-layers.ts'
 import type { Bounds, Point } from './geometry.ts'
+import { type Focus, openingCamera, showsAll } from './opening.ts'
+import { type QuarterTurn, turnedPoint, unturnedPoint } from './turn.ts'
 
-/** A point p of the chart is on the screen at k * p + (x, y). */
-export interface Camera {
-  readonly x: number
-  readonly y: number
-  readonly k: number
-}
-/** Width of the frame on each side, in pixels. */
-export const MARGIN = 15
-/** Free space around the outermost hexes, in chart units. */
-const EDGE = 4
 const STEP = 1.35
-/** Smallest scale at which a chart opens. Below it hexes are too small to read, or to touch on a narrow screen. */
-const legible = ({ width }: AvailableSize): number => (width < 700 ? 0.6 : 0.33)
 const MOST = 3
-
-/** The largest scale at which the whole chart is visible. */
-export const fitting = (room: AvailableSize, box: Bounds): number =>
-  Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - 2 * MARGIN - 8) / box.height, 1.6)
-
-/** The camera with a point in the centre. */
-export const looking = (room: AvailableSize, at: Point, k: number): Camera => ({
-  x: room.width / 2 - at.x * k,
-  y: room.height / 2 - at.y * k,
-  k,
-})
-
-/** The nearest camera that keeps the chart in its frame. A chart smaller than the frame is centred. */
-export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, width, height }: Bounds): Camera {
-  const along = (shift: number, space: number, start: number, length: number): number => {
-    const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
-    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, shift))
-  }
-  return { x: along(x, room.width, left, width), y: along(y, room.height, top, height), k }
-}
 
 /** The camera and the functions that move it. */
 export interface Zoom {
   /** The position at which the chart is drawn. While it is dragged, it may be elsewhere on the screen. */
   readonly camera: Camera
+  /** Shows the whole chart; again, the ships. */
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
   readonly pan: (x: number, y: number) => void
   /** Brings a point into view; does nothing if it is visible already. */
   readonly show: (point: Point) => void
+  /** Brings a point of the screen, in pixels, into the middle. */
+  readonly showOnScreen: (point: Point) => void
 }
 
 /** Limits scale and position, so that the chart stays in its space. */
@@ -72,19 +46,30 @@ export interface ZoomOptions {
   readonly chart: RefObject<HTMLElement | null>
   readonly layers: DragLayers
   readonly room: AvailableSize
+  /** The chart, turned. */
   readonly box: Bounds
-  /** First centre of a chart that is too large for its space. */
-  readonly opening: Point
+  readonly turn: QuarterTurn
+  /** What the chart opens on, turned. */
+  readonly focus: Focus
 }
+
+/** What the camera keeps in view when room, chart or turn change: the ships, the whole chart, or what the player has chosen. */
+type Held = 'ships' | 'whole' | 'hand'
+
+/** The camera before a change, and the middle of the screen as a point of the chart that is not turned. */
+interface Before {
+  readonly room: AvailableSize
+  readonly turn: QuarterTurn
+  readonly middle: Point
+}
+
 /** Binds d3-zoom to the chart. Dragging shifts layers; only a new scale or the end of a drag draws the chart again. */
-export function useZoom({ chart, layers, room, box, opening }: ZoomOptions): Zoom {
+export function useZoom({ chart, layers, room, box, turn, focus }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
-  const moved = useRef(false)
+  const held = useRef<Held>('ships')
   const { left, top, width, height } = box
-  const start = useRef(opening)
-  start.current = opening
 
   useLayoutEffect(() => {
     drawn.current = camera
@@ -98,21 +83,15 @@ export function useZoom({ chart, layers, room, box, opening }: ZoomOptions): Zoo
     },
     [chart, room, left, top, width, height],
   )
-  const whole = useCallback((): Camera => {
-    const middle = { x: left + width / 2, y: top + height / 2 }
-    return looking(room, middle, fitting(room, { left, top, width, height }))
-  }, [room, left, top, width, height])
 
   useEffect(() => {
     const element = chart.current
     if (!element || room.width === 0) return
-    const box = { left, top, width, height }
-    const k = fitting(room, box)
-    const made = within(zoom<HTMLElement, unknown>(), room, box)
+    const made = within(zoom<HTMLElement, unknown>(), room, { left, top, width, height })
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (sourceEvent) moved.current = true
+        if (sourceEvent) held.current = 'hand'
         if (sourceEvent && k === drawn.current.k) layers.shiftTo({ x: x - drawn.current.x, y: y - drawn.current.y })
-        else setCamera({ x, y, k })
+        else setCamera((before) => sameCamera(before, { x, y, k }))
       })
       .on('end', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
         const { current } = drawn
@@ -121,50 +100,101 @@ export function useZoom({ chart, layers, room, box, opening }: ZoomOptions): Zoo
       })
     behaviour.current = made
     select(element).call(made).on('dblclick.zoom', null)
-    if (!moved.current) go(k >= legible(room) ? whole() : looking(room, start.current, legible(room)))
     return () => {
       select(element).on('.zoom', null)
     }
-  }, [chart, layers, room, left, top, width, height, go, whole])
+  }, [chart, layers, room, left, top, width, height])
 
-  const { scale, pan } = useSteps(chart, behaviour, moved)
-  const show = useShow(chart, room, go)
-  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
+  const { scale, pan } = useSteps(chart, behaviour, held)
+  const show = useShow(chart, room, { go, held })
+  useKept({ room, box, turn, focus, held, go, camera })
+  const fit = () => {
+    held.current = held.current === 'whole' ? 'ships' : 'whole'
+    go(held.current === 'whole' ? wholeCamera(room, box) : openingCamera(room, box, focus))
+  }
+  const showOnScreen = ({ x, y }: Point) => pan(room.width / 2 - x, room.height / 2 - y)
+  return { camera, fit, nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show, showOnScreen }
+}
+
+/** The object before if nothing changed, so that nothing is drawn again. */
+const sameCamera = (before: Camera, now: Camera): Camera => (before.x === now.x && before.y === now.y && before.k === now.k ? before : now)
+
+const wholeCamera = (room: AvailableSize, box: Bounds): Camera =>
+  looking(room, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, fitting(room, box))
+
+/** The same camera while it shows what it can: everything, or on a chart too large for that the first things. */
+function calmCamera(camera: Camera, { room, box, focus }: Pick<ZoomOptions, 'room' | 'box' | 'focus'>): Camera {
+  const opening = openingCamera(room, box, focus)
+  const wanted = showsAll(opening, room, focus) ? focus : { first: focus.first, others: [] }
+  return showsAll(camera, room, wanted) ? camera : opening
+}
+
+interface KeptOptions extends Pick<ZoomOptions, 'room' | 'box' | 'turn' | 'focus'> {
+  readonly held: RefObject<Held>
+  readonly camera: Camera
+  go(to: Camera): void
+}
+/** Keeps the same things in view when the room, the chart, the turn or the ships change. */
+function useKept(kept: KeptOptions): void {
+  const latest = useRef(kept)
+  latest.current = kept
+  const before = useRef<Before | null>(null)
+  const { room, turn, camera } = kept
+  const { left, top, width, height } = kept.box
+  const ships = JSON.stringify(kept.focus.others.length + kept.focus.first.length === 0 ? null : kept.focus)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rectangle and the ships are compared by value
+  useEffect(() => {
+    const { box, focus, held, go, camera } = latest.current
+    if (room.width === 0) return
+    const last = before.current
+    const same = last !== null && last.room === room && last.turn === turn
+    if (held.current === 'whole') go(wholeCamera(room, box))
+    else if (held.current === 'ships') go(same ? calmCamera(camera, { room, box, focus }) : openingCamera(room, box, focus))
+    else if (last && !same) go(looking(room, turnedPoint(last.middle, turn), camera.k))
+  }, [room, turn, left, top, width, height, ships])
+  useEffect(() => {
+    if (room.width === 0) return
+    const middle = { x: (room.width / 2 - camera.x) / camera.k, y: (room.height / 2 - camera.y) / camera.k }
+    before.current = { room, turn, middle: unturnedPoint(middle, turn) }
+  }, [room, turn, camera])
 }
 
 /** Zooming and panning by steps, for keys and buttons. */
 function useSteps(
   chart: RefObject<HTMLElement | null>,
   behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>,
-  moved: RefObject<boolean>,
+  held: RefObject<Held>,
 ): { readonly scale: (by: number) => void; readonly pan: Zoom['pan'] } {
   const scale = useCallback(
     (by: number) => {
-      moved.current = true
+      held.current = 'hand'
       if (chart.current && behaviour.current) select(chart.current).call(behaviour.current.scaleBy, by)
     },
-    [chart, behaviour, moved],
+    [chart, behaviour, held],
   )
   const pan = useCallback(
     (x: number, y: number) => {
+      held.current = 'hand'
       if (!chart.current || !behaviour.current) return
       const { k } = zoomTransform(chart.current)
       select(chart.current).call(behaviour.current.translateBy, x / k, y / k)
     },
-    [chart, behaviour],
+    [chart, behaviour, held],
   )
   return { scale, pan }
 }
 
-function useShow(chart: RefObject<HTMLElement | null>, room: AvailableSize, go: (to: Camera) => void): Zoom['show'] {
+function useShow(chart: RefObject<HTMLElement | null>, room: AvailableSize, { go, held }: Pick<KeptOptions, 'go' | 'held'>): Zoom['show'] {
   return useCallback(
     (point: Point) => {
       if (!chart.current || room.width === 0) return
       const { x, y, k } = zoomTransform(chart.current)
       const [across, down] = [point.x * k + x, point.y * k + y]
       const inside = across > 50 && down > 50 && across < room.width - 50 && down < room.height - 50
-      if (!inside) go(looking(room, point, k))
+      if (inside) return
+      held.current = 'hand'
+      go(looking(room, point, k))
     },
-    [chart, room, go],
+    [chart, room, go, held],
   )
 }

@@ -106,6 +106,7 @@ export function LessonTable(props: LessonTableProps) {
       <TablePanes
         game={game}
         showing={showing}
+        viewer="public"
         aiming={aiming}
         selection={selection}
         notes={NO_NOTES}

@@ -1,6 +1,6 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
-import type { Choice } from '@admiralty/kernel'
+import type { Choice, Viewer } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
@@ -13,6 +13,7 @@ import type { Selection } from './use-selection.ts'
 interface CenterPaneProps {
   readonly game: LoadedGame
   readonly view: unknown
+  readonly viewer: Viewer
   readonly aiming: Aiming
   readonly selection: Selection
   /** Entries since the last visit; a lesson has none. */
@@ -55,7 +56,7 @@ function AsText({ game: { words }, view }: CenterPaneProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({ game: { ui, words }, view, aiming, selection, panel, observations, moving }: ChartProps) {
+function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, observations, moving }: ChartProps) {
   const { selected } = selection
   const { choices } = aiming
   const { draft } = aiming.answers
@@ -71,6 +72,7 @@ function Chart({ game: { ui, words }, view, aiming, selection, panel, observatio
       aimed={aimed}
       shown={selection.shown}
       moving={moving}
+      own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
       panel={panel}
       label={`Map, ${words.phase(view).title}`}
       onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}

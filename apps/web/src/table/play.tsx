@@ -118,6 +118,7 @@ function TableView(props: TableViewProps) {
       <TablePanes
         game={game}
         showing={showing}
+        viewer={viewer}
         aiming={aiming}
         selection={selection}
         page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} onRule={onRule} />}

@@ -1,4 +1,5 @@
 // Map, record and log of a match or a lesson, and the tabs for them on a narrow screen.
+import type { Viewer } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Note } from '../api/social.ts'
@@ -15,6 +16,7 @@ import './phone.css'
 interface TablePanesProps {
   readonly game: LoadedGame
   readonly showing: PlaybackState
+  readonly viewer: Viewer
   readonly aiming: Aiming
   readonly selection: Selection
   /** The game's own page, instead of map and record. */
@@ -51,6 +53,7 @@ export function TablePanes(props: TablePanesProps) {
           <CenterPane
             game={game}
             view={view}
+            viewer={props.viewer}
             aiming={aiming}
             selection={selection}
             catchUp={props.catchUp}

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AvailableSize } from './available-size.ts'
+import { fitting, framed, looking, MARGIN } from './camera.ts'
 import type { Bounds } from './geometry.ts'
-import { fitting, framed, looking, MARGIN } from './zoom.ts'
 
 const BOX: Bounds = { left: -35, top: -30, width: 750, height: 880 }
 const rooms: fc.Arbitrary<AvailableSize> = fc.record({

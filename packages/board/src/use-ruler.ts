@@ -1,0 +1,42 @@
+// The ruler: measures between two hexes that the player presses. Without it, the chart measures from the selected counter.
+import { type Hex, sameHex } from '@admiralty/space'
+import { useState } from 'react'
+
+/** A ruler on the chart. */
+export interface Ruler {
+  readonly on: boolean
+  readonly from: Hex | null
+  /** Null while the second hex is not pressed yet. */
+  readonly to: Hex | null
+  /** Puts the ruler on the chart, or away. */
+  flip(): void
+  /** Uses a press if the ruler is on, and tells whether it did. */
+  press(hex: Hex): boolean
+}
+
+interface RulerState {
+  readonly from: Hex | null
+  readonly to: Hex | null
+}
+
+/** `start` is the hex to measure from at first; null for none. */
+export function useRuler(start: Hex | null): Ruler {
+  const [state, setState] = useState<RulerState | null>(null)
+  return {
+    on: state !== null,
+    from: state?.from ?? null,
+    to: state?.to ?? null,
+    flip: () => setState((before) => (before ? null : { from: start, to: null })),
+    press(hex) {
+      if (!state) return false
+      setState(afterPress(state, hex))
+      return true
+    },
+  }
+}
+
+/** The first press sets the start, the second the end, the third a new start. */
+export function afterPress({ from, to }: RulerState, hex: Hex): RulerState {
+  if (from === null || to !== null) return { from: hex, to: null }
+  return { from, to: sameHex(from, hex) ? null : hex }
+}
