@@ -1,6 +1,6 @@
 // One game of a simulation, with plain data in and out, so that a thread can play it.
 import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
-import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
+import type { Ending, RuleId, Seat, SystemTypes } from '@admiralty/kernel'
 import { openGame, openPolicy } from './games.ts'
 
 /** One of the two bots that a simulation compares. */
@@ -28,7 +28,15 @@ export interface BoutResult extends BoutGame {
   readonly winner: 0 | 1 | null
   /** The clause that ended the game; null for an unfinished game. */
   readonly why: RuleId | null
+  /** The winning side; null for a draw or an unfinished game. */
+  readonly side: string | null
+  /** How the game ended; null for an unfinished game, or if the game does not measure it. */
+  readonly ending: Ending | null
   readonly calls: number
+  /** Turns begun; null if the game does not measure them. */
+  readonly turns: number | null
+  /** Counted events by name. */
+  readonly counts: Readonly<Record<string, number>>
   /** Number of decisions, by contender. */
   readonly decisions: readonly [number, number]
   /** Number of refused orders, by contender. */
@@ -65,7 +73,18 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
   }
   const bots = Object.fromEntries([...seats].map(([seat, of]) => [seat, timed(of)]))
   const start = { setup: series.setup, position: null }
-  const { state, calls, refusals } = playBout({ system, start, bots, seed: game.seed, most: series.most })
+  const counts: Record<string, number> = {}
+  const { measures } = policy
+  const { state, calls, refusals } = playBout({
+    system,
+    start,
+    bots,
+    seed: game.seed,
+    most: series.most,
+    onEvents(events, after) {
+      for (const name of events.flatMap((event) => measures?.counts(event, after) ?? [])) counts[name] = (counts[name] ?? 0) + 1
+    },
+  })
   const outcome = system.outcome(state)
   const [best] = outcome?.winners ?? []
   const refused = (of: 0 | 1): number => refusals.filter(({ seat }) => seats.get(seat) === of).length
@@ -73,7 +92,11 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
     ...game,
     winner: (best === undefined ? undefined : seats.get(best)) ?? null,
     why: outcome?.why ?? null,
+    side: system.seats(series.setup).find(({ seat }) => seat === best)?.side ?? null,
+    ending: (outcome && measures?.ending(state)) ?? null,
     calls,
+    turns: measures?.turns(state) ?? null,
+    counts,
     refused: [refused(0), refused(1)],
     ...sheet,
   }

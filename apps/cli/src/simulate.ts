@@ -7,7 +7,7 @@ import { fail } from './fail.ts'
 import { openGame } from './games.ts'
 import { collect, setupOf } from './play.ts'
 import { readJsonFile } from './run.ts'
-import { lines, reportOf } from './simulation.ts'
+import { lines, reportOf, type SimulationReport, tableOf } from './simulation.ts'
 
 interface Flags {
   readonly system: string
@@ -22,6 +22,8 @@ interface Flags {
 }
 
 const MOST_CALLS = 20_000
+/** The value of `--scenario` that plays all of them. */
+const ALL = 'all'
 
 function whole(text: string, name: string, least: number): number {
   const value = Number(text)
@@ -49,9 +51,11 @@ async function seriesOf(flags: Flags): Promise<BoutSeries> {
   return { system: flags.system, setup: setup.data, bots: pair(flags.bots), most: MOST_CALLS }
 }
 
-/** Two games for each seed. The last seed has one game if the number is odd. */
-const gamesFrom = (games: number, seed: number): readonly BoutGame[] =>
-  Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / 2), swapped: index % 2 === 1 }))
+/** Two games for each seed, with sides swapped. Equal contenders would repeat the game, so they play each seed once. */
+function gamesFrom(games: number, seed: number, [one, other]: BoutSeries['bots']): readonly BoutGame[] {
+  const times = one.rank === other.rank && one.steps === other.steps ? 1 : 2
+  return Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / times), swapped: index % times === 1 }))
+}
 
 /** Plays the games on threads; each takes the next game when it is free. */
 async function playAll(
@@ -84,9 +88,9 @@ async function playAll(
   return done.sort((a, b) => a.index - b.index)
 }
 
-async function simulate(flags: Flags): Promise<void> {
-  const series = await seriesOf(flags)
-  const games = gamesFrom(whole(flags.games, 'games', 1), whole(flags.seed, 'seed', 0))
+/** Plays a series and shows progress on the error stream. */
+async function playSeries(series: BoutSeries, flags: Flags): Promise<SimulationReport & { readonly games: readonly BoutResult[] }> {
+  const games = gamesFrom(whole(flags.games, 'games', 1), whole(flags.seed, 'seed', 0), series.bots)
   const started = performance.now()
   let shown = started
   const played = await playAll(series, games, whole(flags.jobs, 'jobs', 1), (done) => {
@@ -97,19 +101,34 @@ async function simulate(flags: Flags): Promise<void> {
       `${done.length} of ${games.length} games, ${wins} won, ${losses} lost, ${((shown - started) / 1000).toFixed(0)} s\n`,
     )
   })
-  const report = reportOf(series.bots, played)
+  return { ...reportOf(series.bots, played), games: played }
+}
+
+/** With `--scenario all`, a table with a row for each scenario. */
+async function simulate(flags: Flags): Promise<void> {
+  const { system } = await openGame(flags.system)
+  const every = flags.scenario === ALL
+  const started = performance.now()
+  const reports: { readonly scenario: string; readonly setup: unknown; readonly report: SimulationReport }[] = []
+  for (const scenario of every ? system.scenarios.map(({ id }) => id) : [flags.scenario]) {
+    const series = await seriesOf(scenario === undefined ? flags : { ...flags, scenario })
+    reports.push({ scenario: scenario ?? '', setup: series.setup, report: await playSeries(series, flags) })
+  }
   const seconds = (performance.now() - started) / 1000
-  if (flags.json) console.log(JSON.stringify({ ...report, seconds, setup: series.setup, games: played }))
-  else console.log([...lines(report), `time: ${seconds.toFixed(0)} s`].join('\n'))
-  process.exitCode = report.refusals > 0 || report.unfinished > 0 ? 1 : 0
+  for (const { setup, report } of reports)
+    if (flags.json) console.log(JSON.stringify({ ...report, seconds, setup }))
+    else if (!every) console.log(lines(report).join('\n'))
+  if (every && !flags.json) console.log(tableOf(reports).join('\n'))
+  if (!flags.json) console.log(`time: ${seconds.toFixed(0)} s`)
+  process.exitCode = reports.some(({ report }) => report.refusals > 0 || report.unfinished > 0) ? 1 : 0
 }
 
 export const simulateCommand = (): Command =>
   new Command('simulate')
-    .description('Play bots against bots. Every seed is played twice, with the sides swapped.')
+    .description('Play bots against bots. Different bots play every seed twice, with the sides swapped.')
     .option('--system <id>', 'id of the game', 'easystar')
     .option('--setup <file>', 'file with a setup as JSON')
-    .option('--scenario <id>', 'id of the scenario; the first one by default')
+    .option('--scenario <id>', 'id of the scenario, the first one by default; all for a table of every scenario')
     .option('--option <name=value>', 'an option of the scenario; may be repeated', collect, [])
     .option('--bots <a,b>', `two of ${RANKS.join(', ')}; captain:120 searches 120 steps`, 'captain,ensign')
     .option('--games <n>', 'number of games', '20')

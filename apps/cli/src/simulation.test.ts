@@ -1,7 +1,7 @@
 import { wilson } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import type { BoutResult } from './bout.ts'
-import { lines, reportOf } from './simulation.ts'
+import { lines, reportOf, tableOf } from './simulation.ts'
 
 const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): BoutResult => ({
   index,
@@ -9,7 +9,11 @@ const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, nu
   swapped: index % 2 === 1,
   winner,
   why: 'ES-WIN-01',
+  side: winner === null ? null : 'yellow',
+  ending: winner === null ? 'clock' : 'destruction',
   calls: 100 + index,
+  turns: 5 + index,
+  counts: { ram: index },
   decisions: [10, 20],
   refused,
   thought: [100, 0],
@@ -42,5 +46,9 @@ test('a report counts a draw as half a win, wins of the first side, and refusals
     calls: [100, 102, 103],
   })
   expect(report).toMatchObject({ ends: { 'ES-WIN-01': 4 }, mean: [10, 0], longest: [33, 1], bots: ['captain', 'ensign with 0 steps'] })
+  expect(report).toMatchObject({ endings: { destruction: 3, clock: 1 }, sides: { yellow: 3 }, turns: [5, 7, 8], counts: { ram: 6 } })
+  expect(tableOf([{ scenario: 'battle', report }]).at(-1)).toBe(
+    '| battle | 2, 1, 1 | yellow 3 | destruction 3, clock 1 | 5 – 7 – 8 | ram 6 | 2 |',
+  )
   expect(lines(report)).toContain('refused: 2 of 120 orders')
 })

@@ -1,6 +1,6 @@
 // The report on a series of games: wins with their interval, lengths, endings, times of decisions.
 import { wilson } from '@admiralty/bots'
-import { plural } from '@admiralty/kernel'
+import { type Ending, plural } from '@admiralty/kernel'
 import type { BoutResult, Contender } from './bout.ts'
 
 /** The report of a simulation, printed by `--json` too. */
@@ -20,6 +20,13 @@ export interface SimulationReport {
   readonly calls: readonly [number, number, number]
   /** Number of games that each clause ended. */
   readonly ends: Readonly<Record<string, number>>
+  /** Number of games by kind of ending, and wins by side; empty if nothing is known of them. */
+  readonly endings: Readonly<Partial<Record<Ending, number>>>
+  readonly sides: Readonly<Record<string, number>>
+  /** Turns of a game: least, median, most. */
+  readonly turns: readonly [number, number, number]
+  /** Counted events of all games, by name. */
+  readonly counts: Readonly<Record<string, number>>
   /** Refused orders, by contender. */
   readonly refused: readonly [number, number]
   /** Refused orders of both; 0 unless a bot is wrong. */
@@ -32,6 +39,17 @@ export interface SimulationReport {
 
 const nameOf = ({ rank, steps }: Contender): string => (steps === null ? rank : `${rank} with ${steps} steps`)
 const both = (of: (contender: 0 | 1) => number): readonly [number, number] => [of(0), of(1)]
+/** Least, median and most. */
+function spread(values: readonly number[]): readonly [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  return [sorted[0] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0]
+}
+const tally = (names: readonly string[]): Readonly<Record<string, number>> => added(names.map((name) => ({ [name]: 1 })))
+function added(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const [name, count] of counts.flatMap((each) => Object.entries(each))) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
 
 export function reportOf(bots: readonly [Contender, Contender], played: readonly BoutResult[]): SimulationReport {
   const count = (which: (game: BoutResult) => boolean): number => played.filter(which).length
@@ -42,10 +60,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
   const drawn = played.length - won - lost - unfinished
   const ended = played.length - unfinished
   const score = ended === 0 ? 0.5 : (won + drawn / 2) / ended
-  const calls = played.map((game) => game.calls).sort((a, b) => a - b)
-  const ends: Record<string, number> = {}
   const refused = both((of) => total((game) => game.refused[of]))
-  for (const { why } of played) ends[why ?? 'not ended'] = (ends[why ?? 'not ended'] ?? 0) + 1
   return {
     bots: [nameOf(bots[0]), nameOf(bots[1])],
     won,
@@ -55,8 +70,12 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
     score,
     interval: wilson(score, ended),
     firstSide: count(({ winner, swapped }) => winner === (swapped ? 1 : 0)),
-    calls: [calls[0] ?? 0, calls[Math.floor(calls.length / 2)] ?? 0, calls.at(-1) ?? 0],
-    ends,
+    calls: spread(played.map((game) => game.calls)),
+    ends: tally(played.map(({ why }) => why ?? 'not ended')),
+    endings: tally(played.flatMap(({ ending }) => ending ?? [])),
+    sides: tally(played.flatMap(({ side }) => side ?? [])),
+    turns: spread(played.flatMap(({ turns }) => turns ?? [])),
+    counts: added(played.map(({ counts }) => counts)),
     refused,
     refusals: refused[0] + refused[1],
     decisions: both((of) => total((game) => game.decisions[of])),
@@ -72,18 +91,36 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
   }
 }
 
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'nothing'
+
+/** A Markdown table of reports, a row for each scenario. */
+export function tableOf(rows: readonly { readonly scenario: string; readonly report: SimulationReport }[]): readonly string[] {
+  return [
+    '| scenario | won, drawn, lost | wins by side | endings | turns | counted | refused |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map(({ scenario, report }) => {
+      const { won, drawn, lost, sides, endings, turns, counts, refusals } = report
+      const cells = [scenario, `${won}, ${drawn}, ${lost}`, listed(sides), listed(endings), turns.join(' – '), listed(counts), refusals]
+      return `| ${cells.join(' | ')} |`
+    }),
+  ]
+}
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** The report as lines of text. */
 export function lines(report: SimulationReport): readonly string[] {
-  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, refusals, decisions, mean, longest } =
+  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, turns, refused, refusals, decisions, mean, longest } =
     report
   return [
     `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} unfinished` : ''}`,
     `score ${percent(score)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}; the first side won ${plural(firstSide, 'game')}`,
-    `calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}`,
-    `ended by: ${Object.entries(ends)
-      .map(([rule, count]) => `${rule} ${count}`)
-      .join(', ')}`,
+    `calls in a game: ${calls[0]} to ${calls[2]}, median ${calls[1]}; turns: ${turns[0]} to ${turns[2]}, median ${turns[1]}`,
+    `ended by: ${listed(report.ends)}; by kind: ${listed(report.endings)}`,
+    `wins by side: ${listed(report.sides)}`,
+    `counted: ${listed(report.counts)}`,
     ...bots.map(
       (name, of) =>
         `${name}: ${decisions[of]} decisions, ${refused[of]} refused; mean ${mean[of]?.toFixed(1)} ms, longest ${longest[of]?.toFixed(0)} ms`,

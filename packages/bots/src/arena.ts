@@ -21,6 +21,8 @@ export interface Bout<T extends SystemTypes> {
   /** Calls after which the match counts as unfinished. */
   readonly most: number
   readonly budget?: Budget
+  /** Receives the events of every resolved call and the state after it. */
+  readonly onEvents?: (events: readonly T['event'][], after: T['state']) => void
 }
 /** The final state, the number of calls, and all refused orders. */
 export interface Result<T extends SystemTypes> {
@@ -30,7 +32,7 @@ export interface Result<T extends SystemTypes> {
 }
 
 /** A refused order is recorded and the default order is played, so a match always goes on. */
-export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget }: Bout<T>): Result<T> {
+export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget, onEvents }: Bout<T>): Result<T> {
   const matchDice = seededDice(seed)
   const refusals: (Refusal & { readonly seat: Seat })[] = []
   const botDice: Readonly<Record<Seat, Dice>> = Object.fromEntries(
@@ -41,7 +43,9 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
   for (; calls < most && !system.outcome(state); calls += 1) {
     const [call] = system.openCalls(state)
     if (!call) break
-    state = system.resolve(state, call, answers(call), matchDice).state
+    const resolution = system.resolve(state, call, answers(call), matchDice)
+    state = resolution.state
+    onEvents?.(resolution.events, state)
   }
   return { state, calls, refusals }
 

@@ -236,6 +236,18 @@ export interface ForecastRules<T extends SystemTypes = SystemTypes> {
   claims(view: T['view'], seat: Seat): readonly Claim<T>[]
 }
 
+/** How a match ended: by the aim of its scenario, by the loss of all but one side, or only because the last turn was over. */
+export type Ending = 'aim' | 'destruction' | 'clock'
+/** What simulated matches count beside wins. Read from whole states and events, by engineers only. */
+export interface MatchMeasures<T extends SystemTypes = SystemTypes> {
+  /** How a finished match ended. */
+  ending(state: T['state']): Ending
+  /** Turns begun. */
+  turns(state: T['state']): number
+  /** The counts that an event raises by one: 'collision roll with a friend'. `state` is the one after the call of the event. */
+  counts(event: T['event'], state: T['state']): readonly string[]
+}
+
 /** How a bot plays a game. It decides from views; `evaluate` and `shortcut` receive determinized states. */
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Sound answers for the viewer's open question, the likeliest first; never empty. */
@@ -244,7 +256,11 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */
   shortcut?(state: T['state']): T['state']
+  /** Why an order is good on this view, in one short sentence about the position. Absent if the game has no words for it. */
+  reason?(view: T['view'], order: T['order']): string
   readonly forecast: ForecastRules<T>
+  /** Absent if simulations of the game count only wins. */
+  readonly measures?: MatchMeasures<T>
 }
 
 /** A game's entry in the list of games. The game's `about.ts` imports nothing but this type. */

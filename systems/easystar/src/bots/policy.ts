@@ -7,6 +7,7 @@ import type { EasyStar } from '../system.ts'
 import { evaluate } from './evaluate.ts'
 import { chooseFleet, lineUp, placeGift } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
+import { measures } from './measures.ts'
 import { moveFighters } from './move-fighters.ts'
 import { moveShips } from './move-ships.ts'
 import { defend, displace, lose } from './react.ts'
@@ -39,4 +40,5 @@ export const policy: BotPolicy<EasyStar> = {
   },
   evaluate,
   forecast,
+  measures,
 }

@@ -1,0 +1,31 @@
+// What simulations count beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
+import type { MatchMeasures } from '@admiralty/kernel'
+import type { GameEvent } from '../events.ts'
+import { lastTurnOf } from '../setting/objectives.ts'
+import type { State } from '../state.ts'
+import type { EasyStar } from '../system.ts'
+import { allied, flying, isShip, shipOf } from '../table.ts'
+
+function counts(event: GameEvent, state: State): readonly string[] {
+  if (event.type === 'shipLeft') return ['ship left the map']
+  if (event.type === 'shipJumped') return ['jump']
+  if (event.type === 'fighterLanded') return ['fighter landed']
+  if (event.type !== 'collisionRolled' || !isShip(state, event.mover)) return []
+  if (event.rammed) return ['ram']
+  const target = shipOf(state, event.target)
+  // A ship that this collision destroys counts as a wreck.
+  const met = flying(target) ? (allied(state, target.seat, event.seat) ? 'friend' : 'enemy') : 'wreck'
+  return [`collision roll with ${met}`]
+}
+
+export const measures: MatchMeasures<EasyStar> = {
+  /** A starbase that holds out and a convoy that is late are decided by the clock. */
+  ending({ setup, outcome, turn }) {
+    if (outcome?.why === 'ES-WIN-01') return 'clock'
+    if (outcome?.why === 'ES-WIN-02') return 'destruction'
+    const late = turn >= lastTurnOf(setup) && outcome?.winners.includes(setup.scenario === 'starbase' ? 'yellow' : 'blue')
+    return late ? 'clock' : 'aim'
+  },
+  turns: ({ turn }) => turn,
+  counts,
+}
