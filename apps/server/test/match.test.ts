@@ -77,7 +77,7 @@ test('a match against a bot is played to its end', async () => {
   expect(stream.table().message.outcome).not.toBeNull()
   expect((await me.table(id)).seats).toMatchObject([
     { seat: 'red', holder: 'bot', name: 'Ensign' },
-    { seat: 'blue', holder: 'me', auto: false },
+    { seat: 'blue', holder: 'me', auto: true },
   ])
 })
 

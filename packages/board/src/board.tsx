@@ -46,8 +46,8 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly panel?: ReactNode
   onAim(choice: C | null): void
   onPick(choice: C): void
-  /** A press at a point without choices: the thing there, or null on an empty hex. */
-  onSelect(thing: string | null): void
+  /** A press at a point without choices: the thing there, or null on an empty hex, and the hex. */
+  onSelect(thing: string | null, hex: Hex): void
 }
 
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>

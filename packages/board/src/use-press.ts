@@ -12,7 +12,7 @@ export interface PressOptions<C extends Choice> {
   readonly aimed: C | null
   onAim(choice: C | null): void
   onPick(choice: C): void
-  onSelect(thing: string | null): void
+  onSelect(thing: string | null, hex: Hex): void
 }
 /** Actions at a point of the chart, for all input devices. */
 export interface Press<C extends Choice> {
@@ -65,7 +65,7 @@ export function usePress<C extends Choice>({ choices, counters, aimed, onAim, on
       setList(result.kind === 'aim' && here.length > 1 ? place : null)
       if (result.kind === 'pick') onPick(result.choice)
       if (result.kind === 'aim') aim(result.choice)
-      if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null)
+      if (result.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null, place.hex)
     },
     cycle(place) {
       const here = at(place)

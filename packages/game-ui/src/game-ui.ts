@@ -1,7 +1,7 @@
 // The screen contract: everything that the application knows of a game's screen (systems/<game>/ui).
 // Every member uses method syntax, so that a game's screen fits the list of games without a cast.
 import type { Motion, Scene, SideStyle } from '@admiralty/board'
-import type { Choice, Seat, SystemTypes } from '@admiralty/kernel'
+import type { Choice, Refusal, Seat, SystemTypes } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import type { ReactNode } from 'react'
 import type { DesignerUi } from './designer-ui.ts'
@@ -19,6 +19,8 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
   things(view: T['view'], hex: Hex): readonly string[]
   /** The thing to select when a question comes up; null keeps the selection. */
   attention(view: T['view'], draft: Draft | null): string | null
+  /** Why a press on a hex without choices does nothing for the open question; null if there is nothing to say. */
+  refusalAt(moment: SceneMoment<T, Draft>, hex: Hex): Refusal | null
   /** The right-hand panel: the record of the selected thing. */
   Record(props: RecordProps<T, Draft>): ReactNode
   /** A whole page for questions that are not answered on the map, for example choosing a fleet. */

@@ -21,6 +21,7 @@ const ui: GameUi<Beacon> = {
   motions: () => [],
   things: () => [],
   attention: () => null,
+  refusalAt: () => null,
   Record: () => null,
   Page: () => null,
   hasPage: () => false,

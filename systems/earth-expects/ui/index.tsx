@@ -20,6 +20,7 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   motions: motionsOf,
   things: thingsAt,
   attention,
+  refusalAt: () => null,
   Record,
   // Loaded on demand, since most matches need neither.
   Page: lazy(async () => ({ default: (await import('./fleet/page.tsx')).Page })),

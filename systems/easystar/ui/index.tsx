@@ -11,6 +11,7 @@ import { Page } from './fleet/page.tsx'
 import type { Terms } from './fleet/terms.ts'
 import { motionsOf } from './motion.ts'
 import { Record } from './record/record.tsx'
+import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
 
@@ -20,6 +21,7 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   motions: motionsOf,
   things: (view, hex) => (view.turn === 0 ? [] : [...fightersAt(view, hex), ...shipsAt(view, hex)].map(({ id }) => id)),
   attention,
+  refusalAt,
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),

@@ -19,6 +19,7 @@ export const ui: GameUi<Skirmish, never> = {
     }),
   /** Selects the squad of this seat, or the shooter if this seat is the target. */
   attention: ({ shot, me }) => (shot?.at === me ? shot.from : me === 'public' ? null : me),
+  refusalAt: () => null,
   Record,
   Page: () => null,
   hasPage: () => false,

@@ -113,7 +113,7 @@ export class MatchRegistry {
       moment: '',
       head: null,
       rematch: null,
-      seats: holders.map(({ seat, holder }) => this.#seat(seat, holder, session, request.value)),
+      seats: holders.map((one) => this.#seat(one, isAlone(one, holders), session, request.value)),
     }
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
@@ -189,7 +189,8 @@ export class MatchRegistry {
     if (!this.#closed) this.#ports.reportFailure(error)
   }
 
-  #seat(seat: Seat, holder: SeatHolder, session: Session, value: string): SeatRecord {
+  /** `auto`: a seat that plays only against bots answers automatically, because there is nobody to whom its speed could tell anything. */
+  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, value: string): SeatRecord {
     const bot = holder.startsWith('bot:') ? holder.slice('bot:'.length) : null
     const mine = holder === 'me'
     return {
@@ -199,7 +200,7 @@ export class MatchRegistry {
       seed: this.#ports.random.seed(),
       name: mine ? session.name : BOT_NAMES[holder],
       value: mine ? value : bot ? this.#ports.random.token() : null,
-      auto: false,
+      auto: mine && auto,
     }
   }
 
@@ -263,6 +264,10 @@ interface AssignedSeat {
   readonly holder: SeatHolder
 }
 /** The holder of each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
+/** Whether bots hold all other seats. */
+const isAlone = (one: AssignedSeat, all: readonly AssignedSeat[]): boolean =>
+  all.every(({ seat, holder }) => seat === one.seat || holder.startsWith('bot:'))
+
 function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
   const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
   if (unknown !== undefined)

@@ -27,8 +27,8 @@ export function rematchOf({ match, seatInfos, session, random, now }: Rematch): 
   const to = sidesChanged(seatInfos.filter(({ kind }) => kind === 'player'))
   const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))
   const seat = (own: SeatRecord): SeatRecord => {
-    const { bot, session: person, name } = moved.get(own.seat) ?? own
-    return { seat: own.seat, session: person, bot, name, seed: random.seed(), value: bot === null ? null : random.token(), auto: false }
+    const { bot, session: person, name, auto } = moved.get(own.seat) ?? own
+    return { seat: own.seat, session: person, bot, name, seed: random.seed(), value: bot === null ? null : random.token(), auto }
   }
   return {
     ...match,

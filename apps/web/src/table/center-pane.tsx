@@ -1,9 +1,10 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
-import type { Choice, Viewer } from '@admiralty/kernel'
-import { type ReactNode, useMemo } from 'react'
+import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
+import { MapNote } from './map-note.tsx'
 import { Odds } from './odds.tsx'
 import { TextTables } from './text-tables.tsx'
 import type { Aiming } from './use-aiming.ts'
@@ -61,23 +62,31 @@ function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, ob
   const { choices } = aiming
   const { draft } = aiming.answers
   const aimed = aiming.aim?.choice ?? null
-  const scene = useMemo(
-    () => ui.scene({ view, draft, choices, selected, aimed, observations }),
-    [ui, view, draft, choices, selected, aimed, observations],
+  const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
+  const moment = useMemo(
+    () => ({ view, draft, choices, selected, aimed, observations }),
+    [view, draft, choices, selected, aimed, observations],
   )
+  const scene = useMemo(() => ui.scene(moment), [ui, moment])
   return (
-    <Board
-      scene={scene}
-      choices={choices}
-      aimed={aimed}
-      shown={selection.shown}
-      moving={moving}
-      own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
-      panel={panel}
-      label={`Map, ${words.phase(view).title}`}
-      onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}
-      onPick={aiming.pick}
-      onSelect={selection.setSelected}
-    />
+    <>
+      <Board
+        scene={scene}
+        choices={choices}
+        aimed={aimed}
+        shown={selection.shown}
+        moving={moving}
+        own={viewer === 'public' ? null : ui.sideStyle(view, viewer)}
+        panel={panel}
+        label={`Map, ${words.phase(view).title}`}
+        onAim={(choice) => aiming.setAim(choice && { choice, by: 'pointer' })}
+        onPick={aiming.pick}
+        onSelect={(thing, hex) => {
+          selection.setSelected(thing)
+          setPressed({ choices, refusal: choices.length > 0 ? ui.refusalAt(moment, hex) : null })
+        }}
+      />
+      {pressed?.refusal && pressed.choices === choices && <MapNote refusal={pressed.refusal} />}
+    </>
   )
 }

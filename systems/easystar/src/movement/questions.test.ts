@@ -61,6 +61,8 @@ describe('the call to move ships', () => {
       expect(forcedOrder(field(placed, counters), 'yellow')).toBeUndefined()
       expect(forcedOrder(field(placed), 'yellow')).toEqual(done)
     }
+    const station = { ...moved, s: y({ hull: 'battleship', speedTraded: 2, speed: 0, hex: [13, 10] }) }
+    expect(forcedOrder(field(station), 'yellow')).toEqual(done)
     const wreck = { ...moved, w: y({ status: 'wreck', hurt: 4, hex: [13, 10] }) }
     expect(forcedOrder(field(wreck, counters), 'yellow')).toEqual(done)
   })

@@ -74,7 +74,7 @@ const ships: CallRules = {
   check: checkShipOrder,
   forcedOrder(view, seat) {
     if (!view.secret[seat]) return undefined // other viewers do not know counters and devices
-    const idle = unmoved(view, seat).length === 0
+    const idle = unmoved(view, seat).every(({ station }) => station) // everybody knows that a station stays
     return idle && shipsOf(view, seat).every((ship) => !flying(ship) || !mendable(view, ship)) ? DONE : undefined
   },
   randomOrder(view, me, dice) {

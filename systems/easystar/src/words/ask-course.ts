@@ -1,18 +1,20 @@
 // Questions and choices of planning a ship's move.
 
-import type { Question, Spread } from '@admiralty/kernel'
-import { ahead, type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
+import type { Question } from '@admiralty/kernel'
+import { ahead, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { check } from '../game.ts'
 import { flownPath } from '../movement/band.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
-import { type Risk, riskOf, risksOf } from '../movement/obstacles.ts'
-import { coursesAt, type ReachableCourse } from '../movement/reach.ts'
-import type { Order, OrderOf } from '../orders.ts'
+import { riskOf, risksOf } from '../movement/obstacles.ts'
+import { unmoved } from '../movement/ship-orders.ts'
+import type { Order } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, has, onMap, shipOf, shipsAt, topSpeed } from '../table.ts'
-import { back, type GameChoice, leads, main, onHex, onThing, percent } from './choice.ts'
+import { back, type GameChoice, leads, main, onHex, percent } from './choice.ts'
+import { collisions, ramming } from './collision-odds.ts'
+import { goChoices, haltLabel, moveOf } from './course-ends.ts'
 import type { CourseDraft } from './draft.ts'
-import { counted, facingName, fullName, shipName } from './say.ts'
+import { capital, counted, facingName, fullName, shipName } from './say.ts'
 
 /** The draft of a course at the start: the current speed, or the forced one. */
 export const courseFrom = (view: View, ship: Ship): CourseDraft => {
@@ -22,18 +24,24 @@ export const courseFrom = (view: View, ship: Ship): CourseDraft => {
 
 export function courseQuestion(view: View, draft: CourseDraft): Question {
   const ship = shipOf(view, draft.ship)
-  const { speed, hexes, turns } = toGo(view, ship, draft)
-  const to = endOf(ship, draft.path)
+  const { speed } = toGo(view, ship, draft)
   return {
     phase: 'Ships · plan a course',
-    title: `${shipName(ship)} at speed ${speed}`,
-    text:
-      hexes === 0
-        ? `It would end at ${makeHexNumber(to.hex)}, facing ${facingName(to.facing)}.`
-        : `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}: ${counted(hexes, 'hex', 'hexes')} to go, ${counted(turns, 'hex-side')} of turning left.`,
+    title: `${capital(shipName(ship))} at speed ${speed}`,
+    text: courseText(view, ship, draft),
     rule: 'ES-MOV-03',
   }
 }
+function courseText(view: View, ship: Ship, draft: CourseDraft): string {
+  const { hexes, turns } = toGo(view, ship, draft)
+  const { hex, facing } = endOf(ship, draft.path)
+  const at = `${makeHexNumber(hex)}, facing ${facingName(facing)}`
+  if (draft.path === '') return `At ${at}. Pick a marked hex: it sets course and speed. ${stillToMove(unmoved(view, ship.seat).length)}`
+  if (hexes === 0) return `It would end at ${at}.`
+  return `At ${at}: ${counted(hexes, 'hex', 'hexes')} to go, ${counted(turns, 'hex-side')} of turning left.`
+}
+const stillToMove = (ships: number): string =>
+  ships === 1 ? 'It is the last ship to move.' : `${ships} ships are still to move, in any order.`
 
 interface ToGo {
   readonly speed: number
@@ -46,7 +54,6 @@ function toGo(view: View, ship: Ship, { change, path }: CourseDraft): ToGo {
   const speed = ship.speed + change
   return { speed, hexes: speed - count(path, 'F'), turns: allowance(view, ship, speed).total - count(path, 'LR') }
 }
-const moveOf = ({ ship, change, path, rams }: CourseDraft): OrderOf<'move'> => ({ order: 'move', ship, change, path, rams })
 const allowed = (view: View, order: Order): boolean => check(view, order) === undefined
 
 export function courseChoices(view: View, draft: CourseDraft): readonly GameChoice[] {
@@ -61,6 +68,7 @@ export function courseChoices(view: View, draft: CourseDraft): readonly GameChoi
           }),
         ]
       : []),
+    ...aheadChoice(view, ship, draft),
     ...stepChoices(view, ship, draft),
     ...ramChoices(view, ship, draft),
     ...(draft.path === '' ? speedChoices(view, ship, draft) : []),
@@ -80,7 +88,19 @@ function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
   return `Move to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
 }
 
-const haltLabel = (hex: Hex): string => `Stop before the line, at ${makeHexNumber(hex)}`
+/** Straight ahead for all hexes that are left. It is the first row, so its key is 1. */
+function aheadChoice(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
+  const { hexes } = toGo(view, ship, draft)
+  const then = { ...draft, path: draft.path + 'F'.repeat(hexes) }
+  if (hexes === 0 || !allowed(view, moveOf({ ...then, rams: [] }))) return []
+  const path = flownPath(view, ship, then.path)
+  const { hex, facing } = endOf(ship, path)
+  const risks = risksOf(view, ship, then)
+  const out = !onMap(view.setup.map, hex)
+  const label = path === then.path ? `Ahead to ${makeHexNumber(hex)}, facing ${facingName(facing)}` : haltLabel(hex)
+  const note = out ? 'off the map' : risks.length > 0 ? `collision ${percent(riskOf(risks))}` : null
+  return [leads({ key: 'ahead', label: out ? 'Ahead' : label, rule: 'ES-MOV-08' }, then, { note, ...collisions(view, risks) })]
+}
 
 function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const { hexes, turns } = toGo(view, ship, draft)
@@ -100,10 +120,10 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameC
       { note: `${turns} left`, because: [{ title: 'hex-sides', number: allowance(view, ship, ship.speed + draft.change) }] },
     )
   return [
-    ...(hexes > 0
+    ...(hexes > 1
       ? [
           leads(
-            { key: 'forward', label: `Forward to ${makeHexNumber(next)}`, rule: 'ES-MOV-08' },
+            { key: 'forward', label: `One hex forward, to ${makeHexNumber(next)}`, rule: 'ES-MOV-08' },
             { ...draft, path: `${draft.path}F` },
             {
               note: !onMap(view.setup.map, next) ? 'off the map' : risk > 0 ? `collision ${percent(risk)}` : `${hexes} to go`,
@@ -145,50 +165,4 @@ function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameCh
     const more = ramming(other.id, risksOf(view, ship, { ...draft, rams }))
     return [leads({ key: `ram:${other.id}`, label, rule: 'ES-COL-03' }, { ...draft, rams }, more)]
   })
-}
-
-/** The chances of collisions on a path, with the faces needed. */
-export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoice> {
-  if (risks.length === 0) return {}
-  const risk = riskOf(risks)
-  const spread: Spread = {
-    title: 'collisions, one or more',
-    ends: [
-      { value: 0, chance: 1 - risk },
-      { value: 1, chance: risk },
-    ],
-    also: risks.map(({ target, happens }) => ({ what: `with ${fullName(view, target)}`, chance: happens, rule: 'ES-COL-11' })),
-  }
-  return { spread, because: risks.map(({ target, needed }) => ({ title: `collides with ${fullName(view, target)} at`, number: needed })) }
-}
-/** The chance of a ram on a path, with its faces. */
-export function ramming(target: string, risks: readonly Risk[]): Partial<GameChoice> {
-  const met = risks.filter((risk) => risk.target === target)
-  return {
-    spots: [onThing(target)],
-    odds: met.reduce((sum, { happens }) => sum + happens, 0),
-    because: met.map(({ needed }) => ({ title: 'collides at', number: needed })),
-  }
-}
-
-/** Choices that plan the whole course to a hex. */
-function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
-  return coursesAt(view, ship, draft.change)
-    .filter(({ path }) => path !== draft.path && path !== '')
-    .map((course): CourseDraft & ReachableCourse => ({ ...draft, ...course, rams: [] }))
-    .filter((course) => allowed(view, moveOf(course)))
-    .map(({ path, hex, facing, leaves, halts }) => {
-      const risks = risksOf(view, ship, { ...draft, path, rams: [] })
-      const go = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
-      const label = halts ? haltLabel(hex) : go
-      return leads(
-        { key: `go:${hexKey(hex)}/${facing}`, label, rule: 'ES-MOV-03' },
-        { ...draft, path, rams: [] },
-        {
-          spots: [onHex(hex)],
-          note: risks.length > 0 ? `collision ${percent(riskOf(risks))}` : null,
-          ...collisions(view, risks),
-        },
-      )
-    })
 }

@@ -112,17 +112,28 @@ function startChoices(view: View, me: Color): readonly GameChoice[] {
   const shots = shotsNow(view, me)
   const shooters = [...new Set(shots.map(({ from }) => from))]
   const [only] = shooters
+  const best = bestOf(view, shots)
   const rows =
     shooters.length === 1 && only !== undefined ? shooterRows(view, me, only) : shooters.map((from) => shooterChoice(view, from, shots))
   return [
+    ...(best ? [fireChoice(view, best, 'best')] : []),
     ...rows,
-    orders({ key: 'pass', label: 'Pass', rule: 'ES-SEQ-05' }, { order: 'pass' }, { role: shooters.length === 0 ? 'main' : 'row' }),
+    orders({ key: 'pass', label: 'Pass', rule: 'ES-SEQ-05' }, { order: 'pass' }, { role: best ? 'row' : 'main' }),
     orders({ key: 'waive', label: 'Give up the shot', rule: 'ES-SEQ-06' }, { order: 'waive' }),
   ]
 }
+/** The shot with the highest mean damage; undefined if no shot does any. */
+function bestOf(view: View, shots: readonly ShotDraft[]): ShotDraft | undefined {
+  const rated = shots.flatMap((shot) => {
+    const firing = firingOf(view, shot)
+    return firing ? [{ shot, ...oddsOf(view, firing) }] : []
+  })
+  const [best] = rated.filter(({ mean }) => mean > 0).sort((a, b) => b.mean - a.mean || b.destroyed - a.destroyed || b.hit - a.hit)
+  return best?.shot
+}
 function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): GameChoice {
   const mine = shots.filter((shot) => shot.from === from)
-  const odds = Math.max(...mine.map((shot) => chance(view, shot) ?? 0))
+  const odds = bestChance(view, mine)
   return leads(
     { key: `from:${from}`, label: capital(nameOf(view, from)), rule: 'ES-CMB-02' },
     { kind: 'shooter', from },
@@ -141,12 +152,14 @@ function shooterRows(view: View, me: Color, from: string): readonly GameChoice[]
   if (shots.length <= SHORT) return shots.map((shot) => shotRow(view, shot))
   return [...new Set(shots.map(({ weapon }) => weapon))].map((weapon) => {
     const item = weaponOf(view, { from, weapon })
+    const mine = shots.filter((shot) => shot.weapon === weapon)
     return leads(
       { key: `weapon:${weapon}`, label: capital(item ? itemName(item) : weapon), rule: 'ES-CMB-01' },
       { kind: 'weapon', from, weapon },
       {
         spots: [onItem(from, weapon)],
-        note: counted(shots.filter((shot) => shot.weapon === weapon).length, 'target'),
+        odds: bestChance(view, mine),
+        note: counted(mine.length, 'target'),
       },
     )
   })
@@ -169,20 +182,20 @@ function shotRow(view: View, shot: ShotDraft): GameChoice {
   })
 }
 
+/** The main button of a shot. 'best': at the start, where the button must name the weapon too. */
+function fireChoice(view: View, shot: ShotDraft, key: 'fire' | 'best'): GameChoice {
+  const item = weaponOf(view, shot)
+  const weapon = key === 'best' && item ? `: ${nameOf(view, shot.from)}, ${itemName(item)}` : ''
+  const power = shot.powerUp ? `, powered up for ${shot.powerUp}` : ''
+  return main({ key, label: `Fire at ${fullName(view, shot.at)}${weapon}${power}`, rule: 'ES-HIT-02' }, fireOf(shot), {
+    spots: key === 'fire' ? [onThing(shot.at)] : [],
+    ...promise(view, shot),
+  })
+}
+
 function shotChoices(view: View, draft: DraftOf<'shot'>): readonly GameChoice[] {
   return [
-    main(
-      {
-        key: 'fire',
-        label: `Fire at ${fullName(view, draft.at)}${draft.powerUp ? `, powered up for ${draft.powerUp}` : ''}`,
-        rule: 'ES-HIT-02',
-      },
-      fireOf(draft),
-      {
-        spots: [onThing(draft.at)],
-        ...promise(view, draft),
-      },
-    ),
+    fireChoice(view, draft, 'fire'),
     ...shotsPowered(view, draft).map((shot) => {
       const firing = firingOf(view, shot)
       const risky = firing !== undefined && isOverloaded(view, firing)
@@ -206,6 +219,7 @@ function chance(view: View, shot: ShotDraft): number | null {
   const firing = firingOf(view, shot)
   return firing ? oddsOf(view, firing).hit : null
 }
+const bestChance = (view: View, shots: readonly ShotDraft[]): number => Math.max(0, ...shots.map((shot) => chance(view, shot) ?? 0))
 /** The odds of a shot with their distribution and reasons. */
 function promise(view: View, shot: ShotDraft): Partial<GameChoice> {
   const firing = firingOf(view, shot)

@@ -4,29 +4,25 @@ import { explained, type Question } from '@admiralty/kernel'
 import { makeHexNumber, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
-import { countersFor, landfall } from '../movement/ship-orders.ts'
+import { countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, left, shipOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { courseChoices, courseFrom, courseQuestion } from './ask-course.ts'
-import { back, type GameChoice, leads, main, onHex, onThing, orders } from './choice.ts'
+import { back, type GameChoice, leads, onHex, onThing, orders } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, facingName, shipName } from './say.ts'
 
+/** The ship that is to move next, unless the player picks another; undefined after the last. A station has no move. */
+export const nextShip = (view: View, me: Color): Ship | undefined => unmoved(view, me).find(({ station }) => !station)
+
 export function shipsQuestion(view: View, me: Color, draft: Draft | null): Question {
-  if (draft?.kind === 'course') return courseQuestion(view, draft)
   if (draft?.kind === 'jump') return jumpQuestion(view, shipOf(view, draft.ship))
   if (draft?.kind === 'repair') return repairQuestion(view, shipOf(view, draft.ship))
-  const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved).length
-  return {
-    phase: 'Ships · your move',
-    title: waiting > 0 ? 'Move a ship' : 'All ships have moved',
-    text:
-      waiting > 0
-        ? `${counted(waiting, 'ship')} left to move, in any order. Each ship finishes before the next starts.`
-        : 'Press Done to continue.',
-    rule: 'ES-MOV-04',
-  }
+  const next = nextShip(view, me)
+  if (draft?.kind === 'course') return courseQuestion(view, draft)
+  if (next) return courseQuestion(view, courseFrom(view, next))
+  return { phase: 'Ships · your move', title: 'All ships have moved', text: 'Press Done to continue.', rule: 'ES-MOV-04' }
 }
 const jumpQuestion = (view: View, ship: Ship): Question => ({
   phase: 'Ships · jump',
@@ -43,7 +39,7 @@ const repairQuestion = (view: View, ship: Ship): Question => ({
 export function shipsChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   switch (draft?.kind) {
     case 'course':
-      return courseChoices(view, draft)
+      return [...courseChoices(view, draft), ...otherShips(view, me, draft.ship)]
     case 'jump':
       return jumpChoices(view, shipOf(view, draft.ship))
     case 'repair':
@@ -53,16 +49,24 @@ export function shipsChoices(view: View, me: Color, draft: Draft | null): readon
   }
 }
 
+/** The courses of the next ship, then everything else that may be done in this step. */
 function startChoices(view: View, me: Color): readonly GameChoice[] {
-  const mine = shipsOf(view, me).filter(flying)
+  const next = nextShip(view, me)
+  const courses = next ? courseChoices(view, courseFrom(view, next)).filter(({ role }) => role !== 'back') : []
+  const mended = shipsOf(view, me).filter(
+    (ship) => flying(ship) && countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0),
+  )
   return [
-    ...mine.filter(({ moved }) => !moved).map((ship) => shipChoice(view, ship)),
-    ...mine
-      .filter((ship) => countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0))
-      .map((ship) => repairRow(view, ship)),
-    main({ key: 'done', label: 'Done moving ships', rule: 'ES-SEQ-04' }, { order: 'done' }),
+    ...courses,
+    ...(next ? otherShips(view, me, next.id) : []),
+    ...mended.map((ship) => repairRow(view, ship)),
+    orders({ key: 'done', label: 'Done moving ships', rule: 'ES-SEQ-04' }, { order: 'done' }, { role: next ? 'row' : 'main' }),
   ]
 }
+const otherShips = (view: View, me: Color, chosen: string): readonly GameChoice[] =>
+  unmoved(view, me)
+    .filter(({ id, station }) => id !== chosen && !station)
+    .map((ship) => shipChoice(view, ship))
 function shipChoice(view: View, ship: Ship): GameChoice {
   const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
   const label = `${shipName(ship)} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`

@@ -1,0 +1,92 @@
+// Why a press on a hex does nothing, in the words of the rules.
+
+import type { SceneMoment } from '@admiralty/game-ui'
+import type { Refusal } from '@admiralty/kernel'
+import { distance, type Hex, makeHexNumber, sameHex } from '@admiralty/space'
+import { FIGHTERS } from '../data/tables.ts'
+import { cannotFire, weaponsReady } from '../src/fire/targets.ts'
+import { barred } from '../src/movement/band.ts'
+import { allowance, changesOf } from '../src/movement/course.ts'
+import type { Color, Fighter, Ship, View } from '../src/state.ts'
+import type { EasyStar } from '../src/system.ts'
+import { fighterOf, fightersAt, flying, isColor, shipOf, shipsAt, topSpeed } from '../src/table.ts'
+import { nextShip } from '../src/words/ask-ships.ts'
+import { capital, counted, fullName, itemName, nameOf, shipName } from '../src/words/say.ts'
+import type { Draft } from '../src/words.ts'
+
+const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
+
+/** Why no course of the ship ends in the hex. */
+function outOfCourse(view: View, ship: Ship, hex: Hex): Refusal {
+  const name = capital(shipName(ship))
+  const speeds = changesOf(view, ship).map((change) => ship.speed + change)
+  const most = Math.max(0, ...speeds)
+  if (sameHex(hex, ship.hex))
+    return refuse('ES-MOV-03', speeds.includes(0) ? `${name} stays here at speed 0: choose that speed in the list` : `${name} must move`)
+  if (barred(view, hex)) return refuse('ES-SCN-04', 'no ship may come near the line while both sides have fighters')
+  if (distance(hex, ship.hex) > most) {
+    const top = topSpeed(view, ship).total
+    const why = most === top ? 'its top speed' : `one more than now; its top speed is ${top}`
+    return refuse('ES-MOV-02', `${name} moves at most ${counted(most, 'hex', 'hexes')} this turn, ${why}`)
+  }
+  if (ship.navHit) return refuse('ES-TRN-04', `${name} has a navigation hit and cannot turn`)
+  const turns = Math.max(0, ...speeds.filter((speed) => speed > 0).map((speed) => allowance(view, ship, speed).total))
+  return refuse('ES-TRN-01', `${name} cannot turn enough to get there: at most ${counted(turns, 'hex-side')}, fewer at a higher speed`)
+}
+
+function forShips(view: View, me: Color, draft: Draft | null, hex: Hex): Refusal | null {
+  const ship = draft && 'ship' in draft && draft.ship !== null ? shipOf(view, draft.ship) : nextShip(view, me)
+  const here = shipsAt(view, hex).filter(flying)
+  const [moved] = here.filter(({ seat, moved: done }) => seat === me && done)
+  if (moved) return refuse('ES-MOV-04', `${shipName(moved)} has moved this turn`)
+  if (!ship || here.some(({ seat, id }) => seat !== me || id === ship.id)) return null
+  return outOfCourse(view, ship, hex)
+}
+
+function forFighters(view: View, draft: Draft | null, hex: Hex): Refusal | null {
+  if (draft?.kind === 'launch') return refuse('ES-FTR-05', 'a fighter is launched into an empty hex beside its carrier')
+  if (draft?.kind !== 'flight') return null
+  const fighter = fighterOf(view, draft.fighter)
+  return refuse('ES-FMV-01', `${makeHexNumber(hex)} is too far: a fighter has ${FIGHTERS[fighter.kind].points} points for hexes and turns`)
+}
+
+/** Why none of the weapons that may fire can fire at a target: the weapon that comes nearest to it is named. */
+function outOfFire(view: View, me: Color, draft: Draft | null, target: Ship | Fighter): Refusal {
+  const chosen = draft && 'from' in draft ? draft.from : null
+  const guns = weaponsReady(view, me).filter(({ from }) => chosen === null || from === chosen)
+  const refusals = guns.flatMap((gun) => {
+    const refusal = cannotFire(view, { ...gun, at: target.id, powerUp: null })
+    return refusal ? [{ gun, refusal }] : []
+  })
+  const nearest = refusals.find(({ refusal }) => refusal.rule === 'ES-CMB-04') ?? refusals[0]
+  if (!nearest) return refuse('ES-CMB-01', 'every weapon has fired this turn')
+  const { gun, refusal } = nearest
+  return refuse(refusal.rule, `${nameOf(view, gun.from)}, ${itemName(gun.weapon)}: ${refusal.reason}`)
+}
+function forFire(view: View, me: Color, draft: Draft | null, hex: Hex): Refusal | null {
+  const [target] = [...shipsAt(view, hex), ...fightersAt(view, hex)].filter(({ seat }) => seat !== me)
+  if (target) return outOfFire(view, me, draft, target)
+  const [own] = shipsAt(view, hex).filter(flying)
+  return own ? refuse('ES-CMB-02', `${fullName(view, own.id)} has no weapon that may fire at an enemy now`) : null
+}
+
+/** `GameUi.refusalAt` of this game. */
+export function refusalAt({ view, draft }: SceneMoment<EasyStar, Draft>, hex: Hex): Refusal | null {
+  const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
+  if (!isColor(view.me)) return null
+  switch (kind) {
+    case 'ships':
+      return forShips(view, view.me, draft, hex)
+    case 'fighters':
+      return forFighters(view, draft, hex)
+    case 'fire':
+      return forFire(view, view.me, draft, hex)
+    case 'deploy':
+      return refuse(
+        'ES-SEQ-01',
+        draft?.kind === 'deploy' && draft.ship !== null ? 'that hex is taken or outside your zone' : 'select a ship first',
+      )
+    default:
+      return null
+  }
+}
