@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Leaves the screens of the games out of workers, which need rules and bots only. */
+/** Leaves screens, covers and lessons of the games out of workers, which need rules and bots only. */
 const noScreens: Plugin = {
   name: 'no-screens',
   enforce: 'pre',
-  resolveId: (id) => (/^@admiralty\/[^/]+\/(ui|sheets)$/.test(id) ? '\0no-screen' : undefined),
-  load: (id) => (id === '\0no-screen' ? 'export const ui = null' : undefined),
+  resolveId: (id) => (/^@admiralty\/systems\/[^/]+\/(ui|cover|lessons)$/.test(id) ? '\0no-screen' : undefined),
+  load: (id) => (id === '\0no-screen' ? 'export {}' : undefined),
 }
 
 export default defineConfig({

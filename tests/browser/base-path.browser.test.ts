@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { proxy, type Road } from '../../apps/server/test/proxy.ts'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { type BrowserPlayer, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
 
@@ -14,8 +15,8 @@ const isUnderWay = (turn: number) => (reading: { readonly kind: string; readonly
 /** Starts a match against the computer from the home page. */
 async function startMatch(page: Page, host: string): Promise<void> {
   await page.goto(host + BASE)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
-  await page.locator('a.cover', { hasText: 'EasyStar' }).click()
+  await expect(playNow(page)).toBeVisible()
+  await page.getByRole('link', { name: 'EasyStar', exact: true }).click()
   await page.getByLabel('Build points').selectOption('250')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.waitForURL(/\/table\//)

@@ -1,5 +1,6 @@
 // A player against the computer, from the home page to the results page; the server is killed on the way.
 import { expect, test } from './fixtures.ts'
+import { cardOf, playNow } from './home-page.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice } from './server-state.ts'
@@ -9,7 +10,7 @@ test('Play now starts a battle against the ensign, which can be played to its en
   page,
 }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await playNow(page).click()
   const me = player(page, 7)
   await playUntil([me], inTheThick)
   await powerCut(server, [{ player: me, seat: 'yellow' }])
@@ -22,7 +23,7 @@ test('Play now starts a battle against the ensign, which can be played to its en
 
 test('New game starts a battle against the captain, which survives a server killed while orders are sent', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('link', { name: 'New game' }).click()
+  await cardOf(page, 'EasyStar').getByRole('link', { name: 'New game' }).click()
   await page.getByLabel('Build points').selectOption('250')
   await page.getByLabel('Blue', { exact: true }).selectOption('computer: captain (medium)')
   await page.getByLabel('Name of the game').fill('Against the captain')

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { cardOf, chooseAll, playNow } from './home-page.ts'
 import { finger, keys, tabTo } from './input.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playUntil } from './play.ts'
@@ -174,7 +175,7 @@ test('a fleet can be designed and played with by keyboard alone', async ({ serve
     await page.keyboard.press('Enter')
   }
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await expect(playNow(page)).toBeVisible()
   await press('nav a', 'Designer')
   await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'Open the designer' })).toBeVisible()
   await press('section[aria-label="EasyStar"] a', 'Open the designer')
@@ -216,7 +217,7 @@ test('a battle offers the saved fleets that it allows, the others with the reaso
   await expect(saveStatus(page)).toHaveText('saved')
 
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await chooseAll(page).click()
   const mine = page.getByRole('region', { name: 'From your library' })
   await expect(mine.locator('.es-card').nth(0)).toContainText('Night Watch')
   await expect(mine.locator('.es-card')).toHaveCount(1)
@@ -238,7 +239,7 @@ test('a battle offers the saved fleets that it allows, the others with the reaso
 
 test('players at one screen cannot save a fleet, because the next player could read it', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: 'Two players, one screen' }).click()
+  await cardOf(page, 'EasyStar').getByRole('button', { name: 'Two players, one screen' }).click()
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await page.getByRole('button', { name: 'Change it first' }).first().click()
   await expect(page.getByRole('button', { name: 'Fleet ready' })).toBeVisible()

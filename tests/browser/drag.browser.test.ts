@@ -1,11 +1,12 @@
 // Dragging the chart: while it moves, nothing on it can be picked; when it stops, everything can be picked again.
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { readSoon } from './reading.ts'
 
 test('a drag picks nothing, and afterwards counters can be picked at their new places', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await playNow(page).click()
   const me = player(page, 3)
   await playUntil([me], inTheThick)
   const chart = page.locator('.board .chart')

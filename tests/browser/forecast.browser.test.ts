@@ -1,6 +1,7 @@
 // The forecast in a real match: by keyboard, without requests to the server, and on a phone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { expectAccessibleInBothThemes } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 
@@ -9,7 +10,7 @@ const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy',
 
 test('a key opens the forecast, which is simulated in the browser without any request to the server', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await playNow(page).click()
   await playUntil([player(page, 7)], inTheThick)
   const requests: string[] = []
   page.on('request', (request) => /\/api\//.test(request.url()) && requests.push(request.url()))

@@ -1,6 +1,7 @@
 // Playing without a mouse, from the home page to the results page.
 
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { keys, settled, tabTo } from './input.ts'
 import { player, playToTheEnd, playUntil } from './play.ts'
 
@@ -11,7 +12,7 @@ test('a battle can be played from the home page to the results page by keyboard 
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await expect(playNow(page)).toBeVisible()
   await settled(page)
   await page.keyboard.press('p')
   const me = player(page, 41, keys)
@@ -24,8 +25,8 @@ test('a battle can be played from the home page to the results page by keyboard 
 
 test('a match can be started on the page New game by keyboard, and its position read as text', async ({ server, page }) => {
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
-  await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'New game')`)
+  await expect(playNow(page)).toBeVisible()
+  await tabTo(page, `[...document.querySelectorAll('article.game a')].find((a) => a.textContent === 'New game')`)
   await page.keyboard.press('Enter')
   await tabTo(page, `document.querySelector('#option-budget')`)
   await page.keyboard.type('250')

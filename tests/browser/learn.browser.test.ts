@@ -4,6 +4,7 @@ import type { RuleSystem, Words } from '@admiralty/kernel'
 import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { cardOf, playNow } from './home-page.ts'
 import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
@@ -27,7 +28,7 @@ test('the first battle can be played by mouse, and an answer that the lesson doe
   page.on('pageerror', ({ message }) => errors.push(message))
   const requests: string[] = []
   await page.goto(server.url)
-  await page.getByRole('link', { name: 'Learn it in ten moves' }).click()
+  await cardOf(page, 'EasyStar').getByRole('link', { name: 'Learn in ten moves' }).click()
   await expect(page.locator('.lesson h2')).toHaveText('Close in')
   page.on('request', (request) => request.url().includes('/api/matches') && requests.push(request.url()))
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
@@ -57,13 +58,13 @@ test('the first battle can be played by keyboard alone and leads to a real match
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
   )
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
-  await tabTo(page, `[...document.querySelectorAll('a')].find((a) => a.textContent === 'Learn it in ten moves')`)
+  await expect(playNow(page)).toBeVisible()
+  await tabTo(page, `[...document.querySelectorAll('a')].find((a) => a.textContent === 'Learn in ten moves')`)
   await page.keyboard.press('Enter')
   await playFirstBattle(page, keys(page), async () => undefined)
   await tabTo(page, `document.querySelector('.lesson .acts .go')`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Move a ship' })).toBeVisible()
 })
 
 test('a wrong answer is explained with its clause, and a right answer marks the position as solved', async ({ server, page }) => {
@@ -138,7 +139,7 @@ test.describe('on a phone', () => {
 
   test('the first battle can be played by touch', async ({ server, page }) => {
     await page.goto(server.url)
-    await page.getByRole('link', { name: 'Learn it in ten moves' }).tap()
+    await cardOf(page, 'EasyStar').getByRole('link', { name: 'Learn in ten moves' }).tap()
     await playFirstBattle(page, finger(page), async (title) => {
       await expectNoWiderThanTheScreen(page, title)
       await expectFingerSized(page, title)

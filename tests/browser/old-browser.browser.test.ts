@@ -1,6 +1,7 @@
 // Without JavaScript, or in a browser that is too old, every page explains what is missing.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { expectAccessible } from './page-checks.ts'
 
 /** The background of the light theme. */
@@ -39,6 +40,6 @@ test('a browser without Map.groupBy is called too old, the app does not start, a
 
 test('a current browser is not called too old', async ({ server, page }) => {
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await expect(playNow(page)).toBeVisible()
   await expect(page.getByText('too old')).toBeHidden()
 })

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { chooseAll } from './home-page.ts'
 import { finger, tapTab } from './input.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { player, playToTheEnd } from './play.ts'
@@ -23,7 +24,7 @@ test('the home page, New game, rules, fairness and profile fit a phone', async (
 
 test('a battle can be played to its end by touch', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).tap()
+  await chooseAll(page).tap()
   const seen = new Set<string>()
   const me = {
     ...player(page, 61, finger),

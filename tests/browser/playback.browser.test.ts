@@ -1,6 +1,7 @@
 // The playback of events: its pace, skipping it, reduced motion, and sound.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { type BrowserPlayer, inTheThick, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
@@ -50,7 +51,7 @@ const storeSettings = (page: Page, settings: object) =>
 async function startBattle(page: Page, url: string, seed: number): Promise<BrowserPlayer> {
   await page.addInitScript(COUNTER)
   await page.goto(url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await playNow(page).click()
   const me = player(page, seed)
   await playUntil([me], inTheThick)
   return me
@@ -164,7 +165,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } })
   test('the dialog for pace and sound fits the screen, and touch targets are large enough', async ({ server, page }) => {
     await page.goto(server.url)
-    await page.getByRole('button', { name: /^Play/ }).tap()
+    await playNow(page).tap()
     await page.getByRole('button', { name: /^Animation speed/ }).tap()
     await expect(page.getByRole('dialog', { name: 'Animation and sound' })).toBeVisible()
     await expectNoWiderThanTheScreen(page, 'pace and sound')

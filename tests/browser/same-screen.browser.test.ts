@@ -1,6 +1,7 @@
 // Two seats at one screen: a blank page between them, and the data of only one seat in the browser at a time.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { cardOf, playNow } from './home-page.ts'
 import { type BrowserPlayer, inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { type Reading, read } from './reading.ts'
@@ -52,7 +53,7 @@ async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
 
 async function atOneScreen(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Two players, one screen' }).click()
+  await cardOf(page, 'EasyStar').getByRole('button', { name: 'Two players, one screen' }).click()
   await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
 }
 
@@ -70,7 +71,7 @@ test('a fleet of one seat is not in the memory of the browser when the other sea
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   await expectForgotten(page, 'Yellowhammer')
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await expect(playNow(page)).toBeVisible()
   await expectForgotten(page, 'Yellowhammer')
 })
 

@@ -2,7 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { base } from './api/base.ts'
-import { prefetchMatch } from './api/prefetch.ts'
+import { prefetchCovers, prefetchMatch } from './api/prefetch.ts'
 import { GamesPage } from './home/games-page.tsx'
 import { printSearch } from './print/source.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
@@ -19,7 +19,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPag
 const at = { getParentRoute: () => root }
 
 const tree = root.addChildren([
-  createRoute({ ...at, path: '/', component: GamesPage }),
+  createRoute({ ...at, path: '/', component: GamesPage, loader: () => prefetchCovers() }),
   createRoute({
     ...at,
     path: '/set',
@@ -31,7 +31,7 @@ const tree = root.addChildren([
     ...at,
     path: '/table/$id',
     component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
-    validateSearch: (search) => searchParams(search, 'as', 'to'),
+    validateSearch: (search) => searchParams(search, 'as', 'to', 'quick'),
     loader: ({ params }) => prefetchMatch(params.id),
   }),
   createRoute({

@@ -263,6 +263,14 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   readonly measures?: MatchMeasures<T>
 }
 
+/** The match of the button *Play now*. The default orders of the game prepare it, so that the player begins with turn 1. */
+export interface QuickMatch {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  /** The choices that default orders make for the player: 'fleet, gift and deployment'. Null if the scenario leaves none. */
+  readonly chosen: string | null
+}
+
 /** A game's entry in the list of games. The game's `about.ts` imports nothing but this type. */
 export interface About {
   readonly id: SystemId
@@ -274,6 +282,7 @@ export interface About {
   readonly minutes: number
   readonly credits: string
   readonly licence: string
-  /** Scenario and options of the button *Play now*. */
-  readonly quick: { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>> }
+  readonly quick: QuickMatch
+  /** File name of the lesson behind *Learn in ten moves*; null if the game has none. */
+  readonly firstLesson: string | null
 }

@@ -33,7 +33,8 @@ export const aboutSchema = z.object({
   minutes: z.number(),
   credits: z.string(),
   licence: z.string(),
-  quick: z.object({ scenario: z.string(), options: z.record(z.string(), optionValueSchema) }),
+  quick: z.object({ scenario: z.string(), options: z.record(z.string(), optionValueSchema), chosen: z.string().nullable() }),
+  firstLesson: z.string().nullable(),
 })
 
 /** A scenario of a game, without the function that makes its setup. */

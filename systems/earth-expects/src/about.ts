@@ -8,5 +8,6 @@ export const about: About = {
   minutes: 90,
   credits: 'Earth Expects by Andrew Harding (text of 14 June 2000). The rules are restated here in our own words.',
   licence: 'The printed rules belong to their author; this program is under the MIT licence.',
-  quick: { scenario: 'corvettes', options: {} },
+  quick: { scenario: 'corvettes', options: {}, chosen: null },
+  firstLesson: 'first-battle',
 }

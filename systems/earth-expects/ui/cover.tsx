@@ -62,9 +62,13 @@ const placed = (row: number, column: number): string => `translate(${BOW_X + col
 const BOXES = ROWS.flatMap((boxes, row) => boxes.map(([column, letter]) => ({ place: placed(row, column), letter })))
 /** Boxes on the way of the shot. */
 const HIT: readonly (readonly [row: number, column: number])[] = [
-  [3, 3],
-  [4, 2],
+  [1, 1],
+  [3, 1],
   [5, 1],
+]
+const ATTACKERS = [
+  { ship: 'cruiser', x: 127, y: 24, size: 34, turn: 180 },
+  { ship: 'destroyer', x: 46, y: 34, size: 28, turn: 150 },
 ]
 
 export const cover: Cover = {
@@ -81,8 +85,23 @@ export const cover: Cover = {
           </g>
         ))}
       </g>
+      <g className="side-1">
+        <path className="shot" d="M46 262V60" />
+        <use href="#s-destroyer" x="32" y="250" width="28" height="28" />
+      </g>
       <g className="side-4">
-        <path className="shot" d="M208 101.6L127 148.3" />
+        <path className="shot" d="M127 30V148" />
+        {ATTACKERS.map(({ ship, x, y, size, turn }) => (
+          <use
+            key={ship}
+            href={`#s-${ship}`}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+            transform={`rotate(${turn} ${x} ${y})`}
+          />
+        ))}
         {HIT.map(([row, column]) => (
           <path key={`${row}/${column}`} transform={placed(row, column)} d="M-9 -9L9 9M-9 9L9 -9" stroke="var(--c)" strokeWidth="2.2" />
         ))}

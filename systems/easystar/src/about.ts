@@ -9,5 +9,6 @@ export const about: About = {
   minutes: 45,
   credits: 'EasyStar by Mike Fischer (2002), a free game of starship battles. The rules are restated here in our own words.',
   licence: 'The printed rules belong to their author; this program is under the MIT licence.',
-  quick: { scenario: 'battle', options: { budget: 250 } },
+  quick: { scenario: 'battle', options: { budget: 250 }, chosen: 'fleet, gift and deployment' },
+  firstLesson: 'first-battle',
 }

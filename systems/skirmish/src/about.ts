@@ -9,5 +9,6 @@ export const about: About = {
   minutes: 10,
   credits: 'Written for Admiralty, as the smallest complete example of a game.',
   licence: 'MIT',
-  quick: { scenario: 'duel', options: {} },
+  quick: { scenario: 'duel', options: {}, chosen: 'cards' },
+  firstLesson: null,
 }

@@ -34,7 +34,10 @@ export async function filesOf(
   page.on('requestfinished', (request) => coming.push(fileOf(request)))
   const soFar = async (): Promise<readonly File[]> => (await Promise.all(coming)).filter((file) => file !== undefined)
   await page.goto(bench.server.url)
-  await page.getByRole('heading', { name: 'Play now' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .waitFor()
   await page.evaluate('document.fonts.ready')
   const shelf = await soFar()
   coming.length = 0

@@ -16,6 +16,8 @@ export interface LoadedGame extends GameRules {
 
 type WebModule = GameModule<SystemTypes, GameLessons, GameUi, Cover>
 const modules: Readonly<Record<string, WebModule>> = games
+/** The games that this page knows. */
+export const gameIds: readonly string[] = Object.keys(modules)
 
 function moduleOf(id: string): WebModule {
   const game = Object.hasOwn(modules, id) ? modules[id] : undefined

@@ -1,6 +1,6 @@
-// Loads what a match needs while the code of its page is still loading.
+// Loads what a page needs while its code or the answers of the server are still loading.
 import { cache } from './cache.ts'
-import { loadedQuery } from './games.ts'
+import { coverQuery, gameIds, loadedQuery } from './games.ts'
 import { matchQuery } from './queries.ts'
 
 /** Ignores errors: the page loads the same data again and shows them. */
@@ -9,4 +9,9 @@ export function prefetchMatch(match: string): void {
     .fetchQuery(matchQuery(match))
     .then(({ system }) => cache.prefetchQuery(loadedQuery(system)))
     .catch(() => undefined)
+}
+
+/** Loads the covers while the server lists its games, so that no card of the home page is empty at first. */
+export function prefetchCovers(): void {
+  for (const id of gameIds) void cache.prefetchQuery(coverQuery(id))
 }

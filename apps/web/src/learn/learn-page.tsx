@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
+import { GameRows } from '../parts/game-rows.tsx'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -16,21 +17,25 @@ export function LearnGamesPage() {
   const games = useQuery(gamesQuery)
   return (
     <Page title="Learn">
-      <section className="room">
-        <h1 className="big">Learn</h1>
-        <p className="mid2">A first battle in ten moves, then positions to solve. The rules check every answer.</p>
-        {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
-        <ul className="room-seats books">
-          {games.data?.map(({ about }) => (
-            <li key={about.id}>
-              <Link to="/learn/$system" params={{ system: about.id }} className="nm">
-                {about.title}
-              </Link>
-              <span className="dim">{about.line}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <h1 className="big">Learn</h1>
+      <p className="mid2">A first battle in ten moves, then positions to solve. The rules check every answer.</p>
+      {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
+      <GameRows
+        games={games.data ?? []}
+        title={({ id, title }) => (
+          <Link to="/learn/$system" params={{ system: id }}>
+            {title}
+          </Link>
+        )}
+        text={({ line }) => line}
+        action={({ id, firstLesson }) =>
+          firstLesson !== null && (
+            <Link to="/learn/$system/$lesson" params={{ system: id, lesson: firstLesson }} className="btn go">
+              Learn in ten moves
+            </Link>
+          )
+        }
+      />
     </Page>
   )
 }

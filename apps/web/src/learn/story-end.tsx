@@ -1,8 +1,8 @@
 // The end of a story: the clauses learned, and links to a real match and to more lessons.
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { createMatch, gamesQuery } from '../api/queries.ts'
-import { quickMatch } from '../home/play-now.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { gamesQuery } from '../api/queries.ts'
+import { useQuickMatch } from '../home/use-quick-match.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
@@ -10,13 +10,9 @@ import { Panel } from './panel.tsx'
 /** `won` is true if the battle is over; otherwise the story is a part of a battle. */
 export function StoryEnd({ system, course, won }: LessonProps & { readonly won: boolean }) {
   const { answer, chapter } = course.lesson
-  const navigate = useNavigate()
   const games = useQuery(gamesQuery)
   const game = games.data?.find(({ about }) => about.id === system)
-  const start = useMutation({
-    mutationFn: createMatch,
-    onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
-  })
+  const start = useQuickMatch()
   if (answer.kind !== 'story') return null
   return (
     <Panel over={won ? 'You have won' : chapter} title={won ? 'Battle won' : 'Lesson finished'} text={answer.ending}>
@@ -25,7 +21,7 @@ export function StoryEnd({ system, course, won }: LessonProps & { readonly won: 
           type="button"
           className="btn go"
           disabled={!game || start.isPending}
-          onClick={() => game && start.mutate(quickMatch(game, 'computer'))}
+          onClick={() => game && start.mutate({ game, against: 'computer', prepared: true })}
         >
           Play a match against the computer
         </button>

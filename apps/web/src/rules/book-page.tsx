@@ -8,6 +8,7 @@ import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameDescription } from '../api/types.ts'
 import { lessonFilesOf } from '../learn/lesson-files.ts'
+import { GameRows } from '../parts/game-rows.tsx'
 import { BookContext } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -99,27 +100,30 @@ export function RuleBooksPage() {
   const games = useQuery(gamesQuery)
   return (
     <Page title="Rules">
-      <section className="room">
-        <h1 className="big">Rule books</h1>
-        <p className="mid2">
-          Each rule is one numbered clause, in our own words. Every refusal and every line of the log cites its clause.
-        </p>
-        {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
-        <ul className="room-seats books">
-          {games.data?.map(({ about }) => (
-            <li key={about.id}>
-              <Link to="/rules/$system" params={{ system: about.id }} className="nm">
-                {about.title}
-              </Link>
-              <span className="dim">{about.credits}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="dim">
-          The fonts are Newsreader and IBM Plex Sans Condensed, under the <a href={fontLicence}>SIL Open Font License</a>. Admiralty is
-          built with open-source software: <a href={`${base}/licences.txt`}>list and licences</a>.
-        </p>
-      </section>
+      <h1 className="big">Rule books</h1>
+      <p className="mid2">Each rule is one numbered clause, in our own words. Every refusal and every line of the log cites its clause.</p>
+      {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
+      <GameRows
+        games={games.data ?? []}
+        title={({ id, title }) => (
+          <Link to="/rules/$system" params={{ system: id }}>
+            {title}
+          </Link>
+        )}
+        text={({ credits }) => credits}
+        action={() => null}
+      />
+      <p className="dim">
+        The fonts are Newsreader and IBM Plex Sans Condensed, under the{' '}
+        <a href={fontLicence} className="loc">
+          SIL Open Font License
+        </a>
+        . Admiralty is built with open-source software:{' '}
+        <a href={`${base}/licences.txt`} className="loc">
+          list and licences
+        </a>
+        .
+      </p>
     </Page>
   )
 }

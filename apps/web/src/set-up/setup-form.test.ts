@@ -13,7 +13,8 @@ const game: GameDescription = {
     minutes: 1,
     credits: '',
     licence: '',
-    quick: { scenario: 'duel', options: {} },
+    quick: { scenario: 'duel', options: {}, chosen: null },
+    firstLesson: null,
   },
   scenarios: [
     { id: 'three', title: 'Three', briefing: '', rule: 'T-2', seats: [place('yellow'), place('blue'), place('red')], options: ['open'] },

@@ -23,7 +23,7 @@ export function Top({ children, tools }: TopProps) {
         <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
           Games
         </Link>
-        <Link to="/learn" className="with-room" activeProps={{ 'aria-current': 'page' }}>
+        <Link to="/learn" activeProps={{ 'aria-current': 'page' }}>
           Learn
         </Link>
         <Link to="/designer" activeProps={{ 'aria-current': 'page' }}>

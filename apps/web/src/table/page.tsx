@@ -52,16 +52,25 @@ export function TablePage() {
         onTake={(seat) => go({ as: seat })}
       />
     )
-  return <Table key={screen.viewer} match={match} viewer={screen.viewer} onHandOver={(seat) => go({ to: seat })} />
+  return (
+    <Table
+      key={screen.viewer}
+      match={match}
+      viewer={screen.viewer}
+      quick={address.quick !== undefined}
+      onHandOver={(seat) => go({ to: seat })}
+    />
+  )
 }
 
 interface TableProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
+  readonly quick: boolean
   onHandOver(seat: Seat): void
 }
 
-function Table({ match, viewer, onHandOver }: TableProps) {
+function Table({ match, viewer, quick, onHandOver }: TableProps) {
   const { data: game, error, refetch } = useQuery(loadedQuery(match.system))
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
@@ -69,7 +78,7 @@ function Table({ match, viewer, onHandOver }: TableProps) {
   if (!game) return <LoadingMatch />
   return (
     <BookContext value={book}>
-      <Play match={match} game={game} viewer={viewer} onHandOver={onHandOver} onRule={setRule} />
+      <Play match={match} game={game} viewer={viewer} quick={quick} onHandOver={onHandOver} onRule={setRule} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )

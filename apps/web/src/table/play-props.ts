@@ -10,6 +10,8 @@ export interface PlayProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly viewer: Viewer
+  /** The match comes from Play now: default orders answer the questions before turn 1. */
+  readonly quick: boolean
   onHandOver(seat: Seat): void
   onRule(rule: string): void
 }

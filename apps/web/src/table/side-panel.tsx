@@ -8,6 +8,7 @@ import { SocialPanel } from '../social/social-panel.tsx'
 import { Ask } from './ask.tsx'
 import { Phases } from './phases.tsx'
 import type { TableViewProps } from './play-props.ts'
+import { QuickNote } from './quick-start.tsx'
 import { Result } from './result.tsx'
 import { Seats } from './seats.tsx'
 import type { Aiming } from './use-aiming.ts'
@@ -21,7 +22,7 @@ interface SidePanelProps extends TableViewProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { match, game, viewer, state, observed, showing, decision, aiming, muted, onHandOver } = props
+  const { match, game, viewer, quick, state, observed, showing, decision, aiming, muted, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = observed
   const { answers, question, choices, sealed, given, next } = decision
@@ -32,6 +33,7 @@ export function SidePanel(props: SidePanelProps) {
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
       {!outcome && question && <Ask question={question} aiming={aiming} />}
+      {quick && words.phase(view).turn <= 1 && <QuickNote system={match.system} />}
       {!outcome && question && game.ui.hasPage(view) === false && (
         <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
       )}

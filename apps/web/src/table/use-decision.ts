@@ -6,6 +6,7 @@ import type { MatchInfo } from '../api/types.ts'
 import type { TableState } from './connection.ts'
 import { nextAtScreen } from './hand-over.ts'
 import { callOf, type ObservedMatch } from './observed-match.ts'
+import { usePreparation } from './quick-start.tsx'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 export interface Decision {
@@ -27,11 +28,12 @@ interface DecisionInput {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly viewer: Viewer
+  readonly quick: boolean
   readonly state: TableState
   readonly observed: ObservedMatch
 }
 
-export function useDecision({ match, game: { words, ui, system }, viewer, state, observed }: DecisionInput): Decision {
+export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
   const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
@@ -42,7 +44,10 @@ export function useDecision({ match, game: { words, ui, system }, viewer, state,
   const isPlayedByOthers = seat !== undefined && (seat.standIn !== null || seat.conceded)
   const given = call !== undefined && !isPlayedByOthers && (answers.given || known.includes(viewer))
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
-  const asking = call !== undefined && !given && !isPlayedByOthers && outcome === null
+  const owing = call !== undefined && !given && !isPlayedByOthers && outcome === null
+  const preparing = owing && quick && words.phase(view).turn === 0 && answers.refused === null
+  usePreparation({ system, view, call: preparing ? call.id : undefined, answers })
+  const asking = owing && !preparing
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })

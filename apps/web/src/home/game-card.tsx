@@ -1,0 +1,117 @@
+// A game on the home page: cover, facts, Play now and the first lesson.
+import { plural } from '@admiralty/kernel'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import type { GameDescription } from '../api/types.ts'
+import { isTyping } from '../table/choice-keys.ts'
+import { CoverArt } from './cover.tsx'
+import { chosenWords, quickWords } from './quick-match.ts'
+import { useQuickMatch } from './use-quick-match.ts'
+
+interface GameCardProps {
+  readonly game: GameDescription
+  /** The key P presses the Play now button of this card. */
+  readonly hasKey: boolean
+}
+
+export function GameCard({ game, hasKey }: GameCardProps) {
+  const { about, scenarios } = game
+  const [least, most] = about.seats
+  const title = useId()
+  return (
+    <article className="game" aria-labelledby={title}>
+      <CoverArt system={about.id} />
+      <div className="tx">
+        <h2 id={title}>
+          <Link to="/set" search={{ game: about.id }}>
+            {about.title}
+          </Link>
+        </h2>
+        <p>{about.line}</p>
+        <p className="ft">
+          <span>{least === most ? plural(least, 'player') : `${least}–${plural(most, 'player')}`}</span>
+          <span>{plural(scenarios.length, 'scenario')}</span>
+          <span>{about.minutes} min</span>
+        </p>
+      </div>
+      <Starts game={game} hasKey={hasKey} />
+      <p className="credits">{about.credits}</p>
+    </article>
+  )
+}
+
+function Starts({ game, hasKey }: GameCardProps) {
+  const { about } = game
+  const start = useQuickMatch()
+  const play = useRef<HTMLButtonElement>(null)
+  const begin = (against: 'computer' | 'same screen', prepared: boolean) => start.mutate({ game, against, prepared })
+  usePressedBy(hasKey ? 'p' : null, play)
+  return (
+    <div className="starts">
+      <div className="main-starts">
+        <button
+          ref={play}
+          type="button"
+          className="btn go"
+          aria-label={`Play now: ${about.title}`}
+          disabled={start.isPending}
+          onClick={() => begin('computer', true)}
+        >
+          Play now {hasKey && <kbd>P</kbd>}
+        </button>
+        <FirstLesson game={game} />
+      </div>
+      <div className="quick-words">
+        <p>
+          {quickWords(game)} {chosenWords(game, 'are')}
+        </p>
+        {about.quick.chosen !== null && (
+          <button
+            type="button"
+            className="linkish tap"
+            aria-label={`Change ${about.quick.chosen}`}
+            disabled={start.isPending}
+            onClick={() => begin('computer', false)}
+          >
+            Change
+          </button>
+        )}
+      </div>
+      <div className="more-starts">
+        <Link to="/set" search={{ game: about.id }} className="btn">
+          New game
+        </Link>
+        <button type="button" className="btn" disabled={start.isPending} onClick={() => begin('same screen', false)}>
+          Two players, one screen
+        </button>
+      </div>
+      {start.error && <p className="bad">{start.error.message}</p>}
+    </div>
+  )
+}
+
+function FirstLesson({ game: { about } }: { readonly game: GameDescription }) {
+  const { id, firstLesson } = about
+  return firstLesson === null ? (
+    <Link to="/learn/$system" params={{ system: id }} className="btn">
+      Lessons
+    </Link>
+  ) : (
+    <Link to="/learn/$system/$lesson" params={{ system: id, lesson: firstLesson }} className="btn">
+      Learn in ten moves
+    </Link>
+  )
+}
+
+/** Presses the button when the key is pressed outside of text fields. */
+function usePressedBy(key: string | null, button: React.RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    if (key === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target))
+        button.current?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [key, button])
+}

@@ -1,0 +1,48 @@
+// A match from Play now: default orders answer the questions before turn 1, and a note offers to choose instead.
+import type { RuleSystem } from '@admiralty/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { gamesQuery } from '../api/queries.ts'
+import { chosenWords } from '../home/quick-match.ts'
+import { useQuickMatch } from '../home/use-quick-match.ts'
+import type { Answers } from './use-answers.ts'
+
+interface PreparationInput {
+  readonly system: RuleSystem
+  readonly view: unknown
+  /** The open call that default orders answer; undefined for none. */
+  readonly call: string | undefined
+  readonly answers: Answers
+}
+
+/** Sends the default order of each call. A refused or unconfirmed order leaves the question to the player. */
+export function usePreparation({ system, view, call, answers }: PreparationInput): void {
+  const due = call !== undefined && !answers.busy && answers.refused === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one order for each call
+  useEffect(() => {
+    if (due) answers.order(system.defaultOrder(view))
+  }, [due, call])
+}
+
+/** Says in the first turn what was chosen for the player. *Change* starts the same match with these questions. */
+export function QuickNote({ system }: { readonly system: string }) {
+  const games = useQuery(gamesQuery)
+  const start = useQuickMatch()
+  const game = games.data?.find(({ about }) => about.id === system)
+  if (!game || game.about.quick.chosen === null) return null
+  return (
+    <div className="quick-note">
+      <p>{chosenWords(game, 'were')}</p>
+      <button
+        type="button"
+        className="linkish tap"
+        aria-label={`Change ${game.about.quick.chosen}`}
+        disabled={start.isPending}
+        onClick={() => start.mutate({ game, against: 'computer', prepared: false })}
+      >
+        Change
+      </button>
+      {start.error && <p className="bad">{start.error.message}</p>}
+    </div>
+  )
+}
