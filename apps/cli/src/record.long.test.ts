@@ -35,6 +35,9 @@ test.each(kept)('an older journal of $id can be read, verified and shown: $name'
   const game = await openGame(id)
   const read = importJournal(JSON.parse(readFileSync(file, 'utf8')), game.system)
   if ('refusal' in read) throw new Error(read.refusal.reason)
-  expect(verifyJournal(game.system, read.journal)).toMatchObject({ ok: true, findings: [] })
+  const { findings, resolved, unchecked } = verifyJournal(game.system, read.journal)
+  expect({ findings, entries: resolved + unchecked }).toEqual({ findings: [], entries: read.journal.entries.length })
+  // An older version of the rules may have decided otherwise, today's may not.
+  if (read.journal.entries.every(({ version }) => version === game.system.version)) expect(unchecked).toBe(0)
   expect([...linesOf(game, read.journal, 'public')].length).toBeGreaterThan(read.journal.entries.length / 4)
 })

@@ -10,6 +10,7 @@ import {
   outcomeOf,
   systemOfFile,
   transitionsOf,
+  type Verdict,
   verifyJournal,
 } from '@admiralty/match'
 import { Command } from 'commander'
@@ -40,20 +41,26 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
   for (const file of files) {
     const opened = await open(file)
     const verdict =
-      'wrong' in opened ? { ok: false, dice: 0, resolved: 0, findings: [opened.wrong] } : verifyJournal(opened.game.system, opened.journal)
+      'wrong' in opened
+        ? { ok: false, dice: 0, orders: 0, resolved: 0, unchecked: 0, findings: [opened.wrong] }
+        : verifyJournal(opened.game.system, opened.journal)
     if (!verdict.ok) wrong += 1
     dice += verdict.dice
     if (json) console.log(JSON.stringify({ file, ...verdict }))
     else {
-      console.log(
-        `${verdict.ok ? 'correct' : 'WRONG  '}  ${file}: ${plural(verdict.dice, 'die', 'dice')} checked, ${plural(verdict.resolved, 'resolution')} repeated`,
-      )
+      console.log(`${markOf(verdict)}  ${file}: ${checkedIn(verdict)}`)
       for (const finding of verdict.findings) console.log(`       ${finding}`)
     }
   }
   if (!json)
     console.log(`${files.length - wrong} of ${plural(files.length, 'match', 'matches')} correct; ${plural(dice, 'die', 'dice')} checked`)
   process.exitCode = wrong > 0 ? 1 : 0
+}
+
+const markOf = ({ ok, findings }: Verdict): string => (ok ? 'correct' : findings.length > 0 ? 'WRONG  ' : 'PARTLY ')
+function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
+  const checked = [plural(dice, 'die', 'dice'), plural(orders, 'order'), plural(resolved, 'entry', 'entries')].join(', ')
+  return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked`
 }
 
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)

@@ -160,12 +160,16 @@ function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): voi
   server.addHook('onClose', async () => cancel())
 }
 
+/** Players behind one address share a limit, so a counter would show how many requests the others send. `retry-after` remains. */
+const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+const NO_COUNTERS = { addHeaders: SILENT, addHeadersOnExceeding: SILENT }
+
 async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<void> {
   const headers = await securityHeaders()
   server.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeaders(headers)
   })
-  if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute' })
+  if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute', ...NO_COUNTERS })
   // Only the web client is compressed. Messages are not, because their compressed length would reveal something.
   await server.register(compress, {
     globalDecompression: false,

@@ -83,6 +83,8 @@ test('answers 429 with Retry-After above the rate limit', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(last?.headers.get('content-type')).toContain(PROBLEM_MEDIA_TYPE)
+  // Counters would show one player how many requests another one behind the same address sends.
+  expect(answers.flatMap(({ headers }) => [...headers.keys()]).filter((name) => name.includes('ratelimit'))).toEqual([])
 })
 
 test('limits the streams of one user and of one address, and counts a closed stream no longer', async () => {

@@ -1,3 +1,4 @@
+import type { RuleSystem } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
@@ -46,7 +47,9 @@ describe('verifying a match', () => {
       expect(verifyJournal(system, JSON.parse(JSON.stringify(played)))).toEqual({
         ok: true,
         dice: faces.length,
+        orders: played.entries.reduce((sum, { orders }) => sum + Object.keys(orders).length, 0),
         resolved: played.entries.length,
+        unchecked: 0,
         findings: [],
       })
     }
@@ -122,10 +125,46 @@ describe('verifying a match', () => {
     expect(findingsOf(forged).at(-1)).toContain('the rules do not ask for')
   })
 
-  test('checks only dice and chain of entries with another rules version', () => {
+  test('finds a cut-off end, although the chain still fits', () => {
+    for (const length of [1, 2, journal.entries.length - 1]) {
+      const cut = { ...journal, entries: journal.entries.slice(0, length), chain: journal.chain.slice(0, length) }
+      expect(findingsOf(cut)).toEqual(['the secret is published, but the match has no end'])
+    }
+  })
+
+  test('finds an order that the rules refuse, even if its dice and events fit', () => {
+    const lax = { ...system, check: () => undefined }
+    const cheat = playMatch(lax, 4).journal
+    expect(verifyJournal(lax, cheat).ok).toBe(true)
+    const strict: RuleSystem = { ...system, check: () => ({ rule: 'SK-BRC-02', reason: 'too late' }) }
+    expect(verifyJournal(strict, cheat).findings).toEqual(['entry 1: the order of red is not legal: too late (SK-BRC-02)'])
+  })
+
+  test('finds an answer to a call that was not open', () => {
+    const forged = rechained(withEntry(1, (entry) => ({ ...entry, call: entry.call && { ...entry.call, id: 'another' } })))
+    expect(findingsOf(forged)).toContain('entry 1: it answers a call that was not open')
+  })
+
+  test('checks entries of older rules with the rules of today', () => {
     const nextVersion = { ...system, version: system.version + 1 }
-    expect(verifyJournal(nextVersion, journal)).toMatchObject({ ok: true, resolved: 0 })
+    expect(verifyJournal(nextVersion, journal)).toMatchObject({ ok: true, resolved: journal.entries.length, unchecked: 0 })
     expect(verifyJournal(nextVersion, rechained(otherRoll)).ok).toBe(false)
+  })
+
+  test('does not call a match true if today’s rules give other events to an entry of older rules', () => {
+    const nextVersion = { ...system, version: system.version + 1 }
+    const verdict = verifyJournal(nextVersion, rechained(otherEvent))
+    expect(verdict).toMatchObject({ ok: false, resolved: journal.entries.length - 1, unchecked: 1, findings: [] })
+  })
+
+  test('refuses versions of the rules that it does not know, which would hide other events', () => {
+    const later = (entry: Entry): Entry => ({ ...entry, version: system.version + 1 })
+    const forged = rechained({ ...otherEvent, entries: otherEvent.entries.map((entry) => (entry.seq === hit ? later(entry) : entry)) })
+    expect(findingsOf(forged)).toEqual([
+      `entry ${hit}: it has version ${system.version + 1} of the rules, but this program knows versions up to ${system.version}`,
+    ])
+    const head = { ...journal.head, version: system.version + 1 }
+    expect(findingsOf(rechained({ ...journal, head }))[0]).toContain('entry 0: it has version')
   })
 
   test('refuses a match of another game', () => {

@@ -1,4 +1,4 @@
-// Verifies a finished match: commitment, chain, every die and, for entries of the current rules version, every event.
+// Verifies a finished match: commitment, chain, every die, every order and every event.
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
 import { checkAction, initialStatus, outcomeOf, type Played, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
@@ -9,18 +9,24 @@ import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The result of verifying a journal. */
 export interface Verdict {
-  /** True if there are no findings. */
+  /** True if nothing is wrong and every entry was checked. */
   readonly ok: boolean
-  /** Number of faces that were computed again. */
+  /** Number of faces that were computed again from the secret. */
   readonly dice: number
-  /** Number of entries that were resolved again, because their rules version is the current one. */
+  /** Number of orders that the rules judged again. */
+  readonly orders: number
+  /** Number of entries whose events were computed again from their orders and dice. */
   readonly resolved: number
+  /** Number of entries of older rules, to which today's rules give other events. They are neither true nor false. */
+  readonly unchecked: number
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
 
 const MAX_FINDINGS = 20
 const NO_SECRET = 'the secret is not published, so no die can be checked'
+/** The secret is published only when a match is over, so the end of such a journal was cut off. */
+const NO_END = 'the secret is published, but the match has no end'
 
 /** Verifies a journal. `onProgress` receives the share of the work that is done, 0 to 1, after every entry. */
 export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: (share: number) => void = () => undefined): Verdict {
@@ -28,9 +34,9 @@ export function verifyJournal(system: RuleSystem, journal: Journal, onProgress: 
   const report = (halvesDone: number, index: number): void => onProgress((halvesDone + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
   const proof = secret === null ? [...lengths(journal), NO_SECRET] : proofFindings(journal, secret, (index) => report(0, index))
-  const play = replay(system, journal, (index) => report(1, index))
+  const { findings, ...counts } = replay(system, journal, (index) => report(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
-  return { ...verdict([...proof, ...play.findings]), dice, resolved: play.resolved }
+  return verdict([...proof, ...findings], { ...counts, dice })
 }
 
 /** What is wrong with commitment, chain and dice, also of a match in play. It needs no rules. */
@@ -48,10 +54,11 @@ export function proofFindings(
   return findings
 }
 
-function verdict(findings: readonly string[]): Verdict {
+const NOTHING_CHECKED = { dice: 0, orders: 0, resolved: 0, unchecked: 0 }
+function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
   const listed =
     findings.length > MAX_FINDINGS ? [...findings.slice(0, MAX_FINDINGS), `and ${findings.length - MAX_FINDINGS} more`] : findings
-  return { ok: findings.length === 0, dice: 0, resolved: 0, findings: listed }
+  return { ok: findings.length === 0 && counts.unchecked === 0, ...counts, findings: listed }
 }
 
 function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string> {
@@ -72,48 +79,83 @@ function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entr
   }
 }
 
-interface Replay {
-  readonly resolved: number
-  readonly findings: readonly string[]
-}
+type ReplayedMatch = Played & { readonly head: Head }
+type Replay = Pick<Verdict, 'orders' | 'resolved' | 'unchecked' | 'findings'>
 
-/** Checks that the events form a match and follow from orders and faces. Stops at the first finding. */
-function replay(system: RuleSystem, { head, entries }: Journal, onEntry: (index: number) => void): Replay {
-  let state: unknown
-  let status = initialStatus
-  let resolved = 0
+/** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
+function replay(system: RuleSystem, { head, entries, secret }: Journal, onEntry: (index: number) => void): Replay {
+  let match: ReplayedMatch = { head, state: undefined, status: initialStatus }
+  const counts = { orders: 0, resolved: 0, unchecked: 0 }
   for (const [index, entry] of entries.entries()) {
-    const stop = (finding: string): Replay => ({ resolved, findings: [`entry ${index}: ${finding}`] })
+    const stop = (finding: string): Replay => ({ ...counts, findings: [`entry ${index}: ${finding}`] })
     try {
-      const wrong = index === 0 ? undefined : misplaced(system, { head, state, status }, entry)
+      const wrong = index === 0 ? unknownVersion(system, head) : misplaced(system, match, entry)
       if (wrong !== undefined) return stop(wrong)
       const events = eventsOf(system, entry)
-      const invalid = events.findIndex((event) => !system.schema.event.safeParse(event).success)
-      if (invalid !== -1) return stop(`event ${invalid} is not valid for this game`)
-      if (entry.version === system.version) {
-        if (!sameJson(reresolved(system, head, state, entry), events)) return stop('its orders and dice do not lead to its events')
-        resolved += 1
-      }
-      state = fold(system, state, events)
-      status = statusAfter(status, actionOf(entry))
+      const result = repeated(system, match, entry, events)
+      if ('finding' in result) return stop(result.finding)
+      counts.orders += result.orders
+      counts[result.is] += 1
+      match = { head, state: fold(system, match.state, events), status: statusAfter(match.status, actionOf(entry)) }
       onEntry(index)
     } catch (problem) {
-      return stop(`it cannot be replayed (${problem instanceof Error ? problem.message : 'unknown'})`)
+      return stop(`it cannot be replayed (${messageOf(problem)})`)
     }
   }
-  return { resolved, findings: [] }
+  return { ...counts, findings: secret !== null && entries.length > 0 && !outcomeOf(system, match) ? [NO_END] : [] }
+}
+const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : 'unknown')
+
+function unknownVersion(system: RuleSystem, { version }: Pick<Entry, 'version'>): string | undefined {
+  return version > system.version
+    ? `it has version ${version} of the rules, but this program knows versions up to ${system.version}`
+    : undefined
+}
+
+type Repeated = { readonly is: 'resolved' | 'unchecked'; readonly orders: number } | { readonly finding: string }
+
+/**
+ * Judges the orders of an entry and computes its events again. Entries of older rules are tried with today's rules, too:
+ * equal events are checked, other events are not. So nothing is gained by marking an entry with another version.
+ */
+function repeated(system: RuleSystem, { head, state }: ReplayedMatch, entry: Entry, events: readonly unknown[]): Repeated {
+  const invalid = events.findIndex((event) => !system.schema.event.safeParse(event).success)
+  if (invalid !== -1) return { finding: `event ${invalid} is not valid for this game` }
+  const isOld = entry.version < system.version
+  try {
+    const illegal = illegalOrder(system, state, entry)
+    const differs =
+      illegal ?? (sameJson(reresolved(system, head, state, entry), events) ? undefined : 'its orders and dice do not lead to its events')
+    if (differs === undefined) return { is: 'resolved', orders: Object.keys(entry.orders).length }
+    return isOld ? { is: 'unchecked', orders: 0 } : { finding: differs }
+  } catch (problem) {
+    if (isOld) return { is: 'unchecked', orders: 0 }
+    throw problem
+  }
+}
+
+/** The first order that the rules refuse in this state. */
+function illegalOrder(system: RuleSystem, state: unknown, { call, orders }: Entry): string | undefined {
+  for (const seat of call?.seats ?? []) {
+    const refusal = system.check(system.view(state, seat), orders[seat])
+    if (refusal) return `the order of ${seat} is not legal: ${refusal.reason} (${refusal.rule})`
+  }
+  return undefined
 }
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
   const { call, orders, version } = entry
   const action = actionOf(entry)
+  const unknown = unknownVersion(system, entry)
+  if (unknown !== undefined) return unknown
   if (outcomeOf(system, match)) return 'it comes after the end of the match'
   if (action)
     return call !== null || Object.keys(orders).length > 0
       ? 'it is both an action and an answer to a call'
       : checkAction(system, match, action)?.reason
   if (!call) return 'it is neither an action nor an answer to a call'
+  if (!system.openCalls(match.state).some((open) => sameJson(open, call))) return 'it answers a call that was not open'
   if (version !== system.version) return undefined
   const { conceded } = match.status
   const disobedient = call.seats.find(

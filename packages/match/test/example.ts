@@ -1,4 +1,5 @@
 import {
+  applyAction,
   beginMatch,
   commitmentOf,
   decide,
@@ -36,9 +37,10 @@ export function example(): void {
   const transition = decide(system, opening.match, { ...complete, time: 1 }, secret)
   console.log(messageFor(system, transition, 'blue').steps) // Blue sees that red has chosen cards, but not which.
 
-  // When the match is over, the secret is published and anybody can verify the journal.
-  const chain = [opening.match.chain, transition.match.chain]
-  const journal = { head, entries: [opening.entry, transition.entry], chain, secret }
+  // When the match is over, here because red concedes, the secret is published and anybody can verify the journal.
+  const end = applyAction(system, transition.match, { action: { kind: 'conceded', seat: 'red' }, time: 2 }, secret)
+  const transitions = [opening, transition, end]
+  const journal = { head, entries: transitions.map(({ entry }) => entry), chain: transitions.map(({ match }) => match.chain), secret }
   console.log(exportJournal(journal).length, verifyJournal(system, journal)) // { ok: true, dice: 2, … }
   console.log(commitmentOf(secret) === head.commitment) // true
 }

@@ -1,5 +1,5 @@
 // The embedded store on Node's built-in SQLite. Every commit is durable, and only one process may use a data folder.
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -44,8 +44,19 @@ export const sqliteIn = (folder: string): Kysely<Tables> => kyselyOn(openDatabas
 const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite3(database) }) })
 
+/** Sealed orders are for the owner of the files only, also in a folder that others can read. SQLite gives its log the mode of the database. */
+const OWNER_ONLY = 0o600
+const LOGS = ['-wal', '-shm'] as const
+
+function protectFiles(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY))
+  for (const path of [file, ...LOGS.map((ending) => `${file}${ending}`)]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
+}
+
 function openDatabase(folder: string): DatabaseSync {
-  const database = new DatabaseSync(join(folder, SQLITE_FILE), { timeout: 0 })
+  const file = join(folder, SQLITE_FILE)
+  protectFiles(file)
+  const database = new DatabaseSync(file, { timeout: 0 })
   try {
     // The operating system holds the lock, so it ends with the process, even after a crash.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FolderInUse, openSqlite } from '../src/index.ts'
+import { SQLITE_FILE } from '../src/sqlite.ts'
 import { describeStore, type StoreSite } from './describe-store.ts'
 
 async function freshFolder(): Promise<StoreSite & { readonly folder: string }> {
@@ -28,6 +29,18 @@ test('only its owner may read a data folder that the store creates', async () =>
   const { folder, remove } = await freshFolder()
   const store = await openSqlite(join(folder, 'inner', 'data'))
   expect(statSync(join(folder, 'inner', 'data')).mode & 0o077).toBe(0)
+  await store.close()
+  await remove()
+})
+
+test('only the owner may read the database files, also in an open folder and also those of an older version', async () => {
+  const { folder, open, remove } = await freshFolder()
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, SQLITE_FILE), '', { mode: 0o644 })
+  const store = await open()
+  const files = readdirSync(folder)
+  expect(files).toContain(`${SQLITE_FILE}-wal`)
+  expect(files.map((file) => statSync(join(folder, file)).mode & 0o077)).toEqual(files.map(() => 0))
   await store.close()
   await remove()
 })

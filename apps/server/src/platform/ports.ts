@@ -25,8 +25,24 @@ export interface AnswerDelays {
   readonly auto: number
 }
 
+/**
+ * The time of day on a clock that never goes back. A system clock that is set back by an hour would otherwise stop every pause for an hour.
+ * It follows a system clock that is ahead, for example after the machine has slept.
+ */
+export function steadyTime(wall: () => number, monotonic: () => number): () => number {
+  let offset = Number.NEGATIVE_INFINITY
+  return () => {
+    const elapsed = monotonic()
+    offset = Math.max(offset, wall() - elapsed)
+    return Math.round(elapsed + offset)
+  }
+}
+
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: steadyTime(
+    () => Date.now(),
+    () => performance.now(),
+  ),
   after(ms, wake) {
     const timer = setTimeout(wake, ms)
     timer.unref()

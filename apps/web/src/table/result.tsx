@@ -86,8 +86,15 @@ export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) 
           {check.isPending ? 'Checking the dice…' : 'Check the dice'}
         </button>
       )}
-      {verdict?.ok && <p role="status">All {verdict.dice} dice came from the secret that the server committed to before the first turn.</p>}
-      {verdict && !verdict.ok && (
+      {verdict && verdict.findings.length === 0 && (
+        <p role="status">
+          All {verdict.dice} dice came from the secret that the server committed to before the first turn. {plural(verdict.orders, 'order')}{' '}
+          and {plural(verdict.resolved, 'result')} follow the rules.
+          {verdict.unchecked > 0 &&
+            ` ${plural(verdict.unchecked, 'entry', 'entries')} could not be checked: older rules decided ${verdict.unchecked === 1 ? 'it' : 'them'}.`}
+        </p>
+      )}
+      {verdict && verdict.findings.length > 0 && (
         <div role="alert">
           <p className="bad">The check found errors in this match:</p>
           <ul>

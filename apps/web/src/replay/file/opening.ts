@@ -53,7 +53,7 @@ function verified(system: RuleSystem, journal: Journal, onShare: (share: number)
     reported = share
     onShare(share)
   })
-  return verdict.ok
+  return verdict.findings.length === 0
     ? { kind: 'opened', journal, verdict }
     : refused('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
 }
