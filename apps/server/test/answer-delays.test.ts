@@ -90,19 +90,21 @@ test('only the holder of a seat can switch automatic answers on, and a seat with
   expect((await blue.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['blue'])
 })
 
-test('against bots alone a seat answers automatically from the start, without a delay', async () => {
+test('against bots alone a seat answers automatically from the start, with the delay that hides it from spectators', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock, delays: DELAYS, games })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   expect((await me.table(id)).seats[1]).toMatchObject({ seat: 'blue', auto: true })
   const stream = await me.listen(id, 'blue')
-  await stream.status(({ thinking }) => thinking.includes('red'))
-  await clock.timerSet()
-  clock.advance(500)
-  await stream.status(({ sealed }) => sealed.includes('red'))
-  const before = clock.now()
-  expect((await me.order(id, 'blue', '1/muster', CARDS)).status).toBe(200)
-  expect(JSON.parse((await stream.entry(1)).data).time).toBe(before)
+  expect((await me.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
+  const began = clock.now()
+  await expect
+    .poll(() => {
+      clock.advance(100)
+      return stream.all.some(({ event, data }) => event === 'entry' && JSON.parse(data).seq === 1)
+    })
+    .toBe(true)
+  expect(JSON.parse((await stream.entry(1)).data).time - began).toBeGreaterThanOrEqual(DELAYS.auto)
   stream.close()
 })

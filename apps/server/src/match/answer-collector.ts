@@ -87,10 +87,9 @@ export class AnswerCollector {
     return sealed.filter(({ call, seat }) => this.#due(active, call, seat) <= this.#clock.now())
   }
 
-  /** The time from which this seat's answer to this call counts, in ms since 1970. Against bots alone there is no delay. */
+  /** The time from which this seat's answer to this call counts, in ms since 1970. */
   #due(active: ActiveMatch, call: string, seat: Seat): number {
-    const isSeen = active.seats.some((other) => other.seat !== seat && other.bot === null)
-    const isDelayed = isSeen && seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
+    const isDelayed = seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
     return isDelayed ? this.#autoDelay.end(call, seat) : 0
   }
 

@@ -189,7 +189,7 @@ export class MatchRegistry {
     if (!this.#closed) this.#ports.reportFailure(error)
   }
 
-  /** `auto`: a seat that plays only against bots answers automatically, because there is nobody to whom its speed could tell anything. */
+  /** `auto`: a player against bots is not asked where there is no choice. Automatic answers keep their pause, because spectators may watch. */
   #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, value: string): SeatRecord {
     const bot = holder.startsWith('bot:') ? holder.slice('bot:'.length) : null
     const mine = holder === 'me'
@@ -263,11 +263,11 @@ interface AssignedSeat {
   readonly seat: Seat
   readonly holder: SeatHolder
 }
-/** The holder of each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
 /** Whether bots hold all other seats. */
 const isAlone = (one: AssignedSeat, all: readonly AssignedSeat[]): boolean =>
   all.every(({ seat, holder }) => seat === one.seat || holder.startsWith('bot:'))
 
+/** The holder of each player's seat. Throws `bad-request` unless every seat is assigned, and no other. */
 function holdersOf(seatInfos: readonly SeatInfo[], assigned: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
   const unknown = Object.keys(assigned).find((name) => !seatInfos.some(({ seat }) => seat === name))
   if (unknown !== undefined)

@@ -119,10 +119,7 @@ function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info:
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.target.checked)}
       />
-      <span>
-        Answer for me when there is only one choice
-        {match.seats.some(({ seat, holder }) => seat !== info.seat && holder !== 'bot') && ', after a short pause'}
-      </span>
+      <span>Answer for me when there is only one choice, after a short pause</span>
     </label>
   )
 }
