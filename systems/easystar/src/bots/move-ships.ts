@@ -100,16 +100,14 @@ function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): 
     crowd(view, ship, end)
   )
 }
-/** The score for a freighter: it does not fight but heads for the far edge (ES-SCN-03). */
+/** The score for a freighter: it does not fight but heads for the far edge, and stops on the map when it has arrived (ES-SCN-03). */
 function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
   const { ship } = mover
-  const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
-  return (
-    rowsToGo(view.setup, ship.seat, end.hex) * -6 -
-    dangerAt(mover, end, foes) * 3 +
-    (end.leaves ? home : -edge(view, ship, end)) +
-    end.speed
-  )
+  const danger = dangerAt(mover, end, foes) * 3
+  if (ship.reached) return -danger - end.speed * 5 - (end.leaves ? 200 : edge(view, ship, end))
+  if (end.leaves) return (acrossFarEdge(view.setup, ship.seat, end.hex) ? -5 : -200) - danger
+  const togo = rowsToGo(view.setup, ship.seat, end.hex)
+  return togo * -6 - danger - (togo > 0 ? edge(view, ship, end) : 0) + end.speed
 }
 /** The enemies to approach: the starbase before all others. */
 function quarry(foes: readonly Foe[]): readonly Foe[] {

@@ -63,7 +63,7 @@ function movement(view: View, { ship: id, path, rams }: OrderOf<'move'>): string
   const ship = shipOf(view, id)
   const end = endOf(ship, path)
   const [rammed] = rams
-  if (rammed !== undefined) return `A ram costs ${nameOf(view, rammed)} more than ${briefName(view, id)}.`
+  if (rammed !== undefined) return `A ram costs ${briefName(view, rammed)} more than ${briefName(view, id)}.`
   if (!onMap(view.setup.map, end.hex)) return `${nameOf(view, id)} has to leave the map.`
   if (sheetOf(view, ship)?.freighter) return voyage(view, ship, end)
   return placing(view, ship, end)
