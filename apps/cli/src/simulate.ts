@@ -51,9 +51,11 @@ async function seriesOf(flags: Flags): Promise<BoutSeries> {
   return { system: flags.system, setup: setup.data, bots: pair(flags.bots), most: MOST_CALLS }
 }
 
-/** Two games for each seed. The last seed has one game if the number is odd. */
-const gamesFrom = (games: number, seed: number): readonly BoutGame[] =>
-  Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / 2), swapped: index % 2 === 1 }))
+/** Two games for each seed, with sides swapped. Equal contenders would repeat the game, so they play each seed once. */
+function gamesFrom(games: number, seed: number, [one, other]: BoutSeries['bots']): readonly BoutGame[] {
+  const times = one.rank === other.rank && one.steps === other.steps ? 1 : 2
+  return Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / times), swapped: index % times === 1 }))
+}
 
 /** Plays the games on threads; each takes the next game when it is free. */
 async function playAll(
@@ -88,7 +90,7 @@ async function playAll(
 
 /** Plays a series and shows progress on the error stream. */
 async function playSeries(series: BoutSeries, flags: Flags): Promise<SimulationReport & { readonly games: readonly BoutResult[] }> {
-  const games = gamesFrom(whole(flags.games, 'games', 1), whole(flags.seed, 'seed', 0))
+  const games = gamesFrom(whole(flags.games, 'games', 1), whole(flags.seed, 'seed', 0), series.bots)
   const started = performance.now()
   let shown = started
   const played = await playAll(series, games, whole(flags.jobs, 'jobs', 1), (done) => {
@@ -123,7 +125,7 @@ async function simulate(flags: Flags): Promise<void> {
 
 export const simulateCommand = (): Command =>
   new Command('simulate')
-    .description('Play bots against bots. Every seed is played twice, with the sides swapped.')
+    .description('Play bots against bots. Different bots play every seed twice, with the sides swapped.')
     .option('--system <id>', 'id of the game', 'easystar')
     .option('--setup <file>', 'file with a setup as JSON')
     .option('--scenario <id>', 'id of the scenario, the first one by default; all for a table of every scenario')

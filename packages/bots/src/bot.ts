@@ -12,7 +12,7 @@ export interface Budget {
 }
 export interface ChosenOrder<Order> {
   readonly order: Order
-  /** The reason in plain words, for the log. */
+  /** The reason in plain words, for the log: the game's own if it has one, else how the search went. */
   readonly why: string
 }
 /** Chooses an order on a view. The same view and dice give the same order. */
@@ -34,11 +34,15 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
   const first = (view: T['view'], dice: Dice): T['order'] =>
     policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
   const foresight: Foresight<T> = { system, policy, first }
-  return (view, dice, budget) => {
+  const chosen = (view: T['view'], dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
     const proposals = legalProposals(system, policy, view, dice)
     if (proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
       return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
     return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], ...budget } })
+  }
+  return (view, dice, budget) => {
+    const { order, why } = chosen(view, dice, budget)
+    return { order, why: policy.reason?.(view, order) ?? why }
   }
 }
 

@@ -256,6 +256,8 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */
   shortcut?(state: T['state']): T['state']
+  /** Why an order is good on this view, in one short sentence about the position. Absent if the game has no words for it. */
+  reason?(view: T['view'], order: T['order']): string
   readonly forecast: ForecastRules<T>
   /** Absent if simulations of the game count only wins. */
   readonly measures?: MatchMeasures<T>

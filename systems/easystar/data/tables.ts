@@ -125,6 +125,11 @@ export const SPEED_CAP = 4
 export const MOST_SHIPS = 18
 /** ES-WIN-01: the turn after which points decide. */
 export const LAST_TURN = 20
+/** ES-SCN-02: the turns that the starbase must survive. */
+export const SIEGE = 10
+/** ES-SCN-03: the number of freighters that must arrive, and the last turn for it. */
+export const ARRIVALS = 2
+export const VOYAGE = 16
 /** ES-AUX-JMP-01: hexes of a jump. */
 export const JUMP_LENGTH = 5
 /** ES-AUX-BAY-01: fighters in each bay. */

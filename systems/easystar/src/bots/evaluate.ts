@@ -2,15 +2,19 @@
 import { cellOf, distance, type Hex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
+import { baseOf } from '../setting/zones.ts'
 import type { Color, Setup, Ship, Side, State } from '../state.ts'
 import { allied, enemyOf, extent, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
 import { combatant, type Foe, firepower } from './guns.ts'
+import { stakeOf } from './stakes.ts'
 
 const WON = 2000
 /** The value of a point of damage in build points, about what it costs in a design. */
 export const A_HIT = 10
 /** The weight of expected fire, because targets may still turn away. */
 const BEARING = 0.35
+/** The value of a damage point of the starbase, besides that of any ship. */
+const THE_BASE = 20
 /** The value of being a hex nearer to the enemy, for a ship without a target. */
 const NEARER = 0.6
 
@@ -36,7 +40,7 @@ function ofSide(state: State, side: Side): number {
 function ofSeat(state: State, seat: Color): number {
   const enemies = Object.values(state.ships)
     .filter((ship) => flying(ship) && !allied(state, ship.seat, seat))
-    .map((ship): Foe => ({ combatant: combatant(state, ship), stand: ship }))
+    .map((ship): Foe => ({ combatant: combatant(state, ship), stand: ship, stake: stakeOf(state, ship) }))
   const ships = shipsOf(state, seat).filter(flying)
   const fighters = Object.values(state.fighters).filter((fighter) => fighter.seat === seat && flying(fighter)).length
   return ships.reduce((sum, ship) => sum + ofShip(state, ship) + placing(state, ship, enemies), fighters * FIGHTERS.interceptor.cost)
@@ -58,8 +62,10 @@ function placing(state: State, ship: Ship, enemies: readonly Foe[]): number {
   return -NEARER * Math.min(...enemies.map(({ stand }) => distance(ship.hex, stand.hex)))
 }
 
-/** In the convoy, the value of freighters that have arrived and of their progress. */
+/** In the convoy, the value of freighters that have arrived and of their progress; at the starbase, of its damage points. */
 function scenario(state: State, side: Side): number {
+  const base = baseOf(state)
+  if (base) return Math.max(0, left(state, base)) * THE_BASE * (side === 'yellow' ? 1 : -1)
   if (state.setup.scenario !== 'convoy') return 0
   const sailing = shipsOf(state, 'yellow').filter((ship) => flying(ship) && !ship.reached && sheetOf(state, ship)?.freighter)
   const progress = sailing.reduce((sum, { seat, hex }) => sum + 20 - rowsToGo(state.setup, seat, hex), 0)

@@ -82,13 +82,15 @@ export interface Foe {
   readonly combatant: Combatant
   /** Its pose, or the expected one when combat begins. */
   readonly stand: FirePose
+  /** How much more than its price it is worth in the scenario; 1 for an ordinary ship. */
+  readonly stake: number
 }
-/** Expected damage of a ship's fire, each weapon at its best target. */
+/** Expected damage of a ship's fire, each weapon at its best target, times the stake in it. */
 export function firepower({ guns }: Combatant, from: FirePose, foes: readonly Foe[]): number {
   let sum = 0
   for (const gun of guns) {
     let best = 0
-    for (const { combatant: target, stand } of foes) best = Math.max(best, expected(gun, from, target, stand))
+    for (const { combatant: target, stand, stake } of foes) best = Math.max(best, expected(gun, from, target, stand) * stake)
     sum += best
   }
   return sum

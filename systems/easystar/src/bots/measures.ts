@@ -1,13 +1,10 @@
 // What simulations count beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
-import type { MatchMeasures, RuleId } from '@admiralty/kernel'
-import { LAST_TURN } from '../../data/tables.ts'
+import type { MatchMeasures } from '@admiralty/kernel'
 import type { GameEvent } from '../events.ts'
+import { lastTurnOf } from '../setting/objectives.ts'
 import type { State } from '../state.ts'
 import type { EasyStar } from '../system.ts'
 import { allied, flying, isShip, shipOf } from '../table.ts'
-
-/** The scenarios' own victory clauses. */
-const AIMS: readonly RuleId[] = ['ES-SCN-02', 'ES-SCN-03']
 
 function counts(event: GameEvent, state: State): readonly string[] {
   if (event.type === 'shipLeft') return ['ship left the map']
@@ -22,9 +19,12 @@ function counts(event: GameEvent, state: State): readonly string[] {
 }
 
 export const measures: MatchMeasures<EasyStar> = {
-  ending({ outcome, turn }) {
-    if (outcome && AIMS.includes(outcome.why)) return 'aim'
-    return outcome?.why === 'ES-WIN-01' || turn >= LAST_TURN ? 'clock' : 'destruction'
+  /** A starbase that holds out and a convoy that is late are decided by the clock. */
+  ending({ setup, outcome, turn }) {
+    if (outcome?.why === 'ES-WIN-01') return 'clock'
+    if (outcome?.why === 'ES-WIN-02') return 'destruction'
+    const late = turn >= lastTurnOf(setup) && outcome?.winners.includes(setup.scenario === 'starbase' ? 'yellow' : 'blue')
+    return late ? 'clock' : 'aim'
   },
   turns: ({ turn }) => turn,
   counts,

@@ -15,12 +15,13 @@ const SCRAMBLE = 5
 /** A fighter farther than this from every enemy returns to a bay. */
 const HOME = 12
 
-/** Proposals for the fighters' step, best first: launches, flights, done. */
+/** Proposals for the fighters' step, best first: launches and flights. Done if there are none. */
 export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
   const [next] = waiting
   const flights = next ? flightsFor(view, next, dice) : []
-  return [...launches(view, me), ...flights, { order: 'done' }]
+  const orders = [...launches(view, me), ...flights]
+  return orders.length > 0 ? orders : [{ order: 'done' }]
 }
 
 /** Launches of the first fighter of every carrier near the enemy. */

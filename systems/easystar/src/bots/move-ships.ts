@@ -1,16 +1,19 @@
 // A bot's ships: moves that bring guns to bear, avoid enemy guns and stay on the map.
 
 import type { Dice } from '@admiralty/kernel'
-import { ahead, distance } from '@admiralty/space'
+import { ahead, distance, turned } from '@admiralty/space'
 import type { FirePose } from '../fire/arcs.ts'
-import { coursesAt, coursesOf, type ReachableCourse } from '../movement/reach.ts'
-import { countersFor, landfall } from '../movement/ship-orders.ts'
+import { podOf } from '../movement/course.ts'
+import { coursesAt, coursesOf } from '../movement/reach.ts'
+import { checkShipOrder, countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
+import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
+import { clashOf, isBlocked } from './clash.ts'
 import { rowsToGo } from './evaluate.ts'
 import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
+import { stakeOf } from './stakes.ts'
 
 interface Idea {
   readonly order: Order
@@ -18,6 +21,8 @@ interface Idea {
 }
 
 const MOST = 6
+/** The most worth that a proposal may lack against the best, in build points. */
+const NEARLY = 12
 /** The enemy ships with their expected poses in combat. Ships that have not moved are assumed to go straight ahead. */
 function foesOf(view: View, me: Color): readonly Foe[] {
   return Object.values(view.ships)
@@ -25,41 +30,58 @@ function foesOf(view: View, me: Color): readonly Foe[] {
     .map((ship) => ({
       combatant: combatant(view, ship),
       stand: { hex: ship.moved ? ship.hex : ahead(ship.hex, ship.facing, ship.speed), facing: ship.facing },
+      stake: stakeOf(view, ship),
     }))
 }
 
-/** Proposals for the ships' step, best first: repairs and courses of one ship, then done. */
+/** Proposals for the ships' step, best first: repairs and courses of one ship. Done if there is nothing to do. */
 export function moveShips(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = foesOf(view, me)
-  const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
-  const ideas: Idea[] = repairs(view, me)
-  // Far ships move first, so near ships decide with more knowledge.
-  const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
-  const [next] = order
-  if (next) ideas.push(...coursesFor(view, next, foes, dice).slice(0, MOST))
-  const sorted = [...ideas].sort((a, b) => b.score - a.score).map(({ order }) => order)
-  return [...sorted, { order: 'done' }]
+  const ideas = [...repairs(view, me), ...nextCourses(view, me, foes, dice)].sort((a, b) => b.score - a.score)
+  return ideas.length > 0 ? ideas.map(({ order }) => order) : [{ order: 'done' }]
 }
+
+/** Courses of one ship. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
+function nextCourses(view: View, me: Color, foes: readonly Foe[], dice: Dice): readonly Idea[] {
+  const waiting = unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
+  const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
+  let first: readonly Course[] | undefined
+  for (const ship of order) {
+    const courses = coursesFor(view, ship, foes, dice)
+    first ??= courses
+    if (!courses[0]?.blocked) return sound(courses)
+  }
+  return sound(first ?? [])
+}
+/** The best courses, without those that are clearly worse. */
+const sound = (courses: readonly Course[]): readonly Course[] =>
+  courses.filter(({ score }) => score >= (courses[0]?.score ?? 0) - NEARLY).slice(0, MOST)
 
 const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
 
-const move = (ship: Ship, { change, path }: ReachableCourse): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
+/** A course and whether a friend that has yet to move is in the way of the course that would be best without it. */
+interface Course extends Idea {
+  readonly blocked: boolean
+}
 
-function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
+function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Course[] {
   const mover = combatant(view, ship)
   const courses = coursesOf(view, ship)
   // A small random bonus varies the choice among equal courses.
   const whims = dice.roll(courses.length, 100, 'whim')
+  let free = { score: Number.NEGATIVE_INFINITY, blocked: false }
   const rated = courses.map((course, index): Idea => {
-    const score =
-      scoreOf(view, mover, { ...course, speed: course.halts ? 0 : ship.speed + course.change }, foes) + (whims[index] ?? 50) / 100
-    return { order: move(ship, course), score }
+    const clash = clashOf(view, ship, course)
+    const end = { ...course, speed: course.halts ? 0 : ship.speed + course.change }
+    const calm = scoreOf(view, mover, end, foes) + (whims[index] ?? 50) / 100
+    if (calm > free.score) free = { score: calm, blocked: isBlocked(clash) }
+    const { change, path } = course
+    return { order: { order: 'move', ship: ship.id, change, path, rams: clash.rams }, score: calm + clash.value }
   })
-  return [...rated, ...jumps(view, mover, foes)].sort((a, b) => b.score - a.score)
+  return [...rated, ...jumps(view, mover, foes)].map((idea) => ({ ...idea, blocked: free.blocked })).sort((a, b) => b.score - a.score)
 }
 interface End extends FirePose {
   readonly speed: number
-  readonly risk: number
   readonly leaves: boolean
 }
 
@@ -73,7 +95,6 @@ function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): 
     fire * 10 -
     dangerAt(mover, end, foes) * 4 * frail -
     far * (fire > 0 ? 0.5 : 2.5) -
-    end.risk * 25 -
     (end.leaves ? 200 : edge(view, ship, end)) -
     crowd(view, ship, end)
   )
@@ -84,8 +105,7 @@ function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): numb
   const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
   return (
     rowsToGo(view.setup, ship.seat, end.hex) * -6 -
-    dangerAt(mover, end, foes) * 3 -
-    end.risk * 15 +
+    dangerAt(mover, end, foes) * 3 +
     (end.leaves ? home : -edge(view, ship, end)) +
     end.speed
   )
@@ -119,14 +139,24 @@ const crowd = (view: View, ship: Ship, end: FirePose): number =>
     ? 6
     : 0
 
+/** Legal jumps, with a turn by the pod before or after. */
 function jumps(view: View, mover: Combatant, foes: readonly Foe[]): readonly Idea[] {
   const { ship } = mover
   if (!has(view, ship, 'jump')) return []
-  const hex = landfall(ship, 0)
-  if (!onMap(view.setup.map, hex)) return []
-  const score = scoreOf(view, mover, { hex, facing: ship.facing, speed: ship.speed, risk: 0, leaves: false }, foes)
-  return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
+  return LEAPS.flatMap(({ before, after }) => {
+    const order = { order: 'jump', ship: ship.id, before, after } as const
+    if (checkShipOrder(view, ship.seat, order)) return []
+    const facing = turned(ship.facing, before + after)
+    return [{ order, score: scoreOf(view, mover, { hex: landfall(ship, before), facing, speed: ship.speed, leaves: false }, foes) }]
+  })
 }
+const LEAPS = [
+  { before: 0, after: 0 },
+  { before: 0, after: 1 },
+  { before: 0, after: -1 },
+  { before: 1, after: 0 },
+  { before: -1, after: 0 },
+] as const
 
 /** Useful repairs with scores: first damage without surplus, then navigation, last lost speed. */
 function repairs(view: View, me: Color): Idea[] {

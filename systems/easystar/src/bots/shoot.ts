@@ -7,25 +7,31 @@ import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { left } from '../table.ts'
 import { A_HIT } from './evaluate.ts'
+import { stakeOf } from './stakes.ts'
 
 const MOST = 8
+/** The share of the best shot's value that another shot of the weapon must have. */
+const NEARLY = 0.7
 /** Build points that a surviving fighter would cost in later turns, besides its price. */
 const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
-/** The best shots, then a pass or a waiver. */
+/** The best shots of every weapon. A bot passes only if no shot is worth anything. */
 export function shoot(view: View, me: Color): readonly Order[] {
   const shots = weaponsReady(view, me)
-    .flatMap((gun) => shotsOf(view, gun))
-    .map((firing) => ({ firing, score: scoreOf(view, firing) }))
-    .filter(({ score }) => score > 0)
+    .flatMap((gun) => sound(shotsOf(view, gun).map((firing) => ({ firing, score: scoreOf(view, firing) }))))
     .sort((a, b) => b.score - a.score)
-  const nothing: Order = owedBy(view, me) ? { order: 'waive' } : { order: 'pass' }
-  return [
-    ...shots
-      .slice(0, MOST)
-      .map(({ firing: { from, weapon, at, powerUp } }): Order => ({ order: 'fire', from, weapon: weapon.id, at, powerUp })),
-    nothing,
-  ]
+  if (shots.length === 0) return [owedBy(view, me) ? { order: 'waive' } : { order: 'pass' }]
+  return shots.slice(0, MOST).map(({ firing: { from, weapon, at, powerUp } }) => ({ order: 'fire', from, weapon: weapon.id, at, powerUp }))
+}
+
+interface RatedShot {
+  readonly firing: Firing
+  readonly score: number
+}
+/** The shots of one weapon that gain something and nearly as much as its best. */
+function sound(shots: readonly RatedShot[]): readonly RatedShot[] {
+  const best = Math.max(0, ...shots.map(({ score }) => score))
+  return shots.filter(({ score }) => score > 0 && score >= NEARLY * best)
 }
 
 /** The value of a shot in build points: damage, destruction, critical, less `waste`. */
@@ -35,7 +41,7 @@ function scoreOf(view: View, firing: Firing): number {
   const fighter = view.fighters[firing.at]
   if (!target) return fighter ? odds.hit * (FIGHTERS[fighter.kind].cost + MENACE[fighter.kind]) : 0
   const kill = SHIPS[target.hull].cost * 0.6 + target.known.length * 5
-  return odds.mean * A_HIT + odds.destroyed * kill + odds.critical * 8 - waste(view, firing, target)
+  return (odds.mean * A_HIT + odds.destroyed * kill + odds.critical * 8) * stakeOf(view, target) - waste(view, firing, target)
 }
 
 /** The cost of a shot: a turret that stops no missile, a power-up used, more damage than needed. */

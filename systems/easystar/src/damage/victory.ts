@@ -1,16 +1,10 @@
 // The winner: by the aim of a scenario, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
 import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
-import { LAST_TURN } from '../../data/tables.ts'
+import { ARRIVALS, LAST_TURN, SIEGE, VOYAGE } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import { baseOf } from '../setting/zones.ts'
 import type { Side, Table } from '../state.ts'
 import { enemyOf, fightersOf, flying, seatsOf, seatsOn, sheetOf, shipsOf, sideOf } from '../table.ts'
-
-/** ES-SCN-02: the turns that the base must survive. */
-const SIEGE = 10
-/** ES-SCN-03: the number of freighters that must arrive, and the last turn for it. */
-const ARRIVALS = 2
-const VOYAGE = 16
 
 /** The outcome at the end of a turn, judged on the whole state; null if play goes on. */
 export function verdict(table: Table): Outcome | null {

@@ -1,0 +1,61 @@
+// What collisions on a course are worth to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
+import { SHIPS } from '../../data/tables.ts'
+import { ramRefused, risksOf } from '../movement/obstacles.ts'
+import type { ReachableCourse } from '../movement/reach.ts'
+import type { Ship, View } from '../state.ts'
+import { allied, flying, has, itemsOf, left, shipOf } from '../table.ts'
+import { stakeOf } from './stakes.ts'
+
+/** Build points for a point of damage and for a critical hit in a collision. */
+const A_HIT = 10
+const A_CRITICAL = 8
+/** What a bot gives up at most for a course that passes no friend, in build points. */
+const FRIEND = 25
+/** The least gain for which a bot rams, because the enemy may shoot a damaged rammer. */
+const PAYS = 2
+
+export interface Clash {
+  /** The value of all collisions on the course in build points; negative for a loss. */
+  readonly value: number
+  /** Ids of the ships to ram. */
+  readonly rams: readonly string[]
+  /** Friends on the course. */
+  readonly friends: readonly Ship[]
+}
+const NONE: Clash = { value: 0, rams: [], friends: [] }
+
+/** The expected loss of a ship in one collision, in build points: 1 or 2 points of damage and a critical hit. */
+function lossOf(view: View, ship: Ship, frontal: boolean): number {
+  const armour = frontal && has(view, ship, 'armour') ? 1 : 0
+  const rest = left(view, ship)
+  const price = SHIPS[ship.hull].cost * 0.6 + itemsOf(view, ship).length * 5
+  return [1, 2].reduce((sum, face) => {
+    const points = face - armour
+    if (points <= 0) return sum
+    return sum + (points >= rest ? price + rest * A_HIT : points * A_HIT + A_CRITICAL) / 2
+  }, 0)
+}
+
+/** The collisions on a course. Enemies are rammed where that gains more than it costs. */
+export function clashOf(view: View, ship: Ship, { change, path, risk }: ReachableCourse): Clash {
+  if (risk === 0) return NONE
+  const own = lossOf(view, ship, true) * stakeOf(view, ship)
+  const met = risksOf(view, ship, { change, path, rams: [] })
+  const clashes = met.map(({ target: id, chance }) => {
+    const target = shipOf(view, id)
+    if (!flying(target)) return { id, value: -own * chance, pays: false, friend: null }
+    if (allied(view, target.seat, ship.seat))
+      return { id, value: -(own + lossOf(view, target, false)) * chance - FRIEND, pays: false, friend: target }
+    const gain = lossOf(view, target, false) * stakeOf(view, target) - own
+    const pays = gain > PAYS && ramRefused(view, ship, target) === null
+    return { id, value: gain * chance * (pays ? 2 : 1), pays, friend: null }
+  })
+  return {
+    value: clashes.reduce((sum, { value }) => sum + value, 0),
+    rams: [...new Set(clashes.filter(({ pays }) => pays).map(({ id }) => id))].slice(0, 8),
+    friends: clashes.flatMap(({ friend }) => friend ?? []),
+  }
+}
+
+/** Whether a friend on the course has yet to move out of the way. */
+export const isBlocked = ({ friends }: Clash): boolean => friends.some((friend) => !friend.moved)
