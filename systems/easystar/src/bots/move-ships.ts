@@ -7,9 +7,10 @@ import { podOf } from '../movement/course.ts'
 import { coursesAt, coursesOf } from '../movement/reach.ts'
 import { checkShipOrder, countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
+import { lastTurnOf } from '../setting/objectives.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
+import { allied, enemyOf, flying, has, left, onMap, sheetOf, shipsOf, sideOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { clashOf, isBlocked } from './clash.ts'
 import { rowsToGo } from './evaluate.ts'
 import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
@@ -88,12 +89,12 @@ interface End extends FirePose {
 function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
   const { ship } = mover
   if (sheetOf(view, ship)?.freighter) return run(view, mover, end, foes)
-  const far = distanceTo(end, foes)
+  const far = distanceTo(end, quarry(foes))
   const fire = firepower(mover, end, foes)
   const frail = 1 + sizeOf(ship) / Math.max(1, mover.left)
   return (
     fire * 10 -
-    dangerAt(mover, end, foes) * 4 * frail -
+    dangerAt(mover, end, foes) * caution(view, ship.seat) * frail -
     far * (fire > 0 ? 0.5 : 2.5) -
     (end.leaves ? 200 : edge(view, ship, end)) -
     crowd(view, ship, end)
@@ -110,6 +111,23 @@ function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): numb
     end.speed
   )
 }
+/** The enemies to approach: the starbase before all others. */
+function quarry(foes: readonly Foe[]): readonly Foe[] {
+  const dear = foes.filter(({ stake }) => stake > 2)
+  return dear.length > 0 ? dear : foes
+}
+/** The weight of the enemy's fire. The side that loses by the clock dares more, the more the nearer the last turn is. */
+function caution(view: View, seat: Color): number {
+  const { setup, turn, scores } = view
+  const side = sideOf(view, seat)
+  if (setup.scenario === 'starbase') return side === 'blue' ? DARING : CAUTIOUS
+  const behind = (scores[side]?.total ?? 0) < (scores[enemyOf(side)]?.total ?? 0)
+  const late = Math.max(0, turn / lastTurnOf(setup) - 0.4) / 0.6
+  return behind ? CAUTIOUS - (CAUTIOUS - DARING) * late : CAUTIOUS
+}
+const CAUTIOUS = 4
+const DARING = 1.5
+
 const distanceTo = (end: FirePose, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
 /** The share of an enemy's possible fire that is expected to hit this ship. */
 const BROUGHT = 0.4

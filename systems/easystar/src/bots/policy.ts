@@ -11,6 +11,7 @@ import { measures } from './measures.ts'
 import { moveFighters } from './move-fighters.ts'
 import { moveShips } from './move-ships.ts'
 import { defend, displace, lose } from './react.ts'
+import { reason } from './reason.ts'
 import { shoot } from './shoot.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
@@ -39,6 +40,7 @@ export const policy: BotPolicy<EasyStar> = {
     return legal ? proposals : [...proposals, asked.question.defaultOrder(view, asked.me)]
   },
   evaluate,
+  reason,
   forecast,
   measures,
 }
