@@ -149,7 +149,7 @@ function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): numbe
 }
 const isArmed = ({ design }: Ship): boolean => design.boxes.some(({ type }) => 'ILRM'.includes(type))
 /** The destination of a convoy ship. */
-const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
+export const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
   view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' && objective.ships.includes(id) ? [objective.area] : []))[0]
 /** EE-INR, EE-SUR, EE-AST. */
 function hazards(view: View, { hex }: Stand): number {
