@@ -8,11 +8,11 @@ export const CHASES: readonly Battle[] = [
     id: 'chase',
     title: 'The chase of the Icarus',
     briefing:
-      'The scout Icarus has come too close. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns or gets out of reach, it escapes with what it has seen.',
+      'The scout Icarus has come too close and is just starting its engines. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns or gets out of reach, it escapes with what it has seen.',
     seats: TWO,
     ships: [
-      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
-      stationed('icarus', 'blue', 'Icarus', { hex: [1, -2], facing: 0, power: 1 }),
+      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 4 }),
+      stationed('icarus', 'blue', 'Icarus', { hex: [1, -2], facing: 0, power: 0 }),
     ],
     bodies: [],
     heat: null,
@@ -28,13 +28,13 @@ export const CHASES: readonly Battle[] = [
     id: 'convoy',
     title: 'Convoy through the rocks',
     briefing:
-      'A liner and two freighters must cross the belt with one destroyer as escort. Two raiders wait where the rocks are thickest. If two of the three get through, the convoy wins.',
+      'A liner and two freighters must cross the belt with one destroyer as escort. Two raiders wait where the rocks are thickest. If two of the three reach the harbour, the convoy wins; if two are destroyed, the raiders win.',
     seats: [place('yellow', { centre: [0, -4], radius: 4 }), place('blue', { centre: [0, 10], radius: 3 })],
     ships: [
       stationed('corsair', 'yellow', 'Corsair', { hex: [-5, -3], facing: 2 }),
       stationed('harrier', 'yellow', 'Harrier', { hex: [5, -8], facing: 4 }),
       stationed('southern-cross', 'blue', 'Southern Cross', { hex: [0, 9], facing: 0, power: 2 }),
-      stationed('oxbow', 'blue', 'Oxbow', { hex: [-1, 10], facing: 0, power: 2 }),
+      stationed('oxbow', 'blue', 'Oxbow', { hex: [-1, 7], facing: 0, power: 2 }),
       stationed('barrow', 'blue', 'Barrow', { hex: [1, 10], facing: 0, power: 2 }),
       stationed('gannet', 'blue', 'Gannet', { hex: [0, 6], facing: 0, power: 1 }),
     ],
@@ -49,10 +49,9 @@ export const CHASES: readonly Battle[] = [
     ],
     heat: null,
     objectives: [
-      { aim: 'reach', side: 'blue', ships: ['southern-cross', 'oxbow', 'barrow'], area: HARBOUR, count: 2 },
+      { aim: 'reach', side: 'blue', ships: ['southern-cross', 'oxbow', 'barrow'], area: { centre: [0, -12], radius: 3 }, count: 2 },
       { aim: 'destroy', side: 'yellow', ships: ['southern-cross', 'oxbow', 'barrow'], count: 2 },
-      { aim: 'lastArmed' },
-      { aim: 'time', turn: 25, side: 'yellow' },
+      ...lastArmed(22, 'yellow', 45),
     ],
     buys: false,
   },

@@ -62,6 +62,6 @@ export const FLEETS: readonly Battle[] = [
       stationed('needle', 'blue', 'Needle', { hex: [-2, -5], facing: 3 }),
       stationed('gnat', 'green', 'Gadfly', { hex: [2, -7], facing: 3 }),
     ],
-    objectives: lastArmed(20, null, 20),
+    objectives: lastArmed(20, null, 15),
   },
 ]

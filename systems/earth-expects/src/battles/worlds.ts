@@ -70,11 +70,11 @@ export const WORLDS: readonly Battle[] = [
     id: 'comet',
     title: 'Under the comet',
     briefing:
-      'Two corvettes meet at a comet near the sun. The tail makes lock-ons harder, the head is full of rocks, and heat damages the boxes that face the sun.',
+      'A scout and a corvette meet at a comet near the sun. The tail makes lock-ons harder, the head is full of rocks, and heat damages the boxes that face the sun.',
     seats: [place('yellow'), place('blue')],
     ships: [
-      stationed('gadfly', 'yellow', 'Gadfly', { hex: [-5, 4], facing: 1 }),
-      stationed('bolt', 'blue', 'Bolt', { hex: [5, -4], facing: 4 }),
+      stationed('needle', 'yellow', 'Needle', { hex: [-4, 3], facing: 1 }),
+      stationed('bolt', 'blue', 'Bolt', { hex: [4, -3], facing: 4 }),
     ],
     bodies: [
       body('comet', 'The comet', [0, 0], {
@@ -87,7 +87,7 @@ export const WORLDS: readonly Battle[] = [
       }),
     ],
     heat: { from: [0, 20], within: 17, dice: 1 },
-    objectives: lastArmed(15, null, 20),
+    objectives: lastArmed(20, null, 15),
     buys: false,
   },
 ]

@@ -37,6 +37,12 @@ const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, sh
 export const armoury = (table: Table, ship: Ship): Arms =>
   ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
 
+/** EE-FMI-02: with fast missiles, a ship that spends manoeuvre points launches none. */
+export const withoutLaunch = (table: Table, { guns, battery }: Arms): Arms => ({
+  guns,
+  battery: table.setup.options.fastMissiles ? { ...battery, launchers: [] } : battery,
+})
+
 /** Assumed manoeuvre points of a target, against railguns. */
 const DODGE = 1
 /** Assumed share of an enemy's generators that are powered. */

@@ -76,8 +76,7 @@ test('EE-MIS-02: a ship with launchers plots a course on which they bear', () =>
     const a = shipOf(state, 'a')
     return volley(state, a, batteryOf(state, a, SENSORS), shipOf(state, 'b')) > 0
   }
-  const [best, ...others] = policy.propose(view(sailed.state, 'yellow'), seededDice(1))
+  const [best] = policy.propose(view(sailed.state, 'yellow'), seededDice(1))
   expect(best && bears(best)).toBe(true)
-  expect(others.every(bears)).toBe(false)
   expect(bears({ order: 'plot', ships: {} })).toBe(false)
 })

@@ -10,7 +10,7 @@ import type { Color } from '../shapes.ts'
 import type { Plot, Policy, Ship, State, View } from '../state.ts'
 import { seatsOf, shipsOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { armoury, armsWith } from './armoury.ts'
+import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { placesFrom } from './places.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
@@ -34,8 +34,9 @@ export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
 function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): readonly Plot[] {
   const power = view.secret[ship.seat]?.power[ship.id]
   const arms = power ? armsWith(view, ship, power) : armoury(view, ship)
-  const rate = ({ hex, facing, path }: Course): number =>
-    placeWorth(view, { ...ship, hex, facing }, arms, foes) - dangerOn(view, ship, path) - path.length * 0.001
+  const turning = withoutLaunch(view, arms)
+  const rate = ({ hex, facing, path, cost }: Course): number =>
+    placeWorth(view, { ...ship, hex, facing }, cost > 0 ? turning : arms, foes) - dangerOn(view, ship, path) - path.length * 0.001
   const ways = placesFrom(meansOf(view, ship)).slice(0, WEIGHED)
   const whims = dice.roll(ways.length, 100, 'whim')
   const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))

@@ -14,6 +14,7 @@ import { guide } from './guide.ts'
 import { measures } from './measures.ts'
 import { announce, plot, shortcut } from './move-ships.ts'
 import { divide } from './power.ts'
+import { reason } from './reason.ts'
 import { chooseRow, chooseRows } from './rows.ts'
 import { chooseSensors } from './sensors.ts'
 import { commit } from './shoot.ts'
@@ -46,6 +47,7 @@ export const policy: BotPolicy<EarthExpects> = {
   },
   evaluate,
   shortcut,
+  reason,
   forecast,
   measures,
 }

@@ -7,7 +7,7 @@ import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
 import { staysHidden } from './ambush.ts'
-import { armoury, armsWith } from './armoury.ts'
+import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { mending } from './mending.ts'
 import { placesFrom } from './places.ts'
 import { lightsFor, lit } from './powered-boxes.ts'
@@ -68,26 +68,33 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
 function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
   if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
+  const turning = withoutLaunch(view, arms)
   const worths = new Map<string, number>()
-  const worthAt = (at: Ship): number => {
-    const key = `${at.hex} ${at.facing}`
-    const known = worths.get(key) ?? placeWorth(view, at, arms, foes)
+  const worthAt = ({ at, cost }: Reached): number => {
+    const key = `${at.hex} ${at.facing} ${cost > 0}`
+    const known = worths.get(key) ?? placeWorth(view, at, cost > 0 ? turning : arms, foes)
     worths.set(key, known)
     return known
   }
   const rated = drivesOf(view, ship).map(({ wish, points }): Rated => {
-    const best = reached(ship, points).reduce((most, at) => (worthAt(at) > worthAt(most) ? at : most))
+    const { at: best, cost } = reached(ship, points).reduce((most, place) => (worthAt(place) > worthAt(most) ? place : most))
     const allocation = allocate(view, ship, wish, lightsFor(view, best, foes))
-    const able = armsWith(view, ship, allocation)
+    const lighted = armsWith(view, ship, allocation)
+    const able = cost > 0 ? withoutLaunch(view, lighted) : lighted
     return { of: allocation, worth: placeWorth(view, best, able, foes) + lit(view, best, allocation, foes) + driven(view, ship, points) }
   })
   return rated.toSorted((a, b) => b.worth - a.worth)
 }
-function reached(ship: Ship, { speed, manoeuvre }: Points): readonly [Ship, ...Ship[]] {
+/** A ship at a place it can reach, and the manoeuvre points that this takes. */
+interface Reached {
+  readonly at: Ship
+  readonly cost: number
+}
+function reached(ship: Ship, { speed, manoeuvre }: Points): readonly [Reached, ...Reached[]] {
   const { hex, facing, reversing } = ship
   const places = ship.design.base ? [] : placesFrom({ hex, facing, reversing, speed, manoeuvre }).slice(0, WEIGHED)
-  const [first, ...rest] = places.map((course) => ({ ...ship, hex: course.hex, facing: course.facing }))
-  return [first ?? ship, ...rest]
+  const [first, ...rest] = places.map((course) => ({ at: { ...ship, hex: course.hex, facing: course.facing }, cost: course.cost }))
+  return [first ?? { at: ship, cost: 0 }, ...rest]
 }
 
 const SPEED = 0.15

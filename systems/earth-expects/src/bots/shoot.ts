@@ -79,10 +79,12 @@ function launches(view: View, ship: Ship): readonly Shot[] {
   return aimed.slice(0, controlOf(view, ship))
 }
 /** The chance of the lock-on that the missile needs (EE-MIS-04, EE-FMI-02). */
-const hopeOf = (view: View, ship: Ship, enemy: Ship): number =>
-  view.setup.options.simpleSensors || view.setup.options.fastMissiles
-    ? guidance(view, ship, enemy, 0)
-    : lockOdds(view, { ship, enemy, sensors: sensorsOn(view, ship, enemy) })
+function hopeOf(view: View, ship: Ship, enemy: Ship): number {
+  const sensors = sensorsOn(view, ship, enemy)
+  const { simpleSensors, fastMissiles } = view.setup.options
+  if (simpleSensors || fastMissiles) return guidance(view, ship, enemy, sensors.length)
+  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy, sensors })
+}
 /** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
   if (target.design.base) return false

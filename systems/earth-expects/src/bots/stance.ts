@@ -111,7 +111,11 @@ export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
 /** Danger counts less than opportunity, otherwise a bot never closes in. */
 const FEAR = 0.45
 const NEARER = 0.9
+/** A ship of an objective gets away if a hunter stays to fight its escort. */
+const PURSUIT = 1.8
 const AWAY = 0.4
+/** The range in hexes beyond which an unarmed ship gains nothing. */
+const SAFE = 10
 const HOMEWARD = 2
 /** The range below which coming nearer gains nothing. */
 const CLOSE = 3
@@ -137,13 +141,15 @@ function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): numbe
   const home = boundFor(view, ship)
   if (home) return -HOMEWARD * Math.max(0, distance(ship.hex, home.centre) - home.radius)
   if (foes.length === 0) return 0
-  const near = Math.min(...chased(foes).map(({ ship: foe }) => distance(ship.hex, foe.hex)))
+  const prey = chased(foes)
+  const near = Math.min(...prey.map(({ ship: foe }) => distance(ship.hex, foe.hex)))
   if (flees(view, ship)) return near
-  return isArmed(ship) ? -NEARER * Math.max(0, near - CLOSE) : AWAY * near
+  if (!isArmed(ship)) return AWAY * Math.min(near, SAFE)
+  return prey[0]?.quarry ? -PURSUIT * Math.max(0, near - 1) : -NEARER * Math.max(0, near - CLOSE)
 }
 const isArmed = ({ design }: Ship): boolean => design.boxes.some(({ type }) => 'ILRM'.includes(type))
 /** The destination of a convoy ship. */
-const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
+export const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
   view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' && objective.ships.includes(id) ? [objective.area] : []))[0]
 /** EE-INR, EE-SUR, EE-AST. */
 function hazards(view: View, { hex }: Stand): number {

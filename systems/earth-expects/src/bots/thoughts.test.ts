@@ -106,3 +106,32 @@ test('small decisions are made by the bot in battle, and automatically in simula
   expect(policies).toMatchObject({ yellow: { rows: 'middle', ties: 'first' }, blue: { rows: 'middle', ties: 'first' } })
   expect(rest).toEqual(Object.fromEntries(Object.entries(met.state).filter(([key]) => key !== 'policies')))
 })
+test('EE-SEN-07: several sensors get power if only several can lock on', () => {
+  const met = battle(
+    { a: cruiser('yellow', { before: 8, lastSpeed: 1 }), b: cruiser('blue', { hex: [0, -9], facing: 0, before: 8, lastSpeed: 1 }) },
+    { turn: 2, at: 'announce', locks: { a: ['b'] } },
+  ).until('power')
+  const given = thought('power', met).ships.a?.lit ?? []
+  expect(given.filter((box) => boxesOf('Vigilance', 'S').includes(box)).length).toBeGreaterThanOrEqual(4)
+})
+test('no proposal holds fire in range, or leaves sensors unused', () => {
+  const met = battle({ a: cruiser('yellow', { power: lit('I', 'L', 'R', 'S') }), b: cruiser('blue', { hex: [0, -2], facing: 3 }) })
+  for (const order of policy.propose(view(met.state, 'yellow'), seededDice(1)))
+    expect(order.order === 'commit' && shots(order).length).toBeGreaterThan(0)
+  const seeing = battle({ a: cruiser('yellow', { power: lit('S') }), b: cruiser('blue', { hex: [0, -3] }) }, { turn: 2, at: 'sense' })
+  for (const order of policy.propose(view(seeing.state, 'yellow'), seededDice(1)))
+    expect(order.order === 'sense' && order.ships.a?.length).toBeGreaterThan(0)
+})
+test('EE-FMI-02: with fast missiles a ship that has a lock-on flies straight to launch', () => {
+  const points = { speed: 1, speedPower: 8, manoeuvre: 2, manoeuvrePower: 24 }
+  const ships = { a: { seat: 'yellow', design: 'Gadfly', hex: [0, 0], points }, b: { seat: 'blue', design: 'Oxbow', hex: [1, -4] } } as const
+  const plotted = (locks: Record<string, readonly string[]>) => {
+    const sailed = battle(
+      ships,
+      { turn: 2, at: [{ step: 'plot' }, { step: 'move' }, { step: 'moved' }], locks },
+      setupWith(['fastMissiles']),
+    )
+    return thought('plot', sailed).ships.a?.path
+  }
+  expect(plotted({ a: ['b'] })).toBe('F')
+})
