@@ -114,6 +114,7 @@ test('a replay can be used by keyboard alone', async ({ server, page }) => {
   await stopClock(page)
   await page.keyboard.press('.')
   await expect(page.locator('.playback-said')).toHaveText('Animation speed: slow')
+  await page.clock.resume()
   await expectAccessibleInBothThemes(page, 'replay')
   expect(errors).toEqual([])
 })

