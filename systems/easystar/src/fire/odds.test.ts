@@ -21,6 +21,29 @@ function odds(items: Items, target: PositionShip, powerUp: 'range' | 'damage' | 
   return oddsOf(known, { ...gun, at: 'b', powerUp })
 }
 
+describe('the chances on the map', () => {
+  /** Mean damage to an unprotected ship at an empty hex, in sixths. */
+  const open = (...items: Items) => {
+    const known = view(battle({ y: yellow(items), b: blue([], { hex: [20, 0] }) }).state, 'yellow')
+    const [gun] = weaponsReady(known, 'yellow')
+    const found = gun && hexChances(known, 'y', gun.weapon).find(({ hex: [q, r] }) => (q === 10 && r === 9) || (q === 11 && r === 9))
+    return Math.round(6 * (found?.mean ?? 0))
+  }
+  test('ES-HIT-01, T3: depend on the weapon, its damage and a targeting pod', () => {
+    expect(open({ kind: 'beam' })).toBe(4)
+    expect(open({ kind: 'beam', damage: 3 })).toBe(4 * 3)
+    expect(open({ kind: 'missile', damage: 3 })).toBe(4 * 4)
+    expect(open({ kind: 'torpedo', damage: 2 })).toBe(3 * 2)
+    expect(open({ kind: 'torpedo' }, { kind: 'targeting' })).toBe(4)
+    expect(open({ kind: 'bank', mount: 'ventral' })).toBe(3 * 3)
+    expect(open({ kind: 'bank', mount: 'ventral' }, { kind: 'targeting' })).toBe(3 * 4)
+  })
+  test('ES-WPN-04: a turret’s are its chances against fighters', () => {
+    expect(open({ kind: 'pointDefence' })).toBe(3)
+    expect(open({ kind: 'pointDefence' }, { kind: 'targeting' })).toBe(4)
+  })
+})
+
 describe('odds', () => {
   test('ES-HIT-01: a beam at a ship hits four times in six, a critical once in six', () => {
     expect(odds([{ kind: 'beam' }], blue())).toMatchObject({ needed: { total: 3 }, intercepted: 0, destroyed: 0 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
 import { bears, rangeOf } from './firing.ts'
-import { targetsOf, weaponsReady } from './targets.ts'
+import { mayFire, targetsOf, weaponsReady } from './targets.ts'
 
 const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
@@ -55,6 +55,36 @@ describe('legal shots', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9], { items: [{ kind: 'beam' }], facing: 3 }) })
     expect(refused(field, shot('b', 'beam-1', 'y'))).toBe('ES-CMB-02')
     expect(refused(field, shot('y', 'beam-2', 'b'))).toBe('ES-CMB-01')
+  })
+  test('ES-SEQ-07: a dying ship fires its own owed weapons, not those of another dying ship', () => {
+    const owed = (ship: string, item: string | null) => ({
+      ship,
+      item:
+        item === null ? null : { id: item, kind: 'beam', mount: 'dorsal', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 },
+    })
+    const dying = { ...yellow([{ kind: 'beam', mount: 'dorsal' }]), status: 'dying' } as const
+    const field = battle(
+      { y: dying, z: { ...dying, hex: [11, 9], items: [] }, b: blue([10, 9]) },
+      { owed: { yellow: [owed('y', null), owed('y', 'beam-8'), owed('z', 'beam-9')] as never } },
+    )
+    expect(weaponsReady(view(field.state, 'yellow'), 'yellow').map(({ from, weapon }) => [from, weapon.id])).toEqual([
+      ['y', 'beam-1'],
+      ['y', 'beam-8'],
+    ])
+    expect(refused(field, shot('y', 'beam-5', 'b'))).toBe('ES-CMB-01')
+    expect(refused(field, shot('z', 'beam-9', 'b'))).toBe('ES-SEQ-07')
+  })
+  test('ES-DES-11, ES-CMB-04: on public knowledge a seat may fire if any of its ships is within 7 hexes of any enemy', () => {
+    const may = (...enemies: readonly (readonly [number, number])[]) => {
+      const others = Object.fromEntries(enemies.map((hex, index) => [`b${index}`, blue(hex)]))
+      const { state } = battle({ y: yellow([]), z: yellow([], { hex: [29, -10] }), ...others })
+      return mayFire(view(state, 'public'), 'yellow')
+    }
+    expect(may([10, 3])).toBe(true)
+    expect(may([10, 2])).toBe(false)
+    expect(may([10, 2], [10, 4])).toBe(true)
+    expect(may([29, -4], [0, 12])).toBe(true)
+    expect(mayFire(view(battle({ y: yellow([]), b: blue([10, 9]) }).state, 'yellow'), 'yellow')).toBe(false)
   })
   test('ES-CMB-03: ships in between do not block fire', () => {
     const row = battle({
