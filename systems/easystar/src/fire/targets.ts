@@ -28,7 +28,7 @@ export const isReady = (ship: Ship, weapon: Item): boolean => slotsOf(weapon).so
 
 /** Weapons of a ship that have not fired. A dying ship may also fire its owed weapons (ES-SEQ-07). */
 function readyOn(table: Table, ship: Ship): readonly Item[] {
-  const waiting = ship.status === 'dying' ? (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id) : []
+  const waiting = (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id)
   return [
     ...itemsOf(table, ship).filter((item) => isWeapon(item) && isReady(ship, item)),
     ...waiting.flatMap(({ item }) => (item ? [item] : [])),

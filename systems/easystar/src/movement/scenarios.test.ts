@@ -96,6 +96,10 @@ describe('the line', () => {
     expect(refused(near(), move('y', 'RRF'))).toBeUndefined()
     expect(refused(near({ hex: at(6, 9) }), move('y', 'F'))).toBeUndefined()
   })
+  test('ES-SCN-04: only entering it is barred, so a ship that is in it may turn and leave', () => {
+    const inside = near({ hex: at(6, 7), facing: 3 })
+    expect(inside.go(move('y', 'LRF')).state.ships.y?.hex).toEqual(at(6, 8))
+  })
   test('ES-SCN-04, ES-AUX-JMP-02: a jump may neither end in the band nor cross it', () => {
     const engine = { items: [{ kind: 'jump' }] } as const
     expect(refused(near({ ...engine, hex: at(6, 12) }), jump('y'))).toBe('ES-SCN-04')
