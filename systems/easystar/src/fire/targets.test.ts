@@ -132,6 +132,15 @@ describe('legal shots', () => {
     expect(may([10, 2], [10, 4])).toBe(true)
     const wreck = battle({ y: yellow([]), w: blue([10, 9], { status: 'wreck' }), b: blue([10, 2]) })
     expect(mayFire(view(wreck.state, 'public'), 'yellow')).toBe(false)
+    const lost = { id: 'beam-7', kind: 'beam', mount: 'dorsal', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
+    const last = (item: object | null, b: readonly [number, number]) =>
+      battle(
+        { y: yellow([], { status: 'dying', known: 'all' }), z: yellow([], { hex: [20, 0] }), b: blue(b), c: blue([20, -1]) },
+        { owed: { yellow: [{ ship: 'y', item }] as never } },
+      ).state
+    expect(mayFire(view(last(null, [10, 9]), 'public'), 'yellow')).toBe(false)
+    expect(mayFire(view(last(lost, [10, 9]), 'public'), 'yellow')).toBe(true)
+    expect(mayFire(view(last(lost, [10, 8]), 'public'), 'yellow')).toBe(false)
     expect(may([29, -4], [0, 12])).toBe(true)
     expect(mayFire(view(battle({ y: yellow([]), b: blue([10, 9]) }).state, 'yellow'), 'yellow')).toBe(false)
   })

@@ -133,7 +133,6 @@ export function mayFire(table: Table, seat: Color): boolean {
   if (owed?.item && !knows(table, shipOf(table, owed.ship))) return couldWith(table, { from: owed.ship, weapon: owed.item })
   if (owed) return anyShot(table, seat)
   const unknown = shipsOf(table, seat).filter((ship) => flying(ship) && !knows(table, ship))
-  if (unknown.length === 0) return anyShot(table, seat)
   const enemies = enemiesOf(table, seat)
   const couldReach = (ship: Ship): boolean => enemies.some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)
   return unknown.some(couldReach) || anyShot(table, seat)

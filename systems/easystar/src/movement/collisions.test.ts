@@ -146,6 +146,7 @@ describe('the displacer', () => {
     const next = both.go(displace(false))
     expect(next.asked).toBe('blue: slipTarget')
     expect(next.go(displace(true), 6).eventTypes).toEqual(['collisionDodged'])
+    expect(both.go(displace(true), 4).asked).toBe('yellow: ships')
   })
   test('ES-AUX-DSP-03: both owners are asked, so opponents cannot tell who has a displacer', () => {
     const asked = bump(displacer).go(on, 6)

@@ -177,4 +177,39 @@ describe('the spread of a collision', () => {
       ['it is destroyed', 7],
     ])
   })
+  const sides = (fighters: Parameters<typeof battle>[1], ships: NonNullable<Parameters<typeof battle>[0]>) => {
+    const { state } = battle(ships, fighters)
+    return collisionSpread(view(state, 'yellow'), false)?.ends.map(({ value }) => value)
+  }
+  test('ES-COL-08, ES-AUX-ARM-04: armour of the struck ship counts only if the mover comes from ahead', () => {
+    const armour = { items: [{ kind: 'armour' }] } as const
+    const struck = (facing: 0 | 3) =>
+      sides(
+        {
+          at: [
+            { step: 'slipTarget', mover: 'b', target: 'a', rams: [], others: [] },
+            { step: 'crash', mover: 'b', target: 'a' },
+          ],
+        },
+        { a: cruiser({ ...armour, facing }), b: { ...cruiser(), seat: 'blue' } },
+      )
+    expect([struck(3), struck(0)]).toEqual([
+      [0, 1, 2],
+      [1, 2, 3],
+    ])
+  })
+  test('ES-FMV-04: a fighter that rams does one point, and a critical only with a natural 6', () => {
+    const rammed = (natural: 5 | 6) =>
+      sides(
+        {
+          at: [
+            { step: 'slipTarget', mover: 'f', target: 'a', rams: ['a'], others: [] },
+            { step: 'rammedBy', fighter: 'f', target: 'a', natural, from: 0 },
+          ],
+          fighters: { f: { seat: 'blue', hex: [10, 9] } },
+        },
+        { a: cruiser(), b: { ...cruiser(), seat: 'blue' } },
+      )
+    expect([rammed(5), rammed(6)]).toEqual([[1], [1, 2]])
+  })
 })

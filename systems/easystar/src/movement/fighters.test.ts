@@ -56,6 +56,13 @@ describe('a flight in parts', () => {
       .eventsOf('fighterLaunched')
     expect(launched).toMatchObject({ bay: { id: 'bay-2' }, fighter: { id: 'g', kind: 'attackCraft' } })
   })
+  test('ES-FMV-04, ES-COL-15: a weapon lost to a ram with a natural 6 owes no shot, and nothing scores', () => {
+    const fought = out({}, { b: enemy({ hex: [10, 9], hull: 'cruiser', items: [{ kind: 'beam' }] }) }).go(flight('f', 'F', 'b'), 6, 2)
+    expect(fought.eventsOf('shipRammed')).toMatchObject([{ damage: { total: 1 } }])
+    expect(fought.eventsOf('itemLost')).toMatchObject([{ ship: 'b', owed: false }])
+    expect(fought.eventsOf('scored')).toEqual([])
+    expect(out({}, { b: enemy({ hex: [10, 9] }) }).go(flight('f', 'F', 'b'), 5).eventTypes).not.toContain('criticalRolled')
+  })
 })
 
 describe('launching', () => {

@@ -143,6 +143,11 @@ describe('the line', () => {
   })
   test('ES-SCN-04: is lifted when one side has lost all twelve fighters', () => {
     expect(bandIsClosed(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)
+    const other = (seat: 'yellow' | 'blue', status: 'flying' | 'left' | 'lost') => ({ last: { seat, hex: at(0, 2), status } })
+    const closed = (...last: Parameters<typeof other>) =>
+      bandIsClosed(near({}, { fighters: { ...lost('blue', 11), ...other(...last) } }).state)
+    expect([closed('blue', 'flying'), closed('yellow', 'lost')]).toEqual([true, true])
+    expect([closed('blue', 'left'), closed('blue', 'lost')]).toEqual([false, false])
     const open = near({}, { fighters: lost('blue', 12) })
     expect(bandIsClosed(open.state)).toBe(false)
     expect(open.go(move('y', 'F')).state.ships.y?.hex).toEqual(at(6, 7))
