@@ -71,6 +71,7 @@ describe('courses', () => {
     const carriers = setupFor('carriers')
     const { state } = battle({ a: y({ hex: [5, 6], speed: 1 }), b: { seat: 'blue', hex: [9, -4] } }, ships, carriers)
     const known = view(state, 'yellow')
+    expect(coursesAt(known, shipOf(state, 'a'), 0).length).toBeGreaterThan(3)
     for (const change of [0, 1] as const)
       for (const { path } of coursesAt(known, shipOf(state, 'a'), change))
         expect(checkShipOrder(known, 'yellow', { order: 'move', ship: 'a', change, path, rams: [] })).toBeUndefined()

@@ -61,6 +61,8 @@ describe('the call to move ships', () => {
       expect(forcedOrder(field(placed, counters), 'yellow')).toBeUndefined()
       expect(forcedOrder(field(placed), 'yellow')).toEqual(done)
     }
+    const two = { ...moved, a: y({ moved: true, hurt: 1 }), c: y({ moved: true, hex: [13, 10] }) }
+    expect(forcedOrder(field(two, counters), 'yellow')).toBeUndefined()
     const wreck = { ...moved, w: y({ status: 'wreck', hurt: 4, hex: [13, 10] }) }
     expect(forcedOrder(field(wreck, counters), 'yellow')).toEqual(done)
   })

@@ -95,6 +95,7 @@ describe('the line', () => {
     expect(refused(near(), move('y', 'F'))).toBe('ES-SCN-04')
     expect(refused(near(), move('y', 'RRF'))).toBeUndefined()
     expect(refused(near({ hex: at(6, 9) }), move('y', 'F'))).toBeUndefined()
+    expect(refused(near({ speed: 3, hex: at(6, 9) }), move('y', 'FF', -1))).toBe('ES-SCN-04')
   })
   test('ES-SCN-04: only entering it is barred, so a ship that is in it may turn and leave', () => {
     const inside = near({ hex: at(6, 7), facing: 3 })
