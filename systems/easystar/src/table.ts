@@ -106,7 +106,7 @@ export function onMap(map: MapPlan, hex: Hex): boolean {
   const { column, row } = cellOf(hex)
   if (map.shape === 'rectangle') return column >= 0 && column < map.columns && row >= 0 && row < map.rows
   const tier = Math.floor(row / TRIANGLE_TILE)
-  if (row < 0 || tier >= map.tiers) return false
+  if (tier >= map.tiers) return false // above the map a tier has no columns
   return column >= triangleMargin(map.tiers, tier) && column < triangleMargin(map.tiers, tier) + (tier + 1) * TRIANGLE_TILE
 }
 /** Columns left of a tier. Tiers are centred; half a tile is rounded down to whole columns. */

@@ -41,7 +41,7 @@ function agendaFor(state: State, viewer: Viewer): readonly Step[] {
   const { play, ships, fighters } = state
   const mine = (mover: string): boolean => {
     const seat = ships[mover]?.seat ?? fighters[mover]?.seat
-    return seat !== undefined && shares(state, viewer, seat)
+    return shares(state, viewer, seat ?? '')
   }
   if (!play.agenda.some((step) => step.step === 'advance' && !mine(step.mover))) return play.agenda
   return play.agenda

@@ -20,7 +20,7 @@ function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
 /** EE-HID-03, EE-GEN-07: a sensor operates if it is undamaged and has power, used or not (R-EE-87). */
 function operatesSensor(table: Table, ship: Ship): boolean {
   const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
-  return lit.length > 0 && usableBoxes(table, ship, 'S').some((box) => lit.includes(box))
+  return usableBoxes(table, ship, 'S').some((box) => lit.includes(box))
 }
 
 /** The clause by which a ship is found through its power or its position; undefined if it stays hidden. */

@@ -1,10 +1,11 @@
 // Docking turn by turn (EE-DOC), from relations in the same hex (EE-SHX).
+import { ahead, distance, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { OrderOf } from '../orders.ts'
 import { shipOf } from '../table.ts'
-import { dockable } from './docking.ts'
+import { cannotBegin, dockable } from './docking.ts'
 import { costsNow } from './points.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER } from './supply.ts'
@@ -115,6 +116,50 @@ describe('docking', () => {
       .until('announce')
     expect(refused(begun, announce({ dock }), 'yellow')).toBe('EE-DOC-09')
   })
+  test('EE-DOC-01: two ships that ask each other dock once; the second request fails', () => {
+    const both = {
+      ...announce({ dock }),
+      ships: { ours: { ...NOTHING, dock }, tender: { ...NOTHING, dock: { ...dock, to: 'ours', offset: [-4, 0] } } },
+    } as const
+    const begun = pair().go({ yellow: both })
+    expect(begun.eventsOf('dockingBegun').map(({ ship }) => ship)).toEqual(['ours', 'tender'])
+    expect(begun.eventsOf('dockingFailed')).toMatchObject([{ ship: 'tender', with: 'ours' }])
+    expect([ours(begun).docking, shipOf(begun.state, 'tender').docking]).toMatchObject([{ tender: { phase: 'docking' } }, {}])
+    expect(begun.until('announce').eventsOf('docked')).toHaveLength(1)
+  })
+  test('EE-HID-03: a hidden ship docks with nobody, and nobody with it', () => {
+    const far = { theirs: { ...HERE, seat: 'blue', hex: [30, 30] } } as const
+    const meeting = (ships: Readonly<Record<string, Placed>>) => battle({ ...ships, ...far }, { at: 'announce' }, setupWith())
+    const hidden = { ...HERE, hidden: true } as const
+    expect(refused(meeting({ ours: hidden, tender: HERE }), announce({ dock }), 'yellow')).toBe('EE-HID-03')
+    const { state } = meeting({ ours: HERE, tender: hidden })
+    expect(cannotBegin(state, shipOf(state, 'ours'), dock)?.rule).toBe('EE-HID-03')
+  })
+  test('EE-DOC-03, EE-IMP-01: under adjudicated movement engines that may not run are turned off, and the docking goes on', () => {
+    const setup = setupWith(['adjudicated'])
+    const start = battle({ ours: HERE, tender: HERE, theirs: { ...HERE, seat: 'blue', hex: [30, 30] } }, { at: 'announce' }, setup)
+    const ends = (power: OrderOf<'power'>) =>
+      start
+        .go({ yellow: announce({ dock }) })
+        .go({ yellow: power, blue: { order: 'power', ships: {} } })
+        .until('announce')
+        .eventTypes.filter((type) => type === 'docked' || type === 'dockingFailed')
+    const turning: OrderOf<'power'> = {
+      order: 'power',
+      ships: { ours: { ...NO_POWER, engines: { E1: { makes: 'manoeuvre', boxes: { '-1,2': 2 } } } } },
+    }
+    expect([ends({ order: 'power', ships: {} }), ends(run('ours')), ends(turning)]).toEqual([['docked'], ['docked'], ['docked']])
+  })
+  test('EE-DOC-04: the offered joint is in a straight line from the centre, as near as the records allow', () => {
+    const [way] = dockable(pair().state, ours(pair()))
+    const [q = 0, r = 0] = way?.offset ?? []
+    expect(q === 0 || r === 0 || q === -r).toBe(true)
+    const length = distance([0, 0], [q, r])
+    const at = (direction: 0 | 1 | 2 | 3 | 4 | 5, far: number) => ahead([0, 0], direction, far)
+    const joins = (offset: Hex) => cannotBegin(pair().state, ours(pair()), { to: 'tender', offset, active: true }) === undefined
+    expect(joins([q, r])).toBe(true)
+    for (let far = 1; far < length; far += 1) expect(joins(at(0, far))).toBe(false)
+  })
   test('EE-DOC-10: undocking needs a turn without movement power, an announcement and a quiet turn', () => {
     const sides = [
       { docked: [{ to: 'tender', offset: [4, 0] as const, active: true }] },
@@ -176,6 +221,8 @@ describe('bases', () => {
     expect(refused(pair({ design: 'Halfway House' }, base), announce({ dock: { ...far, active: true } }), 'yellow')).toBe('EE-BAS-07')
     const [way] = dockable(pair({}, base).state, ours(pair({}, base)))
     expect(way).toMatchObject({ to: 'tender', active: false })
+    expect(refused(pair({ design: 'Halfway House' }), announce({ dock: far }), 'yellow')).toBe('EE-BAS-06')
+    expect(refused(pair({}, base), announce({ dock: far }), 'yellow')).not.toBe('EE-BAS-06')
     const asks = pair({}, { ...base, seat: 'blue' }).go({ yellow: announce({ dock: way ?? null }) })
     expect(asks.asked).toBe('blue: consent')
   })

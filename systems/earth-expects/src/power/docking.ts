@@ -95,12 +95,10 @@ export function finishDocking(ctx: Context): void {
       else ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
     }
 }
-/** Whether the ship did nothing this turn that breaks off docking. A base's engines may run (EE-BAS-06). */
+/** Whether the ship did nothing this turn that breaks off docking. Its engines cannot have run (`isHeldStill`). */
 function isQuiet(state: State, id: string): boolean {
   const ship = findShip(state, id)
-  if (!ship || !flying(ship) || ship.deeds.hurt || ship.deeds.fired.length > 0) return false
-  const points = state.secret[ship.seat]?.points[id]
-  return ship.design.base || !isActive(ship) || (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0) === 0
+  return ship !== undefined && flying(ship) && !ship.deeds.hurt && ship.deeds.fired.length === 0
 }
 
 /** Requests to other seats whose consent is needed. */

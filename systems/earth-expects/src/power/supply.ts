@@ -73,7 +73,8 @@ function closedBy(table: Table, ship: Ship): readonly string[] {
 }
 function isOpen(table: Table, ship: Ship, engine: readonly BoxId[]): boolean {
   const { layout, levels, named } = hullOf(table, ship)
-  return engine.slice(0, 1).some((foremost) => openToSpace(layout, levels, named(ship.id, foremost), 0))
+  const [foremost] = engine
+  return foremost !== undefined && openToSpace(layout, levels, named(ship.id, foremost), 0)
 }
 
 /** EE-ROL-01, EE-DOC-03, EE-DOC-06, EE-DOC-10: rolling, docking, settling and undocking ships run no engine, except bases (EE-BAS-06). */

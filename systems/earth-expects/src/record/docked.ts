@@ -46,5 +46,8 @@ export function jointLayout(parts: readonly RecordPart[]): Layout {
 export const blockedEngines = (layout: Layout, levels: Levels, ship = ''): readonly string[] =>
   systemsOf(layout)
     .filter(({ kind, ship: owner }) => kind === 'engine' && owner === ship)
-    .filter(({ boxes }) => boxes.slice(-1).some((rear) => !openToSpace(layout, levels, rear, 3)))
+    .filter(({ boxes }) => {
+      const rear = boxes.at(-1)
+      return rear !== undefined && !openToSpace(layout, levels, rear, 3)
+    })
     .map(({ id }) => id)

@@ -62,7 +62,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
       // EE-HID-03: ships that try from hiding are found when all dice have fallen, and their tries are shown with them.
       const unseen: SensorsEvent[] = []
       for (const attempt of inHiding) attemptLock(ctx, attempt, sensing, (event) => unseen.push(event))
-      findHidden(ctx, ({ id: ship }) => inHiding.some(({ by }) => by === ship))
+      findHidden(ctx) // a sensor that tries has power
       if (inHiding.length > 0) ctx.emit({ type: 'sensorsUsed', ships: usedBy(inHiding) })
       for (const event of unseen) ctx.emit(event)
       const { found } = sensing

@@ -163,6 +163,9 @@ describe('hulls and devices', () => {
     ])
     expect(reasons('axial blaster')).toEqual([[6, 'ES-WPN-05']])
     expect(spacesOf(designOf('cruiser', 'engine, shield'), OPTIONS).used.because.map(([, amount]) => amount)).toEqual([1])
+    const plain = designOf('cruiser', '')
+    expect(spacesOf(plain, OPTIONS).allowed.because.map(([, amount]) => amount)).toEqual([9])
+    expect(speedOf(plain).because.map(([, amount]) => amount)).toEqual([3])
   })
   test('ES-AUX-01: devices have no mount', () => {
     expect(itemsOfDesign(designOf('cruiser', 'ecm'))).toEqual([

@@ -9,9 +9,9 @@ import { deployedShips, rosterOf, sheetsFor } from './roster.ts'
 import { freshState, opened } from './set-up-for-tests.ts'
 
 const fleetOf = (flagship: number, ...ships: readonly ShipDesign[]): FleetDesign => ({ name: '', ships, flagship, damageControl: 2 })
-function refitted(fleet: FleetDesign, setup = setupFor('battle'), rows: readonly number[] = []): State {
+function refitted(fleet: FleetDesign, setup = setupFor('battle'), rows: readonly number[] = [], seed = 5): State {
   const state = { ...freshState(setup), advantages: { yellow: { rolls: [], rows } } }
-  return { ...state, secret: { ...state.secret, yellow: sheetsFor(state, 'yellow', fleet, seededDice(5)) } }
+  return { ...state, secret: { ...state.secret, yellow: sheetsFor(state, 'yellow', fleet, seededDice(seed)) } }
 }
 const three = fleetOf(2, designOf('scout', 'axial beam', 'Midge'), designOf('cruiser', '', 'Unicorn'), designOf('scout', '', 'Gnat'))
 
@@ -30,11 +30,20 @@ describe('the roster', () => {
       ['y-sc-1', 3, 'Midge', 1],
     ])
   })
+  test('ES-FLG-02: is complete only after the refit', () => {
+    const { secret, ...state } = refitted(three)
+    const { yellow } = secret
+    expect(yellow && rosterOf({ ...state, secret: { yellow: { ...yellow, sheets: {} } } }, 'yellow')).toBeUndefined()
+    expect(rosterOf({ ...state, secret: {} }, 'yellow')).toBeUndefined()
+  })
   test('ES-SCN-03: five free freighters are hidden among Yellow’s scouts, all without a name', () => {
     const roster = rosterOf(refitted(three, setupFor('convoy')), 'yellow') ?? []
     expect(roster.map(({ id }) => id)).toEqual(['y-cr-1', ...[1, 2, 3, 4, 5, 6, 7].map((nth) => `y-sc-${nth}`)])
     expect(roster.filter(({ freighter }) => freighter)).toHaveLength(5)
     expect(roster.map(({ name }) => name)).toEqual(['Unicorn', '', '', '', '', '', '', ''])
+    const drawn = Array.from({ length: 40 }, (_, seed) => rosterOf(refitted(three, setupFor('convoy'), [], seed), 'yellow') ?? [])
+    const freighters = drawn.flatMap((each) => each.filter(({ freighter }) => freighter).map(({ id }) => id))
+    expect(new Set(freighters).size).toBe(7)
     for (const { freighter, index, design } of roster) {
       expect(index === null).toBe(freighter)
       if (freighter) expect(design).toEqual(designOf('scout', ''))

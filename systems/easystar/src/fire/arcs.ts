@@ -1,5 +1,5 @@
 // Arcs of weapons and the front of a ship, exact in whole numbers (ES-GEO, ES-GAP-09).
-import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admiralty/space'
+import { bearing, type Direction, type Hex, rowTo, turned } from '@admiralty/space'
 import type { Options, Ship } from '../state.ts'
 
 /** The hex and facing from which a weapon fires. */
@@ -48,6 +48,5 @@ export const isAhead = ({ hex, facing }: FirePose, at: Hex): boolean => rowTo(he
 /** Whether a ship's weapon bears on a hex (ES-GEO-01, ES-GEO-02, ES-GEO-03, ES-CMB-05). */
 export function mountBears(ship: FirePose, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
   if (mount === 'dorsal') return true // ES-GEO-03
-  if (sameHex(ship.hex, at)) return false // ES-CMB-05
-  return mount === 'axial' ? isAhead(ship, at) : beamOf(ship, at, options) !== null
+  return mount === 'axial' ? isAhead(ship, at) : beamOf(ship, at, options) !== null // ES-CMB-05: the own hex is in no row and on no beam
 }

@@ -12,7 +12,6 @@ import {
   damageOf,
   type Firing,
   isMissile,
-  isOverloaded,
   kindOf,
   neededToHit,
   neededToIntercept,
@@ -55,13 +54,11 @@ interface End {
 interface Volley {
   readonly needed: number
   readonly damage: number
-  readonly overload: boolean
   /** The chance that a critical adds a point of damage. */
   readonly extra: number
-  readonly canBeCrippled: boolean
 }
 const FACES = [1, 2, 3, 4, 5, 6] as const
-const atLeastFace = (face: number): number => Math.min(1, Math.max(0, (7 - face) / 6))
+const atLeastFace = (face: number): number => (7 - face) / 6
 
 /** The odds of a shot. It need not be legal, but must be at a possible kind of target. */
 export function oddsOf(table: Table, firing: Firing): Odds {
@@ -87,7 +84,7 @@ export function spreadOf(table: Table, firing: Firing): Spread {
   const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing)
   const chances: number[] = [intercepted]
   for (const { points, chance } of endsOf(table, firing)) chances[points] = (chances[points] ?? 0) + (1 - intercepted) * chance
-  const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ value, chance }) => value === 0 || chance > 0)
+  const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ chance }) => chance > 0)
   const also = [
     { what: 'hits', chance: hit, rule: 'ES-HIT-01' },
     { what: 'shot down on the way', chance: intercepted, rule: 'ES-PDF-04' },
@@ -116,9 +113,7 @@ function endsOf(table: Table, firing: Firing): readonly End[] {
   const volley: Volley = {
     needed: neededToHit(table, firing).total,
     damage: damageOf(table, firing).total,
-    overload: isOverloaded(table, firing),
     extra: extraPoint(table),
-    canBeCrippled: ship !== undefined,
   }
   const displacer = ship !== undefined && ship.displaced === 'no' && has(table, ship, 'displacer')
   return attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
@@ -128,7 +123,7 @@ const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false,
 /** The results of `count` attacks in sequence at a target with `strength` points left (R-ES-17). */
 function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
   if (count === 0) return [NOTHING]
-  const hits = FACES.filter((face) => face >= volley.needed && !(volley.overload && face === 1))
+  const hits = FACES.filter((face) => face >= volley.needed) // Never a 1, so that an overload changes nothing (ES-AUX-PWR-03).
   const dodged = (face: number): number => (displacer ? atLeastFace(face) : 0)
   const plain = hits.filter((face) => face < 6)
   const late = (left: boolean): readonly End[] => attacks(volley, count - 1, strength, left)
@@ -139,11 +134,10 @@ function attacks(volley: Volley, count: number, strength: number, displacer: boo
       hits.reduce((sum, face) => sum + dodged(face), 0) / 6,
     ),
     ...weighted(lands(volley, count, strength), plain.reduce((sum, face) => sum + 1 - dodged(face), 0) / 6),
-    ...weighted(cripples(volley, count, strength), hits.includes(6) ? (1 - dodged(6)) / 6 : 0),
+    ...weighted(cripples(volley, count, strength), (1 - dodged(6)) / 6),
   ]
 }
-const weighted = (ends: readonly End[], share: number): readonly End[] =>
-  share > 0 ? ends.map((end) => ({ ...end, chance: end.chance * share })) : []
+const weighted = (ends: readonly End[], share: number): readonly End[] => ends.map((end) => ({ ...end, chance: end.chance * share }))
 
 /** A hit, with the extra point of a critical hit, and the remaining attacks. */
 function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0): readonly End[] {
@@ -151,10 +145,10 @@ function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0
   if (strength - points < 1) return [{ ...NOTHING, landed: true, destroyed: true, points }]
   return attacks(volley, count - 1, strength - points, false).map((end) => ({ ...end, landed: true, points: end.points + points }))
 }
-/** A natural 6: a critical hit if the attack did damage and the ship survives. */
+/** A natural 6: a critical hit if the attack did damage and the ship survives. A fighter never does. */
 function cripples(volley: Volley, count: number, strength: number): readonly End[] {
-  const { damage, extra, canBeCrippled } = volley
-  if (damage === 0 || !canBeCrippled || strength - damage < 1) return lands(volley, count, strength)
+  const { damage, extra } = volley
+  if (damage === 0 || strength - damage < 1) return lands(volley, count, strength)
   const ends = [...weighted(lands(volley, count, strength, 1), extra), ...weighted(lands(volley, count, strength), 1 - extra)]
   return ends.map((end) => ({ ...end, critical: true }))
 }

@@ -51,6 +51,13 @@ describe('point defence', () => {
     expect(refused(field, defend('pointDefence-2'))).toBe('ES-PDF-02')
     expect(refused(field, defend('pointDefence-1', 'pointDefence-1'))).toBe('ES-CMB-01')
     expect(refused(field, defend('pointDefence-9'))).toBe('ES-PDF-03')
+    expect(refused(field, defend('pointDefence-2', 'pointDefence-9'))).toBe('ES-PDF-02')
+  })
+  test('ES-AUX-TGT-01, ES-DES-11: turrets that fire show the targeting pod of their ship', () => {
+    const known = (fought: ReturnType<typeof incoming>) => fought.state.ships.b?.known.map(({ kind }) => kind)
+    const aimed = incoming([turret, { kind: 'targeting' }, { kind: 'shield' }])
+    expect(known(aimed.go(defend('pointDefence-1'), 6))).toEqual(['pointDefence', 'targeting'])
+    expect(known(aimed.go(defend(), 1))).toEqual([])
   })
   test('ES-PDF-02: turrets are committed together and rolled one by one; unneeded ones stay unfired, but are revealed', () => {
     const fought = incoming([turret, turret, turret]).go(defend('pointDefence-1', 'pointDefence-2', 'pointDefence-3'), 4, 5)

@@ -21,9 +21,9 @@ function checkFire(view: View, me: Color, order: Order): Refusal | undefined {
   return cannotFire(view, { from, weapon: gun.weapon, at, powerUp })
 }
 
-function notReady(view: View, me: Color, { from, weapon }: OrderOf<'fire'>): Refusal {
+function notReady(view: View, me: Color, { from }: OrderOf<'fire'>): Refusal {
   const owed = owedBy(view, me)
-  if (owed && (owed.ship !== from || (owed.item !== null && owed.item.id !== weapon)))
+  if (owed && (owed.ship !== from || owed.item !== null))
     return { rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07', reason: 'an owed shot must be fired first' }
   const thing = view.ships[from] ?? view.fighters[from]
   if (thing?.seat !== me || !(flying(thing) || thing.status === 'dying'))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, done, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
 import { bears, rangeOf } from './firing.ts'
-import { targetsOf, weaponsReady } from './targets.ts'
+import { hasFired, sidesFired } from './slots.ts'
+import { cannotFire, mayFire, targetsOf, weaponsReady } from './targets.ts'
 
 const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
@@ -55,6 +56,93 @@ describe('legal shots', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9], { items: [{ kind: 'beam' }], facing: 3 }) })
     expect(refused(field, shot('b', 'beam-1', 'y'))).toBe('ES-CMB-02')
     expect(refused(field, shot('y', 'beam-2', 'b'))).toBe('ES-CMB-01')
+  })
+  test('ES-SEQ-07: a dying ship fires its own owed weapons, not those of another dying ship', () => {
+    const owed = (ship: string, item: string | null) => ({
+      ship,
+      item:
+        item === null ? null : { id: item, kind: 'beam', mount: 'dorsal', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 },
+    })
+    const dying = { ...yellow([{ kind: 'beam', mount: 'dorsal' }]), status: 'dying' } as const
+    const field = battle(
+      { y: dying, z: { ...dying, hex: [11, 9], items: [] }, b: blue([10, 9]) },
+      { owed: { yellow: [owed('y', null), owed('y', 'beam-8'), owed('z', 'beam-9')] as never } },
+    )
+    expect(weaponsReady(view(field.state, 'yellow'), 'yellow').map(({ from, weapon }) => [from, weapon.id])).toEqual([
+      ['y', 'beam-1'],
+      ['y', 'beam-8'],
+    ])
+    expect(refused(field, shot('y', 'beam-5', 'b'))).toBe('ES-CMB-01')
+    expect(refused(field, shot('z', 'beam-9', 'b'))).toBe('ES-SEQ-07')
+  })
+  test('ES-SEQ-05, ES-SEQ-06: only shots, passes and waived shots are answers, and an owed shot comes first', () => {
+    const field = (owed: object = {}) => battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: blue([10, 9]) }, owed)
+    expect(refused(field(), done)).toBe('ES-SEQ-05')
+    expect(refused(field(), waive)).toBe('ES-SEQ-06')
+    const lost = { id: 'beam-7', kind: 'beam', mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
+    const owing = field({ owed: { yellow: [{ ship: 'y', item: lost }] } })
+    expect([shot('y', 'beam-1', 'b'), pass, shot('y', 'beam-7', 'b'), waive].map((order) => refused(owing, order))).toEqual([
+      'ES-SEQ-06',
+      'ES-SEQ-06',
+      undefined,
+      undefined,
+    ])
+  })
+  test('ES-AUX-PWR-03, ES-SEQ-06: a weapon that is lost already cannot burn out', () => {
+    const lost = { id: 'beam-7', kind: 'beam', mount: 'axial', range: 1, damage: 5, gift: false, giftRange: 0, giftDamage: 0 }
+    const fight = (owed: object, items: PositionShip['items']) => battle({ y: yellow(items), b: blue([10, 9]) }, owed)
+    const pod = { kind: 'powerUp' } as const
+    const owing = fight({ owed: { yellow: [{ ship: 'y', item: lost }] } }, [pod])
+    expect(owing.go(shot('y', 'beam-7', 'b', 'damage'), 1).eventTypes).not.toContain('burnedOut')
+    const aboard = fight({}, [pod, { kind: 'beam', damage: 5 }])
+    expect(aboard.go(shot('y', 'beam-1', 'b', 'damage'), 1).eventsOf('burnedOut')).toMatchObject([{ item: { id: 'beam-1' } }])
+  })
+  test('ES-WPN-03, ES-CMB-01: refusals of a bank at a fighter and of a weapon that has fired', () => {
+    const flock = { f: { seat: 'blue', hex: [11, 9] } } as const
+    const field = battle(
+      { y: yellow([{ kind: 'bank' }, { kind: 'missile', mount: 'dorsal' }], { fired: { 'missile-1': 1 } }), b: blue([10, 9]) },
+      { fighters: flock },
+    )
+    expect(refused(field, shot('y', 'bank-1', 'f'))).toBe('ES-WPN-03')
+    const missile = field.state.secret.yellow?.sheets.y?.items.find(({ kind }) => kind === 'missile')
+    if (!missile) throw new Error('a missile')
+    expect(cannotFire(field.state, { from: 'y', weapon: missile, at: 'f', powerUp: null })?.rule).toBe('ES-WPN-02')
+    expect(cannotFire(field.state, { from: 'y', weapon: missile, at: 'b', powerUp: null })?.rule).toBe('ES-CMB-01')
+  })
+  test('ES-WPN-07: the sides to which a bi-directional missile has fired', () => {
+    const field = battle({
+      y: yellow([{ kind: 'bdvm' }, { kind: 'beam' }], { fired: { 'bdvm-1:port': 1, 'beam-1': 1 } }),
+      b: blue([10, 9]),
+    })
+    const ship = field.state.ships.y
+    const items = field.state.secret.yellow?.sheets.y?.items ?? []
+    expect(ship && items.map((item) => [item.id, sidesFired(ship, item), hasFired(ship, item)])).toEqual([
+      ['bdvm-1', ['port'], true],
+      ['beam-1', [], true],
+    ])
+  })
+  test('ES-DES-11, ES-CMB-04: on public knowledge a seat may fire if any of its ships is within 7 hexes of any enemy', () => {
+    const may = (...enemies: readonly (readonly [number, number])[]) => {
+      const others = Object.fromEntries(enemies.map((hex, index) => [`b${index}`, blue(hex)]))
+      const { state } = battle({ y: yellow([]), z: yellow([], { hex: [29, -10] }), ...others })
+      return mayFire(view(state, 'public'), 'yellow')
+    }
+    expect(may([10, 3])).toBe(true)
+    expect(may([10, 2])).toBe(false)
+    expect(may([10, 2], [10, 4])).toBe(true)
+    const wreck = battle({ y: yellow([]), w: blue([10, 9], { status: 'wreck' }), b: blue([10, 2]) })
+    expect(mayFire(view(wreck.state, 'public'), 'yellow')).toBe(false)
+    const lost = { id: 'beam-7', kind: 'beam', mount: 'dorsal', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
+    const last = (item: object | null, b: readonly [number, number]) =>
+      battle(
+        { y: yellow([], { status: 'dying', known: 'all' }), z: yellow([], { hex: [20, 0] }), b: blue(b), c: blue([20, -1]) },
+        { owed: { yellow: [{ ship: 'y', item }] as never } },
+      ).state
+    expect(mayFire(view(last(null, [10, 9]), 'public'), 'yellow')).toBe(false)
+    expect(mayFire(view(last(lost, [10, 9]), 'public'), 'yellow')).toBe(true)
+    expect(mayFire(view(last(lost, [10, 8]), 'public'), 'yellow')).toBe(false)
+    expect(may([29, -4], [0, 12])).toBe(true)
+    expect(mayFire(view(battle({ y: yellow([]), b: blue([10, 9]) }).state, 'yellow'), 'yellow')).toBe(false)
   })
   test('ES-CMB-03: ships in between do not block fire', () => {
     const row = battle({

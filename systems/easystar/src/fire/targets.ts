@@ -28,7 +28,7 @@ export const isReady = (ship: Ship, weapon: Item): boolean => slotsOf(weapon).so
 
 /** Weapons of a ship that have not fired. A dying ship may also fire its owed weapons (ES-SEQ-07). */
 function readyOn(table: Table, ship: Ship): readonly Item[] {
-  const waiting = ship.status === 'dying' ? (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id) : []
+  const waiting = (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id)
   return [
     ...itemsOf(table, ship).filter((item) => isWeapon(item) && isReady(ship, item)),
     ...waiting.flatMap(({ item }) => (item ? [item] : [])),
@@ -133,7 +133,6 @@ export function mayFire(table: Table, seat: Color): boolean {
   if (owed?.item && !knows(table, shipOf(table, owed.ship))) return couldWith(table, { from: owed.ship, weapon: owed.item })
   if (owed) return anyShot(table, seat)
   const unknown = shipsOf(table, seat).filter((ship) => flying(ship) && !knows(table, ship))
-  if (unknown.length === 0) return anyShot(table, seat)
   const enemies = enemiesOf(table, seat)
   const couldReach = (ship: Ship): boolean => enemies.some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)
   return unknown.some(couldReach) || anyShot(table, seat)

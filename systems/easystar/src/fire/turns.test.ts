@@ -47,6 +47,24 @@ describe('combat', () => {
   })
 })
 
+test('ES-MPL-03: a player who publicly has no shot is skipped for the ally, whoever is next', () => {
+  const four = setupFor('four')
+  const team = (seat: 'yellow' | 'red', near: 'yellow' | 'red') =>
+    battle(
+      {
+        y: ship('yellow', near === 'yellow' ? [10, 10] : [2, 22], [gun]),
+        r: ship('red', near === 'red' ? [10, 10] : [2, 22], [gun]),
+        b: ship('blue', [10, 9], [gun]),
+        g: ship('green', [11, 8], [gun]),
+      },
+      { at: { step: 'fire', side: 'yellow', seat, passes: 0 } },
+      four,
+    ).asked
+  expect(team('red', 'yellow')).toBe('yellow: fire')
+  expect(team('yellow', 'red')).toBe('red: fire')
+  expect(team('red', 'red')).toBe('red: fire')
+})
+
 /** Yellow knocks out a weapon of Blue with a natural 6 and row 2. */
 const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<PositionShip> = {}) =>
   battle({ y: ship('yellow', [10, 10], [gun, gun]), b: ship('blue', [10, 9], items, more), far: ship('blue', [10, 8], [gun]) }).go(

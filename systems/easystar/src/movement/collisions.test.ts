@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, displace, done, forcedOrder, lose, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
 import { view } from '../view.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
@@ -146,6 +147,7 @@ describe('the displacer', () => {
     const next = both.go(displace(false))
     expect(next.asked).toBe('blue: slipTarget')
     expect(next.go(displace(true), 6).eventTypes).toEqual(['collisionDodged'])
+    expect(both.go(displace(true), 4).asked).toBe('yellow: ships')
   })
   test('ES-AUX-DSP-03: both owners are asked, so opponents cannot tell who has a displacer', () => {
     const asked = bump(displacer).go(on, 6)
@@ -268,6 +270,24 @@ describe('companions', () => {
   test('ES-COL-13, ES-COL-12: a companion rolls against the first of them in the usual order', () => {
     const mixed = table({ y: mover(), z: mover({ hull: 'cruiser' }), x: mover(), b: ahead({ hex: [20, 9] }) })
     expect(met(mixed.go(on, move('z', 'F'), 1, move('x', 'F'), 1))).toEqual(['y', 'z'])
+  })
+  test('ES-COL-13: turns on the way do not matter if the hexes are the same', () => {
+    const fought = companions().go(move('y', 'FF'), move('z', 'FF'), 1, move('x', 'FRLF'), 1)
+    expect(met(fought)).toEqual(['y', 'y'])
+  })
+  test('ES-COL-12: two enemies of one size and number are rolled for in a fixed order', () => {
+    const crowd = {
+      y: mover(),
+      z: ahead({ number: 1 }),
+      g: ahead({ seat: 'green', number: 1 }),
+      r: ahead({ seat: 'red', hex: [20, 9] }),
+    } as const
+    expect(met(battle(crowd, yellowMoves, setupFor('four')).go(on, 1, 1))).toEqual(['g', 'z'])
+  })
+  test('ES-TRN-04, ES-MOV-03: a navigation hit on the way stops turns, not the ship', () => {
+    const fought = bump({ speed: 2 }, { status: 'wreck' }).go(move('y', 'FLF'), 6, 1, 1)
+    expect(fought.eventsOf('shipBalked')).toMatchObject([{ why: 'nav' }])
+    expect(fought.state.ships.y).toMatchObject({ speed: 2, hex: [10, 8], facing: 0 })
   })
   test('ES-COL-13: other ships in the hex are rolled for separately', () => {
     const fought = companions({}, { b: ahead({ hex: [10, 8] }) }).go(move('y', 'FF'), 1, move('z', 'FF'), 1, 1)

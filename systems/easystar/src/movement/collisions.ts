@@ -69,7 +69,6 @@ function opponent(table: Table, ship: Ship, other: Ship): Color {
 /** One die a ship, mover first; odd 1, even 2 (R-ES-60). A wreck takes none (ES-COL-16). */
 function crash({ mover, target }: StepOf<'crash'>, ctx: Context): void {
   const [one, other] = [shipOf(ctx.state, mover), shipOf(ctx.state, target)]
-  if (!flying(one)) return
   const struck = flying(other) ? [one, other] : [one]
   const blows = struck.map((ship) => {
     const face = die(ctx.dice, 6, `collision damage to ${ship.name}`)

@@ -71,6 +71,7 @@ describe('courses', () => {
     const carriers = setupFor('carriers')
     const { state } = battle({ a: y({ hex: [5, 6], speed: 1 }), b: { seat: 'blue', hex: [9, -4] } }, ships, carriers)
     const known = view(state, 'yellow')
+    expect(coursesAt(known, shipOf(state, 'a'), 0).length).toBeGreaterThan(3)
     for (const change of [0, 1] as const)
       for (const { path } of coursesAt(known, shipOf(state, 'a'), change))
         expect(checkShipOrder(known, 'yellow', { order: 'move', ship: 'a', change, path, rams: [] })).toBeUndefined()
@@ -176,5 +177,40 @@ describe('the spread of a collision', () => {
       ['a critical hit', 6],
       ['it is destroyed', 7],
     ])
+  })
+  const sides = (fighters: Parameters<typeof battle>[1], ships: NonNullable<Parameters<typeof battle>[0]>) => {
+    const { state } = battle(ships, fighters)
+    return collisionSpread(view(state, 'yellow'), false)?.ends.map(({ value }) => value)
+  }
+  test('ES-COL-08, ES-AUX-ARM-04: armour of the struck ship counts only if the mover comes from ahead', () => {
+    const armour = { items: [{ kind: 'armour' }] } as const
+    const struck = (facing: 0 | 3) =>
+      sides(
+        {
+          at: [
+            { step: 'slipTarget', mover: 'b', target: 'a', rams: [], others: [] },
+            { step: 'crash', mover: 'b', target: 'a' },
+          ],
+        },
+        { a: cruiser({ ...armour, facing }), b: { ...cruiser(), seat: 'blue' } },
+      )
+    expect([struck(3), struck(0)]).toEqual([
+      [0, 1, 2],
+      [1, 2, 3],
+    ])
+  })
+  test('ES-FMV-04: a fighter that rams does one point, and a critical only with a natural 6', () => {
+    const rammed = (natural: 5 | 6) =>
+      sides(
+        {
+          at: [
+            { step: 'slipTarget', mover: 'f', target: 'a', rams: ['a'], others: [] },
+            { step: 'rammedBy', fighter: 'f', target: 'a', natural, from: 0 },
+          ],
+          fighters: { f: { seat: 'blue', hex: [10, 9] } },
+        },
+        { a: cruiser(), b: { ...cruiser(), seat: 'blue' } },
+      )
+    expect([rammed(5), rammed(6)]).toEqual([[1], [1, 2]])
   })
 })

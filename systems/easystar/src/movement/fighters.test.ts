@@ -56,6 +56,47 @@ describe('a flight in parts', () => {
       .eventsOf('fighterLaunched')
     expect(launched).toMatchObject({ bay: { id: 'bay-2' }, fighter: { id: 'g', kind: 'attackCraft' } })
   })
+  test('ES-FMV-05: enemies are met before friends, and a fighter never meets or rams itself', () => {
+    const crowd = { a: { seat: 'yellow', hex: [10, 9] }, z: { seat: 'blue', hex: [10, 9] }, e: { seat: 'blue', hex: [10, 9] } } as const
+    expect(met(out(crowd).go(flight('f', 'F'), 1, 1, 1))).toEqual(['e', 'z', 'a'])
+    expect(met(out().go(flight('f', 'FRRRF')))).toEqual([])
+    expect(refused(out(), flight('f', 'FRRRF', 'f'))).toBe('ES-FMV-04')
+  })
+  test('ES-AUX-BAY-01: a fighter lands in the first bay with room', () => {
+    const items = [{ kind: 'ecm' }, { kind: 'bay' }, { kind: 'bay' }] as const
+    const home = (inside: number) => ({
+      y: carrier({
+        hex: [10, 8],
+        items,
+        fighters: Array.from({ length: inside }, (_, n) => ({ kind: 'interceptor' as const, id: `i${n}` })),
+      }),
+      b: enemy(),
+    })
+    const bay = (inside: number) =>
+      out({}, home(inside))
+        .go(land('f', 'F', 'y'))
+        .eventsOf('fighterLanded')[0]?.bay.id
+    expect([bay(0), bay(1), bay(2), bay(3)]).toEqual(['bay-1', 'bay-1', 'bay-2', 'bay-2'])
+    expect(refused(out({}, home(4)), land('f', 'F', 'y'))).toBe('ES-FTR-06')
+  })
+  test('ES-FTR-05, ES-FTR-06: wrecks and ships that do not exist are no carriers', () => {
+    expect(refused(hangar({ status: 'wreck' }), launch('y', 'f', [10, 9]))).toBe('ES-FTR-05')
+    expect(refused(hangar(), launch('nobody', 'f', [10, 9]))).toBe('ES-FTR-05')
+    expect(refused(out(), land('f', 'F', 'nobody'))).toBe('ES-FTR-06')
+    const wreck = { y: carrier({ hex: [10, 8], fighters: [], status: 'wreck' as const }), b: enemy() }
+    expect(refused(out({}, wreck), land('f', 'F', 'y'))).toBe('ES-FTR-06')
+  })
+  test('ES-FTR-04, ES-WIN-02: a seat that has only fighters moves them, even if some are lost', () => {
+    const last = out({ g: { seat: 'yellow', hex: [4, 4], status: 'lost' } })
+    expect(last.asked).toBe('yellow: fighters')
+  })
+  test('ES-FMV-04, ES-COL-15: a weapon lost to a ram with a natural 6 owes no shot, and nothing scores', () => {
+    const fought = out({}, { b: enemy({ hex: [10, 9], hull: 'cruiser', items: [{ kind: 'beam' }] }) }).go(flight('f', 'F', 'b'), 6, 2)
+    expect(fought.eventsOf('shipRammed')).toMatchObject([{ damage: { total: 1 } }])
+    expect(fought.eventsOf('itemLost')).toMatchObject([{ ship: 'b', owed: false }])
+    expect(fought.eventsOf('scored')).toEqual([])
+    expect(out({}, { b: enemy({ hex: [10, 9] }) }).go(flight('f', 'F', 'b'), 5).eventTypes).not.toContain('criticalRolled')
+  })
 })
 
 describe('launching', () => {

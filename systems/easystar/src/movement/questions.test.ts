@@ -63,6 +63,8 @@ describe('the call to move ships', () => {
     }
     const station = { ...moved, s: y({ hull: 'battleship', speedTraded: 2, speed: 0, hex: [13, 10] }) }
     expect(forcedOrder(field(station), 'yellow')).toEqual(done)
+    const two = { ...moved, a: y({ moved: true, hurt: 1 }), c: y({ moved: true, hex: [13, 10] }) }
+    expect(forcedOrder(field(two, counters), 'yellow')).toBeUndefined()
     const wreck = { ...moved, w: y({ status: 'wreck', hurt: 4, hex: [13, 10] }) }
     expect(forcedOrder(field(wreck, counters), 'yellow')).toEqual(done)
   })

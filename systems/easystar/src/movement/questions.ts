@@ -16,14 +16,12 @@ import { checkShipOrder, countersFor, mustMove, unmoved } from './ship-orders.ts
 const DONE: Order = { order: 'done' }
 const legal = (view: View, me: Color, order: Order): boolean => checkShipOrder(view, me, order) === undefined
 
-/** The safest course that stays on the map with the fewest turns; any course if there is none. */
+/** The safest course that stays on the map with the fewest turns, else the safest off the map. */
 function safeMove(view: View, ship: Ship): OrderOf<'move'> {
   const courses = coursesOf(view, ship)
-  const worst = (leaves: boolean, risk: number): number => (leaves ? 10 : 0) + risk
-  const [best] = [...courses].sort((a, b) => worst(a.leaves, a.risk) - worst(b.leaves, b.risk) || a.turns - b.turns)
-  if (best) return { order: 'move', ship: ship.id, change: best.change, path: best.path, rams: [] }
-  const [change = 0] = changesOf(view, ship)
-  return { order: 'move', ship: ship.id, change, path: 'F'.repeat(ship.speed + change), rams: [] }
+  const [best] = [...courses].sort((a, b) => Number(a.leaves) - Number(b.leaves) || a.risk - b.risk || a.turns - b.turns)
+  if (!best) throw new Error(`${ship.id} has no course`)
+  return { order: 'move', ship: ship.id, change: best.change, path: best.path, rams: [] }
 }
 
 /** A random path of `speed` hexes with turns that speed and pod allow. */

@@ -95,6 +95,11 @@ describe('the line', () => {
     expect(refused(near(), move('y', 'F'))).toBe('ES-SCN-04')
     expect(refused(near(), move('y', 'RRF'))).toBeUndefined()
     expect(refused(near({ hex: at(6, 9) }), move('y', 'F'))).toBeUndefined()
+    expect(refused(near({ speed: 3, hex: at(6, 9) }), move('y', 'FF', -1))).toBe('ES-SCN-04')
+  })
+  test('ES-SCN-04: only entering it is barred, so a ship that is in it may turn and leave', () => {
+    const inside = near({ hex: at(6, 7), facing: 3 })
+    expect(inside.go(move('y', 'LRF')).state.ships.y?.hex).toEqual(at(6, 8))
   })
   test('ES-SCN-04, ES-AUX-JMP-02: a jump may neither end in the band nor cross it', () => {
     const engine = { items: [{ kind: 'jump' }] } as const
@@ -139,6 +144,11 @@ describe('the line', () => {
   })
   test('ES-SCN-04: is lifted when one side has lost all twelve fighters', () => {
     expect(bandIsClosed(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)
+    const other = (seat: 'yellow' | 'blue', status: 'flying' | 'left' | 'lost') => ({ last: { seat, hex: at(0, 2), status } })
+    const closed = (...last: Parameters<typeof other>) =>
+      bandIsClosed(near({}, { fighters: { ...lost('blue', 11), ...other(...last) } }).state)
+    expect([closed('blue', 'flying'), closed('yellow', 'lost')]).toEqual([true, true])
+    expect([closed('blue', 'left'), closed('blue', 'lost')]).toEqual([false, false])
     const open = near({}, { fighters: lost('blue', 12) })
     expect(bandIsClosed(open.state)).toBe(false)
     expect(open.go(move('y', 'F')).state.ships.y?.hex).toEqual(at(6, 7))

@@ -85,7 +85,7 @@ export function advanceShip(ctx: Context, id: string, rest: string, rams: readon
   let now: Pick<Ship, 'hex' | 'facing'> = ship
   for (const [index, letter] of [...path].entries()) {
     const next = step(now, letter)
-    if (barred(ctx.state, next.hex)) {
+    if (letter === 'F' && barred(ctx.state, next.hex)) {
       emitMoved(ctx, ship, path.slice(0, index), now)
       emitBalked(ctx, ship, 'band')
       return
