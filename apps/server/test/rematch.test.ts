@@ -42,6 +42,23 @@ test('the second request for a rematch joins the match of the first, with the si
   stream.close()
 })
 
+test('a rematch against bots of another rank keeps the sides and begins at once', async () => {
+  const { client } = await localServer({ delays: { bot: 60_000, auto: 0 } })
+  const red = client()
+  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'bot:ensign' } })
+  expect((await red.table(id)).seats).toMatchObject([{ rank: null }, { rank: 'ensign' }])
+  await red.post(`/api/matches/${id}/concede`, { as: 'red' })
+  const next = (await red.post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'v', rank: 'captain' })).body.id
+  expect(await red.table(next)).toMatchObject({
+    status: 'playing',
+    mine: ['red'],
+    seats: [
+      { seat: 'red', holder: 'me' },
+      { seat: 'blue', holder: 'bot', rank: 'captain', name: 'Captain' },
+    ],
+  })
+})
+
 test('two simultaneous requests for a rematch create one match, and it begins', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)

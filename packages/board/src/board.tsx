@@ -69,6 +69,12 @@ const textAt = (k: number): number => Math.min(40, Math.max(5, 12 / (Math.max(1,
 
 const Controls = ({ zoom, ruler }: { readonly zoom: Zoom; readonly ruler: Ruler }) => (
   <div className="board-zoom">
+    <button type="button" aria-pressed={ruler.on} onClick={ruler.flip} title="Distance and bearing between two hexes" tabIndex={-1}>
+      ruler <kbd>D</kbd>
+    </button>
+    <button type="button" onClick={() => turnChart(1)} title="Turn the map a quarter clockwise" tabIndex={-1}>
+      turn <kbd>T</kbd>
+    </button>
     <button type="button" className="step" onClick={zoom.farther} aria-label="Zoom out" tabIndex={-1}>
       −
     </button>
@@ -77,12 +83,6 @@ const Controls = ({ zoom, ruler }: { readonly zoom: Zoom; readonly ruler: Ruler 
     </button>
     <button type="button" className="step" onClick={zoom.nearer} aria-label="Zoom in" tabIndex={-1}>
       +
-    </button>
-    <button type="button" onClick={() => turnChart(1)} title="Turn the map a quarter clockwise" tabIndex={-1}>
-      turn <kbd>T</kbd>
-    </button>
-    <button type="button" aria-pressed={ruler.on} onClick={ruler.flip} title="Distance and bearing between two hexes" tabIndex={-1}>
-      ruler <kbd>D</kbd>
     </button>
   </div>
 )

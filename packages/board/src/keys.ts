@@ -25,6 +25,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
 }
 
+/** A key with Ctrl works in fields too, but not in a dialog. */
+const isCommand = ({ ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') === null
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** Whether the event is this key. Shift matters for letters and named keys only, because it makes the other characters. */
@@ -62,7 +66,7 @@ function change(next: typeof listed): void {
 
 /** The latest group comes first, so that an open panel has priority over the page. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isTyping(event.target)) return
+  if (event.defaultPrevented || (isTyping(event.target) && !isCommand(event))) return
   const obeyed = listed.filter((one) => one.while === 'mounted').map(({ group }) => group.current)
   if (runKey(obeyed.toReversed(), event)) event.preventDefault()
 }

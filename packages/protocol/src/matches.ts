@@ -36,6 +36,8 @@ export const seatStatusSchema = z.object({
   holder: z.enum(['me', 'other', 'bot', 'open']),
   /** Null while the seat is open. */
   name: z.string().nullable(),
+  /** The rank of the bot that holds the seat; null if no bot does. */
+  rank: z.string().nullable(),
   /** Whether the server answers for the user's seat when only one order is possible. False for seats of others. */
   auto: z.boolean(),
   /** Whether the seat is taken. A reserved seat has a holder, but is not taken yet. */

@@ -29,9 +29,9 @@ export type StandInRequest = z.infer<typeof standInRequestSchema>
 export const returnRequestSchema = z.object({ seat: seatSchema }).strict()
 export type ReturnRequest = z.infer<typeof returnRequestSchema>
 
-/** Creates or joins the rematch of a finished match. `value` is the dice value of the seat. */
-export const rematchRequestSchema = z.object({ as: seatSchema, value: seatValueSchema }).strict()
-export type RematchRequest = z.infer<typeof rematchRequestSchema>
+/** Creates or joins the rematch of a finished match. `value` is the dice value of the seat. `rank` gives all bots this rank and keeps the sides. */
+export const rematchRequestSchema = z.object({ as: seatSchema, value: seatValueSchema, rank: rankSchema.nullable().default(null) }).strict()
+export type RematchRequest = z.input<typeof rematchRequestSchema>
 
 /** Takes a seat that is reserved for the current user. */
 export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema }).strict()

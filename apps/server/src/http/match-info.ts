@@ -61,5 +61,6 @@ function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sid
   const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
   const standIn = status?.standIns[seat] ?? null
   const conceded = status?.conceded.includes(seat) ?? false
-  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn, conceded }
+  const rank = holder === 'bot' ? bot : null
+  return { seat, side: sides[seat] ?? seat, holder, name, rank, auto: mine && auto, sat: value !== null, standIn, conceded }
 }

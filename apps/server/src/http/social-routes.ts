@@ -140,7 +140,7 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
     '/api/matches/:id/rematch',
     {
       schema: {
-        summary: 'Create or join the rematch of a finished match, with sides swapped',
+        summary: 'Create or join the rematch of a finished match, with sides swapped or against bots of another rank',
         description:
           'The first request creates the rematch and takes your seat in it. Later requests join the same match. Seats are reserved for the other players.',
         params,
@@ -151,7 +151,7 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
     async (request) => {
       const match = await matches.session(request.params.id)
       const session = requireSeat(match, await sessions.current(request), request.body.as)
-      return { id: await matches.rematch(session, match, request.body.value) }
+      return { id: await matches.rematch(session, match, request.body) }
     },
   )
   api.post(

@@ -1,7 +1,7 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
-import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
+import type { BotRank, NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { BotWorker } from '../bots/bot-worker.ts'
 import { RequestError } from '../http/problems.ts'
@@ -32,6 +32,12 @@ const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
   'bot:ensign': 'Ensign',
   'bot:captain': 'Captain',
   'bot:admiral': 'Admiral',
+}
+
+/** The dice value of the player's seat, and the rank that all bots get; null keeps their ranks and swaps the sides. */
+interface RematchTerms {
+  readonly value: string
+  readonly rank: BotRank | null
 }
 
 /** All matches of this server, by id. A match is in memory at most once. */
@@ -126,7 +132,7 @@ export class MatchRegistry {
   }
 
   /** Creates or finds the rematch of a finished match and takes this session's seats in it. */
-  async rematch(session: Session, match: MatchSession, value: string): Promise<string> {
+  async rematch(session: Session, match: MatchSession, { value, rank }: RematchTerms): Promise<string> {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
@@ -135,7 +141,9 @@ export class MatchRegistry {
     if (!success)
       throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid; create a new match')
     const seatInfos = system.seats(setup)
-    const draft = rematchOf({ match: { ...record, setup, format: system.format.number }, seatInfos, session, random, now: clock.now() })
+    const played = { ...record, setup, format: system.format.number }
+    const bots = rank && { rank, name: BOT_NAMES[`bot:${rank}`] }
+    const draft = rematchOf({ match: played, seatInfos, session, random, now: clock.now(), bots })
     const id = record.rematch ?? (await store.addRematch(record.id, draft))
     match.rematchCreated(id)
     const next = await this.session(id)

@@ -20,14 +20,17 @@ export interface Rematch {
   readonly random: Random
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Rank and name of all bots, with everybody on the side of before; null keeps the bots and changes the sides. */
+  readonly bots: { readonly rank: string; readonly name: string | null } | null
 }
 
 /** The record of the rematch. Bots are ready; seats of people are reserved until they take them. */
-export function rematchOf({ match, seatInfos, session, random, now }: Rematch): MatchRecord {
-  const to = sidesChanged(seatInfos.filter(({ kind }) => kind === 'player'))
+export function rematchOf({ match, seatInfos, session, random, now, bots }: Rematch): MatchRecord {
+  const to: ReadonlyMap<Seat, Seat> = bots ? new Map() : sidesChanged(seatInfos.filter(({ kind }) => kind === 'player'))
   const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))
   const seat = (own: SeatRecord): SeatRecord => {
-    const { bot, session: person, name, auto } = moved.get(own.seat) ?? own
+    const { bot: before, session: person, name: named, auto } = moved.get(own.seat) ?? own
+    const [bot, name] = bots && before !== null ? [bots.rank, bots.name] : [before, named]
     return { seat: own.seat, session: person, bot, name, seed: random.seed(), value: bot === null ? null : random.token(), auto }
   }
   return {

@@ -24,7 +24,8 @@ export interface StandInVote {
 export const voteStandIn = (match: string, vote: StandInVote) => post(at(match, 'stand-in'), vote)
 /** Ends a stand-in: the player takes the seat back. */
 export const returnToSeat = (match: string, seat: Seat) => post(at(match, 'return'), { seat })
-export const playAgain = (match: string, as: Seat) => post<{ readonly id: string }>(at(match, 'rematch'), { as, value: randomValue() })
+export const playAgain = (match: string, as: Seat, rank: BotRank | null) =>
+  post<{ readonly id: string }>(at(match, 'rematch'), { as, value: randomValue(), rank })
 /** Accepts the seat that a rematch reserves. */
 export const takeSeat = (match: string, seat: Seat) => post(at(match, 'sit'), { seat, value: randomValue() })
 

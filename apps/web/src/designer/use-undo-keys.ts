@@ -1,24 +1,16 @@
-// Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y anywhere on the page, except in a dialog.
-import { useEffect, useRef } from 'react'
+// The keys of Undo and Redo anywhere on the page, except in a dialog.
+import { useKeys } from '@admiralty/board'
 
 interface Undoing {
   undo(): void
   redo(): void
 }
 
-export function useUndoKeys(undoing: Undoing): void {
-  const latest = useRef(undoing)
-  latest.current = undoing
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return
-      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) latest.current.redo()
-      else latest.current.undo()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
-}
+export const useUndoKeys = ({ undo, redo }: Undoing): void =>
+  useKeys({
+    title: 'Design',
+    bindings: [
+      { keys: ['Ctrl+z'], does: 'Undo', run: undo },
+      { keys: ['Ctrl+Shift+z', 'Ctrl+y'], does: 'Redo', run: redo },
+    ],
+  })

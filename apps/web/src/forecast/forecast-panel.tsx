@@ -1,9 +1,9 @@
 // The forecast panel: simulates battles with the planned orders and shows each chance with its 95 % interval.
+import { useKeys } from '@admiralty/board'
 import type { Forecast, Projection } from '@admiralty/bots'
 import { type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import { isTyping } from '../table/choice-keys.ts'
 import { currentOrder, type PlannedOrder, planOf } from './plan.ts'
 import { type ForecastQuery, useForecast } from './use-forecast.ts'
 import './forecast.css'
@@ -106,16 +106,8 @@ function useWanted(now: Omit<ForecastQuery, 'milliseconds'>, open: boolean): { r
   return { wanted, longer: () => setWanted((before) => before && { ...before, milliseconds: LONG_TIME }) }
 }
 
-function useKey(key: string, then: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      then()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
-}
+const useKey = (key: string, then: () => void): void =>
+  useKeys({ title: 'Forecast', bindings: [{ keys: [key], does: 'Show or hide the forecast', run: then }] })
 
 const FEW = 8
 /** Less likely events are listed only on request. */

@@ -27,6 +27,7 @@ test('a game with a reserved seat waits for the player too', () => {
     name: 'Anna',
     auto: false,
     sat: false,
+    rank: null,
     standIn: null,
     conceded: false,
   } as const

@@ -12,6 +12,7 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
   }
   return {
     draft,
+    earlier: [],
     refused: null,
     busy: false,
     given: false,
@@ -19,6 +20,7 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
     order,
     write,
     clear: () => write(null),
+    undo: () => undefined,
     pick: ({ then }) => (then.kind === 'order' ? order(then.order) : write(then.draft)),
     again: () => undefined,
     takeBack: () => undefined,

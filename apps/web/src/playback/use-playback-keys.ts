@@ -1,39 +1,35 @@
 // Keys for animation speed and sound: `,` faster, `.` slower, `m` sound on or off. Returns a notice for a short time.
+import { useKeys } from '@admiralty/board'
 import { useEffect, useState } from 'react'
-import { isTyping } from '../table/choice-keys.ts'
 import { nextPace, playbackSettings, setPlaybackSettings } from './playback-settings.ts'
 import { play } from './sound.ts'
 
 const NOTICE_MS = 1_600
 
-/** Applies a key; returns the notice, or undefined for other keys. */
-function applyKey(key: string): string | undefined {
-  const { pace, sound } = playbackSettings()
-  switch (key) {
-    case ',':
-    case '.':
-      setPlaybackSettings({ pace: nextPace(pace, key === '.' ? 1 : -1) })
-      return `Animation speed: ${playbackSettings().pace}`
-    case 'm':
-      setPlaybackSettings({ sound: !sound })
-      play([{ sound: 'turn', at: 0 }])
-      return sound ? 'Sound off' : 'Sound on'
-    default:
-      return undefined
-  }
+/** Changes the speed; returns the notice. */
+function changePace(by: 1 | -1): string {
+  setPlaybackSettings({ pace: nextPace(playbackSettings().pace, by) })
+  return `Animation speed: ${playbackSettings().pace}`
+}
+
+/** Switches the sound; returns the notice. */
+function flipSound(): string {
+  const { sound } = playbackSettings()
+  setPlaybackSettings({ sound: !sound })
+  play([{ sound: 'turn', at: 0 }])
+  return sound ? 'Sound off' : 'Sound on'
 }
 
 export function usePlaybackKeys(): string {
   const [notice, setNotice] = useState('')
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
-      const change = applyKey(event.key)
-      if (change !== undefined) setNotice(change)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({
+    title: 'Animation and sound',
+    bindings: [
+      { keys: [','], does: 'Faster animations', run: () => setNotice(changePace(-1)) },
+      { keys: ['.'], does: 'Slower animations', run: () => setNotice(changePace(1)) },
+      { keys: ['m'], does: 'Sound on or off', run: () => setNotice(flipSound()) },
+    ],
+  })
   useEffect(() => {
     if (notice === '') return
     const timer = setTimeout(() => setNotice(''), NOTICE_MS)

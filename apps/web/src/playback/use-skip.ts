@@ -1,20 +1,37 @@
 // During an animation, Enter, Escape or a click outside of controls skips it, and does nothing else.
-import { useEffect } from 'react'
-import { isTyping } from '../table/choice-keys.ts'
+
+import { isTyping, type KeyGroup, runKey, useFocusKeys } from '@admiralty/board'
+import { useEffect, useMemo } from 'react'
 
 /** These controls keep working during an animation. */
 const CONTROLS = 'a, button, input, select, summary, label, [role="dialog"], [role="menu"], [role="slider"]'
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest(CONTROLS) !== null
 
 export function useSkip(active: boolean, skip: () => void): void {
+  const group = useMemo<KeyGroup>(
+    () => ({
+      title: 'During an animation',
+      bindings: [
+        {
+          keys: ['Enter', 'Escape'],
+          does: 'Skip it',
+          run(key, { target }) {
+            if (key === 'Enter' && isControl(target)) return false
+            skip()
+            return true
+          },
+        },
+      ],
+    }),
+    [skip],
+  )
+  useFocusKeys(group)
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== 'Escape') return
-      if (isTyping(event.target) || (event.key === 'Enter' && isControl(event.target))) return
+      if (isTyping(event.target) || !runKey([group], event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      skip()
     }
     const onClick = (event: MouseEvent) => {
       if (!isControl(event.target)) skip()
@@ -25,5 +42,5 @@ export function useSkip(active: boolean, skip: () => void): void {
       removeEventListener('keydown', onKey, true)
       removeEventListener('click', onClick, true)
     }
-  }, [active, skip])
+  }, [active, group, skip])
 }

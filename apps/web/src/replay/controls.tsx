@@ -1,9 +1,9 @@
 // The buttons of the replay, its speed, and the current step in words.
-import { SideBadge } from '@admiralty/board'
+import { SideBadge, shownKey } from '@admiralty/board'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/side-style.tsx'
 import { capital } from './capital.ts'
-import type { ReplayCommand, Timeline } from './navigation.ts'
+import { REPLAY_KEYS, type ReplayCommand, type Timeline } from './navigation.ts'
 import type { SideLane } from './strip.tsx'
 import { type Playing, SPEEDS } from './use-playing.ts'
 
@@ -16,16 +16,17 @@ interface ControlsProps {
   onCommand(command: ReplayCommand): void
 }
 
-const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly command: ReplayCommand; readonly d: string }[] = [
-  { label: 'To the start', keys: 'Home', command: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
-  { label: 'Back a turn', keys: 'Shift ←', command: { kind: 'back', size: 'turn' }, d: 'M8 3v10L2 8zM14 3v10L8 8z' },
-  { label: 'Back a phase', keys: 'Page up', command: { kind: 'back', size: 'phase' }, d: 'M13 3v10L7 8zM4 3h1.500v10H4z' },
-  { label: 'Back a step', keys: '←', command: { kind: 'back', size: 'line' }, d: 'M11 3v10L4 8z' },
-  { label: 'Play', keys: 'space', command: { kind: 'play' }, d: 'M4 3l9 5-9 5z' },
-  { label: 'Forward a step', keys: '→', command: { kind: 'forward', size: 'line' }, d: 'M5 3l7 5-7 5z' },
-  { label: 'Forward a phase', keys: 'Page down', command: { kind: 'forward', size: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
-  { label: 'Forward a turn', keys: 'Shift →', command: { kind: 'forward', size: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
-  { label: 'To the end', keys: 'End', command: { kind: 'last' }, d: 'M11 3h2v10h-2zM3 3l7 5-7 5z' },
+/** The drawings of the buttons, in the order of `REPLAY_KEYS`. */
+const DRAWN = [
+  'M3 3h2v10H3zM13 3v10L6 8z',
+  'M8 3v10L2 8zM14 3v10L8 8z',
+  'M13 3v10L7 8zM4 3h1.500v10H4z',
+  'M11 3v10L4 8z',
+  'M4 3l9 5-9 5z',
+  'M5 3l7 5-7 5z',
+  'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z',
+  'M8 3l6 5-6 5zM2 3l6 5-6 5z',
+  'M11 3h2v10h-2zM3 3l7 5-7 5z',
 ]
 const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z'
 
@@ -33,7 +34,7 @@ export function Controls({ timeline, at, playing, sides, onCommand }: ControlsPr
   return (
     <div className="ctl">
       <div className="ctl-buttons">
-        {BUTTONS.map(({ label, keys, command, d }) => {
+        {REPLAY_KEYS.map(({ does: label, keys, command }, index) => {
           const on = command.kind === 'play' && playing.on
           return (
             <button
@@ -41,11 +42,11 @@ export function Controls({ timeline, at, playing, sides, onCommand }: ControlsPr
               type="button"
               className={command.kind === 'play' ? 'tbn run' : `tbn ${'size' in command ? command.size : 'edge'}`}
               aria-label={on ? 'Pause' : label}
-              title={`${on ? 'Pause' : label} (${keys})`}
+              title={`${on ? 'Pause' : label} (${keys.flatMap(shownKey).join(' ')})`}
               onClick={() => onCommand(command)}
             >
               <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                <path d={on ? PAUSE : d} />
+                <path d={on ? PAUSE : DRAWN[index]} />
               </svg>
             </button>
           )

@@ -1,11 +1,13 @@
+import { isKey } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
 import {
   destinationOf,
   makeReplayPosition,
   nextStop,
+  PRESENT,
   parseReplayPosition,
   previousStop,
-  replayCommandOfKey,
+  REPLAY_KEYS,
   sameMoment,
   stopAt,
   type Timeline,
@@ -42,7 +44,8 @@ describe('navigation', () => {
   })
   test('keys have destinations', () => {
     const at = (key: string, shiftKey = false) => {
-      const command = replayCommandOfKey({ key, shiftKey })
+      const pressed = { key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }
+      const command = REPLAY_KEYS.find(({ keys }) => keys.some((name) => isKey(name, pressed)))?.command
       return command && command.kind !== 'play' ? destinationOf(timeline, 4, command) : command
     }
     expect(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => at(key))).toEqual([5, 3, 5, 3, 0, 5])
@@ -64,6 +67,10 @@ describe('an address', () => {
     const to = (seq: number, step: number) => stopAt(timeline.stops, { seq, step })
     expect([to(0, 0), to(1, 2), to(1, 1), to(3, 9), to(99, 0)]).toEqual([0, 2, 1, 3, 5])
     expect(stopAt([], { seq: 3, step: 1 })).toBe(0)
+  })
+  test('leads to the present as long as the match goes on', () => {
+    const present = parseReplayPosition(PRESENT)
+    expect(present && stopAt(timeline.stops, present)).toBe(5)
   })
   test('leads to the same event from another perspective, where its step has another number', () => {
     const theirs = [stop(0, 0), stop(1, 0, 1), stop(4, 0, 1)]

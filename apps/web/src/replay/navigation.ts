@@ -44,40 +44,33 @@ export function destinationOf(timeline: Timeline, at: number, target: Navigation
   }
 }
 
-interface Keyed {
-  readonly key: string
-  readonly shiftKey: boolean
+interface ReplayKey {
+  readonly keys: readonly string[]
+  readonly does: string
+  readonly command: ReplayCommand
 }
-
-/** Arrows move by lines, with Shift by turns; Page up and Page down move by phases. */
-export function replayCommandOfKey({ key, shiftKey }: Keyed): ReplayCommand | undefined {
-  const size = shiftKey ? 'turn' : 'line'
-  switch (key) {
-    case 'ArrowRight':
-      return { kind: 'forward', size }
-    case 'ArrowLeft':
-      return { kind: 'back', size }
-    case 'PageDown':
-      return { kind: 'forward', size: 'phase' }
-    case 'PageUp':
-      return { kind: 'back', size: 'phase' }
-    case 'Home':
-      return { kind: 'first' }
-    case 'End':
-      return { kind: 'last' }
-    case ' ':
-      return { kind: 'play' }
-    default:
-      return undefined
-  }
-}
+/** The commands of the replay in the order of its buttons. Arrows move by lines, with Shift by turns. */
+export const REPLAY_KEYS: readonly ReplayKey[] = [
+  { keys: ['Home'], does: 'To the start', command: { kind: 'first' } },
+  { keys: ['Shift+ArrowLeft'], does: 'Back a turn', command: { kind: 'back', size: 'turn' } },
+  { keys: ['PageUp'], does: 'Back a phase', command: { kind: 'back', size: 'phase' } },
+  { keys: ['ArrowLeft'], does: 'Back a step', command: { kind: 'back', size: 'line' } },
+  { keys: [' '], does: 'Play', command: { kind: 'play' } },
+  { keys: ['ArrowRight'], does: 'Forward a step', command: { kind: 'forward', size: 'line' } },
+  { keys: ['PageDown'], does: 'Forward a phase', command: { kind: 'forward', size: 'phase' } },
+  { keys: ['Shift+ArrowRight'], does: 'Forward a turn', command: { kind: 'forward', size: 'turn' } },
+  { keys: ['End'], does: 'To the end', command: { kind: 'last' } },
+]
 
 /** The part of an address after #: '12.3' is step 3 of entry 12, counted from 0; '12' is its step 0. */
 export interface ReplayPosition {
   readonly seq: number
   readonly step: number
 }
+/** The address of the last stop, whatever it is. */
+export const PRESENT = 'present'
 export function parseReplayPosition(hash: string): ReplayPosition | null {
+  if (hash.replace(/^#/, '') === PRESENT) return { seq: Number.POSITIVE_INFINITY, step: 0 }
   const found = /^#?(\d{1,7})(?:\.(\d{1,7}))?$/.exec(hash)
   return found ? { seq: Number(found[1]), step: Number(found[2] ?? 0) } : null
 }

@@ -88,12 +88,12 @@ export function Scrubber(props: ScrubberProps) {
   )
 }
 
-/** The damage points that each side has left at this step, above the lines for the whole match. */
+/** The points or boxes that each side has left at this step, above the lines for the whole match. */
 function DamageLeft({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
   if (!damage || Object.keys(damage.left).length === 0) return null
   return (
     <div className="scrub-said" aria-hidden="true">
-      damage points left
+      still intact
       {sides.map(({ seat, sideStyle }) => (
         <span key={seat}>
           <SideBadge sideStyle={sideStyle} size={10} />

@@ -13,7 +13,8 @@ export function useDamage(words: Words, stops: readonly Stop[]): readonly Damage
   return damage
 }
 
-function talliesOf(words: Words, stops: readonly Stop[]): readonly (readonly Tally[])[] {
+/** The tally of each stop. */
+export function talliesOf(words: Words, stops: readonly Stop[]): readonly (readonly Tally[])[] {
   const known = new Map<unknown, readonly Tally[]>()
   return stops.map(({ view }) => {
     const tally = known.get(view) ?? words.tally(view)

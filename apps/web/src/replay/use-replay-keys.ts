@@ -1,11 +1,10 @@
 // The keys of a replay.
+import { type KeyBinding, useKeys } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../table/choice-keys.ts'
-import { type ReplayCommand, replayCommandOfKey } from './navigation.ts'
+import { REPLAY_KEYS, type ReplayCommand } from './navigation.ts'
 
 /** The focused element uses the key: the map uses arrows, a button reached by Tab uses space, a scrolling pane uses page keys. */
-function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent, tabbed: boolean): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return true
+function isElsewhere({ key, target }: KeyboardEvent, tabbed: boolean): boolean {
   if (!(target instanceof Element)) return false
   const within = (selector: string): boolean => target.closest(selector) !== null
   if (key === ' ') return within('.board') || (tabbed && within('button, a, summary'))
@@ -14,26 +13,29 @@ function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }
 }
 
 export function useReplayKeys(onCommand: (command: ReplayCommand) => void): void {
-  const latest = useRef(onCommand)
-  latest.current = onCommand
+  // A button that was clicked keeps the focus, and space still plays.
+  const tabbed = useRef(false)
   useEffect(() => {
-    // A button that was clicked keeps the focus, and space still plays.
-    let tabbed = false
     const onPress = () => {
-      tabbed = false
+      tabbed.current = false
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') tabbed = true
-      const command = isElsewhere(event, tabbed) ? undefined : replayCommandOfKey(event)
-      if (!command) return
-      event.preventDefault()
-      latest.current(command)
+    const onTab = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') tabbed.current = true
     }
-    addEventListener('keydown', onKey)
+    addEventListener('keydown', onTab)
     addEventListener('pointerdown', onPress)
     return () => {
-      removeEventListener('keydown', onKey)
+      removeEventListener('keydown', onTab)
       removeEventListener('pointerdown', onPress)
     }
   }, [])
+  useKeys({
+    title: 'Replay',
+    bindings: REPLAY_KEYS.map(
+      ({ keys, does, command }): KeyBinding => ({
+        ...{ keys, does },
+        run: (_, event) => !isElsewhere(event, tabbed.current) && onCommand(command),
+      }),
+    ),
+  })
 }

@@ -1,6 +1,7 @@
 // The header of every page (navigation, theme, the player's name) and the frame of simple pages.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { KeyHelp } from './key-help.tsx'
 import { OwnName } from './own-name.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import '../styles/styles.ts'
@@ -39,6 +40,7 @@ export function Top({ children, tools }: TopProps) {
       <div className="mid">{children}</div>
       <div className="right">
         {tools}
+        <KeyHelp />
         <ThemeButton />
         <OwnName />
       </div>

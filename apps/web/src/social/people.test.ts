@@ -10,6 +10,7 @@ const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatS
   name: seat === 'red' ? 'Anna' : null,
   auto: false,
   sat: true,
+  rank: null,
   standIn: null,
   conceded: false,
   ...more,

@@ -1,9 +1,10 @@
 // A rematch with sides swapped: the first player to press the button creates it, and the others get a link to it.
-import { list, type Viewer } from '@admiralty/kernel'
+import { article, list, type Viewer } from '@admiralty/kernel'
+import { BOT_RANKS } from '@admiralty/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { matchQuery } from '../api/queries.ts'
-import { playAgain } from '../api/social.ts'
+import { type BotRank, playAgain } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/side-style.tsx'
@@ -21,20 +22,34 @@ export function Rematch({ match, viewer, rematch }: RematchProps) {
   const navigate = useNavigate()
   const again = useMatchAction(
     match.id,
-    () => playAgain(match.id, viewer),
+    (rank: BotRank | null) => playAgain(match.id, viewer, rank),
     ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   )
   const seated = match.mine.includes(viewer)
+  const next = nextRank(match)
   if (rematch !== null) return <RematchLink id={rematch} />
   if (!seated) return null
   return (
     <div className="again">
-      <button type="button" className="btn" disabled={again.busy} onClick={() => again.run(undefined)}>
+      {next && (
+        <button type="button" className="btn go" disabled={again.busy} onClick={() => again.run(next)}>
+          Play again against {article(next)}
+        </button>
+      )}
+      <button type="button" className="btn" disabled={again.busy} onClick={() => again.run(null)}>
         Rematch, sides swapped
       </button>
       {again.refused && <RefusalNote refused={again.refused} />}
     </div>
   )
+}
+
+/** The rank above that of the strongest bot; undefined if people hold other seats, or no bot is stronger. */
+export function nextRank({ seats }: Pick<MatchInfo, 'seats'>): BotRank | undefined {
+  const held = new Set(seats.map(({ rank }) => rank))
+  const strongest = BOT_RANKS.findLastIndex((rank) => held.has(rank))
+  const alone = seats.every(({ holder }) => holder === 'me' || holder === 'bot')
+  return alone && strongest >= 0 ? BOT_RANKS[strongest + 1] : undefined
 }
 
 function RematchLink({ id }: { readonly id: string }) {

@@ -1,5 +1,6 @@
 // An absent player: for how long, and the vote to let the computer play until the player returns.
 import { list, type Seat } from '@admiralty/kernel'
+import { BOT_RANKS } from '@admiralty/protocol'
 import { useState } from 'react'
 import { type BotRank, voteStandIn } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
@@ -20,7 +21,6 @@ interface StandInProps {
   readonly since: number
   readonly vote: StreamStatus['standIn'][number] | undefined
 }
-const RANKS: readonly BotRank[] = ['ensign', 'captain', 'admiral']
 
 export function StandIn({ match, as, left, since, vote }: StandInProps) {
   const [picked, setPicked] = useState<BotRank | null>(null)
@@ -44,9 +44,9 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
             className="in"
             value={rank}
             aria-label="Strength of the computer"
-            onChange={({ target }) => setPicked(RANKS.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) => setPicked(BOT_RANKS.find((one) => one === target.value) ?? null)}
           >
-            {RANKS.map((one) => (
+            {BOT_RANKS.map((one) => (
               <option key={one} value={one}>
                 {rankName(one)}
               </option>

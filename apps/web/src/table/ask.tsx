@@ -79,6 +79,11 @@ function ChoiceList({ aiming }: AskProps) {
             Start over <kbd>Esc</kbd>
           </button>
         )}
+        {answers.earlier.length > 0 && (
+          <button type="button" className="linkish undo" disabled={answers.busy} onClick={answers.undo}>
+            Undo <kbd>U</kbd>
+          </button>
+        )}
       </div>
     </>
   )

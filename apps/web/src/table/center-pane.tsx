@@ -1,11 +1,13 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
+import { plainMoment } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
 import { MapNote } from './map-note.tsx'
 import { Odds } from './odds.tsx'
+import { TextRanges } from './text-ranges.tsx'
 import { TextTables } from './text-tables.tsx'
 import type { Aiming } from './use-aiming.ts'
 import type { CatchUpState } from './use-catch-up.ts'
@@ -52,9 +54,15 @@ interface ChartProps extends CenterPaneProps {
   readonly panel: ReactNode
 }
 
-function AsText({ game: { words }, view }: CenterPaneProps) {
+function AsText({ game: { ui, words }, view, selection }: CenterPaneProps) {
+  const { selected } = selection
   const tables = useMemo(() => words.table(view), [words, view])
-  return <TextTables tables={tables} />
+  const scene = useMemo(() => ui.scene(plainMoment(view, selected)), [ui, view, selected])
+  return (
+    <TextTables tables={tables}>
+      <TextRanges scene={scene} selected={selected} onSelect={selection.setSelected} />
+    </TextTables>
+  )
 }
 
 function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, observations, moving }: ChartProps) {

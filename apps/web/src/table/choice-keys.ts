@@ -69,8 +69,4 @@ function entered(choices: readonly Choice[], aimed: Choice | null): ChoiceKeyAct
   return picked(chosen ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only))
 }
 
-/** Tells whether a field, a menu or a dialog receives the keys. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
-}
+export { isTyping } from '@admiralty/board'

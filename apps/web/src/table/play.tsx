@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
 import { PrintLink } from '../print/print-link.tsx'
+import { PRESENT } from '../replay/navigation.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
@@ -139,7 +140,7 @@ const LinkNote = ({ link, text }: { readonly link: TableState['link']; readonly 
   text !== '' && <div className={link === 'lost' ? 'link-said lost' : 'link-said'}>{text}</div>
 
 const ReplayLink = ({ match }: { readonly match: string }) => (
-  <Link to="/replay/$id" params={{ id: match }} className="loc aside to-replay">
+  <Link to="/replay/$id" params={{ id: match }} hash={PRESENT} className="loc aside to-replay">
     Replay step by step
   </Link>
 )

@@ -3,6 +3,7 @@ import { type Outcome, plural, type Viewer } from '@admiralty/kernel'
 import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { call } from '../api/client.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
@@ -13,6 +14,9 @@ import { RuleLink } from '../parts/rule.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { Rematch } from '../social/rematch.tsx'
 import './result.css'
+
+/** Reads the whole journal, so it is loaded after the end only. */
+const Decided = lazy(() => import('../replay/decided.tsx').then(({ Decided }) => ({ default: Decided })))
 
 interface ResultProps {
   readonly match: MatchInfo
@@ -39,6 +43,9 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
         </Link>
         <Rematch match={match} viewer={viewer} rematch={rematch} />
       </div>
+      <Suspense fallback={null}>
+        <Decided match={match} game={game} outcome={outcome} />
+      </Suspense>
       {outcome.scores && (
         <div className="scores">
           {seats.map((seat) => {

@@ -3,7 +3,7 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import { type Listed, listed } from './choice-keys.ts'
 import type { Answers } from './use-answers.ts'
-import { useKeys } from './use-keys.ts'
+import { useChoiceKeys } from './use-keys.ts'
 
 /** The choice that is aimed at, and by which device: Enter picks it only after the keyboard. */
 interface Aim {
@@ -59,7 +59,7 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
     setAim({ choice, by: 'keys' })
     if (rows.folded.includes(choice)) unfold()
   }
-  useKeys({
+  useChoiceKeys({
     choices,
     figured: rows.rows,
     aimed: aim?.by === 'keys' ? aim.choice : null,
@@ -70,7 +70,15 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
       onAct()
       answers.clear()
     },
+    onUndo: undoing(question, answers),
     onEnter,
   })
   return { question, choices, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
+}
+
+/** What Undo does now: takes back a step of the draft, or the sealed order while others still think; null for nothing. */
+export function undoing(question: Question | undefined, { earlier, busy, given, undo, takeBack }: Answers): (() => void) | null {
+  if (busy) return null
+  if (question) return earlier.length > 0 ? undo : null
+  return given ? takeBack : null
 }

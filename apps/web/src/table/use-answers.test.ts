@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { afterReply, emptyDraft } from './use-answers.ts'
+import { afterReply, afterStep, afterUndo, emptyDraft } from './use-answers.ts'
 
 test('the reply to an order marks it as given', () => {
   const sent = { ...emptyDraft('1'), busy: true, draft: 'north' }
-  expect(afterReply(sent, '1', { busy: false, given: true, draft: null })).toEqual({ ...emptyDraft('1'), given: true })
+  expect(afterReply(sent, '1', { busy: false, given: true })).toEqual({ ...emptyDraft('1'), draft: 'north', given: true })
 })
 
 test('a late reply leaves the answer to the next call unchanged', () => {
   const next = { ...emptyDraft('2'), draft: 'south' }
-  expect(afterReply(next, '1', { busy: false, given: true, draft: null })).toBe(next)
+  expect(afterReply(next, '1', { busy: false, given: true })).toBe(next)
+})
+
+test('every step of a draft can be undone, starting over included', () => {
+  const steps = ['ship', 'course', null].reduce<Pick<ReturnType<typeof emptyDraft>, 'draft' | 'earlier'>>(afterStep, emptyDraft('1'))
+  const undone = [afterUndo(steps), afterUndo(afterUndo(steps)), afterUndo(afterUndo(afterUndo(steps)))]
+  expect(undone.map(({ draft }) => draft)).toEqual(['course', 'ship', null])
+  expect(afterUndo(emptyDraft('1'))).toEqual({ draft: null, earlier: [] })
 })

@@ -9,6 +9,8 @@ import type { Refused } from '../parts/refusal.tsx'
 export interface DraftState {
   readonly call: string
   readonly draft: unknown
+  /** The drafts before this one, oldest first. */
+  readonly earlier: readonly unknown[]
   readonly refused: Refused | null
   /** The order is on its way to the server. */
   readonly busy: boolean
@@ -17,7 +19,22 @@ export interface DraftState {
   /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
 }
-export const emptyDraft = (call: string): DraftState => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
+export const emptyDraft = (call: string): DraftState => ({
+  ...{ call, draft: null, earlier: [], refused: null, busy: false, given: false, unsent: null },
+})
+
+/** Steps that can be undone. */
+const MOST_STEPS = 100
+
+type Steps = Pick<DraftState, 'draft' | 'earlier'>
+/** The next draft, and the way back to this one. */
+export const afterStep = ({ draft, earlier }: Steps, next: unknown): Steps => ({
+  draft: next,
+  earlier: [...earlier, draft].slice(-MOST_STEPS),
+})
+/** The draft before; the same draft if there is none. */
+export const afterUndo = ({ draft, earlier }: Steps): Steps =>
+  earlier.length === 0 ? { draft, earlier } : { draft: earlier.at(-1), earlier: earlier.slice(0, -1) }
 
 /** Applies the server's reply to the order for `call`. A late reply leaves the answer to the next call unchanged. */
 export const afterReply = (state: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
@@ -31,9 +48,11 @@ export interface Answers extends Omit<DraftState, 'call'> {
   /** Replaces the draft. */
   write(draft: unknown): void
   clear(): void
+  /** Returns to the draft before the last step. */
+  undo(): void
   /** Sends an unconfirmed order again. */
   again(): void
-  /** Withdraws a sealed order, so that it can be changed. */
+  /** Withdraws a sealed order, and returns to the draft that it was made from. */
   takeBack(): void
 }
 
@@ -57,7 +76,7 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
     change({ busy: true, refused: null, unsent: null })
     try {
       await sendOrder(answer)
-      replied({ busy: false, given: true, draft: null })
+      replied({ busy: false, given: true })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
       const reason = error instanceof Error ? error.message : String(error)
@@ -70,12 +89,14 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
     if (refusal) change({ refused: refusal })
     else void send({ match, as, call: id, order: chosen, key: randomValue() })
   }
+  const write = (draft: unknown) => change({ ...afterStep(now, draft), refused: null })
   return {
     ...now,
     order,
-    write: (draft) => change({ draft, refused: null }),
-    clear: () => change({ draft: null, refused: null }),
-    pick: ({ then }) => (then.kind === 'order' ? order(then.order) : change({ draft: then.draft, refused: null })),
+    write,
+    clear: () => write(null),
+    undo: () => change({ ...afterUndo(now), refused: null }),
+    pick: ({ then }) => (then.kind === 'order' ? order(then.order) : write(then.draft)),
     again: () => now.unsent && void send(now.unsent),
     takeBack: () => {
       withdrawOrder(match, as, id).then(

@@ -1,7 +1,7 @@
 // Keys for the list of choices.
+import { type KeyBinding, useKeys } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
-import { useEffect, useRef } from 'react'
-import { choiceKeyAction, isTyping } from './choice-keys.ts'
+import { choiceKeyAction } from './choice-keys.ts'
 
 interface Keys {
   readonly choices: readonly Choice[]
@@ -13,6 +13,8 @@ interface Keys {
   onPick(choice: Choice): void
   onAim(choice: Choice): void
   onClear(): void
+  /** Takes the last step of the draft back, or the sealed order; null if there is none. */
+  readonly onUndo: (() => void) | null
   /** Enter, while no question is open. */
   readonly onEnter: (() => void) | null
 }
@@ -23,29 +25,40 @@ const scrolls = (target: EventTarget | null): boolean =>
 /** Enter presses these controls. */
 const presses = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null
 
-/** The key is meant for a field, a scrolling pane, a focused button or the browser. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  const { key, target } = event
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target)) return true
-  return (key.startsWith('Arrow') && scrolls(target)) || (key === 'Enter' && (presses(target) || event.repeat))
+/** The key is meant for a scrolling pane or a focused button. */
+const isElsewhere = ({ key, target, repeat }: KeyboardEvent): boolean =>
+  (key.startsWith('Arrow') && scrolls(target)) || (key === 'Enter' && (presses(target) || repeat))
+
+export function useChoiceKeys(keys: Keys): void {
+  const { active, onEnter, onUndo } = keys
+  const act = (_: string, event: KeyboardEvent): boolean => actOn(keys, event)
+  const list: readonly KeyBinding[] = [
+    { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], does: 'Pick a row of the list', run: act },
+    { keys: ['ArrowUp', 'ArrowDown'], does: 'Move through the list', run: act },
+    { keys: ['Enter'], does: 'Pick the row, or press the main button', run: act },
+    { keys: ['Escape'], does: 'Go back, or start over', run: act },
+  ]
+  useKeys({
+    title: 'Your orders',
+    bindings: [
+      ...(active ? list : []),
+      ...(onUndo ? [{ keys: ['u', 'Ctrl+z'], does: 'Undo: take back what nobody has seen', run: onUndo }] : []),
+      ...(onEnter ? [continuing(onEnter)] : []),
+    ],
+  })
 }
 
-export function useKeys(keys: Keys): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { choices, figured, aimed, active, onPick, onAim, onClear, onEnter } = latest.current
-      const elsewhere = isElsewhere(event)
-      if (event.key === 'Enter' && onEnter && !elsewhere) return onEnter()
-      const action = active ? choiceKeyAction(choices, aimed, { key: event.key, elsewhere }, figured) : undefined
-      if (!action) return
-      event.preventDefault()
-      if (action.kind === 'pick') onPick(action.choice)
-      if (action.kind === 'aim') onAim(action.choice)
-      if (action.kind === 'clear') onClear()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+const continuing = (onEnter: () => void): KeyBinding => ({
+  keys: ['Enter'],
+  does: 'Continue',
+  run: (_, event) => !isElsewhere(event) && onEnter(),
+})
+
+/** Whether the key meant something. */
+function actOn({ choices, figured, aimed, onPick, onAim, onClear }: Keys, event: KeyboardEvent): boolean {
+  const action = choiceKeyAction(choices, aimed, { key: event.key, elsewhere: isElsewhere(event) }, figured)
+  if (action?.kind === 'pick') onPick(action.choice)
+  if (action?.kind === 'aim') onAim(action.choice)
+  if (action?.kind === 'clear') onClear()
+  return action !== undefined
 }

@@ -75,7 +75,7 @@ export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, a
           <Seal kind="sealed" /> Your orders are sealed.
           {others.length > 0 && (
             <button type="button" className="btn" onClick={answers.takeBack}>
-              Change orders
+              Change orders <kbd>U</kbd>
             </button>
           )}
         </div>

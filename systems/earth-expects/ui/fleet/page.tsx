@@ -1,6 +1,7 @@
 // The page for buying ships: the shop beside the fleet, or the designer.
+import { useKeys } from '@admiralty/board'
 import type { PageProps } from '@admiralty/game-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
@@ -23,13 +24,7 @@ type Props = PageProps<EarthExpects, Draft>
 
 /** Ctrl+Enter works wherever the focus is, since a purchase may disable the focused button. */
 function ReadyKey({ onPress }: { readonly onPress: () => void }) {
-  useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
-      if (key === 'Enter' && (ctrlKey || metaKey)) onPress()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+  useKeys({ title: 'Fleet', bindings: [{ keys: ['Ctrl+Enter'], does: 'Fleet ready', run: onPress }] })
   return null
 }
 

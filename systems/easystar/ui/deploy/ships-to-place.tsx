@@ -1,7 +1,6 @@
 // The list of own ships during deployment. A selected ship is placed on the map and turned with L and R.
-import { Silhouette } from '@admiralty/board'
+import { Silhouette, useKeys } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
-import { useEffect } from 'react'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
@@ -30,18 +29,14 @@ const turnsOf = (choices: readonly GameChoice[]): Readonly<Record<string, GameCh
   r: choices.find(({ key }) => key === 'turn:1'),
 })
 
-/** L and R turn the selected ship, except while an input has the focus. */
-function useTurnKeys(choices: readonly GameChoice[], onPick: (choice: GameChoice) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-      const turn = turnsOf(choices)[event.key.toLowerCase()]
-      if (turn) onPick(turn)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [choices, onPick])
-}
+/** L and R turn the selected ship. */
+const useTurnKeys = (choices: readonly GameChoice[], onPick: (choice: GameChoice) => void): void =>
+  useKeys({
+    title: 'Deployment',
+    bindings: Object.entries(turnsOf(choices)).flatMap(([key, turn]) =>
+      turn ? [{ keys: [key], does: turn.label, run: () => onPick(turn) }] : [],
+    ),
+  })
 
 interface SlipProps {
   readonly view: View

@@ -21,6 +21,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       name: 'unknown player',
       auto: false,
       sat: true,
+      rank: null,
       standIn: null,
       conceded: false,
     })),
