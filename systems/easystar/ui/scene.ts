@@ -8,7 +8,7 @@ import { flownPath } from '../src/movement/band.ts'
 import { endOf, type HexPose } from '../src/movement/course.ts'
 import type { Order } from '../src/orders.ts'
 import type { Fighter, Item, Ship, View } from '../src/state.ts'
-import { isColor, isEmpty, itemOf } from '../src/table.ts'
+import { isColor, isEmpty, itemOf, onMap } from '../src/table.ts'
 import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { placesOf, threatsTo } from './areas.ts'
@@ -41,7 +41,7 @@ function marksOf({ view, choices }: SceneInput): Scene['marked'] {
   const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
   for (const { spots, note } of rows)
     for (const spot of spots) {
-      if (spot.kind !== 'hex') continue
+      if (spot.kind !== 'hex' || !onMap(view.setup.map, spot.hex)) continue
       const key = hexKey(spot.hex)
       found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
     }

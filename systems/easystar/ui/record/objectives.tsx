@@ -23,7 +23,7 @@ function Aim({ view, objective: { side, text, rule, progress }, shared, onRule }
           {seats.map((seat) => (
             <SideBadge key={seat} sideStyle={sideStyleOf(seat)} size={13} />
           ))}{' '}
-          {listed(seats.map((seat) => COLORS[seat]))}
+          {listed(seats.map((seat) => COLORS[seat]))}:
         </b>
       )}{' '}
       {text}
@@ -31,7 +31,7 @@ function Aim({ view, objective: { side, text, rule, progress }, shared, onRule }
         <>
           {' '}
           <span className="num">
-            {progress.done} of {progress.needed}
+            ({progress.done} of {progress.needed} so far)
           </span>
         </>
       )}{' '}
