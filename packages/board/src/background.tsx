@@ -1,6 +1,7 @@
 // Everything below the counters: terrain, tints with contours, mean figures, hatching, grid and marked hexes.
 import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
+import { Areas } from './areas.tsx'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
 
@@ -127,6 +128,7 @@ export const Background = memo(function Background({ scene, text, occupied }: Ba
       {scene.terrain && <TerrainLayer areas={scene.terrain} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
+      {scene.areas && <Areas areas={scene.areas} text={text} />}
       <Grid hexes={scene.hexes} />
       <path className="chart-border" d={border(scene.hexes)} />
       <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />

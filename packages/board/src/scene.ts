@@ -61,12 +61,23 @@ export interface TerrainArea {
   readonly hexes: readonly Hex[]
 }
 
+/** Hexes with one outline and a label. */
+export interface Area {
+  /** 'goal': to be reached or kept; 'barred': not to be entered; 'threat': in reach of known enemy weapons. */
+  readonly look: 'goal' | 'barred' | 'threat'
+  readonly hexes: readonly Hex[]
+  /** Printed in the middle: 'far edge'; null for none. */
+  readonly label: string | null
+}
+
 /** Everything that the board draws. */
 export interface Scene {
   /** Every hex of the map. */
   readonly hexes: readonly Hex[]
   /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
+  /** Absent if there is none. */
+  readonly areas?: readonly Area[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]

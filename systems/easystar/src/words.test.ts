@@ -15,7 +15,7 @@ describeWords(system, words, {
   leads: 0.1,
   steps: 12,
   silent: ['shotEnded'],
-  moment: /^(setting up: |turn \d+, )/,
+  moment: /^(setting up: |turn \d+ of 20, )/,
   scenario: 'battle',
 })
 

@@ -1,11 +1,13 @@
 // Arcs, ranges and mean damage of weapons, computed by the rules.
 import type { Tint } from '@admiralty/board'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
-import { bears, purchased, rangeOf } from '../src/fire/firing.ts'
+import { bears, fighterWeapon, purchased, rangeOf } from '../src/fire/firing.ts'
 import { hexChances } from '../src/fire/odds.ts'
+import type { HexPose } from '../src/movement/course.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
+import { itemsOf } from '../src/table.ts'
 
 /** The kind of a weapon; null for a device. */
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
@@ -27,6 +29,22 @@ export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean 
 /** The hexes that a weapon can hit from its ship or fighter, tinted by mean damage. */
 export const reachTints = (view: View, from: string, item: Item): readonly Tint[] =>
   hexChances(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
+
+/** The hexes that the weapons of a ship or fighter will hit from a planned pose, tinted by their mean damage together. */
+export function tintsFrom(view: View, id: string, pose: HexPose): readonly Tint[] {
+  const [ship, fighter] = [view.ships[id], view.fighters[id]]
+  const there: View = {
+    ...view,
+    ships: ship ? { ...view.ships, [id]: { ...ship, ...pose } } : view.ships,
+    fighters: fighter ? { ...view.fighters, [id]: { ...fighter, ...pose } } : view.fighters,
+  }
+  const weapons = ship ? itemsOf(view, ship).filter((item) => weaponOf(item) !== null && item.kind !== 'pointDefence') : []
+  const means = new Map<string, { hex: Hex; mean: number }>()
+  for (const weapon of fighter ? [fighterWeapon(fighter)] : weapons)
+    for (const { hex, mean } of hexChances(there, id, weapon))
+      means.set(hexKey(hex), { hex, mean: mean + (means.get(hexKey(hex))?.mean ?? 0) })
+  return [...means.values()].map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: null }))
+}
 
 /** The setup of a plain battle with default options. */
 export function plainSetup(): Setup {

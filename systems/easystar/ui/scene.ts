@@ -1,20 +1,22 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
-import type { Counter, Scene, Tint, Track } from '@admiralty/board'
+import type { Area, Counter, Scene, Tint, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey } from '@admiralty/space'
 import type { GameObservation } from '../src/events.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
+import { flownPath } from '../src/movement/band.ts'
+import { endOf, type HexPose } from '../src/movement/course.ts'
 import type { Order } from '../src/orders.ts'
-import { bandHexes } from '../src/setting/band.ts'
 import type { Fighter, Item, Ship, View } from '../src/state.ts'
-import { isColor, isEmpty, itemOf } from '../src/table.ts'
+import { isColor, isEmpty, itemOf, onMap } from '../src/table.ts'
 import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
+import { placesOf, threatsTo } from './areas.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks } from './courses.ts'
 import { deploymentMarks } from './deploy/deployment-marks.ts'
-import { reachTints } from './reach.ts'
+import { reachTints, tintsFrom } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 /** All that the scene depends on. */
@@ -39,7 +41,7 @@ function marksOf({ view, choices }: SceneInput): Scene['marked'] {
   const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
   for (const { spots, note } of rows)
     for (const spot of spots) {
-      if (spot.kind !== 'hex') continue
+      if (spot.kind !== 'hex' || !onMap(view.setup.map, spot.hex)) continue
       const key = hexKey(spot.hex)
       found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
     }
@@ -102,6 +104,27 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
   return drawn === NOTHING ? plannedMarks(moment.view, moment.draft) : drawn
 }
 
+/** Where the planned course or flight ends; null if none is planned. */
+function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: HexPose } | null {
+  const { view } = moment
+  const order = orderAhead(moment)
+  for (const plan of [order, ahead(moment), moment.draft]) {
+    if (!plan || !('path' in plan) || plan.path === '') continue
+    const id = 'ship' in plan ? plan.ship : plan.fighter
+    const from = view.ships[id] ?? view.fighters[id]
+    if (from) return { id, pose: endOf(from, flownPath(view, from, plan.path)) }
+  }
+  return null
+}
+
+const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(view) ?? '')
+const REACH = 'outlined: known enemy weapons, from where they are now'
+function reachCaption({ view }: SceneInput, end: ReturnType<typeof plannedEnd>, threats: readonly Area[]): Scene['caption'] {
+  if (end)
+    return { title: 'Reach', text: `shaded: ${nameOf(view, end.id)}, from its planned place${threats.length > 0 ? `; ${REACH}` : ''}` }
+  return threats.length > 0 ? { title: 'Reach', text: REACH } : null
+}
+
 const captionOf = (view: View, weapon: SelectedWeapon | null): Scene['caption'] =>
   weapon && { title: capital(itemName(weapon.item)), text: `mean damage at each hex, from ${nameOf(view, weapon.from.id)}` }
 
@@ -111,9 +134,6 @@ const quieter = (view: View, counter: Counter): Counter =>
   asked(view) === 'ships' && view.ships[counter.id]?.moved && view.ships[counter.id]?.seat === view.me && counter.look === 'plain'
     ? { ...counter, look: 'faint' }
     : counter
-
-const edgesOf = (view: View): Scene['marked'] =>
-  view.setup.scenario === 'carriers' ? bandHexes(view.setup).map((hex) => ({ hex, kind: 'edge', note: null })) : []
 
 function deployScene(moment: SceneInput): Scene {
   const { view } = moment
@@ -125,7 +145,8 @@ function deployScene(moment: SceneInput): Scene {
     tracks: [],
     tints: line.tints,
     hatched: [],
-    marked: edgesOf(view),
+    areas: placesOf(view),
+    marked: [],
     caption: beforeBattle(view),
   }
 }
@@ -141,14 +162,17 @@ export function sceneOf(moment: SceneInput): Scene {
   if (view.turn === 0) return deployScene(moment)
   const weapon = selectedWeapon(moment)
   const drawn = pencilledOf(moment)
-  const tints: readonly Tint[] = weapon ? reachTints(view, weapon.from.id, weapon.item) : []
+  const end = moving(view) ? plannedEnd(moment) : null
+  const threats = moving(view) ? threatsTo(view) : []
+  const tints: readonly Tint[] = weapon ? reachTints(view, weapon.from.id, weapon.item) : end ? tintsFrom(view, end.id, end.pose) : []
   return {
     hexes: hexesOf(view.setup.map),
     counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],
     tracks: [...flownOf(view), ...drawn.tracks, ...linesOf(moment)],
     tints,
     hatched: [],
-    marked: [...edgesOf(view), ...marksOf(moment)],
-    caption: captionOf(view, weapon),
+    areas: [...placesOf(view), ...threats],
+    marked: marksOf(moment),
+    caption: captionOf(view, weapon) ?? reachCaption(moment, end, threats),
   }
 }

@@ -4,6 +4,7 @@ import type { Forecast, Projection } from '@admiralty/bots'
 import { type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
+import { FEWEST_BATTLES } from './messages.ts'
 import { currentOrder, type PlannedOrder, planOf } from './plan.ts'
 import { type ForecastQuery, useForecast } from './use-forecast.ts'
 import './forecast.css'
@@ -32,7 +33,7 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
   )
   const plan = planOf(game.system, view, planned, current)
   const { wanted, longer } = useWanted({ system: game.system.id, view, seat, plan: plan.map(({ order }) => order) }, open)
-  const { prospect, stale, busy, failed } = useForecast(wanted)
+  const { prospect, battles, stale, busy, failed } = useForecast(wanted)
   useKey('w', () => setOpen((before) => !before))
   const isNew = current !== null && !planned.some(({ label }) => label === current.label)
   return (
@@ -50,7 +51,9 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
             </div>
           )}
           {!busy && !failed && !prospect && <p>There is nothing to forecast yet.</p>}
-          <p className="from">{prospect && !stale ? fromWhat(prospect, busy) : busy ? 'Simulating battles…' : ''}</p>
+          <p className="from">
+            {prospect && !stale ? fromWhat(prospect, busy) : busy ? `Simulating battles: ${battles} of at least ${FEWEST_BATTLES}…` : ''}
+          </p>
           <div className="acts">
             {!busy && prospect && (
               <button type="button" className="btn quiet" onClick={longer}>

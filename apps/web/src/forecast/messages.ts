@@ -9,9 +9,12 @@ export interface ForecastRequest {
   readonly view: unknown
   readonly seat: Seat
   readonly plan: readonly unknown[]
-  /** Time limit. */
+  /** Time limit, unless FEWEST_BATTLES take longer. */
   readonly milliseconds: number
 }
+/** Simulated battles before figures are shown, because the intervals of fewer are too wide to mean anything. */
+export const FEWEST_BATTLES = 20
+
 /** `null` stops the worker. */
 export type WorkerMessage = ForecastRequest | null
 

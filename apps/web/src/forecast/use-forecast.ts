@@ -2,10 +2,13 @@
 import type { Projection } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useRef, useState } from 'react'
-import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.ts'
+import { FEWEST_BATTLES, type ForecastRequest, type ForecastUpdate, type WorkerMessage } from './messages.ts'
 
 export interface ForecastState {
+  /** From FEWEST_BATTLES or more. */
   readonly prospect: Projection | null
+  /** Simulated battles of the current query so far. */
+  readonly battles: number
   /** The forecast belongs to an earlier query. */
   readonly stale: boolean
   /** The worker is still simulating. */
@@ -13,7 +16,7 @@ export interface ForecastState {
   /** The worker did not start. */
   readonly failed: boolean
 }
-const NOTHING: ForecastState = { prospect: null, stale: false, busy: false, failed: false }
+const NOTHING: ForecastState = { prospect: null, battles: 0, stale: false, busy: false, failed: false }
 
 export interface ForecastQuery {
   readonly system: string
@@ -21,6 +24,13 @@ export interface ForecastQuery {
   readonly seat: Seat
   readonly plan: readonly unknown[]
   readonly milliseconds: number
+}
+
+/** The figures of the query before stay, marked as stale, until there are enough battles. */
+export function afterUpdate(before: ForecastState, { prospect, done }: ForecastUpdate): ForecastState {
+  const battles = prospect?.battles ?? 0
+  const known = prospect !== null && battles < FEWEST_BATTLES ? { prospect: before.prospect, stale: true } : { prospect, stale: false }
+  return { ...known, battles, busy: !done, failed: false }
 }
 
 /** `query` is null while the panel is closed; then no worker is loaded. It must stay the same object until the query changes. */
@@ -35,9 +45,9 @@ export function useForecast(query: ForecastQuery | null): ForecastState {
     const request: ForecastRequest = { id: last.current, ...query }
     worker.current ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     const { current } = worker
-    setState(({ prospect }) => ({ prospect, stale: true, busy: true, failed: false }))
+    setState(({ prospect }) => ({ prospect, battles: 0, stale: true, busy: true, failed: false }))
     const receive = ({ data }: MessageEvent<ForecastUpdate>) => {
-      if (data.id === last.current) setState({ prospect: data.prospect, stale: false, busy: !data.done, failed: false })
+      if (data.id === last.current) setState((before) => afterUpdate(before, data))
     }
     const fail = () => setState({ ...NOTHING, failed: true })
     current.addEventListener('message', receive)

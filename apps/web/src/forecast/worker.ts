@@ -2,7 +2,7 @@
 import { forecasting, type Inquiry } from '@admiralty/bots'
 import type { GameModule, SystemTypes } from '@admiralty/kernel'
 import { games } from '../../../../systems/all.ts'
-import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.ts'
+import { FEWEST_BATTLES, type ForecastRequest, type ForecastUpdate, type WorkerMessage } from './messages.ts'
 
 const modules: Readonly<Record<string, GameModule>> = games
 
@@ -31,7 +31,7 @@ async function run(request: ForecastRequest, inquiry: Inquiry<SystemTypes>): Pro
   for (const prospect of forecasting(inquiry)) {
     last = prospect
     const now = performance.now()
-    if (now - start > request.milliseconds) break
+    if (now - start > request.milliseconds && prospect.battles >= FEWEST_BATTLES) break
     if (now - sent < STRIDE) continue
     sent = now
     send({ id: request.id, prospect, done: false })

@@ -23,6 +23,11 @@ const reasonsFor = (perspective: string) =>
 test('shows reasons at the first line of their entry', () => {
   expect(reasonsFor('referee')).toEqual([[], ['blue: it is nearest', 'red: it is weakest'], [], []])
 })
+test('shows each reason at the first line of its seat', () => {
+  const by = (seat: string, step: number): Stop => ({ ...stop(1, step), line: { ...line, seat } })
+  const both = [by('red', 0), by('blue', 1), by('blue', 2)]
+  expect(withBotReasons(both, entries, 'referee').map(({ why }) => why.map(({ seat }) => seat))).toEqual([['red'], ['blue'], []])
+})
 test('a seat sees its own reasons, a spectator none', () => {
   expect(reasonsFor('red')).toEqual([[], ['red: it is weakest'], [], []])
   expect(reasonsFor('public').flat()).toEqual([])

@@ -1,4 +1,4 @@
-// Adds the reasons of bots to the first line of their entry. A seat's perspective has its own reasons, the referee's has all.
+// Adds the reason of each bot to its own first line of the entry, else to the first line. A seat's perspective has its own reasons, the referee's has all.
 import type { Entry } from '@admiralty/match'
 import type { Perspective } from './observations.ts'
 import type { BotReason, Stop } from './stops.ts'
@@ -10,12 +10,17 @@ export function withBotReasons(
 ): readonly Stop[] {
   const reasons = new Map(entries.flatMap(({ seq, why }) => (why ? [[seq, visibleTo(perspective, why)] as const] : [])))
   if (reasons.size === 0) return stops
-  const first = new Set<number>()
+  const under = new Map<Stop, BotReason[]>()
+  for (const [seq, known] of reasons) {
+    const lines = stops.filter((stop) => stop.seq === seq && stop.line !== null)
+    for (const reason of known) {
+      const stop = lines.find(({ line }) => line?.seat === reason.seat) ?? lines[0]
+      if (stop) under.set(stop, [...(under.get(stop) ?? []), reason])
+    }
+  }
   return stops.map((stop) => {
-    const why = reasons.get(stop.seq) ?? []
-    if (why.length === 0 || stop.line === null || first.has(stop.seq)) return stop
-    first.add(stop.seq)
-    return { ...stop, why }
+    const why = under.get(stop)
+    return why ? { ...stop, why } : stop
   })
 }
 

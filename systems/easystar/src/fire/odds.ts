@@ -161,19 +161,20 @@ export interface HexChance {
   /** Ids of legal targets in the hex. */
   readonly targets: readonly string[]
 }
+/** The hexes of the map in a weapon's arc and range. */
+export const hexesInReach = (table: Table, from: string, weapon: Item): readonly Hex[] =>
+  within(thingOf(table, from).hex, rangeOf(table, { from, weapon, powerUp: null }).total).filter(
+    (hex) => onMap(table.setup.map, hex) && bears(table, from, weapon, hex),
+  )
 /** The mean damage of a weapon at every hex in its arc and range. */
 export function hexChances(table: Table, from: string, weapon: Item): readonly HexChance[] {
-  const gun = { from, weapon, powerUp: null }
-  const { hex: here } = thingOf(table, from)
   const targets = targetsOf(table, { from, weapon, powerUp: null })
   const open = plain(table, from, weapon)
-  return within(here, rangeOf(table, gun).total)
-    .filter((hex) => onMap(table.setup.map, hex) && bears(table, from, weapon, hex))
-    .map((hex) => {
-      const there = targets.filter((target) => hexKey(target.hex) === hexKey(hex))
-      const means = there.map(({ id }) => oddsOf(table, { ...gun, at: id }).mean)
-      return { hex, mean: means.length > 0 ? Math.max(...means) : open, targets: there.map(({ id }) => id) }
-    })
+  return hexesInReach(table, from, weapon).map((hex) => {
+    const there = targets.filter((target) => hexKey(target.hex) === hexKey(hex))
+    const means = there.map(({ id }) => oddsOf(table, { from, weapon, powerUp: null, at: id }).mean)
+    return { hex, mean: means.length > 0 ? Math.max(...means) : open, targets: there.map(({ id }) => id) }
+  })
 }
 
 /** Mean damage to an unprotected ship. */

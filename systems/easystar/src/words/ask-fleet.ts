@@ -6,7 +6,9 @@ import { giftOf } from '../design/gifts.ts'
 import { fitted, refitLimits } from '../design/questions.ts'
 import { defaultFleet, READY_SHIPS, readyFor } from '../design/ready.ts'
 import { type FleetLimits, limitsOf } from '../setting/limits.ts'
+import { objectivesOf } from '../setting/objectives.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
+import { sideOf } from '../table.ts'
 import { back, type GameChoice, leads, main } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, fitWords, listed } from './say.ts'
@@ -20,10 +22,13 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Quest
   return {
     phase: 'Fleets · sealed',
     title: 'Choose your fleet',
-    text: spent || `${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`,
+    text: spent || `${aimOf(view, me)} ${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`,
     rule: 'ES-DES-01',
   }
 }
+/** The objective of a seat's side as a sentence. */
+const aimOf = (view: View, me: Color): string => objectivesOf(view).find(({ side }) => side === sideOf(view, me))?.text ?? ''
+
 export function refitQuestion(view: View, me: Color): Question {
   const gift = giftOf(view.advantages[me]?.rows ?? [])
   return {

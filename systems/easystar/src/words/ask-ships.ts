@@ -69,7 +69,7 @@ const otherShips = (view: View, me: Color, chosen: string): readonly GameChoice[
     .map((ship) => shipChoice(view, ship))
 function shipChoice(view: View, ship: Ship): GameChoice {
   const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
-  const label = `${shipName(ship)} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`
+  const label = `${capital(shipName(ship))} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`
   return leads({ key: `ship:${ship.id}`, label, rule: 'ES-MOV-04' }, courseFrom(view, ship), {
     spots: [onThing(ship.id), onHex(ship.hex)],
     note,

@@ -62,12 +62,11 @@ function goChoice(view: View, ship: Ship, draft: CourseDraft, course: ReachableC
   const { hex, facing, leaves, halts } = course
   const then = planned(draft, course)
   const risks = risksOf(view, ship, then)
-  const speed = atSpeed(ship, draft, course, '')
   const go = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
-  const notes = [...(risks.length > 0 ? [`collision ${percent(riskOf(risks))}`] : []), ...(speed === '' ? [] : [speed])]
-  return leads({ key: `go:${hexKey(hex)}`, label: halts ? haltLabel(hex) : go, rule: 'ES-MOV-03' }, then, {
+  const label = `${halts ? haltLabel(hex) : go}${atSpeed(ship, draft, course, ', at ')}`
+  return leads({ key: `go:${hexKey(hex)}`, label, rule: 'ES-MOV-03' }, then, {
     spots: [onHex(hex)],
-    note: notes.join(', ') || null,
+    note: risks.length > 0 ? `collision ${percent(riskOf(risks))}` : null,
     ...collisions(view, risks),
   })
 }

@@ -1,5 +1,6 @@
 // The current phase and the phases of a turn.
 import type { Phase, PhaseMark } from '@admiralty/kernel'
+import { lastTurnOf } from '../setting/objectives.ts'
 import type { Color, View } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { enemyOf, initiative, sideOf } from '../table.ts'
@@ -74,6 +75,6 @@ export function phase(view: View): Phase {
   return {
     turn,
     step: 'half' in part ? `${part.name} ${part.half}` : part.name,
-    title: turn === 0 ? `setting up: ${title}` : `turn ${turn}, ${title}`,
+    title: turn === 0 ? `setting up: ${title}` : `turn ${turn} of ${lastTurnOf(view.setup)}, ${title}`,
   }
 }

@@ -3,14 +3,34 @@
 import type { TextTable } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
 import { hasFired } from '../fire/slots.ts'
+import { lastTurnOf, objectivesOf } from '../setting/objectives.ts'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
 import { seatsOn, sheetOf, strength, topSpeed } from '../table.ts'
 import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
-  [score(view), ships(view), fighters(view), ...Object.entries(view.secret).flatMap(([seat, secret]) => sheets(view, seat, secret))].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  [
+    objectives(view),
+    score(view),
+    ships(view),
+    fighters(view),
+    ...Object.entries(view.secret).flatMap(([seat, secret]) => sheets(view, seat, secret)),
+  ].filter(({ rows }) => rows.length > 0)
+
+function objectives(view: View): TextTable {
+  const rows = objectivesOf(view).map(({ side, text, goal, progress }) => [
+    teamName(view, side),
+    text,
+    `turn ${lastTurnOf(view.setup)}`,
+    listed(goal.map(makeHexNumber)) || '–',
+    progress ? `${progress.done} of ${progress.needed}` : '–',
+  ])
+  return { title: 'Objectives', head: ['Side', 'Objective', 'Last turn', 'Goal', 'Reached'], rows }
+}
+const teamName = (view: View, side: Side): string =>
+  seatsOn(view, side)
+    .map((seat) => COLORS[seat])
+    .join(' and ')
 
 const SIDES: readonly Side[] = ['yellow', 'blue']
 function score(view: View): TextTable {
@@ -19,14 +39,7 @@ function score(view: View): TextTable {
     const alive = Object.values(view.ships).filter(
       (ship) => seatsOn(view, side).includes(ship.seat) && (ship.status === 'flying' || ship.status === 'dying'),
     )
-    return [
-      seatsOn(view, side)
-        .map((seat) => COLORS[seat])
-        .join(' and '),
-      String(total),
-      String(alive.length),
-      because.map(([what, amount]) => `${what} ${amount}`).join(', '),
-    ]
+    return [teamName(view, side), String(total), String(alive.length), because.map(([what, amount]) => `${what} ${amount}`).join(', ')]
   })
   return { title: 'Score', head: ['Side', 'Victory points', 'Ships left', 'For'], rows }
 }

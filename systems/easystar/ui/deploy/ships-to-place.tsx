@@ -76,26 +76,24 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
   const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
   const turns = Object.entries(turnsOf(choices)).flatMap(([key, turn]) => (turn ? [{ key, turn }] : []))
   return (
-    <div className="es-record">
-      <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
-        <ol className={`es-lineup side-${sideStyleOf(view.me)}`}>
-          {ships.map((ship) => (
-            <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
+    <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
+      <ol className={`es-lineup side-${sideStyleOf(view.me)}`}>
+        {ships.map((ship) => (
+          <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
+        ))}
+      </ol>
+      {turns.length > 0 && (
+        <div className="es-turns">
+          {turns.map(({ key, turn }) => (
+            <button type="button" className="btn" key={key} onClick={() => onPick(turn)}>
+              {turn.label} <kbd>{key.toUpperCase()}</kbd>
+            </button>
           ))}
-        </ol>
-        {turns.length > 0 && (
-          <div className="es-turns">
-            {turns.map(({ key, turn }) => (
-              <button type="button" className="btn" key={key} onClick={() => onPick(turn)}>
-                {turn.label} <kbd>{key.toUpperCase()}</kbd>
-              </button>
-            ))}
-          </div>
-        )}
-        <p className="es-note">
-          Select a ship, then a light hex, and turn the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
-        </p>
-      </Section>
-    </div>
+        </div>
+      )}
+      <p className="es-note">
+        Select a ship, then a light hex, and turn the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
+      </p>
+    </Section>
   )
 }

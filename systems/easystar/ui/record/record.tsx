@@ -12,6 +12,7 @@ import '../sheet.css'
 import './record.css'
 import type { EasyStar } from '../../src/system.ts'
 import { DamageBoxes, Header } from './header.tsx'
+import { Objectives } from './objectives.tsx'
 import { Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -39,7 +40,13 @@ function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly 
 }
 
 export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<EasyStar, Draft>) {
-  if (view.turn === 0) return <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
+  if (view.turn === 0)
+    return (
+      <div className="es-record">
+        <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
+        <Objectives view={view} onRule={onRule} />
+      </div>
+    )
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]
   return (
@@ -52,6 +59,7 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
         </>
       )}
       {fighter && <FighterHead fighter={fighter} onRule={onRule} />}
+      <Objectives view={view} onRule={onRule} />
       <Roster view={view} selected={selected} onSelect={onSelect} />
     </div>
   )

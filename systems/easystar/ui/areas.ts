@@ -1,0 +1,48 @@
+// The outlined areas of the map: goals, the carriers' line, and the reach of known enemy weapons.
+import type { Area } from '@admiralty/board'
+import { type Hex, hexKey } from '@admiralty/space'
+import { isWeapon } from '../src/design/units.ts'
+import { fighterWeapon } from '../src/fire/firing.ts'
+import { hexesInReach } from '../src/fire/odds.ts'
+import { bandIsClosed } from '../src/movement/band.ts'
+import { bandHexes } from '../src/setting/band.ts'
+import { objectivesOf } from '../src/setting/objectives.ts'
+import type { View } from '../src/state.ts'
+import { allied, flying, isColor, itemsOf } from '../src/table.ts'
+
+const distinct = (hexes: readonly Hex[]): readonly Hex[] => [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
+
+/** The hexes that a side must reach or keep (ES-SCN-02, ES-SCN-03). */
+function goals(view: View): readonly Area[] {
+  const all = objectivesOf(view)
+  const harbour = distinct(all.flatMap(({ goal }) => goal))
+  const kept = distinct(
+    all.flatMap(({ ship }) => (ship !== null && view.ships[ship] && flying(view.ships[ship]) ? [view.ships[ship].hex] : [])),
+  )
+  return [
+    ...(harbour.length > 0 ? [{ look: 'goal', hexes: harbour, label: 'freighters arrive here' } as const] : []),
+    ...(kept.length > 0 ? [{ look: 'goal', hexes: kept, label: null } as const] : []),
+  ]
+}
+
+/** ES-SCN-04: the line while it is closed. */
+const closedLine = (view: View): readonly Area[] =>
+  bandIsClosed(view) ? [{ look: 'barred', hexes: bandHexes(view.setup), label: 'no ships while both sides have fighters' }] : []
+
+/** Areas that do not depend on the question. */
+export const placesOf = (view: View): readonly Area[] => [...goals(view), ...closedLine(view)]
+
+/** The hexes that known weapons of enemies reach from where they are. Point defence does no harm to ships. */
+export function threatsTo(view: View): readonly Area[] {
+  const { me } = view
+  if (!isColor(me)) return []
+  const enemies = [...Object.values(view.ships), ...Object.values(view.fighters)].filter(
+    (thing) => flying(thing) && !allied(view, thing.seat, me),
+  )
+  const hexes = enemies.flatMap((thing) => {
+    const weapons =
+      'hull' in thing ? itemsOf(view, thing).filter((item) => isWeapon(item) && item.kind !== 'pointDefence') : [fighterWeapon(thing)]
+    return weapons.flatMap((weapon) => hexesInReach(view, thing.id, weapon))
+  })
+  return hexes.length > 0 ? [{ look: 'threat', hexes: distinct(hexes), label: null }] : []
+}
