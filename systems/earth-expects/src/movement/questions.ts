@@ -3,6 +3,7 @@
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -71,7 +72,7 @@ const plot: StepQuestion<OrderOf<'plot'>> = {
     )
   },
   forcedOrder: (view, seat) =>
-    view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
+    unless(view, seat, (known) => commanded(known, seat).some(({ design }) => !design.base), { order: 'plot', ships: {} }),
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
