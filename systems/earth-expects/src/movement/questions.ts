@@ -60,6 +60,14 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
   return enemies.length > 0 && likely(dice, 3, 4) ? someChase(view, ship, dice, pick(dice, enemies)) : someCourse(view, ship, dice)
 }
 
+/** Whether the ship has another course than straight ahead. */
+function canChoose(view: View, ship: Ship): boolean {
+  if (ship.design.base) return false
+  if (view.setup.options.adjudicated || mayDrift(view, ship)) return true
+  const { speed, manoeuvre } = meansOf(view, ship)
+  return speed === 0 || manoeuvre > 0
+}
+
 const plot: StepQuestion<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
@@ -72,7 +80,7 @@ const plot: StepQuestion<OrderOf<'plot'>> = {
     )
   },
   forcedOrder: (view, seat) =>
-    unless(view, seat, (known) => commanded(known, seat).some(({ design }) => !design.base), { order: 'plot', ships: {} }),
+    unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), { order: 'plot', ships: {} }),
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),

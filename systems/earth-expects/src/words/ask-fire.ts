@@ -15,7 +15,7 @@ import { type Aim, aimsOf, bestShots, launchesLeft, salvoAt } from './all-ships.
 import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
 import type { CommitDraft, Draft } from './draft.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
-import { launchFigures, percent, shotFigures } from './shot-figures.ts'
+import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
 
 type Shots = CommitDraft['ships']
 type Shot = Shots[string][number]
@@ -167,7 +167,7 @@ function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pi
   )
 }
 const chanceAt = (view: View, shooting: Shooting): number | null =>
-  shooting.weapon.kind === 'missile' ? keepsMissile(view, shooting.ship, shooting.enemy) : touchChance(view, shooting)
+  shooting.weapon.kind === 'missile' ? keepsMissile(view, shooting.ship, shooting.enemy) : uncertain(touchChance(view, shooting) ?? 0)
 
 function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
   const rest = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)

@@ -19,6 +19,8 @@ const A_BOX: Readonly<Record<BoxGroup, string>> = {
   armour: 'armour',
   weapon: 'a weapon box',
 }
+/** No shot is certain before the impact roll: earlier shots of the volley may change the target. Shown as '>99%'. */
+export const uncertain = (chance: number): number => Math.min(chance, 0.999)
 /** One digit behind the point: '3.4'. */
 const tenth = (amount: number): string => amount.toFixed(1)
 export const percent = (chance: number): string =>
@@ -34,7 +36,7 @@ export function shotFigures(view: View, shooting: Shooting): Figures {
     title: 'points of damage on the target',
     ends: found.points,
     also: [
-      { what: 'touches the target, on its surest row', chance: found.touches, rule: 'EE-POI-05' },
+      { what: 'touches the target, on its surest row', chance: uncertain(found.touches), rule: 'EE-POI-05' },
       { what: weapon.kind === 'railgun' ? 'hits, before the impact roll' : 'scores, before the impact roll', chance: found.scores, rule },
       ...found.destroys
         .filter(({ chance }) => chance >= LEAST)
@@ -42,7 +44,7 @@ export function shotFigures(view: View, shooting: Shooting): Figures {
     ],
   }
   const because = prospectOf(view, ship, weapon, enemy)?.because ?? []
-  return { odds: found.touches, spread, because, note: `mean damage ${tenth(found.mean)}` }
+  return { odds: uncertain(found.touches), spread, because, note: `mean damage ${tenth(found.mean)}` }
 }
 
 /** EE-MIS-04: the best chance that the missile is kept alive by a lock-on. */
