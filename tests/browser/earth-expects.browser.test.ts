@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { finger, type InputMethod, keys, mouse, tabTo, tapTab } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectNoWiderThanTheScreen } from './page-checks.ts'
-import { read } from './reading.ts'
+import { type PageChoice, read, readSoon } from './reading.ts'
 import { type BoxPlaces, marksOn, showRecord } from './record-marks.ts'
 
 // The contract knows nothing of this game's types.
@@ -81,7 +81,7 @@ test.describe('the chase of the Icarus, the worked example of the book', () => {
       'Keep one part': [AFTER_BOTH, []],
       'The power that is left': [AT_THE_END, ['Turn 4']],
     })
-    await expect(page.locator('.ee-facts')).toContainText('7 / 12')
+    await expect(page.locator('.ee-facts')).toContainText('2 / 12')
   })
 })
 
@@ -121,21 +121,19 @@ async function startDuel(anna: Page, ben: Page, url: string, options: readonly s
 type Label = string | RegExp
 type Part = (typeof PARTS)[number]
 type Turn = Readonly<Record<Part, readonly Label[]>>
-const PARTS = ['Deployment', 'Announce', 'Power', 'Movement', 'Repairs', 'Weapons', 'Sensors'] as const
+/** The first turn asks for these: nothing can be placed, announced or repaired. */
+const PARTS = ['Power', 'Movement', 'Weapons', 'Sensors'] as const
 const LAUNCHER = 'Missile launcher, right fore 1'
 const STEADY: Turn = {
-  Deployment: ['Place ships'],
-  Announce: ['Nothing to announce'],
-  Power: ['Keep speed, weapons first', 'Confirm power'],
-  Movement: ['Straight on', /^Move to/],
-  Repairs: ['No repairs'],
+  Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Confirm power'],
+  Movement: [/^Straight on to/],
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
   Sensors: ['No attempts'],
 }
 /** Differs from STEADY in secrets only (power, warhead), so others notice nothing before the dice of the Sensors step. */
 const OTHER_SECRETS: Turn = {
   ...STEADY,
-  Power: ['Sensors and shields before weapons', 'Confirm power'],
+  Power: [/sensors and shields first$/, 'Confirm power'],
   Weapons: [LAUNCHER, /^A nuclear missile at/, 'Fire 1 weapon'],
   Sensors: [/^Lock on to .* with 3 sensors/, 'Make 1 attempt'],
 }
@@ -180,7 +178,7 @@ async function playSealed(hider: DuelPlayer, watcher: DuelPlayer, hides: Turn) {
     sealed.push(await receivedBy(watcher.page))
     await answer(watcher, part, STEADY)
   }
-  for (const { page } of [hider, watcher]) await expect(phaseTitle(page)).toHaveText(/^Announce/)
+  for (const { page } of [hider, watcher]) await expect(phaseTitle(page)).toHaveText(/^Power/)
   return { sealed, opened: await receivedBy(watcher.page) }
 }
 
@@ -208,7 +206,7 @@ test('in a duel by link, sealed orders, power and warheads reach no opponent, an
     expect(one.sealed.at(-1)?.join()).toMatch(/"shipFlew".*"missileLaunched"/)
     expect(other.opened).not.toEqual(one.opened)
   }
-  for (const part of ['Announce', 'Power', 'Movement'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, STEADY)))
+  for (const part of ['Power', 'Movement'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, STEADY)))
   for (const { page, seat } of [anna, ben]) {
     const side = (color: string) => page.locator('.ee-record .ee-sec', { hasText: new RegExp(`^ ?${color}`, 'i') }).locator('.ee-row-btn')
     await side(seat).click()
@@ -217,10 +215,10 @@ test('in a duel by link, sealed orders, power and warheads reach no opponent, an
     await expect(page.locator('.ee-weapons')).toContainText('unknown')
     await expect(page.locator('.ee-record')).not.toContainText('only your side sees this')
   }
-  for (const part of ['Repairs', 'Weapons'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, FIERCE)))
+  await Promise.all([anna, ben].map((one) => answer(one, 'Weapons', FIERCE)))
   await answerUntil('Sensors', anna, ben)
   for (const one of [anna, ben]) await answer(one, 'Sensors', STEADY)
-  await answerUntil('Announce', anna, ben)
+  await answerUntil('Power', anna, ben)
   for (const { page } of [anna, ben]) {
     await expect(page.locator('.phases h2')).toContainText('Turn 3')
     await expect(page.locator('.log-box')).toContainText('Fire is revealed')
@@ -252,8 +250,10 @@ test('too much allocated power is announced as corrected, and the opponent choos
   await startDuel(anna, ben, server.url, ['Impossible moves corrected'])
   const [hers, his] = [anna, ben].map((page, index): DuelPlayer => ({ page, input: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!hers || !his) throw new Error('expected two players')
-  for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
-  await answer(hers, 'Power', { ...STEADY, Power: ['Keep speed, weapons first', 'Sensors…', /^Power: sensor/, 'Done'] })
+  await answer(hers, 'Power', {
+    ...STEADY,
+    Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Sensors…', /^Power: sensor/, 'Done'],
+  })
   await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
   await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are revealed')
   await press(anna, hers.input, 'Confirm power')
@@ -305,6 +305,57 @@ test('a whole turn can be played by keyboard alone', async ({ server, page }) =>
   expect(errors).toEqual([])
 })
 
+/** Counts presses of any kind in the page itself. Runs before the page's own scripts. */
+const COUNT_PRESSES = `
+  window.presses = 0
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => { window.presses += 1 }, true)`
+const turnOf = (moment: string): number => Number(/turn (\d+)/i.exec(moment)?.[1] ?? 0)
+/** What a player presses for each question; other questions get the main answer. */
+type Habit = (choices: readonly PageChoice[], part: string) => PageChoice | undefined
+const row = (choices: readonly PageChoice[], label: RegExp) => choices.find((choice) => label.test(choice.label))
+const quiet: Habit = (choices, part) => (part === 'Sensors' ? row(choices, /^Lock on to the likeliest/) : undefined)
+const fierce: Habit = (choices, part) =>
+  part === 'Weapons'
+    ? (row(choices, /^Fire/) ?? row(choices, /^Every weapon/) ?? row(choices, /now and from now on/))
+    : quiet(choices, part)
+
+/** Plays one turn, and returns the number of presses and whether anything was fired. */
+async function playTurn({ page, input }: DuelPlayer, habit: Habit): Promise<{ readonly presses: number; readonly fired: boolean }> {
+  await page.evaluate('window.presses = 0')
+  let fired = false
+  let locked = false
+  for (let before: string | null = null, turn = 0; ; ) {
+    const { kind, phase, moment, choices, mark } = await readSoon(page, before, 20_000)
+    if (turn === 0) turn = turnOf(moment)
+    if (kind === 'over' || turnOf(moment) > turn) return { presses: Number(await page.evaluate('window.presses')), fired }
+    if (kind !== 'question') continue
+    before = mark
+    const main = choices.find(({ role }) => role === 'main') ?? choices[0]
+    const wanted = locked ? main : (habit(choices, phase.split(' ')[0] ?? '') ?? main)
+    if (!wanted) throw new Error(`nothing to press: ${phase}`)
+    locked = /^Lock on/.test(wanted.label)
+    fired ||= /^Fire \d/.test(wanted.label)
+    await input.press(wanted, choices)
+  }
+}
+/** A duel against the computer: three quiet turns of at most six presses each, then three with fire of at most ten. */
+async function countPresses(page: Page, url: string, input: InputMethod): Promise<void> {
+  await page.addInitScript(COUNT_PRESSES)
+  await startMatch(page, url, 'computer: ensign (easy)')
+  await expect(phaseTitle(page)).toHaveText(/^Power/)
+  const me: DuelPlayer = { page, input, seat: 'yellow' }
+  expect((await playTurn(me, quiet)).presses, 'a quiet turn').toBeLessThanOrEqual(6)
+  const turns = [await playTurn(me, fierce), await playTurn(me, fierce)]
+  for (const { presses } of turns) expect(presses, 'a turn with fire').toBeLessThanOrEqual(10)
+  expect(turns.some(({ fired }) => fired)).toBe(true)
+}
+test('a quiet turn of the duel takes at most six clicks, and a turn with fire at most ten', async ({ server, page }) => {
+  await countPresses(page, server.url, mouse(page))
+})
+test('the same turns take no more keys', async ({ server, page }) => {
+  await countPresses(page, server.url, keys(page))
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
@@ -320,6 +371,10 @@ test.describe('on a phone', () => {
       }
       await answer(me, part, STEADY)
     }
+  })
+  test('a quiet turn of the duel takes at most six taps at 390 pixels, and a turn with fire at most ten', async ({ server, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await countPresses(page, server.url, finger(page))
   })
   test('a row of fire can be chosen on the record by touch', async ({ server, page }) => {
     await page.goto(server.url + ROWS)

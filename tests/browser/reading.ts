@@ -47,7 +47,7 @@ const READ = `(() => {
   const roleOf = (node) => node.classList.contains('unfold') ? 'fold' : node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
   const seen = (node, at) => {
     const num = text(node.querySelector('.num'))
-    const odds = /^(\\d+)%$/.exec(num)
+    const odds = /^[<>]?(\\d+)%$/.exec(num)
     return {
       at,
       label: labelOf(node),

@@ -44,8 +44,14 @@ export const fuzz: ToolCommands = {
       run: () => import('./orders.ts'),
     },
     odds: {
-      summary: 'Draws random shots of EasyStar, and compares the odds that players see with all results of the dice.',
-      options: { '--shots N': 'how many shots; 2000', '--seed N': SEED, '--json': JSON_LINE },
+      summary:
+        'Draws random shots, and compares the odds that players see with all results of the dice (EasyStar) or with as many outcomes (Earth Expects).',
+      options: {
+        '--shots N': 'how many shots of each game; 2000',
+        '--system ID': 'easystar or earth-expects; all',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
       run: () => import('./odds.ts'),
     },
   },

@@ -18,6 +18,8 @@ export interface DesignerUi<Design = unknown, Terms = unknown> {
   named(design: Design, name: string): Design
   /** Scenario, options and seat for a battle with a design made for these terms. */
   battleFor(terms: Terms): { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>>; readonly seat: Seat }
+  /** The price in words, as everywhere in the game: '3 points'. */
+  price(design: Design): string
   /** A short summary for a list of designs. */
   Sketch(props: { readonly design: Design }): ReactNode
   /** The editor. */

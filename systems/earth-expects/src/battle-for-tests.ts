@@ -1,15 +1,21 @@
 // A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { scriptedDice } from '@admiralty/kernel'
+import { commanded } from './ask.ts'
 import type { GameEvent } from './events.ts'
+import { chainIn, engagements } from './fire/defence.ts'
+import { targetsOf } from './fire/questions.ts'
+import { weaponsOf } from './fire/weapons.ts'
 import { askedOf, game } from './game.ts'
 import type { Order, OrderOf } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
+import { workable } from './repair/hands.ts'
+import { sensorsLeft } from './sensors/locks.ts'
 import { optionsChosen, type Switch } from './setting/options.ts'
 import { scenarios } from './setting/scenarios.ts'
 import type { Body, Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
-import type { State } from './state.ts'
+import type { State, View } from './state.ts'
 import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]
@@ -89,9 +95,18 @@ function answered(state: State, orders: Readonly<Record<string, Order>>, dice: P
   }
   return game.resolve(state, call, orders, dice)
 }
+/** The forced order of a seat that has nothing to choose from. Answers that merely cannot matter are left to the script. */
 const onlyOf = (state: State, seat: string): Order | undefined => {
-  const { known, question, me } = questionOf(state, seat)
-  return question.forcedOrder(known, me)
+  const { known, question, me, call } = questionOf(state, seat)
+  return CHOICES[call.kind]?.(known, me) === false ? question.forcedOrder(known, me) : undefined
+}
+const CHOICES: Readonly<Record<string, ((known: View, me: Color) => boolean) | undefined>> = {
+  plot: (known, me) => commanded(known, me).some(({ design }) => !design.base),
+  repair: (known, me) => commanded(known, me).some((ship) => workable(known, ship).length > 0),
+  commit: (known, me) =>
+    commanded(known, me).some((ship) => weaponsOf(known, ship).some((weapon) => targetsOf(known, ship, weapon).length > 0)),
+  defend: (known, me) => engagements(known, me, chainIn(known)).length > 0,
+  sense: (known, me) => commanded(known, me).some((ship) => sensorsLeft(known, ship).length > 0),
 }
 const standingOf = (state: State, seat: string): Order => {
   const { known, question, me } = questionOf(state, seat)

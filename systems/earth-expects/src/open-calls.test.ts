@@ -121,12 +121,13 @@ test('EE-SEQ-02: a spectator and a seat without an open call get no offer, and t
   expect(system.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
 })
 
-test('EE-SEQ-02: an order is forced only on the view of its own seat', () => {
+test('EE-SEQ-02: an order is forced on the public view only where every secret of the seat gives the same', () => {
   const { state } = at('commit')
   expect(system.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
   expect(system.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
-  expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toBeUndefined()
-  expect(system.forcedOrder(view(state, 'public'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toEqual(hold)
+  expect(system.forcedOrder(view(state, 'public'), 'blue')).toEqual(hold)
+  expect(system.forcedOrder(view(state, 'public'), 'yellow')).toBeUndefined()
 })
 test('EE-SEQ-02: a seat shares the secrets of its own side only, and a spectator shares none', () => {
   const { setup } = stateAt('commit')

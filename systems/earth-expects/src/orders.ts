@@ -55,7 +55,11 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('announce', { ships: byShip(announcementSchema), policy: policySchema }),
   /** By id of the ship that asks to dock. */
   order('consent', { accept: byShip(z.boolean()) }),
-  order('power', { ships: byShip(allocationSchema) }),
+  order('power', {
+    ships: byShip(allocationSchema),
+    /** Changed automatic decisions; absent if they stay as they are. */
+    policy: policySchema.optional(),
+  }),
   // movement
   order('plot', { ships: byShip(plotSchema) }),
   /** EE-IMP-05: boxes of an enemy ship that lose power. */
@@ -81,7 +85,12 @@ export const orderSchema = z.discriminatedUnion('order', [
   /** EE-AMI-02. */
   order('chooseDie', { die: z.literal([0, 1]) }),
   order('rowSet', { heading: facingSchema }),
-  order('row', { row: z.int().min(-9999).max(9999), high: z.enum(['left', 'right']) }),
+  order('row', {
+    row: z.int().min(-9999).max(9999),
+    high: z.enum(['left', 'right']),
+    /** Changed automatic decisions, as with `power`: a player may leave all further rows to the middle one. */
+    policy: policySchema.optional(),
+  }),
   /** EE-MIS-09: the order in which the seat's missiles at a ship strike. */
   order('impacts', { missiles: z.array(id).min(1).max(400).readonly() }),
   /** EE-SEV-01: by ship, any box of the part that survives. */

@@ -2,6 +2,7 @@
 import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import type { View } from '../src/state.ts'
 import { allShips, flying } from '../src/table.ts'
+import { harboursOf } from '../src/words/objectives.ts'
 
 /** Empty columns and rows around all counters. */
 const MARGIN = 6
@@ -16,8 +17,9 @@ function places(view: View): readonly Hex[] {
     .filter(flying)
     .map(({ hex }) => hex)
   const zones = view.turn > 0 ? [] : view.setup.seats.map(({ zone }) => zone.centre)
+  const harbours = harboursOf(view).map(({ centre }) => centre)
   const hidden = view.setup.ships.flatMap(({ hides }) => (hides ? [hides.centre] : []))
-  const found = [...ships, ...zones, ...hidden, ...Object.values(view.missiles).map(({ hex }) => hex)]
+  const found = [...ships, ...zones, ...harbours, ...hidden, ...Object.values(view.missiles).map(({ hex }) => hex)]
   const bodies = Object.values(view.centres).filter((centre) => found.some((hex) => span(hex, centre) <= NEAR))
   const all = [...found, ...bodies]
   return all.length > 0 ? all : [[0, 0]]

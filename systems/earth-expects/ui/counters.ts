@@ -4,13 +4,13 @@ import { type Hex, rowTo } from '@admiralty/space'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
 import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
-import { boxesLost } from '../src/words/tally.ts'
+import { boxesDamaged } from '../src/words/tally.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
 /** The number of damage marks on a counter. */
 const PIPS = 5
 function pips(view: View, ship: Ship): Counter['damage'] {
-  const [taken, of] = boxesLost(view, ship)
+  const [taken, of] = boxesDamaged(view, ship)
   return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
 }
 
@@ -27,12 +27,12 @@ const marksOf = (view: View, ship: Ship): readonly string[] => [
 ]
 
 function titleOf(view: View, ship: Ship): string {
-  const [lost, all] = boxesLost(view, ship)
+  const [damaged, all] = boxesDamaged(view, ship)
   const secret = isHidden(view, ship.id) ? ', hidden: only your side sees it' : ''
   return [
     `${COLORS[ship.seat]} ${shipName(view, ship)}${secret}`,
     `facing ${facingName(ship.facing)}`,
-    `${all - lost} of ${all} boxes left`,
+    `${all - damaged} of ${all} boxes undamaged`,
     ...marksOf(view, ship),
   ].join(', ')
 }

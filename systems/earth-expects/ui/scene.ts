@@ -5,10 +5,12 @@ import { type Hex, hexKey, within } from '@admiralty/space'
 import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import { askedOf } from '../src/game.ts'
 import type { Order } from '../src/orders.ts'
+import type { Area } from '../src/setup.ts'
 import type { Ship, View } from '../src/state.ts'
 import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
 import { laid } from '../src/words/ask-setting.ts'
 import type { Draft } from '../src/words/draft.ts'
+import { harboursOf } from '../src/words/objectives.ts'
 import { capital, nameOf, weaponName } from '../src/words/say.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
@@ -152,13 +154,15 @@ const once = (tracks: readonly Track[]): readonly Track[] => [
   ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
 ]
 
-/** The areas of hidden ships and, during placement, the viewer's own zone. */
+/** Destinations of ships, labelled at their centres; areas of hidden ships; during placement the viewer's own zone. */
 function areas({ view }: Moment): Scene['marked'] {
   const unfound = Object.values(view.hiding).map(({ area }) => area)
   const zone = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
-  return [...unfound, ...zone].flatMap(({ centre, radius }) =>
-    within(centre, radius).map((hex) => ({ hex, kind: 'edge' as const, note: null })),
-  )
+  const edge =
+    (label: string | null) =>
+    ({ centre, radius }: Area): Scene['marked'] =>
+      within(centre, radius).map((hex) => ({ hex, kind: 'edge', note: hexKey(hex) === hexKey(centre) ? label : null }))
+  return [...harboursOf(view).flatMap(edge('harbour')), ...[...unfound, ...zone].flatMap(edge(null))]
 }
 
 function captionOf(view: View, chosen: ChosenWeapon | null): Scene['caption'] {

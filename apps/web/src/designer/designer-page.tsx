@@ -116,6 +116,7 @@ function DesignerTools({ system, designerUi, state, imports }: DesignerToolsProp
           state.open(saved)
         }}
         onDeleted={state.deleted}
+        onRenamed={state.renamed}
       />
       <NameDialog
         request={naming ? { title: 'Save as', name, button: 'Save', onName: state.saveAs } : null}

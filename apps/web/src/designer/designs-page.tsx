@@ -8,6 +8,7 @@ import { gamesQuery } from '../api/queries.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
+import { renameDraft } from './draft.ts'
 import { SavedDesigns } from './saved-designs.tsx'
 import { useLibrary } from './use-library.ts'
 import './designer.css'
@@ -48,6 +49,7 @@ function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGa
           library={library}
           current={null}
           onDeleted={() => undefined}
+          onRenamed={({ id, name }) => renameDraft(system.id, id, (design) => designerUi.named(design, name))}
           opener={(saved) => (
             <Link to="/designer/$system" params={{ system: system.id }} search={{ design: saved.id }} className="design-name">
               {saved.name}

@@ -28,6 +28,11 @@ export function storedDraft(system: string): DesignDraft | undefined {
     return undefined // storage may be forbidden
   }
 }
+/** Renames the open design, if it is this one of the library, so that its next save keeps the name. */
+export function renameDraft(system: string, id: string, renamed: (design: unknown) => unknown): void {
+  const draft = storedDraft(system)
+  if (draft?.id === id) storeDraft(system, { ...draft, design: renamed(draft.design) })
+}
 export function storeDraft(system: string, draft: DesignDraft): void {
   try {
     localStorage.setItem(keyOf(system), JSON.stringify(draft))

@@ -1,7 +1,6 @@
 // The library of one game: each design with price, content, date, first refusal and actions.
 
 import type { DesignerUi } from '@admiralty/game-ui'
-import { noun } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
@@ -21,6 +20,8 @@ export interface SavedDesignsProps {
   /** The link or button that opens a design. */
   opener(saved: SavedDesign): ReactNode
   onDeleted(saved: SavedDesign): void
+  /** The library holds the design under its new name. */
+  onRenamed(saved: SavedDesign): void
 }
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
@@ -68,23 +69,23 @@ export function SavedDesigns(props: SavedDesignsProps) {
 const reported = () => undefined
 
 /** The actions on saved designs, the last deleted design, and the name that is being asked for. */
-function useDesignActions({ designerUi, library, onDeleted }: SavedDesignsProps) {
+function useDesignActions({ designerUi, library, onDeleted, onRenamed }: SavedDesignsProps) {
   const [nameRequest, setNameRequest] = useState<NameRequest | null>(null)
   const [deleted, setDeleted] = useState<SavedDesign | null>(null)
-  const saveNamed = (id: string | null, saved: SavedDesign) => (name: string) =>
-    void library.save({ id, name, design: designerUi.named(saved.design, name) }).catch(reported)
+  const saveNamed = (id: string | null, saved: SavedDesign, then: (saved: SavedDesign) => void) => (name: string) =>
+    void library.save({ id, name, design: designerUi.named(saved.design, name) }).then(then, reported)
   return {
     nameRequest,
     deleted,
     closeDialog: () => setNameRequest(null),
     rename: (saved: SavedDesign) =>
-      setNameRequest({ title: `Rename ${saved.name}`, name: saved.name, button: 'Rename', onName: saveNamed(saved.id, saved) }),
+      setNameRequest({ title: `Rename ${saved.name}`, name: saved.name, button: 'Rename', onName: saveNamed(saved.id, saved, onRenamed) }),
     copy: (saved: SavedDesign) =>
       setNameRequest({
         title: `Copy ${saved.name}`,
         name: shortened(`${saved.name} copy`),
         button: 'Copy',
-        onName: saveNamed(null, saved),
+        onName: saveNamed(null, saved, reported),
       }),
     remove: (saved: SavedDesign) =>
       void library.remove(saved).then(() => {
@@ -153,11 +154,7 @@ function Row({ saved, here, designerUi, opener, children }: RowProps) {
     <li className={here ? 'design here' : 'design'} aria-label={saved.name}>
       <div className="design-h">
         {opener(saved)}
-        {saved.cost !== null && (
-          <span className="points">
-            <b>{saved.cost}</b> {noun(saved.cost, 'point')}
-          </span>
-        )}
+        {saved.cost !== null && <span className="points">{designerUi.price(saved.design)}</span>}
       </div>
       {saved.cost !== null && <designerUi.Sketch design={saved.design} />}
       <RefusalBadge saved={saved} />

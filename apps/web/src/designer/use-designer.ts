@@ -86,6 +86,13 @@ function saveActions({ designerUi, board, library, name, setAddress }: DesignerC
     },
     /** The id of the open design, saved first if it has changed; undefined if that failed. */
     savedId: async () => (board.unsaved || board.id === null ? (await save())?.id : board.id),
+    /** After the library has renamed a design. Other changes of the open design stay unsaved. */
+    renamed(saved: SavedDesign) {
+      if (saved.id !== board.id) return
+      const design = designerUi.named(board.design, saved.name)
+      board.change(design)
+      if (!board.unsaved) board.saved(design, saved)
+    },
     /** After the library has deleted a design. */
     deleted({ id }: SavedDesign) {
       if (id !== board.id) return

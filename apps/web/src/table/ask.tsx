@@ -3,7 +3,7 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { Bar, percent } from './odds.tsx'
+import { Bar, chance } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
 
@@ -124,7 +124,7 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) 
           {choice.note !== null && !besideLabel && <small>{choice.note}</small>}
         </span>
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
-        <span className="num">{choice.odds !== null ? percent(choice.odds) : besideLabel ? choice.note : null}</span>
+        <span className="num">{choice.odds !== null ? chance(choice.odds) : besideLabel ? choice.note : null}</span>
       </button>
     </li>
   )

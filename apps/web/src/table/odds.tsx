@@ -6,7 +6,7 @@ import './odds.css'
 
 export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
 /** Shows a very small chance as <1%, not 0%, and a near certainty as >99%, not 100%. */
-function chance(odds: number): string {
+export function chance(odds: number): string {
   if (odds > 0 && odds < 0.005) return '<1%'
   return odds < 1 && odds >= 0.995 ? '>99%' : percent(odds)
 }
@@ -40,7 +40,7 @@ export function Odds({ choice, firm }: OddsProps) {
             )}
           </div>
         )}
-        {spread && <Bars spread={spread} />}
+        {spread && spread.ends.length > 0 && <Bars spread={spread} />}
       </div>
       {spread && <Also rows={captioned ? others : spread.also} />}
       {because.length > 0 && (

@@ -61,7 +61,7 @@ function dangerOn(view: View, ship: Ship, path: string): number {
 }
 
 /** Automatic decisions of a bot. */
-const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
+export const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
 /** In simulated battles all decisions are automatic. */
 export const shortcut = (state: State): State => ({
   ...state,

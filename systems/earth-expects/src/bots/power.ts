@@ -5,10 +5,12 @@ import { allocate, type Wish } from '../power/courses.ts'
 import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
-import type { Allocation, Points, Ship, View } from '../state.ts'
+import type { Allocation, Points, Policy, Ship, View } from '../state.ts'
+import { policyOf } from '../table.ts'
 import { staysHidden } from './ambush.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { mending } from './mending.ts'
+import { POLICY } from './move-ships.ts'
 import { placesFrom } from './places.ts'
 import { lightsFor, lit } from './powered-boxes.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
@@ -22,6 +24,8 @@ const WEIGHED = 40
 /** Ranks of proposals, from the best to a poor one. */
 const RANKS = [0, 1, 2, 3, 4, 6] as const
 
+const isAsked = (policy: Policy): boolean => Object.values(policy).every((decision) => decision === 'asked')
+
 /** Power is divided before enemy plots are known. */
 export function divide(view: View, me: Color): readonly Order[] {
   const foes = asTheyMove(view, me)
@@ -29,6 +33,7 @@ export function divide(view: View, me: Color): readonly Order[] {
   const most = Math.max(1, ...rated.map(([, ways]) => ways.length))
   return RANKS.filter((rank) => rank < most).map((rank) => ({
     order: 'power',
+    ...(isAsked(policyOf(view, me)) ? { policy: POLICY } : {}),
     ships: Object.fromEntries(rated.map(([id, ways]) => [id, (ways[rank] ?? ways[0])?.of ?? NO_POWER])),
   }))
 }

@@ -67,19 +67,22 @@ function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pros
     taken.map((number) => ({ title: 'reduction of the die', number })),
   )
 }
+/** The number that a railgun's die must exceed, with what the table has heard of the target. */
+const railgunLimit = (table: Table, from: Ship, weapon: Weapon, at: Ship): Explained =>
+  sum(railgunNeeds(table, from, weapon, at), heardManoeuvre(table, from, at))
+/** EE-RAI-04, EE-RFR-02: the chance that a box hits after that many hits in a row. */
+export function hitChance(table: Table, from: Ship, weapon: Weapon, at: Ship): (inARow: number) => number {
+  const { sides } = CREWS[from.crew]
+  const { total } = railgunLimit(table, from, weapon, at)
+  return (inARow) => Math.min(1, Math.max(0, (sides - total + railgunBonus(table, from, at, inARow).total) / sides))
+}
 function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
   const { sides } = CREWS[from.crew]
-  const needed = sum(railgunNeeds(table, from, weapon, at), heardManoeuvre(table, from, at))
-  const chance = (hits: number): number => {
-    const least = needed.total - railgunBonus(table, from, at, hits).total
-    return Math.min(1, Math.max(0, (sides - least) / sides))
-  }
-  const because = [{ title: 'must exceed', number: needed }]
-  if (!weapon.rapid) {
-    const hit = chance(0)
-    return prospect(mixed(scaled(CERTAIN, 1 - hit), scaled(diceOf(strengthSum(weapon), sides), hit)), because)
-  }
-  return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
+  const chance = hitChance(table, from, weapon, at)
+  const because = [{ title: 'must exceed', number: railgunLimit(table, from, weapon, at) }]
+  if (weapon.rapid) return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
+  const hit = chance(0)
+  return prospect(mixed(scaled(CERTAIN, 1 - hit), scaled(diceOf(strengthSum(weapon), sides), hit)), because)
 }
 /** EE-RFR-02: computed backwards from the last box, for each possible number of hits in a row before it. */
 function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
@@ -91,6 +94,14 @@ function rapidChances(boxes: number, sides: number, chance: (hits: number) => nu
   return mixed(...left)
 }
 
+/** Whether a gun can do any damage, impact roll apart. */
+export function canScore(table: Table, from: Ship, weapon: Weapon, at: Ship): boolean {
+  const { sides } = CREWS[from.crew]
+  if (weapon.kind === 'ion')
+    return sides * ionDice(table, from, at, strengthSum(weapon)).total > ionDefence(from, at, shieldsOf(table, at)).total
+  if (weapon.kind === 'laser') return weapon.strengths.some((strength) => laserReduction(table, from, at, strength).total < sides)
+  return weapon.kind === 'railgun' && hitChance(table, from, weapon, at)(0) > 0
+}
 /** The chances of a shot. Undefined for weapons that roll no die when they fire, such as missiles. */
 export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined {
   if (weapon.kind === 'ion') return ionProspect(table, from, weapon, at)

@@ -2,20 +2,24 @@
 
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
+import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
 import { pointsSpent } from '../movement/means.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { placeOf } from '../record/layout.ts'
+import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { enemiesOf, enemyOf, findShip, locksOn, shipOf } from '../table.ts'
+import { enemiesOf, enemyOf, findShip, locksOn, missileOf, shipOf } from '../table.ts'
 import { attackIn, middleRow, rowsIn } from './aim.ts'
-import { betterDie, cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
+import { betterDie, cannotEngage, chainIn, defencesOf, engagements, neededToDefend, sensorsFor, targetsFor } from './defence.ts'
 import { nextSalvo, underWay } from './missiles.ts'
+import { canScore } from './prospects.ts'
 import { inPieces, livingParts } from './severing.ts'
 import { waysOf } from './ways.ts'
 import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
@@ -86,6 +90,14 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
   return cannotCommit(view, ship, shots) ? shots.slice(0, controlOf(view, ship)) : shots
 }
 
+/** Whether a gun of the ship can do damage, or a missile that it launches can be kept in flight (EE-MIS-04). */
+const canHurt = (view: View, ship: Ship): boolean =>
+  weaponsOf(view, ship).some((weapon) =>
+    targetsOf(view, ship, weapon).some((at) =>
+      weapon.kind === 'missile' ? keepsMissile(view, ship, at) !== 0 : canScore(view, ship, weapon, at),
+    ),
+  )
+
 const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
 const commit: StepQuestion<OrderOf<'commit'>> = {
   offer: (view, me) => ({
@@ -100,12 +112,7 @@ const commit: StepQuestion<OrderOf<'commit'>> = {
       firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
     )
   },
-  forcedOrder: (view, seat) => {
-    const own = view.secret[seat]
-    if (!own) return undefined
-    const able = commanded(view, seat).some((ship) => weaponsOf(view, ship).some((weapon) => targetsOf(view, ship, weapon).length > 0))
-    return able ? undefined : HOLD
-  },
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canHurt(known, ship)), HOLD),
   randomOrder: (view, me, dice) => ({
     order: 'commit',
     ships: Object.fromEntries(
@@ -119,6 +126,17 @@ const commit: StepQuestion<OrderOf<'commit'>> = {
 }
 
 // Point defence.
+/** Whether a die of a weapon can stop a missile, with all sensors that help (EE-PD-05). */
+const canStop = (view: View, seat: Color): boolean => {
+  const chain = chainIn(view)
+  return engagements(view, seat, chain).some(({ order }) => {
+    const ship = shipOf(view, order.ship)
+    const missile = missileOf(view, order.missile)
+    const weapon = defencesOf(view, ship, chain).find(({ id }) => id === order.weapon)
+    const sensors = sensorsFor(view, ship, missile).length
+    return weapon && neededToDefend(view, ship, weapon, missile, { sensors, chain }).total <= CREWS[ship.crew].sides
+  })
+}
 const PASS: OrderOf<'pass'> = { order: 'pass' }
 const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
   offer: (view, me) => ({
@@ -141,7 +159,7 @@ const defend: StepQuestion<OrderOf<'defend'> | OrderOf<'pass'>> = {
       return refuse('EE-PD-05', 'list only powered sensors that see the missile, each once')
     return cannotEngage(view, ship, weapon, missile)
   },
-  forcedOrder: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
+  forcedOrder: (view, seat) => unless(view, seat, (known) => canStop(known, seat), PASS),
   randomOrder(view, me, dice) {
     const able = engagements(view, me, chainIn(view))
     if (able.length === 0 || likely(dice, 1, 4)) return PASS

@@ -1,22 +1,44 @@
-// EE-POI-04: two dice less seven shift a shot to one side.
+// EE-POI-04: two dice of the target's crew, less their mean, shift a shot to one side. Chances that a shot meets a record.
 
-import type { Armoured } from '../record/adjacency.ts'
-import type { Layout, Levels } from '../record/layout.ts'
-import { firstOn, type RowOfFire, shifted } from '../record/rows.ts'
+import type { Placing } from '../damage/placing.ts'
+import { firstOn, missileLine, type RowOfFire, rowsOf, shifted } from '../record/rows.ts'
+import type { Attack } from '../state.ts'
 
-/** The chance of each shift to one side, from no row to five. */
-export const SHIFTS = [6, 5, 4, 3, 2, 1].map((ways) => ways / 36)
+/** The chance of each shift to one side by its number of rows, for two dice with this many sides (EE-CRQ-03). */
+export const shiftChances = (sides: number): readonly number[] => Array.from({ length: sides }, (_, rows) => (sides - rows) / sides ** 2)
 
-export interface RecordState {
-  readonly layout: Layout
-  readonly levels: Levels
+/** A record under fire by a kind of weapon. `sides`: of the dice of the target's crew. */
+export interface Target {
+  readonly layout: Placing['hull']['layout']
+  readonly levels: Placing['levels']
+  readonly kind: Attack['kind']
+  readonly sides: number
 }
-/** The chance that a shot along this row meets a box (EE-POI-05, EE-POI-06). */
-export const chanceToMeet = ({ layout, levels }: RecordState, { heading, row }: RowOfFire, armour: Armoured): number =>
-  SHIFTS.flatMap((chance, rows) =>
-    rows === 0
-      ? [[chance, row] as const]
-      : (['left', 'right'] as const).map((hand) => [chance, shifted(row, heading, rows, hand)] as const),
-  )
-    .filter(([, on]) => firstOn(layout, levels, { heading, row: on }, armour) !== undefined)
-    .reduce((sum, [chance]) => sum + chance, 0)
+/** EE-ION-06: whether fire of this kind meets armour. */
+export const armourFor = (kind: Attack['kind']) => (kind === 'ion' ? 'ignored' : 'counts')
+
+/** The chance that a shot along this row meets a box (EE-POI-05, EE-POI-06); a missile may turn once (EE-MIS-14). */
+export function chanceToMeet({ layout, levels, kind, sides }: Target, line: RowOfFire): number {
+  const meets = (rows: number, hand: 'left' | 'right'): boolean =>
+    kind === 'missile'
+      ? missileLine(layout, levels, line, { rows, hand }).hits !== null
+      : firstOn(layout, levels, { heading: line.heading, row: shifted(line.row, line.heading, rows, hand) }, armourFor(kind)) !== undefined
+  return shiftChances(sides)
+    .flatMap((chance, rows) =>
+      (rows === 0 ? (['left'] as const) : (['left', 'right'] as const)).map((hand) => (meets(rows, hand) ? chance : 0)),
+    )
+    .reduce((sum, chance) => sum + chance, 0)
+}
+
+/** A row and its chance to meet the record. */
+export interface RatedRow extends RowOfFire {
+  readonly chance: number
+}
+/** The row of a heading that meets the record most often, of equal ones the one nearest the middle. Undefined if no box is left. */
+export function surestRow(target: Target, heading: RowOfFire['heading']): RatedRow | undefined {
+  const rows = rowsOf(target.layout, target.levels, heading, armourFor(target.kind))
+  const middle = Math.floor(rows.length / 2)
+  const rated = rows.map((row, at) => ({ heading, row, chance: chanceToMeet(target, { heading, row }), off: Math.abs(at - middle) }))
+  const [best] = rated.toSorted((a, b) => b.chance - a.chance || a.off - b.off)
+  return best && { heading, row: best.row, chance: best.chance }
+}

@@ -7,6 +7,7 @@ import type { Context, StepsOf } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
+import { setPolicy } from '../power/policy.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
@@ -118,6 +119,7 @@ export const fireSteps: StepsOf<
         ctx.emit({ type: 'attackEnded', by: attackIn(ctx.state).by })
         return
       }
+      if (order?.order === 'row' && order.policy) setPolicy(ctx, seat, order.policy)
       ctx.emit({ type: 'rowChosen', by: seat, row: choice.row, high: choice.high })
     },
   },

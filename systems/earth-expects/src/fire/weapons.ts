@@ -78,9 +78,18 @@ interface Aboard {
   readonly layout: Layout
   works(box: BoxId): boolean
 }
+/** EE-GEN-25: the working launchers of a ship that are loaded and that are empty, as far as the table knows. */
+export function loadOf(table: Table, ship: Ship): { readonly loaded: number; readonly empty: number } {
+  const working = boxesOf(layoutOf(designOf(table, ship)), 'M').filter(({ id }) => usable(ship, id))
+  const empty = emptyOf(table, ship)
+  const spent = working.filter(({ id }) => empty.includes(id)).length
+  return { loaded: working.length - spent, empty: spent }
+}
+const emptyOf = (table: Table, ship: Ship): readonly BoxId[] =>
+  table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? []) // EE-FMI-03
 /** EE-MIS-01. */
 function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): readonly Weapon[] {
-  const empty = table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? []) // EE-FMI-03
+  const empty = emptyOf(table, ship)
   return boxesOf(layout, 'A', 'M').flatMap(({ id, type }): readonly Weapon[] => {
     if (!works(id) || (type === 'M' && empty.includes(id))) return [] // EE-AMI-03
     return [{ id, kind: type === 'A' ? 'antiMissile' : 'missile', primary: id, aim: null, strengths: [1], rapid: false }]

@@ -93,5 +93,6 @@ export function lettersFrom(means: Means, path: string): readonly string[] {
   const left = means.manoeuvre - cost
   if (used === means.speed) return means.speed === 0 && left >= pending + 1 ? ['L', 'R'] : []
   const turns = left >= pending + 1 ? ['L', 'R', 'l', 'r'] : []
+  // Ahead comes first, so that it always has the same key.
   return ['F', ...turns, ...(left >= 2 * (pending + 1) ? ['X'] : [])]
 }

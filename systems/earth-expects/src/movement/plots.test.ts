@@ -78,13 +78,13 @@ describe('legal plots', () => {
     expect(refused(pair, { order: 'plot', ships: { ours: still, wing: { path: 'F', glide: false } } }, 'yellow')).toBe('EE-UNP-01')
     expect(refused(pair, { order: 'plot', ships: { ours: still, wing: still } }, 'yellow')).toBeUndefined()
   })
-  test('EE-BAS-03, EE-SEQ-02: a seat with only bases has a forced order on its own view', () => {
+  test('EE-BAS-03, EE-SEQ-02: a seat with only bases has a forced order, on every view that shows all its ships', () => {
     const fort = ship('yellow', { ...RUNNER, base: true })
     const only = (ships: Readonly<Record<string, Placed>>, viewer: string) =>
       system.forcedOrder(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
     expect(only({}, 'yellow')).toEqual({ order: 'plot', ships: {} })
-    expect(only({}, 'blue')).toBeUndefined()
-    expect(only({}, 'public')).toBeUndefined()
+    expect(only({}, 'public')).toEqual({ order: 'plot', ships: {} })
+    expect(only({ wing: ship('yellow', RUNNER, { hidden: true, hex: [4, 4] }) }, 'public')).toBeUndefined()
     expect(only({ wing: ship('yellow', RUNNER) }, 'yellow')).toBeUndefined()
   })
   test('EE-MOV-01: a ship without a plot moves straight ahead as far as it can', () => {

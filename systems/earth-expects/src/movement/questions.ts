@@ -3,6 +3,7 @@
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -59,6 +60,14 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
   return enemies.length > 0 && likely(dice, 3, 4) ? someChase(view, ship, dice, pick(dice, enemies)) : someCourse(view, ship, dice)
 }
 
+/** Whether the ship has another course than straight ahead. */
+function canChoose(view: View, ship: Ship): boolean {
+  if (ship.design.base) return false
+  if (view.setup.options.adjudicated || mayDrift(view, ship)) return true
+  const { speed, manoeuvre } = meansOf(view, ship)
+  return speed === 0 || manoeuvre > 0
+}
+
 const plot: StepQuestion<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
@@ -71,7 +80,7 @@ const plot: StepQuestion<OrderOf<'plot'>> = {
     )
   },
   forcedOrder: (view, seat) =>
-    view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
+    unless(view, seat, (known) => commanded(known, seat).some((ship) => canChoose(known, ship)), { order: 'plot', ships: {} }),
   randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),

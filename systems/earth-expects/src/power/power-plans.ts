@@ -12,6 +12,7 @@ type PowerOrder = readonly ('weapons' | 'sensors' | 'shields')[]
 /** Speed power relative to last turn in quarters; manoeuvre in points beyond braking. */
 export interface PowerPlan {
   readonly key: string
+  /** The aim of the plan, for several ships at once. What it gives one ship depends on the ship. */
   readonly title: string
   readonly speed: number
   readonly manoeuvre: number
@@ -21,12 +22,18 @@ const ALL: PowerOrder = ['weapons', 'sensors', 'shields']
 const MOST = 99
 export const POWER_PLANS: readonly PowerPlan[] = [
   { key: 'keep', title: 'Keep speed, weapons first', speed: 0, manoeuvre: 0, first: ALL },
-  { key: 'gun', title: 'Run and gun: faster, a little manoeuvre', speed: POINT, manoeuvre: 1, first: ALL },
-  { key: 'speed', title: 'Full speed, as much manoeuvre as possible', speed: POINT, manoeuvre: MOST, first: ALL },
-  { key: 'turn', title: 'Turn hard at the same speed', speed: 0, manoeuvre: MOST, first: ALL },
-  { key: 'guns', title: 'Guns first: slower, no manoeuvre', speed: -POINT, manoeuvre: 0, first: ALL },
-  { key: 'eyes', title: 'Sensors and shields before weapons', speed: 0, manoeuvre: 1, first: ['sensors', 'shields', 'weapons'] },
-  { key: 'slow', title: 'Slower, and turn', speed: -POINT, manoeuvre: 2, first: ALL },
+  { key: 'gun', title: 'Faster, a little manoeuvre, weapons first', speed: POINT, manoeuvre: 1, first: ALL },
+  { key: 'speed', title: 'Faster, as much manoeuvre as possible', speed: POINT, manoeuvre: MOST, first: ALL },
+  { key: 'turn', title: 'Keep speed, as much manoeuvre as possible', speed: 0, manoeuvre: MOST, first: ALL },
+  { key: 'guns', title: 'Slower, no manoeuvre, weapons first', speed: -POINT, manoeuvre: 0, first: ALL },
+  {
+    key: 'eyes',
+    title: 'Keep speed, a little manoeuvre, sensors and shields first',
+    speed: 0,
+    manoeuvre: 1,
+    first: ['sensors', 'shields', 'weapons'],
+  },
+  { key: 'slow', title: 'Slower, with manoeuvre', speed: -POINT, manoeuvre: 2, first: ALL },
   { key: 'dark', title: 'Keep speed, no other power', speed: 0, manoeuvre: 0, first: [] },
 ]
 

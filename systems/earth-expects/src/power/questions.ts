@@ -1,6 +1,7 @@
 // Questions before movement: announcements, consent to docking, power.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { QuestionsOf, StepQuestion } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
@@ -54,6 +55,21 @@ function cannotAnnounce(view: View, ship: Ship, announcement: Announcement): Ref
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
 }
 
+/** Whether the ship can announce anything but what it does already. */
+function canAnnounce(view: View, ship: Ship): boolean {
+  const before = asBefore(ship)
+  const changes: readonly Partial<Announcement>[] = [
+    { roll: !before.roll },
+    { reverse: !before.reverse },
+    { ftl: !before.ftl },
+    { unmask: true },
+    ...ship.docked.map(({ to }) => ({ undock: to })),
+    ...dockable(view, ship).map((dock) => ({ dock })),
+  ]
+  return changes.some((change) => !cannotAnnounce(view, ship, { ...before, ...change }))
+}
+const quiet = (view: View, seat: Color): OrderOf<'announce'> => ({ order: 'announce', policy: policyOf(view, seat), ships: {} })
+
 const announce: StepQuestion<OrderOf<'announce'>> = {
   offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: shipsOf(view, me).map(({ id }) => id) }),
   check(view, me, order) {
@@ -62,7 +78,8 @@ const announce: StepQuestion<OrderOf<'announce'>> = {
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not one of your ships`)
     return firstRefusal(Object.entries(order.ships), ([id, announcement]) => cannotAnnounce(view, shipOf(view, id), announcement))
   },
-  forcedOrder: () => undefined,
+  forcedOrder: (view, seat) =>
+    unless(view, seat, (known) => shipsOf(known, seat).some((ship) => canAnnounce(known, ship)), quiet(view, seat)),
   randomOrder: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),
@@ -73,7 +90,7 @@ const announce: StepQuestion<OrderOf<'announce'>> = {
       }),
     ),
   }),
-  defaultOrder: (view, me) => ({ order: 'announce', policy: policyOf(view, me), ships: {} }),
+  defaultOrder: quiet,
 }
 const somePolicy = (dice: Dice): Policy =>
   likely(dice, 1, 3)

@@ -6,23 +6,12 @@ import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
-import {
-  audienceOf,
-  eventAbout,
-  isActive,
-  openShips,
-  policyOf,
-  seatsOf,
-  seatsOn,
-  seatsWithShips,
-  shipOf,
-  shipsOf,
-  sideOf,
-} from '../table.ts'
+import { audienceOf, eventAbout, isActive, openShips, seatsOf, seatsOn, seatsWithShips, shipOf, shipsOf, sideOf } from '../table.ts'
 import { allocationSteps, turnSteps } from '../turn.ts'
 import { cannotAllocate } from './check.ts'
 import { cannotBegin, cannotUndock, consentsFor, finishDocking, wereStill } from './docking.ts'
 import { pointsOf } from './points.ts'
+import { setPolicy } from './policy.ts'
 import { asBefore } from './questions.ts'
 import { NO_POWER, totalOf, usableBoxes } from './supply.ts'
 
@@ -49,8 +38,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
       for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
         if (order?.order !== 'announce') continue
-        if (JSON.stringify(order.policy) !== JSON.stringify(policyOf(ctx.state, seat)))
-          ctx.emit({ type: 'policySet', seat, policy: order.policy })
+        setPolicy(ctx, seat, order.policy)
         for (const ship of shipsOf(ctx.state, seat)) announced(ctx, ship, order.ships[ship.id] ?? asBefore(ship))
       }
       ctx.next({ step: 'consent', asked: consentsFor(ctx.state, dockingsIn(ctx.state)) })
@@ -87,6 +75,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
     play({ seats }, ctx, orders) {
       for (const seat of seats) {
         const order = orders[seat]
+        if (order?.order === 'power' && order.policy) setPolicy(ctx, seat, order.policy)
         for (const ship of shipsOf(ctx.state, seat)) {
           const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
           const points = pointsOf(ctx.state, ship, allocation)

@@ -2,6 +2,7 @@
 import { askTogether, die, likely, pick } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
@@ -103,7 +104,7 @@ export const repairQuestions: QuestionsOf<'repair'> = {
       )
     },
     forcedOrder: (view, seat) =>
-      view.secret[seat] && commanded(view, seat).every((ship) => workable(view, ship).length === 0) ? NONE : undefined,
+      unless(view, seat, (known) => commanded(known, seat).some((ship) => workable(known, ship).length > 0), NONE),
     randomOrder: (view, me, dice) => ({
       order: 'repair',
       ships: Object.fromEntries(

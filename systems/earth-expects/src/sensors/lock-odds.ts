@@ -1,7 +1,9 @@
 // The chance of an attempt to lock on.
 import { CREWS } from '../../data/tables.ts'
+import { controlOf } from '../power/supply.ts'
 import type { Ship, View } from '../state.ts'
-import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs } from './locks.ts'
+import { locksOn, rangeTo } from '../table.ts'
+import { amongCloseRocks, couldLock, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsOn } from './locks.ts'
 
 /** An attempt to lock on. */
 export interface Locking {
@@ -20,3 +22,15 @@ export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number 
 /** All faces of the crew's die; with simple sensors its fixed value (EE-SSN-01). */
 const facesOf = ({ setup }: View, { crew }: Ship): readonly number[] =>
   setup.options.simpleSensors ? [SIMPLE[crew]] : Array.from({ length: CREWS[crew].sides }, (_, at) => at + 1)
+
+/**
+ * EE-MIS-04: the best chance that a missile launched now is kept in flight by a lock-on, with all sensors that see the target, which is
+ * hit, fires or uses sensors (EE-SEN-08). With simple sensors the lock-on comes after the next movement: 0 if it is impossible, otherwise null.
+ */
+export function keepsMissile(view: View, ship: Ship, enemy: Ship): number | null {
+  if (view.setup.options.fastMissiles) return locksOn(view, ship.id, enemy.id) > 0 ? 1 : 0 // EE-FMI-02
+  if (view.setup.options.simpleSensors) return couldLock(view, ship, enemy, rangeTo(ship, enemy)) ? null : 0
+  const sensors = sensorsOn(view, ship, enemy)
+  if (sensors.length === 0 || controlOf(view, ship) === 0) return 0
+  return lockOdds(view, { ship, enemy: { ...enemy, loud: true }, sensors })
+}

@@ -4,6 +4,7 @@ import { askNobody, askTogether, die, explained, likely, pick, type Refusal, typ
 import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { unless } from '../at-most.ts'
 import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
@@ -14,7 +15,7 @@ import { controlOf } from '../power/supply.ts'
 import { reaches } from '../setting/losses.ts'
 import { outcomeNow } from '../setting/victory.ts'
 import type { Color } from '../shapes.ts'
-import type { Missile, Ship, Table } from '../state.ts'
+import type { Missile, Ship, Table, View } from '../state.ts'
 import {
   allied,
   allShips,
@@ -31,6 +32,7 @@ import {
   shipsOf,
 } from '../table.ts'
 import type { SensorsEvent } from './events.ts'
+import { lockOdds } from './lock-odds.ts'
 import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
@@ -187,6 +189,15 @@ function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Re
       : refuse('EE-SEN-01', `${boxName(table, ship, blind)} has no power, is damaged, has been used, or does not see the target`)
   })
 }
+/** Whether the ship can lock on to an enemy, or search for a hidden one (EE-HID-05). */
+function canSense(view: View, ship: Ship): boolean {
+  if (controlOf(view, ship) === 0 || sensorsLeft(view, ship).length === 0) return false
+  if (Object.values(view.hiding).some(({ seat }) => !allied(view, seat, ship.seat))) return true
+  return enemiesOf(view, ship.seat).some((enemy) => {
+    const sensors = sensorsOn(view, ship, enemy)
+    return sensors.length > 0 && lockOdds(view, { ship, enemy, sensors }) > 0
+  })
+}
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
 
 export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
@@ -203,8 +214,7 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
         firstRefusal(Object.entries(order.ships), ([ship, attempts]) => cannotSense(view, shipOf(view, ship), attempts))
       )
     },
-    forcedOrder: (view, seat) =>
-      view.secret[seat] && commanded(view, seat).every((ship) => sensorsLeft(view, ship).length === 0) ? BLIND : undefined,
+    forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canSense(known, ship)), BLIND),
     randomOrder: (view, me, dice) => ({
       order: 'sense',
       ships: Object.fromEntries(

@@ -151,6 +151,11 @@ function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
   return { order: 'deploy', places: Object.fromEntries(free.map(([{ id }, berth]) => [id, berth])), disguises: {} }
 }
 
+/** Whether the scenario has every ship of the seat in its place, so that nothing can be chosen. */
+const isFixed = (view: View, seat: Color): boolean =>
+  placeOf(view, seat).budget === 0 &&
+  view.setup.ships.filter((ship) => ship.seat === seat).every(({ hex, facing, hides }) => hex !== null && facing !== null && hides === null)
+
 function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['disguises'] {
   const { options } = view.setup
   if (!options.disguises) return {}
@@ -170,7 +175,7 @@ export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
   deploy: {
     offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: enlistedOf(view, me).map(({ id: ship }) => ship) }),
     check: (view, me, order) => (order.order === 'deploy' ? cannotDeploy(view, me, order) : refuse('EE-SEQ-02', 'place your ships')),
-    forcedOrder: () => undefined,
+    forcedOrder: (view, seat) => (isFixed(view, seat) ? standingDeployment(view, seat) : undefined),
     randomOrder(view, me, dice) {
       const { places } = standingDeployment(view, me)
       const moved = Object.entries(places).map(([ship, at]) => {

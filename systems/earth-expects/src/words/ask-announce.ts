@@ -1,34 +1,25 @@
-// Questions before power: announcements, automatic decisions, consent to docking.
+// Questions before power: announcements and consent to docking.
 import type { Question } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { dockable } from '../power/docking.ts'
 import { asBefore } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
-import type { Policy, Ship, View } from '../state.ts'
+import type { Ship, View } from '../state.ts'
 import { isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import { done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import type { AnnounceDraft, ConsentDraft, Draft } from './draft.ts'
 import { fullName, nameOf, shipName } from './say.ts'
 
-const start = (view: View, me: Color): AnnounceDraft => ({
-  kind: 'announce',
-  ships: {},
+const start: AnnounceDraft = { kind: 'announce', ships: {}, ship: null }
+const orderOf = (view: View, me: Color, { ships }: AnnounceDraft): OrderOf<'announce'> => ({
+  order: 'announce',
+  ships,
   policy: policyOf(view, me),
-  ship: null,
-  policies: false,
 })
-const orderOf = ({ ships, policy }: AnnounceDraft): OrderOf<'announce'> => ({ order: 'announce', ships, policy })
 
-export function announceQuestion(view: View, me: Color, draft: Draft | null): Question {
-  const { ship, policies } = draftOf(draft, start(view, me))
-  if (policies)
-    return {
-      phase: 'Announce · automatic decisions',
-      title: 'Which decisions are automatic?',
-      text: 'A fixed rule can make small decisions for you. Everybody sees which decisions are automatic. You can change this every turn.',
-      rule: 'EE-SEQ-09',
-    }
+export function announceQuestion(view: View, _: Color, draft: Draft | null): Question {
+  const { ship } = draftOf(draft, start)
   return {
     phase: 'Announce · yours to decide',
     title: ship === null ? `Turn ${view.turn}: announcements` : `Announcements of ${nameOf(view, ship)}`,
@@ -38,12 +29,14 @@ export function announceQuestion(view: View, me: Color, draft: Draft | null): Qu
 }
 
 export function announceChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start(view, me))
-  if (now.policies) return [...policyRows(now), done({ ...now, policies: false })]
+  const now = draftOf(draft, start)
   if (now.ship !== null) return [...shipRows(view, shipOf(view, now.ship), now), done({ ...now, ship: null })]
   const count = Object.keys(now.ships).length
   return [
-    main({ key: 'announce', label: count === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
+    main(
+      { key: 'announce', label: count === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' },
+      orderOf(view, me, now),
+    ),
     ...shipsOf(view, me).flatMap((ship) =>
       shipRows(view, ship, now).length > 0
         ? [
@@ -55,7 +48,6 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
           ]
         : [],
     ),
-    leads({ key: 'policies', label: 'Automatic decisions…', rule: 'EE-SEQ-09' }, { ...now, policies: true }),
   ]
 }
 
@@ -114,52 +106,9 @@ function shipRows(view: View, ship: Ship, draft: AnnounceDraft): readonly Pick[]
   const now = draft.ships[ship.id] ?? asBefore(ship)
   return possible(view, ship, now).flatMap(({ key, label, rule, change }) => {
     const ships = { ...draft.ships, [ship.id]: { ...now, ...change } }
-    if (check(view, { order: 'announce', ships, policy: draft.policy })) return []
+    if (check(view, orderOf(view, ship.seat, { ...draft, ships }))) return []
     return [leads({ key, label, rule }, { ...draft, ships }, { spots: [onThing(ship.id)] })]
   })
-}
-
-interface Handed {
-  readonly key: keyof Policy
-  readonly asked: Policy
-  readonly label: string
-  readonly rule: `EE-${string}`
-}
-function policyRows(draft: AnnounceDraft): readonly Pick[] {
-  const { policy } = draft
-  const rows: readonly Handed[] = [
-    {
-      key: 'defence',
-      asked: { ...policy, defence: policy.defence === 'asked' ? 'own' : 'asked' },
-      label: 'Point defence: fire every weapon at missiles aimed at your own ships',
-      rule: 'EE-PD-03',
-    },
-    {
-      key: 'repairs',
-      asked: { ...policy, repairs: policy.repairs === 'asked' ? 'useful' : 'asked' },
-      label: 'Repairs: repair control, power and engines first',
-      rule: 'EE-REP-02',
-    },
-    {
-      key: 'rows',
-      asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: take the middle row of the target, and missiles in order of launch',
-      rule: 'EE-POI-01',
-    },
-    {
-      key: 'ties',
-      asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows and heat: take the first direction clockwise',
-      rule: 'EE-POI-02',
-    },
-  ]
-  return rows.map(({ key, asked, label, rule }) =>
-    leads(
-      { key: `policy:${key}`, label, rule },
-      { ...draft, policy: asked },
-      { note: policy[key] === 'asked' ? 'you decide' : 'automatic' },
-    ),
-  )
 }
 
 // Consent.

@@ -5,14 +5,14 @@ import { boxName } from '../ask.ts'
 import { rowsIn } from '../fire/aim.ts'
 import { chainIn, defencesOf, engagements, neededToDefend, sensorsFor } from '../fire/defence.ts'
 import { chanceOf } from '../fire/prospects.ts'
-import { chanceToMeet } from '../fire/shift.ts'
+import { armourFor, chanceToMeet, surestRow, type Target } from '../fire/shift.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { boxesOn, firstOn } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Attack, Missile, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { missileOf, rangeTo, shipOf } from '../table.ts'
+import { missileOf, policyOf, rangeTo, shipOf } from '../table.ts'
 import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, RowDraft } from './draft.ts'
 import { capital, counted, nameOf, weaponName } from './say.ts'
@@ -140,9 +140,8 @@ function firstBoxes(view: View, heading: Attack['headings'][number]): Pick['spot
   if (!attack) return []
   const hull = hullOf(view, shipOf(view, attack.at))
   const rows = rowsIn({ ...view, attack: { ...attack, heading } })
-  return rows.flatMap((row) => spotOf(hull, firstOn(hull.layout, hull.levels, { heading, row }, armour(attack))))
+  return rows.flatMap((row) => spotOf(hull, firstOn(hull.layout, hull.levels, { heading, row }, armourFor(attack.kind))))
 }
-const armour = ({ kind }: Attack) => (kind === 'ion' ? 'ignored' : 'counts')
 /** The first box as ': laser, left aft'. */
 function firstName(view: View, hull: ReturnType<typeof hullOf>, box: string | undefined): string {
   if (box === undefined) return ''
@@ -161,18 +160,22 @@ export function rowQuestion(view: View, _: Color, draft: Draft | null): Question
   return {
     phase: 'Weapons · yours to decide',
     title: `Where does ${nameOf(view, by)} hit ${nameOf(view, at)}?`,
-    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from your row to one side or the other. A seven does not shift it.'}`,
+    text: `${toPlace}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from your row to one side or the other; an average roll does not. Each row shows its chance to touch the ship.'}`,
     rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
   }
 }
 const HANDS = ['left', 'right'] as const
-export function rowChoices(view: View, _: Color, draft: Draft | null): readonly Pick[] {
+export function rowChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const { attack } = view
   if (!attack) return []
   const rows = rowsIn(view)
-  const middle = rows[Math.floor(rows.length / 2)] ?? 0
+  const ship = shipOf(view, attack.at)
+  const hull = hullOf(view, ship)
+  const heading = attack.heading ?? 0
+  const target: Target = { ...hull, kind: attack.kind, sides: CREWS[ship.crew].sides }
+  const surest = surestRow(target, heading)?.row ?? 0
   if (draft?.kind === 'row') {
-    const { row } = draftOf<'row'>(draft, { kind: 'row', row: middle })
+    const { row } = draftOf<'row'>(draft, { kind: 'row', row: surest })
     return [
       ...HANDS.map((high) =>
         orders({ key: `high:${high}`, label: `High rolls to the ${high}`, rule: 'EE-POI-03' }, { order: 'row', row, high }),
@@ -180,18 +183,24 @@ export function rowChoices(view: View, _: Color, draft: Draft | null): readonly 
       back(),
     ]
   }
-  const hull = hullOf(view, shipOf(view, attack.at))
-  const heading = attack.heading ?? 0
   return [
-    main({ key: 'middle', label: 'The middle row', rule: 'EE-POI-01' }, { order: 'row', row: middle, high: 'right' }),
+    main(
+      { key: 'surest', label: `Row ${rows.indexOf(surest) + 1}, the surest to touch`, rule: 'EE-POI-01' },
+      { order: 'row', row: surest, high: 'right' },
+    ),
     ...rows.map((row, at) => {
       const next: RowDraft = { kind: 'row', row }
-      const boxes = boxesOn(hull.layout, hull.levels, { heading, row }, armour(attack))
+      const boxes = boxesOn(hull.layout, hull.levels, { heading, row }, armourFor(attack.kind))
       return leads({ key: `row:${row}`, label: `Row ${at + 1}${firstName(view, hull, boxes[0])}`, rule: 'EE-POI-01' }, next, {
         spots: spotOf(hull, boxes[0]),
-        odds: chanceToMeet(hull, { heading, row }, armour(attack)),
+        odds: chanceToMeet(target, { heading, row }),
         note: `${counted(boxes.length, 'box', 'boxes')} deep`,
       })
     }),
+    orders(
+      { key: 'always', label: 'The middle row, now and from now on', rule: 'EE-POI-01' },
+      { order: 'row', row: rows[Math.floor(rows.length / 2)] ?? surest, high: 'right', policy: { ...policyOf(view, me), rows: 'middle' } },
+      { note: 'automatic' },
+    ),
   ]
 }

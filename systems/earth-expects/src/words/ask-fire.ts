@@ -1,18 +1,21 @@
 // The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
 import type { Question } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
-import { prospectOf, ruleOf } from '../fire/prospects.ts'
+import { type Shooting, touchChance } from '../fire/chances.ts'
+import { ruleOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
-import { type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { loadOf, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
+import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { locksOn, rangeTo, shipOf } from '../table.ts'
-import { type Aim, aimsOf, bestShots, salvoAt } from './all-ships.ts'
+import { type Aim, aimsOf, bestShots, launchesLeft, salvoAt } from './all-ships.ts'
 import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
 import type { CommitDraft, Draft } from './draft.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
+import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
 
 type Shots = CommitDraft['ships']
 type Shot = Shots[string][number]
@@ -37,13 +40,38 @@ export function commitQuestion(view: View, me: Color, draft: Draft | null): Ques
       rule: 'EE-WEP-02',
     }
   const wrong = check(view, { order: 'commit', ships })
-  const text = 'All targets are chosen before any die is rolled, and revealed together. Each weapon is used once per turn.'
+  const text = [ALL_SECRET, ship === null ? '' : PERCENTAGES, ship === null ? '' : launcherNote(view, shipOf(view, ship), ships)]
   return {
     phase: 'Weapons · yours to decide',
     title: ship === null ? 'Choose your targets' : `Targets of ${nameOf(view, ship)}`,
-    text: wrong ? `${text} Not yet: ${wrong.reason}.` : text,
+    text: [...text, wrong ? `Not yet: ${wrong.reason}.` : ''].filter((sentence) => sentence !== '').join(' '),
     rule: wrong?.rule ?? 'EE-WEP-02',
   }
+}
+const ALL_SECRET = 'All targets are chosen before any die is rolled, and revealed together. Each weapon is used once per turn.'
+const PERCENTAGES =
+  'Percentages: for a gun the chance to touch its target, for a launcher the best chance of the lock-on that its missile needs.'
+/** Why launchers hold fire: their missiles could not be guided, or they are empty. */
+function launcherNote(view: View, ship: Ship, ships: Shots): string {
+  const { loaded, empty } = loadOf(view, ship)
+  const bearing = able(view, ship).filter(({ kind }) => kind === 'missile')
+  const chances = bearing.flatMap((weapon) => targetsOf(view, ship, weapon).map((enemy) => keepsMissile(view, ship, enemy)))
+  const best = chances.some((chance) => chance === null) ? null : Math.max(0, ...chances.map((chance) => chance ?? 0))
+  const launched = (ships[ship.id] ?? []).some(({ weapon }) => bearing.some(({ id }) => id === weapon))
+  const guided = launchesLeft(view, ship)
+  return [
+    best === 0 && chances.length > 0
+      ? `Missiles launched now would be lost: no lock-on is possible this turn (best chance 0 %).`
+      : best !== null && (launched || best < 1) && chances.length > 0
+        ? `A missile is lost without a lock-on in the Sensors step of this turn; best chance ${percent(best)}.`
+        : '',
+    chances.length > 0 && guided < loaded ? `The ship can guide ${counted(guided, 'more missile')}.` : '',
+    empty > 0
+      ? `${counted(empty, 'launcher')} ${empty === 1 ? 'is' : 'are'} empty; the ship reloads in a turn without manoeuvre power.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 export function commitChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
@@ -83,7 +111,7 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly
   [...new Set(aims.map(({ at }) => at))]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((enemy) => {
-      const salvo = salvoAt(aims, enemy)
+      const salvo = salvoAt(view, aims, enemy)
       const ships = joined(now.ships, salvo)
       const many = sizeOf(salvo)
       if (many === 0 || check(view, { order: 'commit', ships })) return []
@@ -99,7 +127,7 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly
     })
 /** Each weapon at its best target, with launchers if that is legal. */
 function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
-  const tried = [true, false].map((launching) => bestShots(aims, launching))
+  const tried = [true, false].map((launching) => bestShots(view, aims, launching))
   const best = tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now.ships, shots) }))
   if (!best) return []
   return [
@@ -120,17 +148,26 @@ const shipRow = (view: View, now: CommitDraft, ship: Ship, aims: readonly Aim[])
       note: `${now.ships[ship.id]?.length ?? 0} of ${new Set(aims.flatMap((aim) => (aim.ship === ship ? [aim.weapon.id] : []))).size} fire`,
     },
   )
+/** A weapon with its chance at the target that is chosen for it, otherwise at its likeliest one. */
 function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pick {
   const shot = now.ships[ship.id]?.find((one) => one.weapon === weapon.id)
+  const rated = targetsOf(view, ship, weapon)
+    .filter(({ id }) => shot === undefined || id === shot.at)
+    .map((enemy) => ({ enemy, odds: chanceAt(view, { ship, weapon, enemy }) }))
+  const [best] = rated.toSorted((a, b) => (b.odds ?? 0) - (a.odds ?? 0))
+  const chosen = shot ? `at ${nameOf(view, shot.at)}${shot.nuclear ? ', nuclear' : ''}` : 'holds fire'
   return leads(
     { key: `weapon:${weapon.id}`, label: capital(weaponName(view, ship.id, weapon.id)), rule: ruleOf(weapon.kind) },
     { ...now, weapon: weapon.id },
     {
       spots: [onItem(ship.id, weapon.primary)],
-      note: shot ? `at ${nameOf(view, shot.at)}${shot.nuclear ? ', nuclear' : ''}` : 'holds fire',
+      odds: best?.odds ?? null,
+      note: shot || !best || rated.length < 2 ? chosen : `${chosen}; best at ${nameOf(view, best.enemy.id)}`,
     },
   )
 }
+const chanceAt = (view: View, shooting: Shooting): number | null =>
+  shooting.weapon.kind === 'missile' ? keepsMissile(view, shooting.ship, shooting.enemy) : uncertain(touchChance(view, shooting) ?? 0)
 
 function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
   const rest = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)
@@ -147,14 +184,10 @@ function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): r
       : []),
   ]
 }
-interface Shooting {
-  readonly ship: Ship
-  readonly weapon: Weapon
-  readonly enemy: Ship
-}
-function shotRows(view: View, now: CommitDraft, { ship, weapon, enemy }: Shooting): readonly Pick[] {
-  const prospect = prospectOf(view, ship, weapon, enemy)
+function shotRows(view: View, now: CommitDraft, shooting: Shooting): readonly Pick[] {
+  const { ship, weapon, enemy } = shooting
   const locked = locksOn(view, ship.id, enemy.id) > 0
+  const figures = weapon.kind === 'missile' ? launchFigures(view, ship, enemy) : shotFigures(view, shooting)
   const warheads = weapon.kind === 'missile' ? [false, true] : [false]
   return warheads.map((nuclear) =>
     leads(
@@ -166,10 +199,8 @@ function shotRows(view: View, now: CommitDraft, { ship, weapon, enemy }: Shootin
       { ...now, ships: withShots(now.ships, ship.id, [{ weapon: weapon.id, at: enemy.id, nuclear }]), weapon: null },
       {
         spots: [onThing(enemy.id)],
-        note: `range ${rangeTo(ship, enemy)}${locked ? ', locked on' : ''}`,
-        odds: prospect?.odds ?? null,
-        spread: prospect?.spread ?? null,
-        because: prospect?.because ?? [],
+        ...figures,
+        note: [`range ${rangeTo(ship, enemy)}`, locked ? 'locked on' : '', figures.note].filter((text) => text !== '').join(', '),
       },
     ),
   )

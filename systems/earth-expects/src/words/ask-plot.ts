@@ -82,6 +82,7 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
         ]
       : []),
     ...(whole && several ? [keepRow(view, me, now, ship)] : []),
+    ...(whole ? [] : straightOn(view, me, now, ship)),
     ...steps(view, ship, now),
     ...(now.path === '' ? presets(view, ship, now) : []),
     ...(now.path !== ''
@@ -142,6 +143,16 @@ const shipRow = (view: View, now: PlotDraft, ship: Ship): Pick => {
     { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : courseText(plot.path) },
   )
 }
+/** The rest of the course straight ahead, in one press: the main answer of a single ship, otherwise a row before the next ship. */
+function straightOn(view: View, me: Color, now: PlotDraft, ship: Ship): readonly Pick[] {
+  if (mayDrift(view, ship)) return []
+  const means = meansOf(view, ship)
+  const path = now.path + 'F'.repeat(Math.max(0, means.speed - flightAlong(means, now.path).used))
+  if (path === now.path || cannotPlot(view, ship, { path, glide: false })) return []
+  const named = { key: 'straight', label: `Straight on to ${hexName(endOf(view, ship, path))}`, rule: 'EE-MOV-01' } as const
+  if (movers(view, me).length > 1) return [{ ...keepRow(view, me, { ...now, path }, ship), ...named }]
+  return [main(named, orderOf({ ...now, path }), { spots: [onHex(endOf(view, ship, path))] })]
+}
 /** Keeps this plot and continues with the next ship. */
 function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
   const ships = { ...now.ships, [ship.id]: plotOf(now.path) }
@@ -196,22 +207,15 @@ function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
   if (mayDrift(view, ship) || ship.landing === 'landed' || means.speed === 0) return []
   const ahead = straight(view, ship).path
   const courses = coursesFrom(means).filter(({ path }) => path !== ahead && !cannotPlot(view, ship, { path, glide: false }))
-  return [
-    leads(
-      { key: 'straight', label: 'Straight on', rule: 'EE-MOV-01' },
-      { ...now, path: ahead },
-      { spots: [onHex(endOf(view, ship, ahead))] },
-    ),
-    ...courses
-      .slice(0, LISTED)
-      .map(({ hex, facing, path, cost }) =>
-        leads(
-          { key: `go:${hexKey(hex)}:${facing}`, label: `To ${hexName(hex)}, facing ${facingName(facing)}`, rule: 'EE-MOV-01' },
-          { ...now, path },
-          { spots: [onHex(hex)], cost, note: `costs ${cost}` },
-        ),
+  return courses
+    .slice(0, LISTED)
+    .map(({ hex, facing, path, cost }) =>
+      leads(
+        { key: `go:${hexKey(hex)}:${facing}`, label: `To ${hexName(hex)}, facing ${facingName(facing)}`, rule: 'EE-MOV-01' },
+        { ...now, path },
+        { spots: [onHex(hex)], cost, note: `costs ${cost}` },
       ),
-  ]
+    )
 }
 
 // Missiles.

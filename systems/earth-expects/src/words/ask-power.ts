@@ -4,22 +4,23 @@ import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { cannotAllocate } from '../power/check.ts'
-import { pointsOf, speedBefore } from '../power/points.ts'
-import { allocationFor, POWER_PLANS } from '../power/power-plans.ts'
+import { costsNow, pointsOf, speedBefore } from '../power/points.ts'
+import { allocationFor, POWER_PLANS, type PowerPlan } from '../power/power-plans.ts'
 import { supplyOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Ship, View } from '../state.ts'
-import { shipOf } from '../table.ts'
+import { policyOf, shipOf } from '../table.ts'
 import { planForAll } from './all-ships.ts'
+import { policiesQuestion, policyRows } from './ask-policies.ts'
 import { back, done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
-import { boxRows, engineRows } from './power-boxes.ts'
-import { counted, nameOf, points, shipName } from './say.ts'
+import { boxesOfGroup, boxRows, engineRows } from './power-boxes.ts'
+import { capital, counted, nameOf, points, shipName } from './say.ts'
 
 /** A seat with one ship starts with that ship. */
 const start = (view: View, me: Color): PowerDraft => {
   const [ship, ...others] = commanded(view, me)
-  return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null }
+  return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null, policy: null, policies: false }
 }
 const proposed = (view: View, ship: Ship): Allocation => {
   const [first] = POWER_PLANS
@@ -29,6 +30,7 @@ export const allocationIn = (view: View, draft: PowerDraft, ship: Ship): Allocat
 const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => ({
   order: 'power',
   ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, allocationIn(view, draft, ship)])),
+  ...(draft.policy ? { policy: draft.policy } : {}),
 })
 
 /** 'speed 3, manoeuvre 1, 14 boxes powered' */
@@ -40,6 +42,7 @@ const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship)
 
 export function powerQuestion(view: View, me: Color, draft: Draft | null): Question {
   const now = draftOf(draft, start(view, me))
+  if (now.policies) return policiesQuestion
   const wrong = check(view, orderOf(view, me, now))
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)
   const before = ship ? speedBefore(view, ship) : 0
@@ -67,8 +70,11 @@ function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
 
 export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, start(view, me))
+  if (now.policies)
+    return [...policyRows(now.policy ?? policyOf(view, me), (policy) => ({ ...now, policy })), done({ ...now, policies: false })]
   const give = main({ key: 'power', label: 'Confirm power', rule: 'EE-POW-03' }, orderOf(view, me, now))
-  if (now.ship === null) return [give, ...allRows(view, me, now), ...commanded(view, me).map((ship) => shipRow(view, now, ship))]
+  if (now.ship === null)
+    return [give, ...allRows(view, me, now), ...commanded(view, me).map((ship) => shipRow(view, now, ship)), policiesRow(now)]
   const ship = shipOf(view, now.ship)
   if (now.group !== null) return [...groupRows(view, now, ship), done({ ...now, group: null })]
   const several = commanded(view, me).length > 1
@@ -76,9 +82,12 @@ export function powerChoices(view: View, me: Color, draft: Draft | null): readon
     give,
     ...planRows(view, me, now),
     ...POWER_GROUPS.flatMap((group) => groupRow(view, now, { ship, group })),
+    policiesRow(now),
     ...(several ? [back({ ...now, ship: null }, 'All ships')] : []),
   ]
 }
+const policiesRow = (now: PowerDraft): Pick =>
+  leads({ key: 'policies', label: 'Automatic decisions…', rule: 'EE-SEQ-09' }, { ...now, policies: true })
 const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const allRows = (view: View, me: Color, now: PowerDraft): readonly Pick[] =>
   POWER_PLANS.map((plan) =>
@@ -102,15 +111,43 @@ function after(view: View, me: Color, ships: PowerDraft['ships']): string | null
 function planRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
   if (now.ship === null) return []
   const ship = shipOf(view, now.ship)
-  return POWER_PLANS.map((plan) => {
+  const chosen = JSON.stringify(allocationIn(view, now, ship))
+  const rows = POWER_PLANS.map((plan) => {
     const allocation = allocationFor(view, ship, plan)
     const ships = { ...now.ships, [ship.id]: allocation }
     return leads(
-      { key: `posture:${plan.key}`, label: plan.title, rule: 'EE-POW-03' },
+      { key: `posture:${plan.key}`, label: planName(view, ship, plan, allocation), rule: 'EE-POW-03' },
       { ...now, ships, ship: after(view, me, ships), group: null },
-      { note: gives(view, ship, allocation) },
+      { note: `${JSON.stringify(allocation) === chosen ? 'In force: ' : ''}${boxesLit(view, ship, allocation)}` },
     )
   })
+  // Plans that come to the same for this ship are listed once.
+  return rows.filter(({ label }, at) => rows.findIndex((one) => one.label === label) === at)
+}
+const FIRST: Readonly<Record<string, string>> = { weapons: 'weapons first', sensors: 'sensors and shields first' }
+/** 'Faster, speed 3, manoeuvre 1, weapons first': what the plan gives this ship now. */
+function planName(view: View, ship: Ship, { first }: PowerPlan, allocation: Allocation): string {
+  const { speed, manoeuvre } = pointsOf(view, ship, allocation)
+  const before = Math.floor(speedBefore(view, ship) / costsNow(view, ship).speed)
+  const pace = speed > before ? `Faster, speed ${speed}` : speed < before ? `Slower, speed ${speed}` : `Speed ${speed} as before`
+  const boxes = FIRST[first[0] ?? ''] ?? 'no other power'
+  if (ship.design.base) return capital(boxes)
+  return `${pace}, ${manoeuvre === 0 ? 'no manoeuvre' : `manoeuvre ${manoeuvre}`}, ${boxes}`
+}
+const KINDS = [
+  ['weapon', 'weapons'],
+  ['sensor', 'sensors'],
+  ['shield', 'shields'],
+] as const
+/** '9 of 12 weapon boxes, 2 of 6 sensor boxes' */
+function boxesLit(view: View, ship: Ship, { lit }: Allocation): string {
+  const counts = KINDS.flatMap(([name, group]) => {
+    const boxes = boxesOfGroup(view, ship, group)
+    return boxes.length === 0
+      ? []
+      : [`${boxes.filter((box) => lit.includes(box)).length} of ${counted(boxes.length, `${name} box`, `${name} boxes`)}`]
+  })
+  return counts.length === 0 ? 'no boxes to power' : counts.join(', ')
 }
 
 const GROUPS: Readonly<Record<PowerGroup, { readonly label: string; readonly rule: `EE-${string}` }>> = {

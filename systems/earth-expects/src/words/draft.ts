@@ -22,10 +22,7 @@ export interface MarkDraft {
 export interface AnnounceDraft {
   readonly kind: 'announce'
   readonly ships: OrderOf<'announce'>['ships']
-  readonly policy: Policy
   readonly ship: string | null
-  /** Whether the list of automatic decisions is open. */
-  readonly policies: boolean
 }
 export interface ConsentDraft {
   readonly kind: 'consent'
@@ -39,6 +36,10 @@ export interface PowerDraft {
   readonly ships: ByShip<Allocation>
   readonly ship: string | null
   readonly group: PowerGroup | null
+  /** Changed automatic decisions; null leaves them as they are. */
+  readonly policy: Policy | null
+  /** Whether the list of automatic decisions is open. */
+  readonly policies: boolean
 }
 export interface PlotDraft {
   readonly kind: 'plot'

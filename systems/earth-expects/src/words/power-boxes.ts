@@ -28,8 +28,11 @@ const TYPES: Readonly<Record<Exclude<PowerGroup, 'engines'>, readonly BoxType[]>
   sensors: ['S'],
   shields: ['G'],
 }
+/** The boxes of a group that can take power. */
+export const boxesOfGroup = (table: Table, ship: Ship, group: Exclude<PowerGroup, 'engines'>): readonly string[] =>
+  usableBoxes(table, ship, ...TYPES[group])
 export function boxRows(table: Table, ship: Ship, group: Exclude<PowerGroup, 'engines'>, now: Allocation): readonly BoxRow[] {
-  const boxes = usableBoxes(table, ship, ...TYPES[group]).map((box): BoxRow => {
+  const boxes = boxesOfGroup(table, ship, group).map((box): BoxRow => {
     const lit = now.lit.includes(box)
     return {
       key: `box:${box}`,

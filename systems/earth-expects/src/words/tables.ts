@@ -6,11 +6,20 @@ import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Ship, View } from '../state.ts'
 import { allShips, designOf, flying } from '../table.ts'
+import { objectivesOf } from './objectives.ts'
 import { COLORS, facingName, hexName, listed, missileName, nameOf, points, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
-  [ships(view), power(view), parts(view), missiles(view), locks(view), waiting(view)].filter(({ rows }) => rows.length > 0)
+  [objectives(view), ships(view), power(view), parts(view), missiles(view), locks(view), waiting(view)].filter(
+    ({ rows }) => rows.length > 0,
+  )
 
+/** What wins the battle. The first objective that is met decides. */
+const objectives = (view: View): TextTable => ({
+  title: 'Objectives',
+  head: ['Side', 'Wins when', 'Now'],
+  rows: objectivesOf(view).map(({ side, text, now }) => [side === null ? 'any' : COLORS[side], text, now || '–']),
+})
 function ships(view: View): TextTable {
   return {
     title: 'Ships',

@@ -2,19 +2,20 @@
 import type { Tally } from '@admiralty/kernel'
 import { layoutOf } from '../record/layout.ts'
 import type { Ship, View } from '../state.ts'
-import { allShips, designOf, flying } from '../table.ts'
+import { allShips, designOf } from '../table.ts'
 
-/** Boxes of the record that no longer work, and all boxes. Armour does not count. */
-export function boxesLost(view: View, ship: Ship): readonly [taken: number, of: number] {
-  const { boxes } = layoutOf(designOf(view, ship))
-  const hexes = boxes.filter(({ side }) => side === null)
-  return [hexes.filter(({ id }) => ship.levels[id] === 'destroyed' || ship.levels[id] === 'critical').length, hexes.length]
+/** Boxes of the record with any damage, and all boxes. Armour does not count. A destroyed ship has lost all. */
+export function boxesDamaged(view: View, ship: Ship): readonly [taken: number, of: number] {
+  const hexes = layoutOf(designOf(view, ship)).boxes.filter(({ side }) => side === null)
+  const damaged = hexes.filter(({ id }) => (ship.levels[id] ?? 'sound') !== 'sound')
+  return [ship.status === 'destroyed' ? hexes.length : damaged.length, hexes.length]
 }
 
+/** A ship that has left takes no more damage. A destroyed one stays, so that its last boxes count. */
 export const tally = (view: View): readonly Tally[] =>
   allShips(view)
-    .filter(flying)
+    .filter(({ status }) => status !== 'left')
     .map((ship) => {
-      const [taken, of] = boxesLost(view, ship)
+      const [taken, of] = boxesDamaged(view, ship)
       return { id: ship.id, seat: ship.seat, taken, of }
     })

@@ -114,6 +114,15 @@ const Classes = () =>
 function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
   return (
     <div className="ee-terms">
+      <label className="ee-choose">
+        <span>Name of the ship</span>
+        <input
+          className="in"
+          value={design.name}
+          maxLength={40}
+          onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
+        />
+      </label>
       <Choose label="Class" value={design.hull} onChange={(hull) => onDesign({ ...design, hull })}>
         <Classes />
       </Choose>
@@ -263,7 +272,7 @@ function Beginnings({ onDesign }: Pick<Props, 'onDesign'>) {
           <li key={design.name}>
             <button type="button" onClick={() => onDesign(design)}>
               <b>{design.name}</b>
-              <Sketch design={design} />
+              <Sketch design={design} /> <small>{pointsText(priceOf(design).total)}</small>
               <small>{line}</small>
             </button>
           </li>

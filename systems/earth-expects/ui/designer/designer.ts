@@ -4,7 +4,9 @@ import { lazy } from 'react'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
+import { priceOf } from '../../src/design/price.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
+import { pointsText } from '../titles.ts'
 import { Sketch } from './sketch.tsx'
 
 const termsSchema: z.ZodType<Limits> = z
@@ -46,6 +48,7 @@ export const designer: DesignerUi<Design, Limits> = {
   nameOf: ({ name }) => name,
   named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
   battleFor: (terms) => ({ scenario: battlefield(), options: { ...terms }, seat: 'yellow' }),
+  price: (design) => pointsText(priceOf(design).total),
   Sketch,
   // Loaded on demand.
   Board: lazy(async () => ({ default: (await import('./board.tsx')).Board })),

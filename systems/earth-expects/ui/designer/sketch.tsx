@@ -1,10 +1,10 @@
 // A ship in a list of designs: its record and main facts.
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import { priceOf } from '../../src/design/price.ts'
 import { layoutOf } from '../../src/record/layout.ts'
+import { counted } from '../../src/words/say.ts'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
-import { KIND_NAMES, pointsText } from '../titles.ts'
+import { KIND_NAMES } from '../titles.ts'
 import '../record/record.css'
 import './designer.css'
 
@@ -18,7 +18,7 @@ export function Sketch({ design }: { readonly design: Design }) {
     <span className="ee-sketch">
       <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`Record of ${design.name}`} sideStyle={1} />
       <small>
-        {what.join(', ')}, {design.boxes.length} boxes, {pointsText(priceOf(design).total)}
+        {what.join(', ')}, {counted(design.boxes.length, 'box', 'boxes')}
       </small>
     </span>
   )

@@ -52,15 +52,6 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
         <button type="button" className="btn" onClick={() => onBack(design)}>
           Back to the shop
         </button>
-        <label className="ee-choose">
-          <span>Name of the ship</span>
-          <input
-            className="in"
-            value={design.name}
-            maxLength={40}
-            onChange={(event) => event.currentTarget.value !== '' && draw({ ...design, name: event.currentTarget.value }, 'name')}
-          />
-        </label>
         <button type="button" className="btn quiet" disabled={undo === null} onClick={() => undo?.()}>
           Undo
         </button>

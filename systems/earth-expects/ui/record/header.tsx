@@ -5,7 +5,7 @@ import { costsOf } from '../../src/design/costs.ts'
 import type { Ship, View } from '../../src/state.ts'
 import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
 import { COLORS, facingName, hexName, points, shipName } from '../../src/words/say.ts'
-import { boxesLost } from '../../src/words/tally.ts'
+import { boxesDamaged } from '../../src/words/tally.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 import { KIND_NAMES } from '../titles.ts'
@@ -38,7 +38,7 @@ function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly
 
 export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const design = designOf(view, ship)
-  const [lost, all] = boxesLost(view, ship)
+  const [damaged, all] = boxesDamaged(view, ship)
   const sideStyle = sideStyleOf(ship.seat)
   const known = pointsKnown(view, ship)
   const costs = costsOf(design)
@@ -78,10 +78,10 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
           )}
           <div>
             <dd>
-              {all - lost}
+              {all - damaged}
               <i> / {all}</i>
             </dd>
-            <dt>boxes</dt>
+            <dt title="without damage">sound boxes</dt>
           </div>
         </dl>
       </div>

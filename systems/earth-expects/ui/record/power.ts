@@ -11,7 +11,7 @@ import type { Draft, PowerDraft } from '../../src/words/draft.ts'
 export function powerDraftOf(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {
   const asked = askedOf(view)
   if (asked?.call.kind !== 'power' || ship.seat !== asked.me) return null
-  return draft?.kind === 'power' ? draft : { kind: 'power', ships: {}, ship: ship.id, group: null }
+  return draft?.kind === 'power' ? draft : { kind: 'power', ships: {}, ship: ship.id, group: null, policy: null, policies: false }
 }
 /** The allocation in the draft, or the one made this turn; undefined if the viewer does not know it. */
 export function allocationOf(view: View, draft: Draft | null, ship: Ship): Allocation | undefined {

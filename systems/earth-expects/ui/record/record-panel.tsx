@@ -5,6 +5,7 @@ import { findShip } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import '../sheet.css'
 import type { EarthExpects } from '../../src/system.ts'
+import { Objectives } from './objectives.tsx'
 import { MissileHead, Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 import { Waiting } from './waiting.tsx'
@@ -21,7 +22,7 @@ function useTarget({ view, choices, selected }: Props): string | null {
 }
 
 export function Record(props: Props) {
-  const { view, onSelect } = props
+  const { view, onSelect, onRule } = props
   const selected = useTarget(props)
   const ship = selected === null ? undefined : findShip(view, selected)
   const missile = selected === null ? undefined : view.missiles[selected]
@@ -31,6 +32,7 @@ export function Record(props: Props) {
       {ship && <Sheet {...props} ship={ship} />}
       {missile && <MissileHead view={view} missile={missile} onSelect={onSelect} />}
       {view.turn > 0 && <Roster view={view} selected={selected} onSelect={onSelect} />}
+      <Objectives view={view} onRule={onRule} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Color } from '../../src/shapes.ts'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
-import { boxesLost } from '../../src/words/tally.ts'
+import { boxesDamaged } from '../../src/words/tally.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 
@@ -16,7 +16,7 @@ interface RosterProps {
 const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'left' }
 
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
-  const [lost, all] = boxesLost(view, ship)
+  const [damaged, all] = boxesDamaged(view, ship)
   const inPlay = flying(ship)
   return (
     <li>
@@ -32,10 +32,10 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
           {inPlay ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
         </span>
         <span className="ee-bar" aria-hidden="true">
-          <i style={{ width: `${(100 * (all - lost)) / Math.max(1, all)}%` }} />
+          <i style={{ width: `${(100 * (all - damaged)) / Math.max(1, all)}%` }} />
         </span>
         <span className="num">
-          {all - lost}/{all}
+          {all - damaged}/{all}
         </span>
       </button>
     </li>

@@ -1,6 +1,8 @@
 // Rows of fire on the target's record: those to choose from, and the possible shifts of the chosen one.
+
+import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../../src/fire/aim.ts'
-import { SHIFTS } from '../../src/fire/shift.ts'
+import { armourFor, shiftChances } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
 import type { Pick } from '../../src/words/choice.ts'
@@ -19,11 +21,11 @@ export function rowsFor(
 ): readonly DrawnRow[] {
   const { attack } = view
   if (attack?.at !== ship.id) return []
-  const armour = attack.kind === 'ion' ? ('ignored' as const) : ('counts' as const)
+  const armour = armourFor(attack.kind)
   if (attack.heading === null) return choices.flatMap((choice, index) => wayOf(view, choice, { label: String(index + 1), armour, onPick }))
   const { heading } = attack
   const chosen = draft?.kind === 'row' ? draft.row : attack.row
-  if (chosen !== null) return spreadAbout({ heading, row: chosen }, armour)
+  if (chosen !== null) return spreadAbout({ heading, row: chosen }, { armour, sides: CREWS[ship.crew].sides })
   const offered = choices.flatMap((choice) => {
     const next = choice.then.kind === 'draft' && choice.then.draft.kind === 'row' ? choice.then.draft : null
     return next && choice.role !== 'back' ? [{ choice, row: next.row }] : []
@@ -55,8 +57,12 @@ function wayOf(view: View, choice: Pick, { onPick, ...drawn }: Numbered): readon
     onPick: () => onPick(choice),
   }))
 }
-function spreadAbout({ heading, row }: RowOfFire, armour: DrawnRow['armour']): readonly DrawnRow[] {
-  return SHIFTS.flatMap((chance, shift) =>
+interface Dice {
+  readonly armour: DrawnRow['armour']
+  readonly sides: number
+}
+function spreadAbout({ heading, row }: RowOfFire, { armour, sides }: Dice): readonly DrawnRow[] {
+  return shiftChances(sides).flatMap((chance, shift) =>
     (shift === 0 ? [0] : [-shift, shift]).map((by) => ({
       key: `by ${by}`,
       heading,

@@ -1,6 +1,7 @@
 // The fleet designer outside a match, for terms that the user chooses.
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { checkFleet } from '../../src/design/check-fleet.ts'
+import { fleetCost } from '../../src/design/cost.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
@@ -68,6 +69,7 @@ export const designer: DesignerUi<FleetDesign, Terms> = {
   nameOf: ({ name }) => name,
   named: (fleet, name) => ({ ...fleet, name }),
   battleFor,
+  price: (fleet) => counted(fleetCost(fleet).total, 'point'),
   Sketch,
   Board,
 }
