@@ -9,6 +9,14 @@ interface OptionFieldProps {
   onChange(chosen: SetupForm): void
 }
 
+/** The explained values, a line each. A switch has one explanation. */
+const valuesText = (option: Option): string =>
+  option.values
+    .flatMap((value) => {
+      const meaning = option.explains[String(value)]
+      return meaning === undefined ? [] : [isSwitch(option) ? `${option.title}: ${meaning}.` : `${valueText(value)}: ${meaning}.`]
+    })
+    .join('\n')
 const isSwitch = ({ values }: Option): boolean => values.length === 2 && values.every((value) => typeof value === 'boolean')
 
 export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
@@ -18,7 +26,7 @@ export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
     next !== undefined && onChange({ ...chosen, options: { ...chosen.options, [option.name]: next } })
   const meaning = option.explains[String(value)]
   return (
-    <div className="field option">
+    <div className="field option" data-tip={valuesText(option)} data-clause={option.rule}>
       <label htmlFor={id}>{option.title}</label>
       {isSwitch(option) ? (
         <input id={id} type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
