@@ -17,6 +17,7 @@ import { useAiming } from '../table/use-aiming.ts'
 import type { Answers } from '../table/use-answers.ts'
 import { type Selection, useTableSelection } from '../table/use-selection.ts'
 import { withHighlights } from './highlighted-scene.ts'
+import { isThing, itemsOf } from './rings.ts'
 import './learn.css'
 
 interface LessonTableProps {
@@ -52,7 +53,7 @@ function useLessonSelection(about: string, look: readonly Look[]): Selection {
   const { setSelected, setShown } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the selection
   useEffect(() => {
-    const [first] = look.filter((one) => typeof one === 'string')
+    const first = look.find(isThing)
     if (first !== undefined) setSelected(first)
     setShown(null)
   }, [about])
@@ -91,6 +92,7 @@ export function LessonTable(props: LessonTableProps) {
       pointing={selection.pointing}
       announcer={<Announcer log={latest.log} notes={NO_NOTES} live question={announcement} link="" notice="" />}
     >
+      <RecordRings items={itemsOf(look)} />
       <MatchTop
         title={title}
         line={place}
@@ -117,6 +119,12 @@ export function LessonTable(props: LessonTableProps) {
     </TableFrame>
   )
 }
+
+/** Rings items on the record; records name their items in the attribute data-item. */
+const RecordRings = ({ items }: { readonly items: readonly string[] }) =>
+  items.length > 0 && (
+    <style>{`${items.map((item) => `.record-panel [data-item="${CSS.escape(item)}"]`).join()} { filter: var(--ring) }`}</style>
+  )
 
 const AllLessons = ({ system, children }: { readonly system: string; readonly children: string }) => (
   <Link to="/learn/$system" params={{ system }} className="loc tap all-lessons">

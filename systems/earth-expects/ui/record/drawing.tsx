@@ -66,7 +66,7 @@ const HexBox = memo(function HexBox({
   const { box } = place
   const { x, y } = centre(box.at)
   return (
-    <g className={`ee-box ${level ?? 'sound'} ${look}`} data-clause={LETTER_RULE[box.type]}>
+    <g className={`ee-box ${level ?? 'sound'} ${look}`} data-item={box.id} data-clause={LETTER_RULE[box.type]}>
       <path className="room" d={hexesPath([box.at], 0.8)} />
       {primary && <path className="primary" d={hexesPath([box.at], 4.4)} />}
       {level !== 'destroyed' && (

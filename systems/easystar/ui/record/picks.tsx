@@ -10,6 +10,8 @@ export const picksOf = (choices: readonly GameChoice[], ship: string, item: stri
 export interface PickableProps {
   readonly className: string
   readonly picks: readonly GameChoice[]
+  /** The id of the item. */
+  readonly item: string
   /** The clause that explains the item. */
   readonly rule: string
   /** A short text that distinguishes several picks of one item. */
@@ -19,23 +21,23 @@ export interface PickableProps {
   readonly onRule: OnRule
 }
 /** A button if one choice refers to the item; with several choices, one button for each below it. Without a choice, it opens the clause. */
-export function Pickable({ className, picks, rule, nameOf, children, onPick, onRule }: PickableProps) {
+export function Pickable({ className, picks, item, rule, nameOf, children, onPick, onRule }: PickableProps) {
   const [only, another] = picks
   if (!only)
     return (
-      <button type="button" className={className} data-clause={rule} onClick={() => onRule(rule)}>
+      <button type="button" className={className} data-item={item} data-clause={rule} onClick={() => onRule(rule)}>
         {children}
       </button>
     )
   if (!another)
     return (
-      <button type="button" className={`${className} may`} data-clause={rule} onClick={() => onPick(only)}>
+      <button type="button" className={`${className} may`} data-item={item} data-clause={rule} onClick={() => onPick(only)}>
         <span className="unseen">{only.label}: </span>
         {children}
       </button>
     )
   return (
-    <div className={`${className} may`} data-clause={rule}>
+    <div className={`${className} may`} data-item={item} data-clause={rule}>
       {children}
       <span className="es-picks">
         {picks.map((pick) => (

@@ -41,6 +41,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
     <Pickable
       className={classes.join(' ')}
       picks={picks}
+      item={item.id}
       rule={PART_RULE[item.kind]}
       nameOf={(pick) => shortly(view, pick)}
       onPick={onPick}
@@ -66,6 +67,7 @@ function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
     <Pickable
       className="es-device"
       picks={picks}
+      item={item.id}
       rule={PART_RULE[item.kind]}
       nameOf={({ label }) => label}
       onPick={props.onPick}
