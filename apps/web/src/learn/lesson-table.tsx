@@ -120,11 +120,15 @@ export function LessonTable(props: LessonTableProps) {
   )
 }
 
-/** Rings items on the record; records name their items in the attribute data-item. */
-const RecordRings = ({ items }: { readonly items: readonly string[] }) =>
-  items.length > 0 && (
-    <style>{`${items.map((item) => `.record-panel [data-item="${CSS.escape(item)}"]`).join()} { filter: var(--ring) }`}</style>
+/** Rings items on the record, which names them in the attribute data-item. In a drawing, the first path of an item is its outline. */
+function RecordRings({ items }: { readonly items: readonly string[] }) {
+  if (items.length === 0) return null
+  const ringed = `:is(${items.map((item) => `[data-item="${CSS.escape(item)}"]`).join()})`
+  return (
+    <style>{`.record-panel button${ringed}, .record-panel div${ringed} { outline: var(--ring); outline-offset: 3px }
+      .record-panel svg g${ringed} > path:first-child { stroke: var(--mark); stroke-width: 8; stroke-dasharray: 12 7 }`}</style>
   )
+}
 
 const AllLessons = ({ system, children }: { readonly system: string; readonly children: string }) => (
   <Link to="/learn/$system" params={{ system }} className="loc tap all-lessons">

@@ -20,12 +20,15 @@ const LEAVE_MS = 150
 /** Pixels that a finger may move during a long press. */
 const SLACK = 10
 
-/** The explanation of an element: its own, or that of the closest element around it. A long clause is cut after its first paragraph. */
+/** The first paragraph of a clause, without references to readings such as '(R-ES-07)'. */
+const shortened = (text: string): string => (text.split('\n\n')[0] ?? '').replaceAll(/ \(R-[A-Z]+-\d+\)/g, '')
+
+/** The explanation of an element: its own, or that of the closest element around it. */
 function tipOf(target: EventTarget | null, clauseOf: ClauseOf): Tip | null {
   const owner = target instanceof Element ? target.closest('[data-tip], [data-clause]') : null
   if (owner === null) return null
   const clause = clauseOf(owner.getAttribute('data-clause') ?? '')
-  const lines = [owner.getAttribute('data-tip') ?? '', clause?.text.split('\n\n')[0] ?? ''].filter((line) => line !== '')
+  const lines = [owner.getAttribute('data-tip') ?? '', shortened(clause?.text ?? '')].filter((line) => line !== '')
   return lines.length === 0 ? null : { owner, heading: clause?.heading ?? '', text: lines.join('\n') }
 }
 const isTip = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="tooltip"]') !== null

@@ -25,8 +25,9 @@ export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
   const set = (next: OptionValue | undefined) =>
     next !== undefined && onChange({ ...chosen, options: { ...chosen.options, [option.name]: next } })
   const meaning = option.explains[String(value)]
+  const explained = valuesText(option)
   return (
-    <div className="field option" data-tip={valuesText(option)} data-clause={option.rule}>
+    <div className="field option" {...(explained === '' ? { 'data-clause': option.rule } : { 'data-tip': explained })}>
       <label htmlFor={id}>{option.title}</label>
       {isSwitch(option) ? (
         <input id={id} type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
