@@ -1,6 +1,7 @@
 // Lessons: the first battle by mouse, keyboard and touch, and positions answered wrongly, then rightly.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
+import { system as earthExpects, words as earthWords } from '@admiralty/systems/earth-expects'
 import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -9,12 +10,19 @@ import { finger, type InputMethod, keys, mouse, tabTo } from './input.ts'
 import { decisionsOf, lessonFile, press } from './lesson-steps.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
-// The contract knows nothing of this game's types.
-const game = { system: easystar, words: easywords } as unknown as { readonly system: RuleSystem; readonly words: Words }
-const decisions = decisionsOf(game, lessonFile('easystar', 'first-battle'))
+interface Game {
+  readonly system: RuleSystem
+  readonly words: Words
+}
+// The contract knows nothing of the types of these games.
+const DECISIONS = {
+  easystar: decisionsOf({ system: easystar, words: easywords } as unknown as Game, lessonFile('easystar', 'first-battle')),
+  'earth-expects': decisionsOf({ system: earthExpects, words: earthWords } as unknown as Game, lessonFile('earth-expects', 'first-battle')),
+}
 
-async function playFirstBattle(page: Page, input: InputMethod, look: (title: string) => Promise<void>): Promise<void> {
-  for (const { title, labels } of decisions) {
+type Look = (title: string) => Promise<void>
+async function playFirstBattle(page: Page, input: InputMethod, look: Look, system: keyof typeof DECISIONS = 'easystar'): Promise<void> {
+  for (const { title, labels } of DECISIONS[system]) {
     await expect(page.locator('.lesson h2')).toHaveText(title)
     await look(title)
     for (const label of labels) await press(page, input, label)
@@ -34,7 +42,6 @@ test('the first battle can be played by mouse, and an answer that the lesson doe
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await expect(page.locator('.hint')).toBeVisible()
   await page.getByRole('button', { name: 'Show me' }).click()
-  await expect(page.locator('.ask .row.sel')).toContainText('Heron')
   await page.locator('.ask .row.sel').click()
   await page.locator('.ask .acts .go').or(page.locator('.ask .row').first()).first().waitFor()
   await page.keyboard.press('Escape')
@@ -53,6 +60,44 @@ test('the first battle can be played by mouse, and an answer that the lesson doe
   expect(errors).toEqual([])
 })
 
+test('the first battle of Earth Expects can be played word for word by its hints', async ({ server, page }) => {
+  await page.goto(server.url)
+  await cardOf(page, 'Earth Expects').getByRole('link', { name: 'Learn in ten moves' }).click()
+  await playFirstBattle(
+    page,
+    mouse(page),
+    async (title) => {
+      if (title !== 'Launch a missile') return
+      // The ringed box is on the record in view, and a click on it picks the launcher.
+      const box = page.locator('.record-panel [data-item="2,-4"]')
+      await expect(box.locator('path').first()).not.toHaveCSS('stroke-dasharray', 'none')
+      await box.click()
+      await expect(page.locator('section.ask .row', { hasText: 'A standard missile' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+    'earth-expects',
+  )
+})
+
+test('clicks on the ringed hex lead to the move of the lesson', async ({ server, page }) => {
+  await page.goto(`${server.url}learn/easystar/first-battle`)
+  await expect(page.locator('.lesson h2')).toHaveText('Close in')
+  const move = page.locator('section.ask .acts .go', { hasText: 'Move to 0710' })
+  const ring = page.locator('.chart .mark-look').last()
+  const menu = page.locator('.board-menu button')
+  for (let clicks = 0; clicks < 4 && !(await move.isVisible()); clicks += 1) {
+    if (await menu.first().isVisible()) {
+      await menu.filter({ hasText: 'facing N' }).first().click()
+      continue
+    }
+    const box = await ring.boundingBox()
+    if (!box) throw new Error('no hex is ringed')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  await move.click()
+  await expect(page.locator('.lesson h2')).toHaveText('Fire')
+})
+
 test('the first battle can be played by keyboard alone and leads to a real match', async ({ server, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
@@ -64,7 +109,7 @@ test('the first battle can be played by keyboard alone and leads to a real match
   await playFirstBattle(page, keys(page), async () => undefined)
   await tabTo(page, `document.querySelector('.lesson .acts .go')`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Move a ship' })).toBeVisible()
+  await expect(page.locator('section.ask .who > span')).toHaveText(/^Ships/)
 })
 
 test('a wrong answer is explained with its clause, and a right answer marks the position as solved', async ({ server, page }) => {

@@ -1,7 +1,7 @@
-// A story lesson as a list of decisions with the labels to press, and a function that presses them.
+// A story lesson as a list of decisions with the labels that its hints name, and a function that presses them.
 import { readFileSync } from 'node:fs'
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import { type Case, caseSchema, giveOrder, isRefusal, openCase, wayTo } from '@admiralty/lessons'
+import { type Case, caseSchema, giveOrder, isRefusal, openCase, picksOfHint } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { InputMethod } from './input.ts'
@@ -24,11 +24,11 @@ export function decisionsOf({ system, words }: Game, text: Case): readonly Decis
   return text.play.flatMap((step) => {
     if (!('seat' in step)) return []
     const view = system.view(position.state, step.seat)
-    const way = step.teach && wayTo(words, view, step.order)
+    const picks = step.teach ? picksOfHint(words, { view, hint: step.teach.hint, order: step.order }) : []
     const next = giveOrder(system, position, step.seat, step.order)
     if (isRefusal(next)) throw new Error(next.reason)
     position = next
-    return step.teach ? [{ title: step.teach.title, labels: way?.picks.map(({ label }) => label) ?? [] }] : []
+    return step.teach ? [{ title: step.teach.title, labels: picks.map(({ label }) => label) }] : []
   })
 }
 

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { cache } from './api/cache.ts'
 import { ensureSession } from './api/client.ts'
 import './styles/styles.ts'
+import { Tips } from './parts/tips.tsx'
 import { router } from './router.tsx'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
@@ -20,6 +21,7 @@ if (!root) throw new Error('the page has no #app')
 createRoot(root).render(
   <StrictMode>
     <Sprite />
+    <Tips />
     <QueryClientProvider client={cache}>
       <RouterProvider router={router} />
     </QueryClientProvider>

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 const order = z.record(z.string(), z.unknown())
-/** The id of a thing, or a hex. */
-const look = z.union([z.string(), z.tuple([z.int(), z.int()])]).readonly()
+/** The id of a thing, a hex, or an item on the record of the first thing. */
+const look = z.union([z.string(), z.tuple([z.int(), z.int()]), z.object({ item: z.string() }).strict()]).readonly()
 const looks = z.array(look).readonly().default([])
 export type Look = z.output<typeof look>
 

@@ -15,6 +15,7 @@ import {
   type LessonAnswer,
   openLesson,
   openStory,
+  picksOfHint,
   playCase,
   progressOf,
   type Reply,
@@ -105,6 +106,7 @@ export function describeLessons(suite: LessonSuite, expected: Expected): void {
   describeSpoken(room)
   describeNumbers(room)
   describeOtherStories(suite)
+  describeQuotations(suite)
   describeStory(suite, expected)
 
   test('the lessons cover many chapters of the rule book', () => {
@@ -196,6 +198,33 @@ function describeOtherStories(suite: LessonSuite): void {
     })
 }
 
+/** Quotations in the texts of a decision that are no start of a label of its screens. */
+function misquoted({ system, words }: LessonSuite, seat: string, { position, due }: StoryChapter): readonly string[] {
+  if (!due) return []
+  const labels = labelsFor(words, system.view(position.state, seat), due.order)
+  const { text, hint, otherwise, or } = due.teach
+  const quotations = [text, hint, otherwise, ...or.map(({ says }) => says)].flatMap((each) =>
+    [...each.matchAll(/“([^”]+)”/g)].map(([, quotation = '']) => quotation),
+  )
+  return quotations.filter((quotation) => !labels.some((label) => label.startsWith(quotation)))
+}
+
+/** The labels of all screens on the way to an order. */
+function labelsFor(words: Words, view: unknown, order: unknown): readonly string[] {
+  const drafts = (wayTo(words, view, order)?.picks ?? []).flatMap(({ then }) => (then.kind === 'draft' ? [then.draft] : []))
+  return [null, ...drafts].flatMap((draft) => words.choices(view, draft).map(({ label }) => label))
+}
+
+function describeQuotations(suite: LessonSuite): void {
+  describe('every story quotes only labels that its screens have', () => {
+    test.each(storiesOf(suite).map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
+      const wrong: string[] = []
+      follow(openStory(one), (chapter) => wrong.push(...misquoted(suite, one.text.lesson.seat, chapter)))
+      expect(wrong).toEqual([])
+    })
+  })
+}
+
 function describeStory(suite: LessonSuite, expected: Expected): void {
   const { system, words } = suite
   describe('the story', () => {
@@ -212,6 +241,15 @@ function describeStory(suite: LessonSuite, expected: Expected): void {
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
       expect(system.outcome(end.position.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
       expect(end.position.faces).toEqual([])
+    })
+
+    test('can be followed by its hints, word for word', () => {
+      follow(openStory(one), ({ position: laid, due }) => {
+        if (!due) return
+        const view = system.view(laid.state, 'yellow')
+        const picks = picksOfHint(words, { view, hint: due.teach.hint, order: due.order })
+        expect(picks.at(-1)?.then, due.teach.title).toMatchObject({ kind: 'order' })
+      })
     })
 
     test('comments on every other choice, or accepts it', () => {

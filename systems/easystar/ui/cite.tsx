@@ -6,7 +6,7 @@ export type OnRule = (rule: string) => void
 
 /** A button with a clause id that opens the rule book. */
 export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
-  <button type="button" className="rule es-rule" onClick={() => onRule(id)}>
+  <button type="button" className="rule es-rule" data-clause={id} onClick={() => onRule(id)}>
     {id}
   </button>
 )

@@ -17,6 +17,7 @@ import { useAiming } from '../table/use-aiming.ts'
 import type { Answers } from '../table/use-answers.ts'
 import { type Selection, useTableSelection } from '../table/use-selection.ts'
 import { withHighlights } from './highlighted-scene.ts'
+import { isThing, itemsOf } from './rings.ts'
 import './learn.css'
 
 interface LessonTableProps {
@@ -52,7 +53,7 @@ function useLessonSelection(about: string, look: readonly Look[]): Selection {
   const { setSelected, setShown } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the selection
   useEffect(() => {
-    const [first] = look.filter((one) => typeof one === 'string')
+    const first = look.find(isThing)
     if (first !== undefined) setSelected(first)
     setShown(null)
   }, [about])
@@ -91,6 +92,7 @@ export function LessonTable(props: LessonTableProps) {
       pointing={selection.pointing}
       announcer={<Announcer log={latest.log} notes={NO_NOTES} live question={announcement} link="" notice="" />}
     >
+      <RecordRings items={itemsOf(look)} />
       <MatchTop
         title={title}
         line={place}
@@ -116,6 +118,16 @@ export function LessonTable(props: LessonTableProps) {
         onRule={onRule}
       />
     </TableFrame>
+  )
+}
+
+/** Rings items on the record, which names them in the attribute data-item. In a drawing, the first path of an item is its outline. */
+function RecordRings({ items }: { readonly items: readonly string[] }) {
+  if (items.length === 0) return null
+  const ringed = `:is(${items.map((item) => `[data-item="${CSS.escape(item)}"]`).join()})`
+  return (
+    <style>{`.record-panel button${ringed}, .record-panel div${ringed} { outline: var(--ring); outline-offset: 3px }
+      .record-panel svg g${ringed} > path:first-child { stroke: var(--mark); stroke-width: 8; stroke-dasharray: 12 7 }`}</style>
   )
 }
 

@@ -1,5 +1,5 @@
 // A teaching position: one question, judged by the rules. A wrong answer gets a reason, the right one an explanation.
-import type { Choice, Question } from '@admiralty/kernel'
+import { type Choice, onHex, onThing, type Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
   type Judgement,
@@ -23,6 +23,7 @@ import { observeOpening, observePositions } from './observed-lesson.ts'
 import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
 import { plainly } from './rich.tsx'
+import { hexesOf, isThing } from './rings.ts'
 import { storeSolvedLesson } from './solved-lessons.ts'
 import { useLocalAnswers } from './use-local-answers.ts'
 
@@ -68,7 +69,7 @@ const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][numbe
   key: `says:${index}`,
   label: says,
   rule,
-  spots: look.map((one) => (typeof one === 'string' ? { kind: 'thing', id: one } : { kind: 'hex', hex: one })),
+  spots: [...look.filter(isThing).map(onThing), ...hexesOf(look).map(onHex)],
   odds: null,
   spread: null,
   because: [],

@@ -11,6 +11,7 @@ import { observeOpening, observePositions } from './observed-lesson.ts'
 import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
 import { plainly } from './rich.tsx'
+import { withRings } from './rings.ts'
 import { storeSolvedLesson } from './solved-lessons.ts'
 import { StoryEnd } from './story-end.tsx'
 import { useLocalAnswers } from './use-local-answers.ts'
@@ -62,7 +63,11 @@ export function Story(props: LessonProps) {
     () => (due && shown ? game.words.question(view, answers.draft) : undefined),
     [due, shown, game, view, answers.draft],
   )
-  const choices = useMemo(() => (question ? game.words.choices(view, answers.draft) : []), [question, game, view, answers.draft])
+  const choices = useMemo(() => {
+    if (!question || !due) return []
+    const offered = game.words.choices(view, answers.draft)
+    return withRings(offered, due.teach.look, nextPick(game.words, { view, draft: answers.draft, choices: offered }, due.order))
+  }, [question, due, game, view, answers.draft])
   const { number, of } = progressOf(text, chapter)
   const place = due ? `move ${number} of ${of}` : 'the end'
   const show = (onAim: (choice: Choice) => void) => () => {

@@ -19,7 +19,7 @@ export function RuleLink({ rule }: { readonly rule: string }) {
     open(rule)
   }
   return (
-    <a className="rule" href={ruleHref(system, rule)} onClick={follow}>
+    <a className="rule" data-clause={rule} href={ruleHref(system, rule)} onClick={follow}>
       {rule}
     </a>
   )

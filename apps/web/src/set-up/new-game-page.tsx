@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
+import { rulesQuery } from '../api/games.ts'
 import { createMatch, gamesQuery } from '../api/queries.ts'
 import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
@@ -33,6 +34,8 @@ export function NewGamePage() {
 function Form({ game }: { readonly game: GameDescription }) {
   const [chosen, setChosen] = useState<SetupForm>(() => initialForm(game))
   const navigate = useNavigate()
+  // The options explain themselves by clauses.
+  useQuery(rulesQuery(game.about.id))
   const start = useMutation({
     mutationFn: (match: NewMatchRequest) => createMatch(match),
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),

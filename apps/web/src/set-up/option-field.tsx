@@ -9,6 +9,14 @@ interface OptionFieldProps {
   onChange(chosen: SetupForm): void
 }
 
+/** The explained values, a line each. A switch has one explanation. */
+const valuesText = (option: Option): string =>
+  option.values
+    .flatMap((value) => {
+      const meaning = option.explains[String(value)]
+      return meaning === undefined ? [] : [isSwitch(option) ? `${option.title}: ${meaning}.` : `${valueText(value)}: ${meaning}.`]
+    })
+    .join('\n')
 const isSwitch = ({ values }: Option): boolean => values.length === 2 && values.every((value) => typeof value === 'boolean')
 
 export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
@@ -17,8 +25,9 @@ export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
   const set = (next: OptionValue | undefined) =>
     next !== undefined && onChange({ ...chosen, options: { ...chosen.options, [option.name]: next } })
   const meaning = option.explains[String(value)]
+  const explained = valuesText(option)
   return (
-    <div className="field option">
+    <div className="field option" {...(explained === '' ? { 'data-clause': option.rule } : { 'data-tip': explained })}>
       <label htmlFor={id}>{option.title}</label>
       {isSwitch(option) ? (
         <input id={id} type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />

@@ -13,7 +13,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   const seats = match.seats.map(({ seat }) => seat)
   return (
     <Page title={match.title}>
-      <section className="room">
+      <section className="waiting-room">
         <p className="dim">Waiting room</p>
         <h1 className="big">{match.title}</h1>
         <p className="mid2">The match starts when every seat is taken. This page then shows the match.</p>

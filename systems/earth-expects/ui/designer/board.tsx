@@ -13,6 +13,7 @@ import { systemsOf } from '../../src/record/systems.ts'
 import { capital, points } from '../../src/words/say.ts'
 import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
 import { sixSides } from '../reach.ts'
+import { LETTER_RULE } from '../record/letters.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 import { arrayed } from './edit.ts'
 import { HexSheet } from './hex-sheet.tsx'
@@ -66,7 +67,7 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
     >
       <div className="ee-palette">
         {BOX_TYPES.map((type) => (
-          <button type="button" key={type} aria-pressed={tool === type} onClick={() => onTool(type)}>
+          <button type="button" key={type} aria-pressed={tool === type} data-clause={LETTER_RULE[type]} onClick={() => onTool(type)}>
             <b>{type}</b>
             <span>{BOX_TOOLS[type]}</span>
             <small>{design.boxes.filter((box) => box.type === type).length || ''}</small>

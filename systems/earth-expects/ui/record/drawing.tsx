@@ -7,6 +7,7 @@ import { type BoxPlace, type Layout, type Levels, placeOf } from '../../src/reco
 import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
+import { LETTER_RULE } from './letters.ts'
 
 /** A rectangle in the units of the drawing. */
 export interface Extent {
@@ -65,7 +66,7 @@ const HexBox = memo(function HexBox({
   const { box } = place
   const { x, y } = centre(box.at)
   return (
-    <g className={`ee-box ${level ?? 'sound'} ${look}`}>
+    <g className={`ee-box ${level ?? 'sound'} ${look}`} data-item={box.id} data-clause={LETTER_RULE[box.type]}>
       <path className="room" d={hexesPath([box.at], 0.8)} />
       {primary && <path className="primary" d={hexesPath([box.at], 4.4)} />}
       {level !== 'destroyed' && (
@@ -85,7 +86,7 @@ const HexBox = memo(function HexBox({
 
 const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'note'> & { readonly place: BoxPlace; readonly at: Point }) {
   return (
-    <g className={`ee-armour ${level ?? 'sound'} ${look}`}>
+    <g className={`ee-armour ${level ?? 'sound'} ${look}`} data-clause={LETTER_RULE.armour}>
       <path d={sidePath(place.box.at, place.box.side ?? 0)} />
       {level !== undefined && <DamageMark level={level} at={at} size="side" />}
     </g>

@@ -8,6 +8,7 @@ import type { Layout, Levels } from '../../src/record/layout.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import { extentOfPoints, RecordDrawing, SNUG, viewBox } from './drawing.tsx'
 import { lineOn, middleOf } from './drawn-rows.ts'
+import { LETTER_RULE } from './letters.ts'
 import { trailPath } from './trail.ts'
 import './record.css'
 
@@ -139,7 +140,8 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
   const lines = rows.flatMap((row) => Object.values(lineOn(layout, levels, row)))
   const extent = extentOfPoints([...hexes.map(centre), ...lines], SNUG)
   const home = hexes[Math.floor(hexes.length / 2)] ?? [0, 0]
-  const here = cursor && layout.byHex.get(hexKey(cursor))?.box.id
+  const under = cursor ? layout.byHex.get(hexKey(cursor))?.box : undefined
+  const here = under?.id
   const drawn = useMemo(
     () => (passed.length === 0 ? looks : new Map([...looks, ...passed.map((id) => [id, `${looks.get(id) ?? ''} passed`] as const)])),
     [looks, passed],
@@ -147,7 +149,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepped(cursor ?? home, event.key)
     if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
-    else if ((event.key === 'Enter' || event.key === ' ') && here) onBoxes?.([here])
+    else if ((event.key === 'Enter' || event.key === ' ') && here && onBoxes) onBoxes([here])
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -166,10 +168,9 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
         <Row key={row.key} row={row} layout={layout} levels={levels} />
       ))}
       <Trail layout={layout} trail={trail} />
-      {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
+      {cursor && <path className="ee-cursor" data-tip-anchor="" d={hexesPath([cursor], 3)} />}
     </svg>
   )
-  if (!onBoxes) return picture
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing with arrow keys, like the chart
     <div
@@ -177,6 +178,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
       role="application"
       aria-label={label}
       aria-describedby={help}
+      data-clause={under && LETTER_RULE[under.type]}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(null)}
@@ -184,7 +186,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       {picture}
       <p id={help} className="unseen">
-        Arrow keys move between boxes, Enter changes one. Drag over boxes to change several.
+        Arrow keys move between boxes{onBoxes ? ', Enter changes one. Drag over boxes to change several.' : '.'}
       </p>
       <output className="unseen">{here ? nameOf(here) : ''}</output>
     </div>

@@ -4,7 +4,14 @@ import type { Level } from '../../data/tables.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { DamageMark } from './damage-mark.tsx'
 
-const SHOWN: readonly Exclude<Level, 'sound'>[] = ['light', 'moderate', 'critical', 'heavy', 'destroyed']
+/** The levels with their clauses. */
+const SHOWN: readonly (readonly [level: Exclude<Level, 'sound'>, rule: string])[] = [
+  ['light', 'EE-DAM-02'],
+  ['moderate', 'EE-DAM-03'],
+  ['critical', 'EE-DAM-08'],
+  ['heavy', 'EE-DAM-09'],
+  ['destroyed', 'EE-DAM-04'],
+]
 const BOX = `${-SIZE - 2} ${-RISE - 2} ${2 * SIZE + 4} ${2 * RISE + 4}`
 
 export const LevelSign = ({ level }: { readonly level: Level }) => (
@@ -17,8 +24,8 @@ export const LevelSign = ({ level }: { readonly level: Level }) => (
 )
 export const Legend = ({ onRule }: { readonly onRule: OnRule }) => (
   <p className="ee-legend">
-    {SHOWN.map((level) => (
-      <span key={level}>
+    {SHOWN.map(([level, rule]) => (
+      <span key={level} data-clause={rule}>
         <LevelSign level={level} /> {level}
       </span>
     ))}

@@ -5,7 +5,8 @@ import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, HullKind, Item, ShipD
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { isWeapon, paidUnits } from './units.ts'
 
-const WEAPON_RULE = {
+/** The clauses of weapons and devices. */
+export const PART_RULE = {
   beam: 'ES-WPN-01',
   missile: 'ES-WPN-02',
   torpedo: 'ES-WPN-03',
@@ -13,8 +14,6 @@ const WEAPON_RULE = {
   blaster: 'ES-WPN-06',
   bdvm: 'ES-WPN-07',
   bank: 'ES-WPN-08',
-} as const satisfies Record<WeaponKind, string>
-export const AUXILIARY_RULE = {
   armour: 'ES-AUX-ARM-01',
   ecm: 'ES-AUX-ECM-01',
   targeting: 'ES-AUX-TGT-01',
@@ -26,14 +25,14 @@ export const AUXILIARY_RULE = {
   engine: 'ES-AUX-ENG-01',
   gunMount: 'ES-AUX-GUN-01',
   bay: 'ES-AUX-BAY-01',
-} as const satisfies Record<AuxiliaryKind, string>
+} as const satisfies Record<WeaponKind | AuxiliaryKind, string>
 
 /** ES-DES-02. */
 export function weaponCost(weapon: WeaponDesign): Explained {
   const { range, damage } = paidUnits(weapon)
   const title = WEAPON_TITLE[weapon.kind]
   return explained(
-    weapon.gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, WEAPONS[weapon.kind].cost, WEAPON_RULE[weapon.kind]],
+    weapon.gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, WEAPONS[weapon.kind].cost, PART_RULE[weapon.kind]],
     when(range > 0, `${range} added range`, range * UNIT_COST, 'ES-RNG-02'),
     when(damage > 0, `${damage} added damage`, damage * UNIT_COST, 'ES-RNG-02'),
   )
@@ -42,7 +41,7 @@ export function weaponCost(weapon: WeaponDesign): Explained {
 export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): Explained {
   const title = AUXILIARY_TITLE[kind]
   const times = kind === 'gunMount' ? SHIPS[hull].size : 1
-  return explained(gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, AUXILIARIES[kind].cost * times, AUXILIARY_RULE[kind]])
+  return explained(gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, AUXILIARIES[kind].cost * times, PART_RULE[kind]])
 }
 /** The price of an item aboard, which it also scores when knocked out (ES-VP-03, ES-VP-06). */
 export const itemCost = (hull: HullKind, item: Item): Explained =>

@@ -5,7 +5,7 @@ import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { checkShip, nameOfDesign } from '../../src/design/check-ship.ts'
-import { AUXILIARY_RULE, auxiliaryCost, costOf, fleetCost } from '../../src/design/cost.ts'
+import { auxiliaryCost, costOf, fleetCost, PART_RULE } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -96,7 +96,7 @@ const speedRemedies = ({ hull, speedTraded }: ShipDesign): readonly Remedy<ShipD
 const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
   {
     label: `Gun mount, ${auxiliaryCost(ship.hull, { kind: 'gunMount', gift: false }).total} points`,
-    rule: AUXILIARY_RULE.gunMount,
+    rule: PART_RULE.gunMount,
     change: (one) => addDevice(one, 'gunMount'),
   },
   ...speedRemedies(ship),

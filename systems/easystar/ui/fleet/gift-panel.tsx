@@ -1,6 +1,7 @@
 // The flagship's gift and its placement. A part that is not placed is forfeited.
 import { Die } from '@admiralty/board'
 import { checkFleet } from '../../src/design/check-fleet.ts'
+import { PART_RULE } from '../../src/design/cost.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -32,15 +33,17 @@ export interface GiftPanelProps {
 interface OneOfProps<K extends string> {
   readonly kinds: readonly K[]
   readonly names: Readonly<Record<K, string>>
+  /** The clauses that explain the kinds. */
+  readonly rules: Readonly<Record<K, string>>
   readonly placed: K | null
   onPlace(kind: K | null): void
 }
 /** A choice of one kind, or none. */
-function OneOf<K extends string>({ kinds, names, placed, onPlace }: OneOfProps<K>) {
+function OneOf<K extends string>({ kinds, names, rules, placed, onPlace }: OneOfProps<K>) {
   return (
     <fieldset className="seg es-gift" aria-label={listed(kinds.map((kind) => names[kind]))}>
       {kinds.map((kind) => (
-        <button type="button" key={kind} aria-pressed={kind === placed} onClick={() => onPlace(kind)}>
+        <button type="button" key={kind} aria-pressed={kind === placed} data-clause={rules[kind]} onClick={() => onPlace(kind)}>
           {capital(names[kind])}
         </button>
       ))}
@@ -60,7 +63,7 @@ function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFl
       </span>
       {placed < gift.fighters &&
         (['interceptor', 'attackCraft'] as const).map((kind) => (
-          <button type="button" className="btn" key={kind} onClick={() => onFleet(placeFighter(fleet, kind))}>
+          <button type="button" className="btn" key={kind} data-clause="ES-FTR-01" onClick={() => onFleet(placeFighter(fleet, kind))}>
             {capital(FIGHTER_NAMES[kind])}
           </button>
         ))}
@@ -141,6 +144,7 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
           key={kinds.join()}
           kinds={kinds}
           names={AUXILIARY_TITLE}
+          rules={PART_RULE}
           placed={placedDevice(fleet, kinds)}
           onPlace={(kind) => onFleet(placeDevice(fleet, kinds, kind))}
         />
@@ -150,6 +154,7 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
           key={given.mount + given.kinds.join()}
           kinds={given.kinds}
           names={WEAPON_TITLE}
+          rules={PART_RULE}
           placed={placedWeapon(fleet, given)}
           onPlace={(kind) => onFleet(placeWeapon(fleet, given, kind))}
         />

@@ -1,6 +1,6 @@
 // The selected part: a weapon with its grid, a device, or a fighter bay with its berths.
 import { BERTHS, FIGHTER_KINDS, FIGHTERS } from '../../data/tables.ts'
-import { AUXILIARY_RULE } from '../../src/design/cost.ts'
+import { PART_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import type { FighterKind, FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
@@ -68,7 +68,7 @@ function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: PartP
   const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(state.fleet, state.at, to))
   const bay = ship.auxiliaries.slice(0, selected.index).filter(({ kind }) => kind === 'bay').length
   return (
-    <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={AUXILIARY_RULE[device.kind]} onRule={onRule} />}>
+    <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={PART_RULE[device.kind]} onRule={onRule} />}>
       {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
       {device.gift && <p className="es-note">A flagship gift: no points, no spaces.</p>}
       <button

@@ -1,6 +1,6 @@
 // The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
-import { auxiliaryCost, weaponCost } from '../../src/design/cost.ts'
+import { auxiliaryCost, PART_RULE, weaponCost } from '../../src/design/cost.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
@@ -15,10 +15,12 @@ interface PartProps {
   readonly note: string
   /** Whether the part would be refused. It can be added all the same. */
   readonly misfit: boolean
+  /** The clause that explains the part. */
+  readonly rule: string
   onAdd(): void
 }
-const Part = ({ name, title, note, misfit, onAdd }: PartProps) => (
-  <button type="button" className={misfit ? 'misfit' : ''} onClick={onAdd}>
+const Part = ({ name, title, note, misfit, rule, onAdd }: PartProps) => (
+  <button type="button" className={misfit ? 'misfit' : ''} data-clause={rule} onClick={onAdd}>
     <Glyph name={name} size={32} />
     <b>{title}</b>
     {note}
@@ -48,6 +50,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
             title={capital(WEAPON_TITLE[kind])}
             note={String(WEAPONS[kind].cost)}
             misfit={!fitsWeapon(kind)}
+            rule={PART_RULE[kind]}
             onAdd={() => onWeapon(kind)}
           />
         ))}
@@ -58,6 +61,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
             title={capital(AUXILIARY_TITLE[kind])}
             note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, size === 1 ? 'space' : 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
             misfit={!fitsDevice(kind)}
+            rule={PART_RULE[kind]}
             onAdd={() => onDevice(kind)}
           />
         ))}

@@ -1,6 +1,7 @@
 // Items of a record that can be picked, by the choices that refer to them.
 import type { ReactNode } from 'react'
 import type { GameChoice } from '../../src/words/choice.ts'
+import type { OnRule } from '../cite.tsx'
 
 /** The choices that refer to an item of a ship. */
 export const picksOf = (choices: readonly GameChoice[], ship: string, item: string): readonly GameChoice[] =>
@@ -9,24 +10,34 @@ export const picksOf = (choices: readonly GameChoice[], ship: string, item: stri
 export interface PickableProps {
   readonly className: string
   readonly picks: readonly GameChoice[]
+  /** The id of the item. */
+  readonly item: string
+  /** The clause that explains the item. */
+  readonly rule: string
   /** A short text that distinguishes several picks of one item. */
   nameOf(pick: GameChoice): string
   readonly children: ReactNode
   onPick(choice: GameChoice): void
+  readonly onRule: OnRule
 }
-/** A button if one choice refers to the item; with several choices, one button for each below it. */
-export function Pickable({ className, picks, nameOf, children, onPick }: PickableProps) {
+/** A button if one choice refers to the item; with several choices, one button for each below it. Without a choice, it opens the clause. */
+export function Pickable({ className, picks, item, rule, nameOf, children, onPick, onRule }: PickableProps) {
   const [only, another] = picks
-  if (!only) return <div className={className}>{children}</div>
+  if (!only)
+    return (
+      <button type="button" className={className} data-item={item} data-clause={rule} onClick={() => onRule(rule)}>
+        {children}
+      </button>
+    )
   if (!another)
     return (
-      <button type="button" className={`${className} may`} onClick={() => onPick(only)}>
+      <button type="button" className={`${className} may`} data-item={item} data-clause={rule} onClick={() => onPick(only)}>
         <span className="unseen">{only.label}: </span>
         {children}
       </button>
     )
   return (
-    <div className={`${className} may`}>
+    <div className={`${className} may`} data-item={item} data-clause={rule}>
       {children}
       <span className="es-picks">
         {picks.map((pick) => (

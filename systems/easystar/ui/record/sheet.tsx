@@ -1,4 +1,5 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
+import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
 import { itemsOf, sheetOf } from '../../src/table.ts'
 import type { GameChoice } from '../../src/words/choice.ts'
@@ -32,12 +33,20 @@ function stateOf(ship: Ship, item: Item): string {
 }
 
 function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
-  const { view, ship, choices, selectedWeapon, onPick } = props
+  const { view, ship, choices, selectedWeapon, onPick, onRule } = props
   const fired = firedOf(ship, item)
   const picks = picksOf(choices, ship.id, item.id)
   const classes = ['es-block', fired ? 'fired' : '', selectedWeapon === item.id ? 'in-hand' : ''].filter((name) => name !== '')
   return (
-    <Pickable className={classes.join(' ')} picks={picks} nameOf={(pick) => shortly(view, pick)} onPick={onPick}>
+    <Pickable
+      className={classes.join(' ')}
+      picks={picks}
+      item={item.id}
+      rule={PART_RULE[item.kind]}
+      nameOf={(pick) => shortly(view, pick)}
+      onPick={onPick}
+      onRule={onRule}
+    >
       <Block
         title={itemTitle(item)}
         note={<Rose bears={roseOf(view, ship, item)} label={`${item.mount ?? ''} arc`} />}
@@ -55,7 +64,15 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
 function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
   const picks = picksOf(props.choices, props.ship.id, item.id)
   return (
-    <Pickable className="es-device" picks={picks} nameOf={({ label }) => label} onPick={props.onPick}>
+    <Pickable
+      className="es-device"
+      picks={picks}
+      item={item.id}
+      rule={PART_RULE[item.kind]}
+      nameOf={({ label }) => label}
+      onPick={props.onPick}
+      onRule={props.onRule}
+    >
       <Glyph name={item.kind} size={22} />
       <span>{capital(itemName(item))}</span>
       {item.gift && <small>gift</small>}
@@ -70,7 +87,7 @@ function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) 
     <Section title="Fighters aboard" aside={`${aboard.length}`}>
       <div className="es-devices">
         {aboard.map((fighter) => (
-          <span key={fighter.id} className="es-device">
+          <span key={fighter.id} className="es-device" data-clause="ES-FTR-01">
             <Glyph name={fighter.kind} size={22} />
             <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
             <small>{bayName(itemsOf(view, ship), fighter.bay)}</small>

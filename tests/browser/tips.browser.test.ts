@@ -1,0 +1,80 @@
+// Explanations on hover, keyboard focus and long press: options, devices, gifts, letters of a record and clause ids.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
+import { tabTo } from './input.ts'
+import { expectAccessibleInBothThemes, expectNoWiderThanTheScreen } from './page-checks.ts'
+
+const tip = (page: Page): Locator => page.getByRole('tooltip')
+
+test('an option explains itself to the pointer and to the keyboard', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=earth-expects`)
+  const crews = page.locator('.field.option', { hasText: 'Crew quality' })
+  await crews.locator('label').hover()
+  await expect(tip(page)).toContainText('elite crews')
+  await expect(crews).toHaveAccessibleDescription(/elite crews/)
+  await expectAccessibleInBothThemes(page, 'an open explanation')
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+  await tabTo(page, `document.querySelector('#option-rolling')`)
+  await expect(tip(page)).toContainText('upside down')
+  await expect(page.locator('#option-rolling')).toHaveAccessibleDescription(/upside down/)
+  await tabTo(page, `document.querySelector('form.set button[type=submit]')`)
+  await expect(tip(page)).toHaveCount(0)
+})
+
+test('parts, weapons of a record and clause ids of EasyStar explain themselves', async ({ server, page }) => {
+  await page.goto(`${server.url}designer/easystar`)
+  await page.locator('.es-hulls button', { hasText: 'Cruiser' }).click()
+  await page.locator('.es-tray button', { hasText: 'ECM pod' }).hover()
+  await expect(tip(page)).toContainText('1 taken off its die')
+  await page.goto(server.url)
+  await playNow(page).click()
+  await page.locator('section.ask .row').first().click()
+  const weapon = page.locator('button.es-block').first()
+  await weapon.hover()
+  await expect(tip(page)).toContainText('10 points')
+  await weapon.click()
+  await expect(page.getByRole('dialog')).toContainText('ES-WPN')
+  await page.keyboard.press('Escape')
+  await page.locator('section.ask .who .rule').hover()
+  await expect(tip(page)).toBeVisible()
+})
+
+test('the letters of a record of Earth Expects explain themselves to the pointer and to the arrow keys', async ({ server, page }) => {
+  await page.goto(server.url)
+  await playNow(page, 'Earth Expects').click()
+  const record = page.locator('.ee-record-keys').first()
+  await record.locator('.ee-box', { hasText: 'L' }).first().hover()
+  await expect(tip(page)).toContainText('Laser (L)')
+  await page.mouse.move(0, 0)
+  await tabTo(page, `document.querySelector('.ee-record-keys')`)
+  await page.keyboard.press('ArrowDown')
+  await expect(tip(page)).toContainText(/\([A-Z]\)/)
+  await expect(record).toHaveAccessibleDescription(/Arrow keys move between boxes.*\([A-Z]\)/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a long press explains an option and does not switch it', async ({ server, page, context }) => {
+    await page.goto(`${server.url}set?game=earth-expects`)
+    const option = page.locator('#option-rolling')
+    await option.scrollIntoViewIfNeeded()
+    const box = await option.boundingBox()
+    if (!box) throw new Error('the option is not on the page')
+    const fingers = await context.newCDPSession(page)
+    await fingers.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    })
+    await expect(tip(page)).toContainText('upside down')
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(tip(page)).toBeVisible()
+    await expect(option).not.toBeChecked()
+    await expectNoWiderThanTheScreen(page, 'an open explanation')
+    await option.tap()
+    await expect(option).toBeChecked()
+    await expect(tip(page)).toHaveCount(0)
+  })
+})
