@@ -5,10 +5,12 @@ import { DUEL, duel, freshFolder, localServer, manualClock } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const DELAYS = { bot: 500, auto: 1500 }
+/** Only bots wait. */
+const BOTS_WAIT = { bot: 500, auto: 0 }
 
 test('a bot answers when its delay is over, not when it has decided', async () => {
   const clock = manualClock()
-  const { client } = await localServer({ clock, delays: DELAYS })
+  const { client } = await localServer({ clock, delays: BOTS_WAIT })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')
@@ -24,11 +26,11 @@ test('a bot answers when its delay is over, not when it has decided', async () =
 
 test('a bot answers its open call after a restart, without a request', async () => {
   const folder = freshFolder()
-  const first = await localServer({ folder, delays: DELAYS, clock: manualClock() })
+  const first = await localServer({ folder, delays: BOTS_WAIT, clock: manualClock() })
   await first.client().open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   await first.close()
   const clock = manualClock()
-  await localServer({ folder, delays: DELAYS, clock })
+  await localServer({ folder, delays: BOTS_WAIT, clock })
   await expect(clock.timerSet()).resolves.toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ test('a retried order completes its call when the disk has room again', async ()
 test('a bot answers again after its entry could not be stored', async () => {
   const disk = makeDisk()
   const clock = manualClock()
-  const { client } = await localServer({ wrapStore: disk.wrapStore, clock, delays: { bot: 500, auto: 1500 } })
+  const { client } = await localServer({ wrapStore: disk.wrapStore, clock, delays: { bot: 500, auto: 0 } })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')

@@ -42,7 +42,7 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
 
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
-  version: 5,
+  version: 6,
   format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
