@@ -1,7 +1,6 @@
 // Plots and announcements. A plot is chosen by weighing every reachable position against likely enemy positions.
 import type { Dice } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
-import { flightAlong } from '../movement/flight.ts'
 import { cannotPlot, meansOf, straight } from '../movement/means.ts'
 import type { Course } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -9,8 +8,8 @@ import { asBefore, NOTHING } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Policy, Ship, State, View } from '../state.ts'
 import { seatsOf, shipsOf } from '../table.ts'
-import { isTerrain } from '../terrain/terrain.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
+import { dangerOn } from './hazards.ts'
 import { placesFrom } from './places.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
@@ -35,9 +34,13 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
   const power = view.secret[ship.seat]?.power[ship.id]
   const arms = power ? armsWith(view, ship, power) : armoury(view, ship)
   const turning = withoutLaunch(view, arms)
-  const rate = ({ hex, facing, path, cost }: Course): number =>
-    placeWorth(view, { ...ship, hex, facing }, cost > 0 ? turning : arms, foes) - dangerOn(view, ship, path) - path.length * 0.001
-  const ways = placesFrom(meansOf(view, ship)).slice(0, WEIGHED)
+  const means = meansOf(view, ship)
+  const rate = (course: Course): number => {
+    const { hex, facing, path, cost } = course
+    const worth = placeWorth(view, { ...ship, hex, facing }, cost > 0 ? turning : arms, foes)
+    return worth - dangerOn(view, means, course) - path.length * 0.001
+  }
+  const ways = placesFrom(means).slice(0, WEIGHED)
   const whims = dice.roll(ways.length, 100, 'whim')
   const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))
   const best = Math.max(...rated.map(({ worth }) => worth))
@@ -48,18 +51,6 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
     .filter((one) => !cannotPlot(view, ship, one))
   return plots.length > 0 ? plots : [straight(view, ship)]
 }
-/** Danger from asteroids, bodies and atmosphere along a path. */
-function dangerOn(view: View, ship: Ship, path: string): number {
-  if (view.setup.bodies.length === 0) return 0
-  const hexes = flightAlong(meansOf(view, ship), path).path.slice(1)
-  const deadly = hexes.filter((hex) => isTerrain(view, hex, 'interior', 'surface', 'cinematic')).length
-  return (
-    100 * deadly +
-    40 * hexes.filter((hex) => isTerrain(view, hex, 'interface', 'atmosphere')).length +
-    3 * hexes.filter((hex) => isTerrain(view, hex, 'dense')).length
-  )
-}
-
 /** Automatic decisions of a bot. */
 export const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
 /** In simulated battles all decisions are automatic. */

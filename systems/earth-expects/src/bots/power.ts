@@ -9,6 +9,7 @@ import type { Allocation, Points, Policy, Ship, View } from '../state.ts'
 import { policyOf } from '../table.ts'
 import { staysHidden } from './ambush.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
+import { dangerOn } from './hazards.ts'
 import { mending } from './mending.ts'
 import { POLICY } from './move-ships.ts'
 import { placesFrom } from './places.ts'
@@ -82,11 +83,19 @@ function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rat
     return known
   }
   const rated = drivesOf(view, ship).map(({ wish, points }): Rated => {
-    const { at: best, cost } = reached(ship, points).reduce((most, place) => (worthAt(place) > worthAt(most) ? place : most))
+    const places = reached(view, ship, points)
+    const {
+      at: best,
+      cost,
+      danger,
+    } = places.reduce((most, place) => (worthAt(place) - place.danger > worthAt(most) - most.danger ? place : most))
     const allocation = allocate(view, ship, wish, lightsFor(view, best, foes))
     const lighted = armsWith(view, ship, allocation)
     const able = cost > 0 ? withoutLaunch(view, lighted) : lighted
-    return { of: allocation, worth: placeWorth(view, best, able, foes) + lit(view, best, allocation, foes) + driven(view, ship, points) }
+    return {
+      of: allocation,
+      worth: placeWorth(view, best, able, foes) - danger + lit(view, best, allocation, foes) + driven(view, ship, points),
+    }
   })
   return rated.toSorted((a, b) => b.worth - a.worth)
 }
@@ -94,12 +103,18 @@ function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rat
 interface Reached {
   readonly at: Ship
   readonly cost: number
+  readonly danger: number
 }
-function reached(ship: Ship, { speed, manoeuvre }: Points): readonly [Reached, ...Reached[]] {
+function reached(view: View, ship: Ship, { speed, manoeuvre }: Points): readonly [Reached, ...Reached[]] {
   const { hex, facing, reversing } = ship
-  const places = ship.design.base ? [] : placesFrom({ hex, facing, reversing, speed, manoeuvre }).slice(0, WEIGHED)
-  const [first, ...rest] = places.map((course) => ({ at: { ...ship, hex: course.hex, facing: course.facing }, cost: course.cost }))
-  return [first ?? { at: ship, cost: 0 }, ...rest]
+  const means = { hex, facing, reversing, speed, manoeuvre }
+  const places = ship.design.base ? [] : placesFrom(means).slice(0, WEIGHED)
+  const [first, ...rest] = places.map((course) => ({
+    at: { ...ship, hex: course.hex, facing: course.facing },
+    cost: course.cost,
+    danger: dangerOn(view, means, course),
+  }))
+  return [first ?? { at: ship, cost: 0, danger: 0 }, ...rest]
 }
 
 const SPEED = 0.15

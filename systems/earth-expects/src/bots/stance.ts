@@ -7,8 +7,8 @@ import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, enemiesOf, openShips, sideOf } from '../table.ts'
-import { isTerrain } from '../terrain/terrain.ts'
 import { type Arms, armoury, firepower } from './armoury.ts'
+import { dangerAt } from './hazards.ts'
 import type { Stand } from './launch.ts'
 import { placesFrom } from './places.ts'
 
@@ -129,7 +129,7 @@ export function placeWorth(view: View, ship: Ship & Stand, arms: Arms, foes: rea
     dealt += weight * firepower(view, ship, arms, foe) * (quarry ? 1.5 : 1)
     taken += weight * firepower(view, foe, theirs, ship)
   }
-  return dealt - fear * taken + wayWorth(view, ship, foes) - hazards(view, ship)
+  return dealt - fear * taken + wayWorth(view, ship, foes) - dangerAt(view, ship.hex)
 }
 /** The ships of the objective, or all enemies. */
 export function chased(foes: readonly Guess[]): readonly Guess[] {
@@ -151,10 +151,3 @@ const isArmed = ({ design }: Ship): boolean => design.boxes.some(({ type }) => '
 /** The destination of a convoy ship. */
 export const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
   view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' && objective.ships.includes(id) ? [objective.area] : []))[0]
-/** EE-INR, EE-SUR, EE-AST. */
-function hazards(view: View, { hex }: Stand): number {
-  if (view.setup.bodies.length === 0) return 0
-  if (isTerrain(view, hex, 'interior', 'surface', 'cinematic')) return 200
-  if (isTerrain(view, hex, 'interface', 'atmosphere')) return 40
-  return isTerrain(view, hex, 'dense', 'radiation') ? 6 : 0
-}

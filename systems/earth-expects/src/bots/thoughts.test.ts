@@ -124,7 +124,10 @@ test('no proposal holds fire in range, or leaves sensors unused', () => {
 })
 test('EE-FMI-02: with fast missiles a ship that has a lock-on flies straight to launch', () => {
   const points = { speed: 1, speedPower: 8, manoeuvre: 2, manoeuvrePower: 24 }
-  const ships = { a: { seat: 'yellow', design: 'Gadfly', hex: [0, 0], points }, b: { seat: 'blue', design: 'Oxbow', hex: [1, -4] } } as const
+  const ships = {
+    a: { seat: 'yellow', design: 'Gadfly', hex: [0, 0], points },
+    b: { seat: 'blue', design: 'Oxbow', hex: [1, -4] },
+  } as const
   const plotted = (locks: Record<string, readonly string[]>) => {
     const sailed = battle(
       ships,
