@@ -59,6 +59,10 @@ describe('a press', () => {
     const draft = choice('draft', 'draft')
     expect(resultOfPress({ here: [draft], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'pick', choice: draft })
   })
+  test('by touch gives the main order at once, because its effect is drawn already', () => {
+    const main: Choice = { ...one, role: 'main' }
+    expect(resultOfPress({ here: [main], aimed: null, again: true, by: 'touch' })).toEqual({ kind: 'pick', choice: main })
+  })
   test('aims at the first of several choices, then at the next', () => {
     expect(resultOfPress({ here: [one, two], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
     expect(resultOfPress({ here: [one, two], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })

@@ -36,7 +36,7 @@ export interface PressContext<C> {
   readonly by: 'mouse' | 'touch' | 'key'
 }
 
-/** A single choice is picked. Of several the first is aimed at, and each further press aims at the next. A touch aims before it gives an order. */
+/** A single choice is picked. Of several the first is aimed at, and each further press aims at the next. A touch aims before it gives an order that is not drawn yet. */
 export function resultOfPress<C extends Choice>({ here, aimed, again, by }: PressContext<C>): PressResult<C> {
   const [first, second] = here
   if (first === undefined) return { kind: 'select' }
@@ -44,7 +44,8 @@ export function resultOfPress<C extends Choice>({ here, aimed, again, by }: Pres
   const current = here[at]
   if (by === 'key' && current) return { kind: 'pick', choice: current }
   if (second === undefined) {
-    const needsAim = by === 'touch' && first.then.kind === 'order' && !current
+    // The effect of the main choice is drawn already.
+    const needsAim = by === 'touch' && first.then.kind === 'order' && first.role !== 'main' && !current
     return { kind: needsAim ? 'aim' : 'pick', choice: first }
   }
   const next = again ? here[(at + 1) % here.length] : current

@@ -62,6 +62,6 @@ test('the next pick leads to the wanted order, or back from a wrong draft', () =
     draft = pick.then.draft
   }
   expect(picks.at(-1)).toBe('move')
-  const wrong = { kind: 'course', ship: 'heron', change: 1, path: 'FFF', rams: [] }
+  const wrong = { kind: 'repair', ship: 'heron' }
   expect(nextPick(words, { view, draft: wrong, choices: words.choices(view, wrong) }, wanted)?.role).toBe('back')
 })
