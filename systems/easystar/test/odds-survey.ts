@@ -1,4 +1,4 @@
-// Compares the displayed odds with the results of the rules for every possible roll. `npm run fuzz -- odds` runs a long survey.
+// Compares the displayed odds with the results of the rules for every possible roll. `npm run odds` runs a long survey.
 import { type Dice, type Spread, seededDice } from '@admiralty/kernel'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
