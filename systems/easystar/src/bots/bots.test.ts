@@ -23,7 +23,8 @@ function proposals(ships: Record<string, PositionShip>, setup?: Setup) {
   const { state } = battle(ships, { at: step, turn: 3 }, setup)
   const view = system.view(state, 'yellow')
   const found = [1, 2, 3, 4].map((seed) => policy.propose(view, seededDice(seed)))
-  return { view, state, found, all: found.flat() as readonly Order[] }
+  const hasty = [1, 2, 3, 4].flatMap((seed) => policy.hasty?.(view, seededDice(seed)) ?? [])
+  return { view, state, found, hasty, all: found.flat() as readonly Order[] }
 }
 const moved = (orders: readonly Order[]): readonly string[] => orders.flatMap((order) => (order.order === 'move' ? [order.ship] : []))
 
@@ -37,15 +38,16 @@ describe('moves of a bot', () => {
     expect(new Set(moved(all))).toEqual(new Set(['before']))
   })
 
-  test('no proposal flies through a friend', () => {
-    const { all } = proposals({
+  test('no proposal flies through a friend, not even in haste', () => {
+    const { all, hasty } = proposals({
       mover: own({ hex: [10, 12], speed: 2 }),
       friend: own({ hex: [10, 11], speed: 0, speedTraded: 3 }),
       enemy: foe({ hex: [10, 6] }),
     })
     expect(moved(all)).toContain('mover')
-    const through = all.filter((order) => order.order === 'move' && order.ship === 'mover' && order.path.startsWith('F'))
+    const through = [...all, ...hasty].filter((order) => order.order === 'move' && order.ship === 'mover' && order.path.startsWith('F'))
     expect(through).toEqual([])
+    expect(moved(hasty)).toContain('mover')
   })
 
   test('a scout rams a crippled battleship, and says so', () => {
