@@ -38,7 +38,7 @@ function lostOf(table: Table, ship: Ship): number {
 }
 
 /** The percentage that a side has lost of the price of all its ships. */
-export function lostShare(state: State, side: Color): number {
+function lostShare(state: State, side: Color): number {
   const own = ({ seat }: Pick<Ship, 'seat'>): boolean => sideOf(state, seat) === side
   const open = Object.values(state.ships).filter(own)
   const price = [...open, ...Object.values(state.hiding).filter(own)].reduce((sum, ship) => sum + priceIn(ship), 0)
@@ -65,8 +65,8 @@ export const leastLost = (state: State, { turn }: Extract<Objective, { aim: 'los
   state.turn >= turn ? byScore(state) : undefined
 /** When all sides but one, or all sides, have lost the share. */
 export function lastUnbroken(state: State, { share }: Extract<Objective, { aim: 'broken' }>): Ended | undefined {
-  const standing = sides(state).filter((side) => lostShare(state, side) < share)
-  if (standing.length > 1) return undefined
+  const unbroken = sides(state).filter((side) => lostShare(state, side) < share)
+  if (unbroken.length > 1) return undefined
   const { scores, winners } = byScore(state)
-  return { ...wonBy(state, standing, 'EE-GEN-20'), ...(standing.length === 0 ? { winners } : {}), scores }
+  return { ...wonBy(state, unbroken, 'EE-GEN-20'), ...(unbroken.length === 0 ? { winners } : {}), scores }
 }
