@@ -69,7 +69,7 @@ const objectiveSchema = z.discriminatedUnion('aim', [
   z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area: areaSchema, count: whole(1, 40) }).readonly(),
   /** If nobody has won by the end of this turn, this side wins; null: a draw. */
   z.object({ aim: z.literal('time'), turn: whole(1, 200), side: seatSchema.nullable() }).readonly(),
-  /** A side that has lost this percentage of the price of its ships breaks off. The last other side wins. */
+  /** Once a side has lost this percentage of the price of its ships, the side that has lost the smallest part wins. */
   z.object({ aim: z.literal('broken'), share: whole(1, 100) }).readonly(),
   /** If nobody has won by the end of this turn, the sides with the highest score win. A side's score is its enemies' losses. */
   z.object({ aim: z.literal('losses'), turn: whole(1, 200) }).readonly(),

@@ -14,7 +14,7 @@ export const DUELS: readonly Battle[] = [
       stationed('bolt', 'yellow', 'Bolt', { hex: [0, 4], facing: 0 }),
       stationed('dart', 'blue', 'Bolt', { hex: [0, -4], facing: 3 }),
     ],
-    objectives: lastArmed(20, null, 15),
+    objectives: lastArmed(20, null, 20),
   },
   {
     ...open,
@@ -49,6 +49,6 @@ export const DUELS: readonly Battle[] = [
       stationed('gadfly', 'blue', 'Gadfly', { hex: [6, -6], facing: 4 }),
       stationed('needle', 'red', 'Needle', { hex: [-6, 0], facing: 2 }),
     ],
-    objectives: lastArmed(20, null, 15),
+    objectives: lastArmed(20, null, 20),
   },
 ]

@@ -59,7 +59,7 @@ export const FLEETS: readonly Battle[] = [
     ships: [
       stationed('bolt', 'yellow', 'Bolt', { hex: [-2, 7], facing: 0 }),
       stationed('gadfly', 'red', 'Gadfly', { hex: [2, 5], facing: 0 }),
-      stationed('needle', 'blue', 'Needle', { hex: [-2, -5], facing: 3 }),
+      stationed('dart', 'blue', 'Bolt', { hex: [-2, -5], facing: 3 }),
       stationed('gnat', 'green', 'Gadfly', { hex: [2, -7], facing: 3 }),
     ],
     objectives: lastArmed(20, null, 15),

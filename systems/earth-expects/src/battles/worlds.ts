@@ -6,13 +6,14 @@ export const WORLDS: readonly Battle[] = [
     id: 'base',
     title: 'Halfway House',
     briefing:
-      'The base Halfway House refuels every tanker on the lane. A heavy cruiser and a destroyer come to destroy it; a missile destroyer defends it.',
+      'The base Halfway House refuels every tanker on the lane. A heavy cruiser and a destroyer come to destroy it; a missile destroyer and a corvette defend it.',
     seats: TWO,
     ships: [
       stationed('bulwark', 'yellow', 'Bulwark', { hex: [0, 9], facing: 0, power: 2 }),
       stationed('javelin', 'yellow', 'Javelin', { hex: [2, 8], facing: 0, power: 1 }),
       { ...stationed('halfway-house', 'blue', 'Halfway House', { hex: [0, 0], facing: 3 }), rotates: 1 },
       stationed('gannet', 'blue', 'Gannet', { hex: [0, -1], facing: 3 }),
+      stationed('bolt', 'blue', 'Bolt', { hex: [1, -1], facing: 3 }),
     ],
     bodies: [],
     heat: null,
@@ -47,11 +48,11 @@ export const WORLDS: readonly Battle[] = [
     id: 'jupiter',
     title: 'In Jupiter’s radiation',
     briefing:
-      'Nobody stays here longer than they must. Two heavy cruisers meet with the planet between them, and the radiation belts damage both.',
+      'Nobody stays here longer than they must. Two heavy cruisers of one class meet with the planet between them, and the radiation belts damage both.',
     seats: TWO,
     ships: [
-      stationed('paladin', 'yellow', 'Paladin', { hex: [-9, 10], facing: 1, power: 2 }),
-      stationed('bulwark', 'blue', 'Bulwark', { hex: [9, -10], facing: 4, power: 2 }),
+      stationed('bulwark', 'yellow', 'Bulwark', { hex: [-7, 8], facing: 1, power: 2 }),
+      stationed('rampart', 'blue', 'Bulwark', { hex: [7, -8], facing: 4, power: 2 }),
     ],
     bodies: [
       body('jupiter', 'Jupiter', [0, 0], {
@@ -63,7 +64,7 @@ export const WORLDS: readonly Battle[] = [
       }),
     ],
     heat: null,
-    objectives: lastArmed(20),
+    objectives: lastArmed(20, null, 20),
     buys: false,
   },
   {

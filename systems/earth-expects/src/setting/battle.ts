@@ -101,7 +101,7 @@ export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<
 
 /** A third of the price of its ships. */
 const BROKEN = 33
-/** The last side with an armed ship, or that has not lost this percentage, wins. When the turns are up: the given side, or the side with the smallest losses. */
+/** The last side with an armed ship wins, or the side with the smaller losses once one has lost this percentage. When the turns are up: the given side, or the side with the smallest losses. */
 export const lastArmed = (turns: number, side: Color | null = null, share: number = BROKEN): readonly Objective[] => [
   { aim: 'lastArmed' },
   { aim: 'broken', share },

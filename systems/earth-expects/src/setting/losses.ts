@@ -38,7 +38,7 @@ function lostOf(table: Table, ship: Ship): number {
 }
 
 /** The percentage that a side has lost of the price of all its ships. */
-export function lostShare(state: State, side: Color): number {
+function lostShare(state: State, side: Color): number {
   const own = ({ seat }: Pick<Ship, 'seat'>): boolean => sideOf(state, seat) === side
   const open = Object.values(state.ships).filter(own)
   const price = [...open, ...Object.values(state.hiding).filter(own)].reduce((sum, ship) => sum + priceIn(ship), 0)
@@ -63,10 +63,11 @@ function byScore(state: State): Ended {
 /** When the turns are up. */
 export const leastLost = (state: State, { turn }: Extract<Objective, { aim: 'losses' }>): Ended | undefined =>
   state.turn >= turn ? byScore(state) : undefined
-/** When all sides but one, or all sides, have lost the share. */
-export function lastUnbroken(state: State, { share }: Extract<Objective, { aim: 'broken' }>): Ended | undefined {
-  const standing = sides(state).filter((side) => lostShare(state, side) < share)
-  if (standing.length > 1) return undefined
-  const { scores, winners } = byScore(state)
-  return { ...wonBy(state, standing, 'EE-GEN-20'), ...(standing.length === 0 ? { winners } : {}), scores }
+/** When a side has lost the share, the side that has lost the smallest part wins. If all are equal, it is a draw. */
+export function onceBroken(state: State, { share }: Extract<Objective, { aim: 'broken' }>): Ended | undefined {
+  const parts = sides(state).map((side) => ({ side, part: lostShare(state, side) }))
+  if (parts.every(({ part }) => part < share)) return undefined
+  const least = Math.min(...parts.map(({ part }) => part))
+  const best = parts.filter(({ part }) => part === least).map(({ side }) => side)
+  return { ...wonBy(state, best.length < parts.length ? best : [], 'EE-GEN-20'), scores: byScore(state).scores }
 }

@@ -154,14 +154,15 @@ describe('a side that breaks off', () => {
     expect(winners({ a: A.a, b: lame }, [{ aim: 'broken', share: 64 }])).toBeNull()
     expect(winners({ a: A.a, b: lame }, [{ aim: 'broken', share: 63 }])).toBe('yellow')
   })
-  test('EE-GEN-20: if all break off, the smallest losses win; of three sides two may fight on', () => {
+  test('EE-GEN-20: the smallest part lost wins, also of three sides; equal parts are a draw', () => {
     const three = [place('yellow'), place('blue'), place('red')]
     expect(winners({ ...A, ...gone('yellow', 'blue') }, half)).toBe('nobody')
-    const worse = { ...gone('yellow', 'blue'), a: A.a, b: bolt('blue', { status: 'destroyed' }) }
-    expect(winners(worse, half)).toBe('yellow')
+    expect(winners({ ...gone('yellow', 'blue'), a: A.a, b: bolt('blue', { status: 'destroyed' }) }, half)).toBe('yellow')
     const trio = { ...A, c: bolt('red') }
-    expect(winners({ ...trio, ...gone('red') }, half, { seats: three })).toBeNull()
-    expect(winners({ ...trio, ...gone('red', 'blue') }, half, { seats: three })).toBe('yellow')
+    expect(winners({ ...trio, ...gone('red') }, half, { seats: three })).toBe('yellow+blue')
+    const hit = bolt('blue', { design: column('HC'), levels: { '0,0': 'light' } })
+    expect(winners({ ...trio, ...gone('red'), b: hit }, half, { seats: three })).toBe('yellow')
+    expect(winners({ ...trio, b: hit }, half, { seats: three })).toBeNull()
   })
 })
 

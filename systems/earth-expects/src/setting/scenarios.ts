@@ -15,7 +15,8 @@ export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatIn
 
 const endingOf = ({ objectives }: Battle): readonly string[] =>
   objectives.flatMap((objective) => {
-    if (objective.aim === 'broken') return [`A side that has lost ${objective.share} % of its ships by price, damage included, loses.`]
+    if (objective.aim === 'broken')
+      return [`When a side has lost ${objective.share} % of its ships by price, damage included, the side with the smaller loss wins.`]
     return objective.aim === 'losses'
       ? [`If nobody has won by the end of turn ${objective.turn}, the side with the smallest losses by price wins.`]
       : []

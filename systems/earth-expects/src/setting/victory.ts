@@ -11,7 +11,7 @@ import type { Objective } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, Table } from '../state.ts'
 import { allied, findShip, flying, sideOf } from '../table.ts'
-import { hasArrived, isThere, lastUnbroken, leastLost, sides, wonBy } from './losses.ts'
+import { hasArrived, isThere, leastLost, onceBroken, sides, wonBy } from './losses.ts'
 
 type Ended = NonNullable<Table['outcome']>
 
@@ -99,7 +99,7 @@ function met(state: State, objective: Objective): Ended | undefined {
     case 'losses':
       return leastLost(state, objective)
     case 'broken':
-      return lastUnbroken(state, objective)
+      return onceBroken(state, objective)
   }
 }
 function escaped(state: State, id: string): boolean {
