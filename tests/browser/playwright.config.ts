@@ -24,6 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      timeout: WAIT_LIMIT,
       args: [
         '--no-sandbox',
         '--disable-gpu',

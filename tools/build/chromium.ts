@@ -45,8 +45,11 @@ function fromPlaywright(): string | undefined {
   return succeeds('npx', ['playwright', 'install', 'chromium']) ? ofPlaywright() : undefined
 }
 
+/** Milliseconds after which a command counts as hung. A first start on a busy machine is slow. */
+const HUNG = 5 * 60_000
+
 function output(command: string, args: readonly string[]): string {
-  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 })
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: HUNG })
   return status === 0 ? stdout : ''
 }
 const succeeds = (command: string, args: readonly string[]): boolean =>
