@@ -5,7 +5,7 @@ import { battle } from './battle-for-tests.ts'
 import { opened } from './design/set-up-for-tests.ts'
 import { centreOf, hexesOf } from './setting/maps.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
-import { deviceOf, emptyTable, has, itemsOf, left, onMap, outOfPlay, shipOf, strength, topSpeed, withKnown } from './table.ts'
+import { deviceOf, emptyTable, has, inTheWay, itemsOf, left, onMap, outOfPlay, shipOf, strength, topSpeed, withKnown } from './table.ts'
 
 const at = (column: number, row: number) => hexAt({ column, row })
 
@@ -60,6 +60,13 @@ describe('a map', () => {
     ])
     expect(hexesOf(map).some(([q, r]) => q === centreOf(map)[0] && r === centreOf(map)[1])).toBe(true)
   })
+})
+
+test('ES-DST-04: ships, dying ships and wrecks are in the way; ships that left or exploded are not', () => {
+  const { state } = battle({ y: { seat: 'yellow', hex: [4, 4] } })
+  const ship = shipOf(state, 'y')
+  const statuses = ['flying', 'dying', 'wreck', 'left', 'exploded'] as const
+  expect(statuses.filter((status) => inTheWay({ ...ship, status }))).toEqual(['flying', 'dying', 'wreck'])
 })
 
 describe('a new table', () => {

@@ -25,10 +25,11 @@ const without = (...ids: readonly string[]): Position['ships'] =>
   Object.fromEntries(Object.entries(SHIPS).filter(([id]) => !ids.includes(id)))
 
 describe('railguns of bought bases', () => {
-  const asked = marking(SHIPS)
+  const asked = () => marking(SHIPS)
   test('EE-BAS-08: the owner names one enemy base for each, and all hear it', () => {
-    expect(asked.asked).toBe('yellow: mark')
-    const marked = asked.go(markOrder({ g: { R1: 'near' } }))
+    expect(asked().asked).toBe('yellow: mark')
+    expect([...(system.offer(view(asked().state, 'yellow'))?.of ?? [])].sort()).toEqual(['ahead', 'near'])
+    const marked = asked().go(markOrder({ g: { R1: 'near' } }))
     expect(marked.eventTypes).toEqual(['railgunsMarked'])
     expect(view(marked.state, 'blue').ships.g?.marks).toEqual({ R1: 'near' })
     expect(marked.asked).toBe(NEXT)
@@ -53,17 +54,17 @@ describe('railguns of bought bases', () => {
     expect(defaultOrder(aside)).toEqual(markOrder({ g: { R1: 'near' } }))
     // With rotation, the other base comes onto the row.
     expect(defaultOrder({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(markOrder({ g: { R1: 'far' } }))
-    expect(asked.go(markOrder({})).eventsOf('railgunsMarked')).toEqual([
+    expect(asked().go(markOrder({})).eventsOf('railgunsMarked')).toEqual([
       { type: 'railgunsMarked', ship: 'g', seat: 'yellow', marks: { R1: 'ahead' } },
     ])
   })
   test('EE-BAS-08: only own bases and enemy bases are accepted', () => {
-    expect(refused(asked, markOrder({ g: { R1: 'cruiser' } }))).toBe('EE-BAS-08')
-    expect(refused(asked, markOrder({ g: { R1: 'g' } }))).toBe('EE-BAS-08')
-    expect(refused(asked, markOrder({ g: { R2: 'near' } }))).toBe('EE-BAS-08')
-    expect(refused(asked, markOrder({ near: { R1: 'ahead' } }))).toBe('EE-BAS-08')
-    expect(refused(asked, { order: 'pass' })).toBe('EE-BAS-08')
-    expect(refused(asked, markOrder({ g: { R1: 'near' } }))).toBeUndefined()
+    expect(refused(asked(), markOrder({ g: { R1: 'cruiser' } }))).toBe('EE-BAS-08')
+    expect(refused(asked(), markOrder({ g: { R1: 'g' } }))).toBe('EE-BAS-08')
+    expect(refused(asked(), markOrder({ g: { R2: 'near' } }))).toBe('EE-BAS-08')
+    expect(refused(asked(), markOrder({ near: { R1: 'ahead' } }))).toBe('EE-BAS-08')
+    expect(refused(asked(), { order: 'pass' })).toBe('EE-BAS-08')
+    expect(refused(asked(), markOrder({ g: { R1: 'near' } }))).toBeUndefined()
   })
   test('EE-BAS-08: one enemy base is chosen automatically; without one there is no mark', () => {
     const one = marking(without('near'))
@@ -84,13 +85,13 @@ describe('railguns of bought bases', () => {
     expect(hidden.state.ships.g?.marks).toEqual({ R1: 'ahead' })
   })
   test('EE-BAS-08: the choices lead to the order and the log line', () => {
-    const seen = view(asked.state, 'yellow')
+    const seen = view(asked().state, 'yellow')
     expect(words.question(seen, null)?.title).toBe('At which enemy base is each railgun aimed?')
     const choice = words.choices(seen, null).find(({ label }) => label === 'Gibraltar, railgun, fore: Near')
     const draft = choice?.then.kind === 'draft' ? choice.then.draft : null
     const main = words.choices(seen, draft).find(({ role }) => role === 'main')
     expect(main?.then).toEqual({ kind: 'order', order: markOrder({ g: { R1: 'near' } }) })
-    const marked = asked.go(markOrder({ g: { R1: 'near' } }))
+    const marked = asked().go(markOrder({ g: { R1: 'near' } }))
     const line = marked.eventsOf('railgunsMarked').map((event) => words.logEntry(event, view(marked.state, 'blue')))[0]
     expect(line?.parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')).toBe(
       'Gibraltar aims at Near (railgun, fore).',

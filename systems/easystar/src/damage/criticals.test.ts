@@ -4,6 +4,7 @@ import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'
 import { view } from '../view.ts'
+import { lossWorth } from './worth.ts'
 
 type Items = NonNullable<PositionShip['items']>
 const beam = { kind: 'beam', mount: 'dorsal', range: 3 } as const
@@ -22,6 +23,33 @@ describe('critical hits', () => {
   test('ES-CRT-01: only a natural 6 that does damage causes a critical', () => {
     for (const face of [3, 4, 5]) expect(struck().go(hit, face).eventsOf('criticalRolled')).toEqual([])
     expect(struck().go(hit, 6, 1).eventsOf('criticalRolled')).toMatchObject([{ ship: 'b', die: 1, result: 'nav' }])
+  })
+  test('ES-CRT-05: only a second navigation hit is ignored on a ship that has one', () => {
+    const ignored = (face: number, more: Partial<PositionShip>) =>
+      struck([], more)
+        .go(hit, 6, face)
+        .eventsOf('criticalRolled')
+        .map((event) => event.ignored)
+    expect([ignored(1, { navHit: true }), ignored(6, { navHit: true }), ignored(4, { navHit: true })]).toEqual([[true], [false], [false]])
+    expect([ignored(4, { slowed: 3 }), ignored(5, { slowed: 3 }), ignored(1, { slowed: 3 })]).toEqual([[true], [true], [false]])
+  })
+  test('ES-CRT-03: the only item cannot be kept', () => {
+    const at = { at: { step: 'loseItem', ship: 'b', chooser: 'blue', combat: true } } as const
+    const one = battle({ y: yellow(), b: blue([beam]) }, at)
+    expect([refused(one, lose(null)), refused(one, lose('beam-1')), refused(one, lose('ecm-1'))]).toEqual([
+      'ES-CRT-03',
+      undefined,
+      'ES-CRT-04',
+    ])
+    expect(refused(battle({ y: yellow(), b: blue([]) }, at), lose(null))).toBeUndefined()
+  })
+  test('ES-VP-02, ES-VP-03: a lost bay counts with its fighters, each for 10 points', () => {
+    const bay = { id: 'bay-1', kind: 'bay', mount: null, range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 } as const
+    expect(lossWorth('cruiser', bay, [{ kind: 'interceptor' }, { kind: 'attackCraft' }]).because).toEqual([
+      ['fighter bay', 5, 'ES-VP-03'],
+      ['interceptor', 10, 'ES-VP-02'],
+      ['attack craft', 10, 'ES-VP-02'],
+    ])
   })
   test('ES-CRT-01: a hit that destroys the ship causes no critical', () => {
     expect(struck([], { hurt: 7 }).go(hit, 6).eventsOf('criticalRolled')).toEqual([])

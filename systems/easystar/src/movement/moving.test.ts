@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, jump, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'
+import type { OrderOf } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
+import { view } from '../view.ts'
+import { checkShipOrder } from './ship-orders.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const ship = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })
@@ -188,6 +191,27 @@ describe('manoeuvring pod', () => {
     expect(refused(alone({ ...pod, speed: 0, slowed: 3 }), move('y', 'L'))).toBeUndefined()
     expect(refused(alone({ ...pod, speedTraded: 3 }), move('y', 'L'))).toBe('ES-DES-10')
     expect(refused(alone({ speedTraded: 3 }), move('y', 'F', 1))).toBe('ES-MOV-02')
+  })
+})
+
+describe('the reason of a refusal', () => {
+  const reason = (more: Partial<PositionShip>, order: OrderOf<'move'>) =>
+    checkShipOrder(view(alone(more).state, 'yellow'), 'yellow', order)?.reason
+  const to = (path: string, change: -1 | 0 | 1 = 0): OrderOf<'move'> => ({ order: 'move', ship: 'y', change, path, rams: [] })
+  test('ES-MOV-02, ES-MOV-05: names the speed and the limit', () => {
+    expect(reason({ speed: 0 }, to('', -1))).toBe('the ship already has speed 0')
+    expect(reason({ speed: 3 }, to('FFFF', 1))).toBe('speed 4 exceeds the top speed of 3')
+    expect(reason({ hull: 'scout', speed: 0, slowed: 4 }, to('F', 1))).toBe('speed 1 exceeds the top speed of 0')
+    expect(reason({ speed: 3, slowed: 2 }, to('FFF'))).toBe('the ship must slow down: its top speed is now 1')
+  })
+  test('ES-TRN-01, ES-TRN-02, ES-TRN-04: says why a turn is refused', () => {
+    expect(reason({ speed: 0 }, to('L'))).toBe('a ship at speed 0 cannot turn')
+    expect(reason({ speed: 1 }, to('FL'))).toBe('no turn is allowed after the last hex')
+    expect(reason({ speed: 3 }, to('LLFFF'))).toBe('at speed 3 the ship may turn 1 hex-side')
+    expect(reason({ speed: 2, navHit: true }, to('LFF'))).toBe('the ship has a navigation hit and cannot turn')
+    expect(reason({ speed: 3, items: [{ kind: 'manoeuvring' }] }, to('LFFFLL'))).toBe('no turn is allowed after the last hex')
+    expect(reason({ speed: 3, items: [{ kind: 'manoeuvring' }] }, to('LLFFFL'))).toBe('at speed 3 the ship may turn 2 hex-sides')
+    expect(reason({ speed: 3, items: [{ kind: 'manoeuvring' }] }, to('LFFFL'))).toBeUndefined()
   })
 })
 

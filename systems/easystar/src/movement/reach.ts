@@ -48,11 +48,11 @@ function everyCourse(table: Table, ship: Ship, change: Change): readonly Reachab
   for (let step = 0; step < speed; step += 1) {
     const next: PartialCourse[] = []
     for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(lookup, turning, next)
-    ways = thinned(ship, next, true)
+    ways = thinned(next, true)
   }
   // After the last hex only the pod turns, and a pod turns once.
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
-  return thinned(ship, last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
+  return thinned(last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
 /** Facts about the map, looked up once for all courses of a ship. */
 interface HexLookup {
@@ -93,13 +93,11 @@ function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: Part
   onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves, halts: false })
 }
 
-/** Keeps one course for each hex and facing: the safest, then the one with the fewest turns. */
-function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
-  const best = new Map<number, PartialCourse>()
+/** Keeps one course for each end: the safest, then the one with the fewest turns. On the way turns are kept apart too. */
+function thinned(ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
+  const best = new Map<string, PartialCourse>()
   for (const way of ways) {
-    // One number for each end: hexes from the start (fewer than 16 in each direction), facing, off the map or stopped, hex-sides.
-    const there = (way.hex[0] - q) * 32 + way.hex[1] - r
-    const key = ((there * 6 + way.facing) * 3 + (way.leaves ? 1 : way.halts ? 2 : 0)) * 16 + (onTheWay ? way.turns : 0)
+    const key = `${way.hex[0]} ${way.hex[1]} ${way.facing} ${way.leaves} ${way.halts} ${onTheWay && way.turns}`
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)
   }

@@ -70,6 +70,16 @@ describe('convoy', () => {
     expect(fought.eventsOf('ended')).toMatchObject([{ outcome: { winners: ['yellow'], why: 'ES-SCN-03' } }])
     expect(fought.asked).toBe('')
   })
+  test('ES-SCN-03, ES-COL-01: a battle that an arrival ends has no more collisions', () => {
+    const wreck: PositionShip = { seat: 'blue', hex: at(6, 0), status: 'wreck' }
+    const won = sailing({}, { reached: 1 }, { w: wreck }).go(move('y', 'F'))
+    expect(won.eventTypes).toEqual(['shipSetOff', 'shipMoved', 'freighterReached', 'ended'])
+  })
+  test('ES-SCN-03, ES-COL-01: a freighter does not arrive before it has passed the hexes in between', () => {
+    const wreck: PositionShip = { seat: 'blue', hex: at(6, 1), status: 'wreck' }
+    const passed = sailing({ speed: 2, hex: at(6, 2) }, {}, { w: wreck }).go(move('y', 'FF'), 1)
+    expect(passed.eventTypes.filter((type) => type !== 'shipMoved')).toEqual(['shipSetOff', 'collisionRolled', 'freighterReached'])
+  })
   test('ES-SCN-03: a scout that is no freighter does not arrive', () => {
     expect(sailing({ freighter: false }).go(move('y', 'F')).eventsOf('freighterReached')).toEqual([])
   })
@@ -114,6 +124,7 @@ describe('the line', () => {
   test('ES-SCN-04, ES-TRN-04: a ship without another course stops in front of it at speed 0', () => {
     const fought = near({ speed: 3, navHit: true, hex: at(6, 9) }).go(move('y', 'FF', -1))
     expect(fought.state.ships.y).toMatchObject({ hex: at(6, 8), speed: 0 })
+    expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['F'])
     const [balked] = fought.eventsOf('shipBalked')
     expect(balked?.why).toBe('band')
     expect(balked && observe(balked, 'public')).toEqual(balked)

@@ -52,7 +52,6 @@ function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusa
   if (ship.station) return refuse('ES-DES-10', 'a station cannot turn')
   if (trailing(path) > pod)
     return refuse('ES-TRN-02', speed === 0 ? 'a ship at speed 0 cannot turn' : 'no turn is allowed after the last hex')
-  if (trailing(path) > 0 && sides - 1 > tableTurns(view, ship, speed)) return tooFar(view, ship, speed)
   if (sides > tableTurns(view, ship, speed) + pod) return tooFar(view, ship, speed)
   return undefined
 }

@@ -66,7 +66,7 @@ function repair({ ship: id, counters, what }: OrderOf<'repair'>, ctx: Context): 
 function arrive(ctx: Context, ship: Ship, stretch: string): boolean {
   const { id, seat, reached } = ship
   const { setup } = ctx.state
-  if (setup.scenario !== 'convoy' || reached || sheetOf(ctx.state, ship)?.freighter !== true) return false
+  if (reached || sheetOf(ctx.state, ship)?.freighter !== true) return false
   const there = (hex: Hex): boolean => (onMap(setup.map, hex) ? inFarRow(setup, seat, hex) : acrossFarEdge(setup, seat, hex))
   if (!entered(ctx.state, ship, stretch).some(there)) return false
   ctx.emit({ type: 'freighterReached', ship: id, seat })

@@ -5,7 +5,7 @@ import { stateOf } from '../position.ts'
 import { stateSchema, wholeSetupSchema } from '../schema.ts'
 import { optionsSchema, type Setup, setupSchema } from '../state.ts'
 import { bandHexes, isBand } from './band.ts'
-import { plainLimits } from './limits.ts'
+import { limitsOf, plainLimits } from './limits.ts'
 import { centreOf, cornerTile, cornerTriangle, hexesOf, MAPS, rectangle } from './maps.ts'
 import { type Choices, OPTIONS } from './options.ts'
 import { scenarios, seats } from './scenarios.ts'
@@ -27,8 +27,10 @@ const zones = (setup: Setup) => {
 describe('budgets', () => {
   test('ES-GEN-03: are multiples of 250 without a maximum', () => {
     expect(setupFor('battle', { budget: 250 }).seats.map(({ budget }) => budget)).toEqual([250, 250])
+    expect(setupFor('battle', { budget: 100_000 }).seats[0]?.budget).toBe(100_000)
+    expect(refused('battle', { map: 'custom', columns: 250 })).toMatchObject({ rule: 'ES-MAP-02' })
     expect(setupFor('battle', { budget: 12_500 }).seats[0]?.budget).toBe(12_500)
-    for (const budget of [0, -250, 300, 'many']) expect(refused('battle', { budget })).toMatchObject({ rule: 'ES-GEN-03' })
+    for (const budget of [0, -250, 300, 'many', '500', 100_250]) expect(refused('battle', { budget })).toMatchObject({ rule: 'ES-GEN-03' })
     expect(setupSchema.safeParse({ ...setupFor('battle'), seats: [{ seat: 'yellow', side: 'yellow', budget: 251 }] }).success).toBe(false)
   })
   test('ES-SCN-01, ES-SCN-02, ES-SCN-04, ES-SCN-03: are fixed in scenarios: 500 points each, 250 in the convoy', () => {
@@ -40,6 +42,32 @@ describe('budgets', () => {
       [500, 500],
       [500, 500],
       [250, 250],
+    ])
+  })
+  test('ES-SCN-01, ES-SCN-02, ES-SCN-03, ES-SCN-04: what the scenario demands of each side', () => {
+    const demands = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons'].map((id) =>
+      (['yellow', 'blue'] as const).map((seat) => {
+        const { demand, extra, leviathans } = limitsOf(setupFor(id, { leviathans: true }), seat)
+        return [demand, extra, leviathans]
+      }),
+    )
+    const free = ['none', 0, true]
+    expect(demands).toEqual([
+      [free, free],
+      [
+        ['oneLeviathan', 0, true],
+        ['none', 0, false],
+      ],
+      [
+        ['starbase', 0, true],
+        ['none', 0, false],
+      ],
+      [['none', 5, true], free],
+      [
+        ['sixBays', 0, true],
+        ['sixBays', 0, true],
+      ],
+      [free, free],
     ])
   })
   test('ES-SCN-05: are at least 500 points for squadrons', () => {
@@ -136,6 +164,7 @@ describe('a setup that does not fit its scenario', () => {
   })
   test('ES-MAP-01, ES-MPL-05, ES-MPL-07: the shape and the least size of the map', () => {
     expect(rule('battle', map(14, 13))).toBe('ES-MAP-01')
+    expect(rule('battle', map(13, 14))).toBe('ES-MAP-01')
     expect(rule('battle', map(30, 14))).toBeUndefined()
     expect(rule('battle', () => ({ map: { shape: 'triangle', tiers: 3 } }))).toBe('ES-MPL-05')
     expect(rule('three', map(28, 28))).toBe('ES-MPL-05')
@@ -191,6 +220,9 @@ describe('deployment zones', () => {
   test('ES-MPL-05: are the tiles of corners for three players', () => {
     expect(zones(setupFor('three'))).toEqual({ yellow: [0, 6, 14, 20], blue: [14, 20, 14, 20], red: [7, 13, 0, 6] })
     expect(cornerTile(setupFor('three', { tiers: 4 }).map, 'topLeft')).toHaveLength(49)
+    const { map } = setupFor('three')
+    expect(cornerTile(map, 'topRight')).toEqual(cornerTile(map, 'topLeft'))
+    expect(span(cornerTile(map, 'bottomRight'))).toEqual([14, 20, 14, 20])
   })
   test('ES-MPL-08: of allies are neighbouring corners (tame) or opposite ones (wild)', () => {
     const tame = zones(setupFor('four'))
@@ -210,6 +242,7 @@ describe('deployment zones', () => {
     const setup = setupFor('carriers')
     const band = new Set(bandHexes(setup).map(hexKey))
     for (const hex of hexesOf(setup.map)) expect(isBand(setup, hex)).toBe(band.has(hexKey(hex)))
+    for (const hex of hexesOf(setup.map)) expect(isBand({ ...setup, scenario: 'battle' }, hex)).toBe(false)
   })
   test('ES-SCN-03: Yellow’s far row is at Blue’s end, and its far edge is the top of the map', () => {
     const setup = setupFor('convoy')

@@ -1,5 +1,5 @@
 import { seededDice } from '@admiralty/kernel'
-import { cellOf, type Hex, hexAt } from '@admiralty/space'
+import { ahead, cellOf, distance, type Hex, hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, duel } from '../battle-for-tests.ts'
 import { designOf } from '../design/fit.ts'
@@ -167,5 +167,15 @@ describe('edges and facings', () => {
     expect([forward(duel, 'yellow', at(3, 13)), forward(duel, 'blue', at(3, 0))]).toEqual([0, 3])
     const four = setupFor('four')
     expect([forward(four, 'yellow', at(1, 19)), forward(four, 'green', at(26, 8))]).toEqual([1, 4])
+    for (const [scenario, seat, hex] of [
+      ['three', 'yellow', at(1, 15)],
+      ['three', 'blue', at(19, 15)],
+      ['squadrons', 'yellow', at(13, 0)],
+      ['squadrons', 'blue', at(13, 13)],
+    ] as const) {
+      const setup = setupFor(scenario)
+      const centre = centreOf(setup.map)
+      expect(distance(ahead(hex, forward(setup, seat, hex), 3), centre)).toBe(distance(hex, centre) - 3)
+    }
   })
 })
