@@ -51,6 +51,13 @@ test('a replay by mouse has steps, phases, turns, a scrubber, log lines, links t
   await page.mouse.click(box.x + box.width / 2, box.y + 20)
   expect(Math.abs((await at(page)) - (await last(page)) / 2)).toBeLessThan(3)
   await expect(page.locator('.scrub-phases .on')).toHaveCount(1)
+  const knob = await page.locator('.scrub-now').boundingBox()
+  if (!knob) throw new Error('the knob is not visible')
+  await page.mouse.move(knob.x, knob.y - 3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.25, knob.y - 3, { steps: 5 })
+  await page.mouse.up()
+  expect(Math.abs((await at(page)) - (await last(page)) / 4)).toBeLessThan(3)
   await page.locator('.replay-log li[data-at="5"] .says').click({ position: { x: 2, y: 8 } })
   expect(await at(page)).toBe(6)
 

@@ -58,7 +58,10 @@ function circle(count: number, radius: number, scale: number): SharedPlace {
   const angles = Array.from({ length: count }, (_, index) => (2 * Math.PI * index) / count)
   return { scale, shifts: angles.map((angle) => [radius * Math.sin(angle), -radius * Math.cos(angle)]) }
 }
-const sharedBy = (count: number): SharedPlace => SHARED[count - 1] ?? circle(count, 19, Math.max(0.24, 2.1 / count))
+/** Distance of more than four counters from the middle of their hex, in chart units. */
+const AROUND = 20
+const sharedBy = (count: number): SharedPlace =>
+  SHARED[count - 1] ?? circle(count, AROUND, Math.min(0.46, Math.max(0.22, (Math.PI * AROUND) / (count * RADIUS))))
 
 /** Half the width of a fanned counter on the screen, in pixels. */
 const FANNED = 15

@@ -1,7 +1,18 @@
 export { MeanFigure } from './background.tsx'
 export { Board, type BoardProps } from './board.tsx'
 export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
-export { isKey, isTyping, type KeyBinding, type KeyGroup, runKey, shownKey, useFocusKeys, useKeyList, useKeys } from './keys.ts'
+export {
+  isKey,
+  isTyping,
+  type KeyBinding,
+  type KeyGroup,
+  runKey,
+  shownKey,
+  useElementKeys,
+  useFocusKeys,
+  useKeyList,
+  useKeys,
+} from './keys.ts'
 export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
 export { bearingText, measureBetween, offBowText } from './measure.ts'
 export {

@@ -13,6 +13,9 @@ describe('keys', () => {
     expect(isKey('Shift+t', pressed('T', { shiftKey: true }))).toBe(true)
     expect(isKey('Ctrl+z', pressed('z', { metaKey: true }))).toBe(true)
   })
+  test('a capital is the letter with and without Shift', () => {
+    expect([pressed('e'), pressed('E', { shiftKey: true })].map((event) => isKey('E', event))).toEqual([true, true])
+  })
   test('a character that needs Shift is recognized by itself', () => {
     expect(isKey('?', pressed('?', { shiftKey: true }))).toBe(true)
     expect(isKey('+', pressed('+', { shiftKey: true }))).toBe(true)

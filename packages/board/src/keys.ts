@@ -1,5 +1,5 @@
 // The keys of a page. One table of bindings is obeyed and is shown as the list of keys, so the list is always true.
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent as KeyboardEventOfReact, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Keys that do one thing. */
 export interface KeyBinding {
@@ -31,11 +31,11 @@ const isCommand = ({ ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether the event is this key. Shift matters for letters and named keys only, because it makes the other characters. */
+/** Whether the event is this key. Shift matters for small letters and named keys only: it makes the other characters, and 'E' is either letter. */
 export function isKey(name: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
   const parts = name.length > 1 ? name.split('+') : [name]
   const [plain, wanted] = [parts.at(-1) || '+', parts.slice(0, -1)]
-  const shifted = plain.length > 1 || /[a-z]/i.test(plain)
+  const shifted = plain.length > 1 || /[a-z]/.test(plain)
   if (altKey || (ctrlKey || metaKey) !== wanted.includes('Ctrl') || (shifted && shiftKey !== wanted.includes('Shift'))) return false
   return key.toLowerCase() === plain.toLowerCase()
 }
@@ -90,6 +90,16 @@ export const useKeys = (group: KeyGroup): void => useListed(group, 'mounted')
 
 /** Lists keys that an element obeys while it has the focus; the element passes its events to `runKey`. */
 export const useFocusKeys = (group: KeyGroup): void => useListed(group, 'focus')
+
+/** The key handler of an element, which lists its keys too. */
+export function useElementKeys(group: KeyGroup): (event: KeyboardEventOfReact) => void {
+  useFocusKeys(group)
+  return (event) => {
+    if (!runKey([group], event.nativeEvent)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)

@@ -5,7 +5,7 @@ import type { Hex } from '@admiralty/space'
 import { type KeyboardEvent, useState } from 'react'
 import { ARROWS, type Arrow, cursorAfter } from './cursor.ts'
 import { centre, type Point } from './geometry.ts'
-import { type KeyGroup, runKey, useFocusKeys, useKeys } from './keys.ts'
+import { type KeyGroup, useElementKeys, useKeys } from './keys.ts'
 import { type QuarterTurn, turnChart, turnedPoint } from './turn.ts'
 import type { Press } from './use-press.ts'
 import type { Ruler } from './use-ruler.ts'
@@ -74,17 +74,9 @@ export function useKeyboard<C extends Choice>({ map, home, press, ruler, zoom, t
       { keys: ARROWS.map((arrow) => `Shift+${arrow}`), does: 'Shift the map', run: pan },
     ],
   }
-  useFocusKeys(onChart)
+  const onKeyDown = useElementKeys(onChart)
   useKeys(chartKeys(zoom, ruler))
-  return {
-    cursor,
-    hide: () => setCursor(null),
-    onKeyDown(event) {
-      if (!runKey([onChart], event.nativeEvent)) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
+  return { cursor, hide: () => setCursor(null), onKeyDown }
 }
 
 /** The keys of the chart on the whole page. */

@@ -54,7 +54,7 @@ export interface ZoomOptions {
 }
 
 /** What the camera keeps in view when room, chart or turn change: the ships, the whole chart, or what the player has chosen. */
-type Held = 'ships' | 'whole' | 'hand'
+type KeptInView = 'ships' | 'whole' | 'hand'
 
 /** The camera before a change, and the middle of the screen as a point of the chart that is not turned. */
 interface Before {
@@ -68,7 +68,7 @@ export function useZoom({ chart, layers, room, box, turn, focus }: ZoomOptions):
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
-  const held = useRef<Held>('ships')
+  const held = useRef<KeptInView>('ships')
   const { left, top, width, height } = box
 
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ function calmCamera(camera: Camera, { room, box, focus }: Pick<ZoomOptions, 'roo
 }
 
 interface KeptOptions extends Pick<ZoomOptions, 'room' | 'box' | 'turn' | 'focus'> {
-  readonly held: RefObject<Held>
+  readonly held: RefObject<KeptInView>
   readonly camera: Camera
   go(to: Camera): void
 }
@@ -163,7 +163,7 @@ function useKept(kept: KeptOptions): void {
 function useSteps(
   chart: RefObject<HTMLElement | null>,
   behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>,
-  held: RefObject<Held>,
+  held: RefObject<KeptInView>,
 ): { readonly scale: (by: number) => void; readonly pan: Zoom['pan'] } {
   const scale = useCallback(
     (by: number) => {

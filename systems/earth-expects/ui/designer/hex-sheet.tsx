@@ -1,7 +1,8 @@
 // The hex sheet of the designer: a ship with empty hexes around it, edited by pointer, touch or keyboard.
-import { centre, hexesPath, hexUnder, type SideStyle, sidePath } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type SideStyle, sidePath, useElementKeys } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { BOX_TYPES } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
@@ -116,17 +117,26 @@ export function HexSheet(props: HexSheetProps) {
   const [cursor, setCursor] = useState<Hex | null>(null)
   const extent = extentOf(paper, SNUG)
   const layout = layoutOf(design)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return
-    const at = cursor ?? [0, 0]
-    const step = STEPS[event.key]
-    const next = event.key === 'Enter' || event.key === ' ' ? drawn(design, pen, { at, side: 0 }, true) : typed(design, at, event.key)
-    if (step) setCursor(ahead(at, at[0] % 2 === 0 ? step[0] : step[1]))
-    else if (next) onDesign(next)
-    else return
-    setCursor((now) => now ?? at)
-    event.preventDefault()
+  const at = cursor ?? [0, 0]
+  const change = (next: Design | undefined) => {
+    if (next) onDesign(next)
+    setCursor(at)
   }
+  const move = (key: string) => {
+    const step = STEPS[key]
+    if (step) setCursor(ahead(at, at[0] % 2 === 0 ? step[0] : step[1]))
+  }
+  const type = (_: string, { key }: KeyboardEvent) => change(typed(design, at, key))
+  const onKeyDown = useElementKeys({
+    title: 'Hex sheet, while it has the focus',
+    bindings: [
+      { keys: Object.keys(STEPS), does: 'Move between hexes', run: move },
+      { keys: ['Enter', ' '], does: 'Use the tool', run: () => change(drawn(design, pen, { at, side: 0 }, true)) },
+      { keys: BOX_TYPES, does: 'Place a box', run: type },
+      { keys: ['Delete', 'Backspace'], does: 'Remove the box', run: type },
+      { keys: ['1', '2', '3', '4', '5', '6'], does: 'Armour of a side, clockwise from the top', run: type },
+    ],
+  })
   const here = cursor && boxAt(design, cursor)
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable sheet with arrow keys, like the chart

@@ -1,7 +1,7 @@
 // The interactive record: a focusable drawing with a keyboard cursor, clicks, and strokes over several boxes.
-import { centre, hexesPath, hexUnder, type SideStyle } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type SideStyle, useElementKeys } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Armoured } from '../../src/record/adjacency.ts'
 import { type BoxId, sideId } from '../../src/record/box.ts'
 import type { Layout, Levels } from '../../src/record/layout.ts'
@@ -146,14 +146,15 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
     () => (passed.length === 0 ? looks : new Map([...looks, ...passed.map((id) => [id, `${looks.get(id) ?? ''} passed`] as const)])),
     [looks, passed],
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepped(cursor ?? home, event.key)
+  const move = (key: string) => {
+    const next = stepped(cursor ?? home, key)
     if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
-    else if ((event.key === 'Enter' || event.key === ' ') && here && onBoxes) onBoxes([here])
-    else return
-    event.preventDefault()
-    event.stopPropagation()
   }
+  const keys = [
+    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: 'Move between boxes', run: move },
+    { keys: ['Enter', ' '], does: 'Change the box', run: () => here !== undefined && here !== null && onBoxes?.([here]) },
+  ]
+  const onKeyDown = useElementKeys({ title: 'Record, while it has the focus', bindings: onBoxes ? keys : [] })
   const picture = (
     <svg
       ref={svg}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { MatchInfo } from '../api/types.ts'
+import { nextRank } from './rematch.tsx'
+
+const seat = (name: string, holder: MatchInfo['seats'][number]['holder'], rank: string | null): MatchInfo['seats'][number] => ({
+  ...{ seat: name, side: name, holder, rank, name: null, auto: false, sat: true, standIn: null, conceded: false },
+})
+
+test('the next rank is above that of the strongest bot, for a player alone', () => {
+  const against = (...ranks: string[]) => nextRank({ seats: [seat('y', 'me', null), ...ranks.map((rank) => seat(rank, 'bot', rank))] })
+  expect([against('ensign'), against('ensign', 'captain'), against('admiral'), against()]).toEqual([
+    'captain',
+    'admiral',
+    undefined,
+    undefined,
+  ])
+  expect(nextRank({ seats: [seat('y', 'me', null), seat('g', 'other', null), seat('b', 'bot', 'ensign')] })).toBeUndefined()
+})

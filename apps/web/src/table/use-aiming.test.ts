@@ -1,0 +1,23 @@
+import type { Question } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { undoing } from './use-aiming.ts'
+import { emptyDraft } from './use-answers.ts'
+
+const question: Question = { phase: 'Fire', title: 'Fire', text: '', rule: 'T-1' }
+const never = () => {
+  throw new Error('not called')
+}
+const answers = {
+  ...emptyDraft('1'),
+  ...{ pick: never, order: never, write: never, clear: never, again: never },
+  undo: () => undefined,
+  takeBack: () => undefined,
+}
+
+test('undo takes back a step of the draft, or the sealed order while others still think', () => {
+  expect(undoing(question, answers)).toBeNull()
+  expect(undoing(question, { ...answers, earlier: [null] })).toBe(answers.undo)
+  expect(undoing(undefined, { ...answers, given: true })).toBe(answers.takeBack)
+  expect(undoing(undefined, answers)).toBeNull()
+  expect(undoing(question, { ...answers, earlier: [null], busy: true })).toBeNull()
+})
