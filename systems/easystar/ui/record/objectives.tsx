@@ -40,12 +40,15 @@ function Aim({ view, objective: { side, text, rule, progress }, shared, onRule }
   )
 }
 
+/** Whether the sides have different aims, which then stand above the records. */
+export const isSpecial = (view: View): boolean => new Set(objectivesOf(view).map(({ text }) => text)).size > 1
+
 /** The viewer's own objective first; one line if all sides have the same. */
 export function Objectives({ view, onRule }: { readonly view: View; readonly onRule: OnRule }) {
   const all = objectivesOf(view)
   const own = isColor(view.me) ? sideOf(view, view.me) : null
   const sorted = [...all.filter(({ side }) => side === own), ...all.filter(({ side }) => side !== own)]
-  const shared = new Set(all.map(({ text }) => text)).size === 1
+  const shared = !isSpecial(view)
   const turns = lastTurnOf(view.setup)
   return (
     <Section title="Objective" aside={view.turn === 0 ? `${turns} turns` : `turn ${view.turn} of ${turns}`}>
