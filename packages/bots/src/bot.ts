@@ -35,8 +35,12 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
     policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
   const foresight: Foresight<T> = { system, policy, first }
   const chosen = (view: T['view'], dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
+    if (policy.hasty && likely(dice, RANDOM_OF_SIX[rank], 6)) {
+      const answers = policy.hasty(view, dice).filter((order) => !system.check(view, order))
+      if (answers.length > 0) return { order: pick(dice, answers), why: 'chosen in haste' }
+    }
     const proposals = legalProposals(system, policy, view, dice)
-    if (proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
+    if (!policy.hasty && proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
       return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
     return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], ...budget } })
   }

@@ -252,6 +252,8 @@ export interface MatchMeasures<T extends SystemTypes = SystemTypes> {
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Sound answers for the viewer's open question, the likeliest first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
+  /** Answers of a player who looks less closely: no blunders, but worse than proposals. Lower ranks choose among them at random. Absent: the first proposals. */
+  hasty?(view: T['view'], dice: Dice): readonly T['order'][]
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast. Absent if the game has none. */

@@ -7,9 +7,11 @@ import { podOf } from '../movement/course.ts'
 import { coursesAt, coursesOf } from '../movement/reach.ts'
 import { checkShipOrder, countersFor, landfall, unmoved } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
+import { lastTurnOf } from '../setting/objectives.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
+import { allied, enemyOf, flying, has, left, onMap, sheetOf, shipsOf, sideOf, sizeOf, strength, topSpeed } from '../table.ts'
+import { type Care, CLOSE } from './care.ts'
 import { clashOf, isBlocked } from './clash.ts'
 import { rowsToGo } from './evaluate.ts'
 import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
@@ -21,8 +23,6 @@ interface Idea {
 }
 
 const MOST = 6
-/** The most worth that a proposal may lack against the best, in build points. */
-const NEARLY = 12
 /** The enemy ships with their expected poses in combat. Ships that have not moved are assumed to go straight ahead. */
 function foesOf(view: View, me: Color): readonly Foe[] {
   return Object.values(view.ships)
@@ -35,32 +35,40 @@ function foesOf(view: View, me: Color): readonly Foe[] {
 }
 
 /** Proposals for the ships' step, best first: repairs and courses of one ship. Done if there is nothing to do. */
-export function moveShips(view: View, me: Color, dice: Dice): readonly Order[] {
+export function moveShips(view: View, me: Color, dice: Dice, care: Care): readonly Order[] {
   const foes = foesOf(view, me)
-  const ideas = [...repairs(view, me), ...nextCourses(view, me, foes, dice)].sort((a, b) => b.score - a.score)
+  const ideas = [...repairs(view, me), ...nextCourses(view, me, foes, dice).flatMap((courses) => sound(courses, care))].sort(
+    (a, b) => b.score - a.score,
+  )
   return ideas.length > 0 ? ideas.map(({ order }) => order) : [{ order: 'done' }]
 }
 
-/** Courses of one ship. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
-function nextCourses(view: View, me: Color, foes: readonly Foe[], dice: Dice): readonly Idea[] {
+/** All courses of one ship, best first; none if no ship waits. Far ships move first, so near ships decide with more knowledge; a ship behind a friend waits for it. */
+function nextCourses(view: View, me: Color, foes: readonly Foe[], dice: Dice): readonly (readonly Course[])[] {
   const waiting = unmoved(view, me).filter((ship) => ship.speed > 0 || topSpeed(view, ship).total > 0 || podOf(view, ship) > 0)
   const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
   let first: readonly Course[] | undefined
   for (const ship of order) {
     const courses = coursesFor(view, ship, foes, dice)
     first ??= courses
-    if (!courses[0]?.blocked) return sound(courses)
+    if (!courses[0]?.blocked) return [courses]
   }
-  return sound(first ?? [])
+  return first ? [first] : []
 }
-/** The best courses, without those that are clearly worse. */
-const sound = (courses: readonly Course[]): readonly Course[] =>
-  courses.filter(({ score }) => score >= (courses[0]?.score ?? 0) - NEARLY).slice(0, MOST)
+/** Courses that lack little against the best, from the best to the worst of them. In haste no course passes a friend unless it is among the best. */
+function sound(courses: readonly Course[], care: Care): readonly Course[] {
+  const lack = ({ score }: Course): number => (courses[0]?.score ?? 0) - score
+  const near = courses.filter((course) => lack(course) <= (course.friends ? CLOSE : care).course)
+  if (care === CLOSE) return near.slice(0, MOST)
+  const apart = Math.max(1, Math.floor(near.length / MOST))
+  return near.filter((_, index) => index % apart === 0).slice(0, MOST)
+}
 
 const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
 
-/** A course and whether a friend that has yet to move is in the way of the course that would be best without it. */
+/** A course, whether it passes a friend, and whether a friend that has yet to move is in the way of the course that would be best without it. */
 interface Course extends Idea {
+  readonly friends: boolean
   readonly blocked: boolean
 }
 
@@ -70,15 +78,17 @@ function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): r
   // A small random bonus varies the choice among equal courses.
   const whims = dice.roll(courses.length, 100, 'whim')
   let free = { score: Number.NEGATIVE_INFINITY, blocked: false }
-  const rated = courses.map((course, index): Idea => {
+  const rated = courses.map((course, index) => {
     const clash = clashOf(view, ship, course)
     const end = { ...course, speed: course.halts ? 0 : ship.speed + course.change }
     const calm = scoreOf(view, mover, end, foes) + (whims[index] ?? 50) / 100
     if (calm > free.score) free = { score: calm, blocked: isBlocked(clash) }
     const { change, path } = course
-    return { order: { order: 'move', ship: ship.id, change, path, rams: clash.rams }, score: calm + clash.value }
+    const order: Order = { order: 'move', ship: ship.id, change, path, rams: clash.rams }
+    return { order, score: calm + clash.value, friends: clash.friends.length > 0 }
   })
-  return [...rated, ...jumps(view, mover, foes)].map((idea) => ({ ...idea, blocked: free.blocked })).sort((a, b) => b.score - a.score)
+  const leaps = jumps(view, mover, foes).map((leap) => ({ ...leap, friends: false }))
+  return [...rated, ...leaps].map((idea) => ({ ...idea, blocked: free.blocked })).sort((a, b) => b.score - a.score)
 }
 interface End extends FirePose {
   readonly speed: number
@@ -88,28 +98,43 @@ interface End extends FirePose {
 function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
   const { ship } = mover
   if (sheetOf(view, ship)?.freighter) return run(view, mover, end, foes)
-  const far = distanceTo(end, foes)
+  const far = distanceTo(end, quarry(foes))
   const fire = firepower(mover, end, foes)
   const frail = 1 + sizeOf(ship) / Math.max(1, mover.left)
   return (
     fire * 10 -
-    dangerAt(mover, end, foes) * 4 * frail -
+    dangerAt(mover, end, foes) * caution(view, ship.seat) * frail -
     far * (fire > 0 ? 0.5 : 2.5) -
     (end.leaves ? 200 : edge(view, ship, end)) -
     crowd(view, ship, end)
   )
 }
-/** The score for a freighter: it does not fight but heads for the far edge (ES-SCN-03). */
+/** The score for a freighter: it does not fight but heads for the far edge, and stops on the map when it has arrived (ES-SCN-03). */
 function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
   const { ship } = mover
-  const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
-  return (
-    rowsToGo(view.setup, ship.seat, end.hex) * -6 -
-    dangerAt(mover, end, foes) * 3 +
-    (end.leaves ? home : -edge(view, ship, end)) +
-    end.speed
-  )
+  const danger = dangerAt(mover, end, foes) * 3
+  if (ship.reached) return -danger - end.speed * 5 - (end.leaves ? 200 : edge(view, ship, end))
+  if (end.leaves) return (acrossFarEdge(view.setup, ship.seat, end.hex) ? -5 : -200) - danger
+  const togo = rowsToGo(view.setup, ship.seat, end.hex)
+  return togo * -6 - danger - (togo > 0 ? edge(view, ship, end) : 0) + end.speed
 }
+/** The enemies to approach: the starbase before all others. */
+function quarry(foes: readonly Foe[]): readonly Foe[] {
+  const dear = foes.filter(({ stake }) => stake > 2)
+  return dear.length > 0 ? dear : foes
+}
+/** The weight of the enemy's fire. The side that loses by the clock dares more, the more the nearer the last turn is. */
+function caution(view: View, seat: Color): number {
+  const { setup, turn, scores } = view
+  const side = sideOf(view, seat)
+  if (setup.scenario === 'starbase') return side === 'blue' ? DARING : CAUTIOUS
+  const behind = (scores[side]?.total ?? 0) < (scores[enemyOf(side)]?.total ?? 0)
+  const late = Math.max(0, turn / lastTurnOf(setup) - 0.4) / 0.6
+  return behind ? CAUTIOUS - (CAUTIOUS - DARING) * late : CAUTIOUS
+}
+const CAUTIOUS = 4
+const DARING = 1.5
+
 const distanceTo = (end: FirePose, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
 /** The share of an enemy's possible fire that is expected to hit this ship. */
 const BROUGHT = 0.4

@@ -4,6 +4,7 @@ import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color, View } from '../state.ts'
 import type { EasyStar } from '../system.ts'
+import { type Care, CLOSE, HASTY } from './care.ts'
 import { evaluate } from './evaluate.ts'
 import { chooseFleet, lineUp, placeGift } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
@@ -11,9 +12,10 @@ import { measures } from './measures.ts'
 import { moveFighters } from './move-fighters.ts'
 import { moveShips } from './move-ships.ts'
 import { defend, displace, lose } from './react.ts'
+import { reason } from './reason.ts'
 import { shoot } from './shoot.ts'
 
-type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
+type Proposer = (view: View, me: Color, dice: Dice, care: Care) => readonly Order[]
 /** By the kind of call. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: chooseFleet,
@@ -29,16 +31,20 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   loseItem: lose,
 }
 
+/** Adds the default order if no proposal is legal, so that a legal one always exists. */
+function proposals(view: View, dice: Dice, care: Care): readonly Order[] {
+  const asked = askedOf(view)
+  if (!asked) return []
+  const found = PROPOSERS[asked.call.kind]?.(view, asked.me, dice, care) ?? []
+  const legal = found.some((order) => !asked.question.check(view, asked.me, order))
+  return legal ? found : [...found, asked.question.defaultOrder(view, asked.me)]
+}
+
 export const policy: BotPolicy<EasyStar> = {
-  /** Adds the default order if no proposal is legal, so that a legal one always exists. */
-  propose(view, dice) {
-    const asked = askedOf(view)
-    if (!asked) return []
-    const proposals = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
-    const legal = proposals.some((order) => !asked.question.check(view, asked.me, order))
-    return legal ? proposals : [...proposals, asked.question.defaultOrder(view, asked.me)]
-  },
+  propose: (view, dice) => proposals(view, dice, CLOSE),
+  hasty: (view, dice) => proposals(view, dice, HASTY),
   evaluate,
+  reason,
   forecast,
   measures,
 }

@@ -1,4 +1,5 @@
 // A bot's fire: the shots with the highest expected value first.
+import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import type { Firing } from '../fire/firing.ts'
 import { oddsOf } from '../fire/odds.ts'
@@ -6,19 +7,23 @@ import { owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { left } from '../table.ts'
+import type { Care } from './care.ts'
 import { A_HIT } from './evaluate.ts'
 import { stakeOf } from './stakes.ts'
 
 const MOST = 8
-/** The share of the best shot's value that another shot of the weapon must have. */
-const NEARLY = 0.7
 /** Build points that a surviving fighter would cost in later turns, besides its price. */
 const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
 /** The best shots of every weapon. A bot passes only if no shot is worth anything. */
-export function shoot(view: View, me: Color): readonly Order[] {
+export function shoot(view: View, me: Color, _dice: Dice, care: Care): readonly Order[] {
   const shots = weaponsReady(view, me)
-    .flatMap((gun) => sound(shotsOf(view, gun).map((firing) => ({ firing, score: scoreOf(view, firing) }))))
+    .flatMap((gun) =>
+      sound(
+        shotsOf(view, gun).map((firing) => ({ firing, score: scoreOf(view, firing) })),
+        care,
+      ),
+    )
     .sort((a, b) => b.score - a.score)
   if (shots.length === 0) return [owedBy(view, me) ? { order: 'waive' } : { order: 'pass' }]
   return shots.slice(0, MOST).map(({ firing: { from, weapon, at, powerUp } }) => ({ order: 'fire', from, weapon: weapon.id, at, powerUp }))
@@ -29,9 +34,9 @@ interface RatedShot {
   readonly score: number
 }
 /** The shots of one weapon that gain something and nearly as much as its best. */
-function sound(shots: readonly RatedShot[]): readonly RatedShot[] {
+function sound(shots: readonly RatedShot[], care: Care): readonly RatedShot[] {
   const best = Math.max(0, ...shots.map(({ score }) => score))
-  return shots.filter(({ score }) => score > 0 && score >= NEARLY * best)
+  return shots.filter(({ score }) => score > 0 && score >= care.shot * best)
 }
 
 /** The value of a shot in build points: damage, destruction, critical, less `waste`. */

@@ -7,7 +7,7 @@ import { hexesOf } from './maps.ts'
 import { baseOf, inFarRow } from './zones.ts'
 
 /** The aim of one side. */
-export interface Objective {
+export interface SideObjective {
   readonly side: Side
   /** The aim as a sentence without a subject: 'Bring two freighters to the far edge by the end of turn 16.' */
   readonly text: string
@@ -26,7 +26,7 @@ export const lastTurnOf = ({ scenario }: Setup): number => (scenario === 'starba
 const NOTHING = { goal: [], ship: null, progress: null } as const
 
 /** The aims of both sides, Yellow's first. */
-export function objectivesOf(table: Table): readonly Objective[] {
+export function objectivesOf(table: Table): readonly SideObjective[] {
   const { setup } = table
   const until = `by the end of turn ${lastTurnOf(setup)}`
   if (setup.scenario === 'starbase') {
