@@ -1,6 +1,6 @@
 // What each side must do to win, and how far it has come.
 import { SideBadge } from '@admiralty/board'
-import { lastTurnOf, type Objective, objectivesOf } from '../../src/setting/objectives.ts'
+import { lastTurnOf, type SideObjective, objectivesOf } from '../../src/setting/objectives.ts'
 import type { View } from '../../src/state.ts'
 import { isColor, seatsOn, sideOf } from '../../src/table.ts'
 import { COLORS, listed } from '../../src/words/say.ts'
@@ -9,7 +9,7 @@ import { sideStyleOf } from '../sides.ts'
 
 interface AimProps {
   readonly view: View
-  readonly objective: Objective
+  readonly objective: SideObjective
   /** The aim is the same for all sides. */
   readonly shared: boolean
   readonly onRule: OnRule
