@@ -1,10 +1,10 @@
 // Outlined areas: where enemy weapons reach, where a ship must go, where none may go. Each look has its own line and hatching, so that it needs no colour.
 import { hexKey } from '@admiralty/space'
 import { border, centre, hexesPath, type Point } from './geometry.ts'
-import type { Area } from './scene.ts'
+import type { OutlinedArea } from './scene.ts'
 
 /** The centre of the hex that is nearest to the middle of an area. */
-function middleOf({ hexes }: Area): Point | undefined {
+function middleOf({ hexes }: OutlinedArea): Point | undefined {
   const all = hexes.map(centre)
   const mean = (of: (point: Point) => number): number => all.reduce((sum, point) => sum + of(point), 0) / all.length
   const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) }
@@ -12,7 +12,7 @@ function middleOf({ hexes }: Area): Point | undefined {
   return all.toSorted((a, b) => far(a) - far(b))[0]
 }
 
-function AreaLabel({ area, text }: { readonly area: Area; readonly text: number }) {
+function AreaLabel({ area, text }: { readonly area: OutlinedArea; readonly text: number }) {
   const at = middleOf(area)
   if (area.label === null || !at) return null
   return (
@@ -25,7 +25,7 @@ function AreaLabel({ area, text }: { readonly area: Area; readonly text: number 
 }
 
 /** `text`: text size in chart units. */
-export const Areas = ({ areas, text }: { readonly areas: readonly Area[]; readonly text: number }) =>
+export const Areas = ({ areas, text }: { readonly areas: readonly OutlinedArea[]; readonly text: number }) =>
   areas.map((area) => (
     <g key={`${area.look} ${area.label} ${area.hexes.map(hexKey).join(' ')}`} className={`area-${area.look}`}>
       <path className="area-wash" d={hexesPath(area.hexes)} />

@@ -62,7 +62,7 @@ export interface TerrainArea {
 }
 
 /** Hexes with one outline and a label. */
-export interface Area {
+export interface OutlinedArea {
   /** 'goal': to be reached or kept; 'barred': not to be entered; 'threat': in reach of known enemy weapons. */
   readonly look: 'goal' | 'barred' | 'threat'
   readonly hexes: readonly Hex[]
@@ -77,7 +77,7 @@ export interface Scene {
   /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
   /** Absent if there is none. */
-  readonly areas?: readonly Area[]
+  readonly areas?: readonly OutlinedArea[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]

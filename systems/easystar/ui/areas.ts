@@ -1,5 +1,5 @@
 // The outlined areas of the map: goals, the carriers' line, and the reach of known enemy weapons.
-import type { Area } from '@admiralty/board'
+import type { OutlinedArea } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/space'
 import { isWeapon } from '../src/design/units.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
@@ -13,7 +13,7 @@ import { allied, flying, isColor, itemsOf } from '../src/table.ts'
 const distinct = (hexes: readonly Hex[]): readonly Hex[] => [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
 
 /** The hexes that a side must reach or keep (ES-SCN-02, ES-SCN-03). */
-function goals(view: View): readonly Area[] {
+function goals(view: View): readonly OutlinedArea[] {
   const all = objectivesOf(view)
   const harbour = distinct(all.flatMap(({ goal }) => goal))
   const kept = distinct(
@@ -26,14 +26,14 @@ function goals(view: View): readonly Area[] {
 }
 
 /** ES-SCN-04: the line while it is closed. */
-const closedLine = (view: View): readonly Area[] =>
+const closedLine = (view: View): readonly OutlinedArea[] =>
   bandIsClosed(view) ? [{ look: 'barred', hexes: bandHexes(view.setup), label: 'no ships while both sides have fighters' }] : []
 
 /** Areas that do not depend on the question. */
-export const placesOf = (view: View): readonly Area[] => [...goals(view), ...closedLine(view)]
+export const placesOf = (view: View): readonly OutlinedArea[] => [...goals(view), ...closedLine(view)]
 
 /** The hexes that known weapons of enemies reach from where they are. Point defence does no harm to ships. */
-export function threatsTo(view: View): readonly Area[] {
+export function threatsTo(view: View): readonly OutlinedArea[] {
   const { me } = view
   if (!isColor(me)) return []
   const enemies = [...Object.values(view.ships), ...Object.values(view.fighters)].filter(

@@ -1,5 +1,5 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
-import type { Area, Counter, Scene, Tint, Track } from '@admiralty/board'
+import type { Counter, OutlinedArea, Scene, Tint, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey } from '@admiralty/space'
 import type { GameObservation } from '../src/events.ts'
@@ -119,7 +119,7 @@ function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: H
 
 const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(view) ?? '')
 const REACH = 'outlined: known enemy weapons, from where they are now'
-function reachCaption({ view }: SceneInput, end: ReturnType<typeof plannedEnd>, threats: readonly Area[]): Scene['caption'] {
+function reachCaption({ view }: SceneInput, end: ReturnType<typeof plannedEnd>, threats: readonly OutlinedArea[]): Scene['caption'] {
   if (end)
     return { title: 'Reach', text: `shaded: ${nameOf(view, end.id)}, from its planned place${threats.length > 0 ? `; ${REACH}` : ''}` }
   return threats.length > 0 ? { title: 'Reach', text: REACH } : null

@@ -62,7 +62,8 @@ const PLANS: readonly Plan[] = [
     id: 'quality',
     scenario: 'quality',
     title: 'Quality against quantity',
-    briefing: 'Yellow has one ship, the leviathan. Blue has five hundred points of smaller ships.',
+    briefing:
+      'Yellow has one ship, the leviathan. Blue has five hundred points of smaller ships. The side with more victory points after twenty turns wins, or earlier the only side left.',
     rule: 'ES-SCN-01',
     options: [...ANY_MAP, 'leviathanSpaces', ...TABLE_RULES],
     budget: 500,
@@ -73,7 +74,8 @@ const PLANS: readonly Plan[] = [
     id: 'starbase',
     scenario: 'starbase',
     title: 'Starbase defence',
-    briefing: 'Yellow has a battleship that cannot move in the middle of the map. Blue has ten turns to destroy it.',
+    briefing:
+      'Yellow has a battleship that cannot move in the middle of the map. Blue wins if it is destroyed by the end of turn 10, otherwise Yellow.',
     rule: 'ES-SCN-02',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 500,
@@ -83,7 +85,8 @@ const PLANS: readonly Plan[] = [
     id: 'convoy',
     scenario: 'convoy',
     title: 'Convoy',
-    briefing: 'Five unarmed freighters hide among Yellow’s scouts. Two of them must reach the far edge within sixteen turns.',
+    briefing:
+      'Five unarmed freighters hide among Yellow’s scouts. Yellow wins when two of them have reached the far edge by the end of turn 16, otherwise Blue.',
     rule: 'ES-SCN-03',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 250,
@@ -93,7 +96,8 @@ const PLANS: readonly Plan[] = [
     id: 'carriers',
     scenario: 'carriers',
     title: 'Carrier strike',
-    briefing: 'Each side has six bays full of fighters. No ship may come near the line across the map while both sides have fighters.',
+    briefing:
+      'Each side has six bays full of fighters. No ship may come near the line across the map while both sides have fighters. The side with more victory points after twenty turns wins, or earlier the only side left.',
     rule: 'ES-SCN-04',
     options: [...ANY_MAP, ...LEVIATHANS, ...TABLE_RULES],
     budget: 500,
@@ -103,7 +107,8 @@ const PLANS: readonly Plan[] = [
     id: 'squadrons',
     scenario: 'squadrons',
     title: 'Squadrons',
-    briefing: 'Each fleet starts in two halves, packed into opposite corners of the map.',
+    briefing:
+      'Each fleet starts in two halves, packed into opposite corners of the map. The side with more victory points after twenty turns wins, or earlier the only side left.',
     rule: 'ES-SCN-05',
     options: allOptions,
     refuses: (budget) =>
@@ -114,7 +119,8 @@ const PLANS: readonly Plan[] = [
     id: 'three',
     scenario: 'three',
     title: 'Three players: two against Yellow',
-    briefing: 'Blue and Red play against Yellow, who has as many points as both together. Each starts in a corner of a triangle.',
+    briefing:
+      'Blue and Red play against Yellow, who has as many points as both together. Each starts in a corner of a triangle. The side with more victory points after twenty turns wins.',
     rule: 'ES-MPL-01',
     seats: [...DUEL, sits('red', 'blue')], // ES-MPL-01, ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
@@ -125,7 +131,8 @@ const PLANS: readonly Plan[] = [
     id: 'three-yellow',
     scenario: 'three',
     title: 'Three players: two against Blue',
-    briefing: 'Yellow and Red play against Blue, who has as many points as both together. Each starts in a corner of a triangle.',
+    briefing:
+      'Yellow and Red play against Blue, who has as many points as both together. Each starts in a corner of a triangle. The side with more victory points after twenty turns wins.',
     rule: 'ES-MPL-02',
     seats: [...DUEL, sits('red', 'yellow')], // ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
@@ -136,7 +143,8 @@ const PLANS: readonly Plan[] = [
     id: 'four',
     scenario: 'four',
     title: 'Four players, two against two',
-    briefing: 'Yellow and Red play against Blue and Green with equal points. Each starts in a corner of a big map.',
+    briefing:
+      'Yellow and Red play against Blue and Green with equal points. Each starts in a corner of a big map. The side with more victory points after twenty turns wins.',
     rule: 'ES-MPL-06',
     seats: [...DUEL, sits('red', 'yellow'), sits('green', 'blue')], // ES-MPL-06
     options: ['budget', 'quarters', 'lineup', ...LEVIATHANS, ...TABLE_RULES],

@@ -123,7 +123,7 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameC
     ...(hexes > 1
       ? [
           leads(
-            { key: 'forward', label: `One hex forward, to ${makeHexNumber(next)}`, rule: 'ES-MOV-08' },
+            { key: 'forward', label: `One hex ahead, to ${makeHexNumber(next)}`, rule: 'ES-MOV-08' },
             { ...draft, path: `${draft.path}F` },
             {
               note: !onMap(view.setup.map, next) ? 'off the map' : risk > 0 ? `collision ${percent(risk)}` : `${hexes} to go`,

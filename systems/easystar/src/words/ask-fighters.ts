@@ -113,7 +113,7 @@ function flightChoices(view: View, draft: FlightDraft): readonly GameChoice[] {
     back(draft.path === '' ? { kind: 'start' } : { ...draft, path: draft.path.slice(0, -1), rams: [], board: null }),
   ]
 }
-const STEPS = { F: 'Forward', L: 'Turn left', R: 'Turn right' } as const
+const STEPS = { F: 'One hex ahead', L: 'Turn left', R: 'Turn right' } as const
 const steps = (draft: FlightDraft): readonly GameChoice[] =>
   (['F', 'L', 'R'] as const).map((letter) =>
     leads(

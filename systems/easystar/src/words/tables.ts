@@ -1,7 +1,7 @@
 // The view as text tables: score, ships, fighters, and the sheets that the viewer may see.
 
 import type { TextTable } from '@admiralty/kernel'
-import { makeHexNumber } from '@admiralty/space'
+import { type Hex, makeHexNumber } from '@admiralty/space'
 import { hasFired } from '../fire/slots.ts'
 import { lastTurnOf, objectivesOf } from '../setting/objectives.ts'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
@@ -22,10 +22,15 @@ function objectives(view: View): TextTable {
     teamName(view, side),
     text,
     `turn ${lastTurnOf(view.setup)}`,
-    listed(goal.map(makeHexNumber)) || '–',
+    goalText(goal),
     progress ? `${progress.done} of ${progress.needed}` : '–',
   ])
   return { title: 'Objectives', head: ['Side', 'Objective', 'Last turn', 'Goal', 'Reached'], rows }
+}
+/** The ends of a row of hexes. */
+function goalText(goal: readonly Hex[]): string {
+  const [first, last] = [goal[0], goal.at(-1)]
+  return first && last ? `${makeHexNumber(first)} to ${makeHexNumber(last)}` : '–'
 }
 const teamName = (view: View, side: Side): string =>
   seatsOn(view, side)

@@ -1,6 +1,6 @@
 // What each side must do to win, and how far it has come.
 import { SideBadge } from '@admiralty/board'
-import { lastTurnOf, type Objective, objectivesOf } from '../../src/setting/objectives.ts'
+import { lastTurnOf, type SideObjective, objectivesOf } from '../../src/setting/objectives.ts'
 import type { View } from '../../src/state.ts'
 import { isColor, seatsOn, sideOf } from '../../src/table.ts'
 import { COLORS, listed } from '../../src/words/say.ts'
@@ -9,7 +9,7 @@ import { sideStyleOf } from '../sides.ts'
 
 interface AimProps {
   readonly view: View
-  readonly objective: Objective
+  readonly objective: SideObjective
   /** The aim is the same for all sides. */
   readonly shared: boolean
   readonly onRule: OnRule
@@ -40,12 +40,15 @@ function Aim({ view, objective: { side, text, rule, progress }, shared, onRule }
   )
 }
 
+/** Whether the sides have different aims, which then stand above the records. */
+export const isSpecial = (view: View): boolean => new Set(objectivesOf(view).map(({ text }) => text)).size > 1
+
 /** The viewer's own objective first; one line if all sides have the same. */
 export function Objectives({ view, onRule }: { readonly view: View; readonly onRule: OnRule }) {
   const all = objectivesOf(view)
   const own = isColor(view.me) ? sideOf(view, view.me) : null
   const sorted = [...all.filter(({ side }) => side === own), ...all.filter(({ side }) => side !== own)]
-  const shared = new Set(all.map(({ text }) => text)).size === 1
+  const shared = !isSpecial(view)
   const turns = lastTurnOf(view.setup)
   return (
     <Section title="Objective" aside={view.turn === 0 ? `${turns} turns` : `turn ${view.turn} of ${turns}`}>

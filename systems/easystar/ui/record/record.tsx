@@ -12,7 +12,7 @@ import '../sheet.css'
 import './record.css'
 import type { EasyStar } from '../../src/system.ts'
 import { DamageBoxes, Header } from './header.tsx'
-import { Objectives } from './objectives.tsx'
+import { isSpecial, Objectives } from './objectives.tsx'
 import { Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -47,10 +47,12 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
         <Objectives view={view} onRule={onRule} />
       </div>
     )
+  const [special, aims] = [isSpecial(view), <Objectives key="aims" view={view} onRule={onRule} />]
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]
   return (
     <div className="es-record">
+      {special && aims}
       {ship && (
         <>
           <Header view={view} ship={ship} onRule={onRule} />
@@ -59,7 +61,7 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
         </>
       )}
       {fighter && <FighterHead fighter={fighter} onRule={onRule} />}
-      <Objectives view={view} onRule={onRule} />
+      {!special && aims}
       <Roster view={view} selected={selected} onSelect={onSelect} />
     </div>
   )
