@@ -7,7 +7,18 @@ import { about } from '@admiralty/systems/earth-expects/about'
 import * as earthPolicy from '@admiralty/systems/earth-expects/bots'
 import { expect, test } from 'vitest'
 import type { GameModules } from '../src/index.ts'
-import { closeAll, openTwinMatch, probe, receivedBy, SEAT_VALUES, sendOrder, type TwinMatch, withdrawOrder } from './twin-matches.ts'
+import {
+  closeAll,
+  openTwinMatch,
+  postOrder,
+  probe,
+  receivedBy,
+  SEAT_VALUES,
+  sealedIn,
+  sendOrder,
+  type TwinMatch,
+  withdrawOrder,
+} from './twin-matches.ts'
 
 const { system } = earthExpects
 // The contract without this game's types.
@@ -59,6 +70,22 @@ const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {
   ].filter(({ ships: named }) => named === undefined || others.length > 0)
 }
 
+/** The seats of a call that the server does not answer by itself, as the public view shows. */
+const askedIn = (match: TwinMatch, { seats }: { readonly seats: readonly string[] }): readonly string[] =>
+  seats.filter((seat) => system.forcedOrder(viewOf(match, 'public'), seat) === undefined)
+/** Waits until every stream shows the same call that a player must answer, or the end. */
+async function settled(match: TwinMatch): Promise<void> {
+  const { public: spectator, ...others } = match.streams
+  await spectator?.until(() => {
+    const [call] = spectator.table().message.calls
+    return !call || askedIn(match, call).length > 0
+  })
+  const [call] = spectator?.table().message.calls ?? []
+  for (const stream of Object.values(others)) await stream.until(() => stream.table().message.calls[0]?.id === call?.id)
+  const answered = call ? call.seats.filter((seat) => !askedIn(match, call).includes(seat)) : []
+  for (const stream of Object.values(match.streams)) await stream.until(() => sealedIn(stream).join() === answered.join())
+}
+
 async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
   const { hider, secret, scenario, options, until } = battle
   const match = await openTwinMatch({ games, system: 'earth-expects', scenario, options, secret })
@@ -72,19 +99,25 @@ async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
     })
   }
   for (;;) {
+    await settled(match)
     const view = viewOf(match, 'public')
     const [call] = match.streams.public?.table().message.calls ?? []
     if (!call || view.turn >= until) break
-    const answer = (seat: string) => sendOrder(match, seat, call.id, planned(plan, viewOf(match, seat), seat, call.kind))
+    const orderOf = (seat: string) => planned(plan, viewOf(match, seat), seat, call.kind)
+    const answer = (seat: string) => sendOrder(match, seat, call.id, orderOf(seat))
+    // The next call may seal an order of the same seat at once.
+    const finish = (seat: string) => postOrder(match, seat, call.id, orderOf(seat))
     const at = `${view.turn} ${call.kind}`
-    if (call.seats.includes(hider) && call.seats.length > 1) {
+    const asked = askedIn(match, call)
+    if (asked.includes(hider) && asked.length > 1) {
       await sendOrder(match, hider, call.id, system.defaultOrder(viewOf(match, hider)))
       await withdrawOrder(match, hider, call.id)
       await answer(hider)
       const intruder = otherThan(hider)
       record(`${at} sealed`, await probe(match, intruder, forbiddenOrders(viewOf(match, intruder), intruder)))
-    } else if (call.seats.includes(hider)) await answer(hider)
-    for (const seat of call.seats) if (seat !== hider) await answer(seat)
+    } else if (asked.includes(hider)) await finish(hider)
+    for (const seat of asked) if (seat !== hider) await finish(seat)
+    await settled(match)
     record(`${at} opened`)
   }
   closeAll(match)

@@ -40,15 +40,20 @@ export async function openTwinMatch({ games, system, scenario, options, secret }
   return { id, clients: { yellow, blue, public: spectator }, streams }
 }
 
-const sealedIn = (stream: Stream): readonly string[] =>
+/** The seats with a sealed order, as the stream shows it last. */
+export const sealedIn = (stream: Stream): readonly string[] =>
   JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}').sealed
 
-/** Sends an order and waits until every stream shows it. */
-export async function sendOrder({ id, clients, streams }: TwinMatch, seat: string, call: string, order: object): Promise<void> {
+/** Sends an order and waits until every stream has the entry that it led to, if any. */
+export async function postOrder({ id, clients, streams }: TwinMatch, seat: string, call: string, order: object): Promise<void> {
   const { body } = (await clients[seat]?.order(id, seat, call, order)) ?? {}
   if (body?.sealed !== true) throw new Error(`${seat} ${call}: ${JSON.stringify(body)}`)
-  for (const stream of Object.values(streams)) {
-    if (body.seq !== null) await stream.entry(body.seq)
+  for (const stream of Object.values(streams)) if (body.seq !== null) await stream.entry(body.seq)
+}
+/** Sends an order and waits until every stream shows it. */
+export async function sendOrder(match: TwinMatch, seat: string, call: string, order: object): Promise<void> {
+  await postOrder(match, seat, call, order)
+  for (const stream of Object.values(match.streams)) {
     const open = stream.table().message.calls.some((other) => other.id === call)
     await stream.until(() => sealedIn(stream).includes(seat) === open)
   }

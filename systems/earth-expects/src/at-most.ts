@@ -12,7 +12,7 @@ import { NO_SECRETS, shipsOf } from './table.ts'
  * The view itself if it shows the seat's secrets. Otherwise views with full power, loaded launchers and engines at rest, one for each choice of primary
  * boxes; null if the seat has a hidden ship or one that may be disguised.
  */
-export function atMost(view: View, seat: Color): readonly View[] | null {
+function atMost(view: View, seat: Color): readonly View[] | null {
   if (view.secret[seat]) return [view]
   const ships = shipsOf(view, seat)
   if (Object.values(view.hiding).some((hiding) => hiding.seat === seat)) return null

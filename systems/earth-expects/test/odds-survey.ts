@@ -21,7 +21,7 @@ import type { Draft } from '../src/words/draft.ts'
 import { words } from '../src/words.ts'
 
 /** A displayed figure against outcomes: the sum of the displayed values, the sum of the outcomes, and the variance of that sum. */
-export interface Figure {
+export interface ComparedFigure {
   readonly count: number
   readonly shown: number
   readonly happened: number
@@ -32,10 +32,10 @@ export interface Survey {
   readonly shots: number
   readonly positions: number
   /** By label as the screen has it. */
-  readonly figures: Readonly<Record<string, Figure>>
+  readonly figures: Readonly<Record<string, ComparedFigure>>
 }
 /** How many standard deviations lie between the displayed sum and the outcomes. */
-export const deviationOf = ({ shown, happened, variance }: Figure): number =>
+export const deviationOf = ({ shown, happened, variance }: ComparedFigure): number =>
   variance === 0 ? (Math.abs(shown - happened) < 1e-9 ? 0 : Number.POSITIVE_INFINITY) : (happened - shown) / Math.sqrt(variance)
 
 /** Each position is played this often with other dice. */
@@ -60,7 +60,7 @@ interface Trial {
 /** Plays at least that many shots. `tell` receives the result after each position. */
 export function surveyShots(shots: number, seed: number, tell: (survey: Survey) => void = () => undefined): Survey {
   const dice = seededDice(seed)
-  const figures: Record<string, Figure> = {}
+  const figures: Record<string, ComparedFigure> = {}
   let survey: Survey = { shots: 0, positions: 0, figures }
   while (survey.shots < shots) {
     const trial = pick(dice, TRIALS)(dice)
@@ -72,7 +72,7 @@ export function surveyShots(shots: number, seed: number, tell: (survey: Survey) 
   }
   return survey
 }
-function playOnce({ state, order, claims }: Trial, dice: Dice, figures: Record<string, Figure>): void {
+function playOnce({ state, order, claims }: Trial, dice: Dice, figures: Record<string, ComparedFigure>): void {
   const events = outcome(state, order, dice)
   for (const { label, value, variance, read } of claims) {
     const { count, shown, happened, variance: before } = figures[label] ?? { count: 0, shown: 0, happened: 0, variance: 0 }
@@ -118,9 +118,9 @@ function anyShip(dice: Dice, seat: 'yellow' | 'blue', hex: Hex) {
   let design = sampleDesign(dice, options)
   while (design.boxes.length > 60 || design.base || design.kind !== 'warship') design = sampleDesign(dice, options)
   const boxes = layoutOf(design).places.map(({ box }) => box.id)
-  const hurt = likely(dice, 1, 2) ? boxes.filter(() => likely(dice, 1, 5)) : []
+  const damaged = likely(dice, 1, 2) ? boxes.filter(() => likely(dice, 1, 5)) : []
   const levels = Object.fromEntries(
-    hurt.map((box) => [
+    damaged.map((box) => [
       box,
       pick(
         dice,

@@ -4,7 +4,7 @@ import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import './odds.css'
 
-export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
+const percent = (odds: number): string => `${Math.round(odds * 100)}%`
 /** Shows a very small chance as <1%, not 0%, and a near certainty as >99%, not 100%. */
 export function chance(odds: number): string {
   if (odds > 0 && odds < 0.005) return '<1%'

@@ -9,13 +9,13 @@ import { isTerrain } from '../terrain/terrain.ts'
 import { armourFor } from './shift.ts'
 
 /** An attack whose row has been chosen. */
-export interface Aimed extends Attack {
+export interface AimedAttack extends Attack {
   readonly heading: NonNullable<Attack['heading']>
   readonly row: number
   readonly high: NonNullable<Attack['high']>
 }
 /** The result of an impact roll: the row after the shift, and the box that it meets. */
-export interface Impact {
+interface Impact {
   readonly line: Pick<Line, 'heading' | 'row'>
   readonly box: string | null
   readonly dice: readonly number[]
@@ -39,16 +39,16 @@ export const PLACED_BY: Readonly<Record<Attack['kind'], RuleId>> = {
 }
 
 /** Rolls the impact of an attack and places its points. */
-export const place = (port: PlacementPort, attack: Aimed, placing: Placing): void =>
+export const place = (port: PlacementPort, attack: AimedAttack, placing: Placing): void =>
   PLACES[attack.kind](port, { attack, placing, shift: rollShift(port, attack) })
 
 interface Shift {
   readonly dice: readonly number[]
   readonly rows: number
-  readonly hand: Aimed['high']
+  readonly hand: AimedAttack['high']
 }
 /** EE-POI-04, EE-CRQ-03, EE-QRF-05: two dice of the target's crew. The difference from the mean shifts the row to the chosen side. */
-function rollShift({ table, dice: port }: PlacementPort, { at, high }: Aimed): Shift {
+function rollShift({ table, dice: port }: PlacementPort, { at, high }: AimedAttack): Shift {
   const { sides } = CREWS[shipOf(table, at).crew]
   const dice = port.roll(2, sides, `where ${at} is struck`)
   const off = dice.reduce((sum, face) => sum + face, 0) - (sides + 1)
@@ -61,7 +61,7 @@ function pointsOf({ kind, damage }: Attack): number {
 }
 
 interface Strike {
-  readonly attack: Aimed
+  readonly attack: AimedAttack
   readonly placing: Placing
   readonly shift: Shift
 }

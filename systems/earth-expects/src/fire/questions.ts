@@ -91,7 +91,7 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
 }
 
 /** Whether a gun of the ship can do damage, or a missile that it launches can be kept in flight (EE-MIS-04). */
-const canHurt = (view: View, ship: Ship): boolean =>
+const canDamage = (view: View, ship: Ship): boolean =>
   weaponsOf(view, ship).some((weapon) =>
     targetsOf(view, ship, weapon).some((at) =>
       weapon.kind === 'missile' ? keepsMissile(view, ship, at) !== 0 : canScore(view, ship, weapon, at),
@@ -112,7 +112,7 @@ const commit: StepQuestion<OrderOf<'commit'>> = {
       firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
     )
   },
-  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canHurt(known, ship)), HOLD),
+  forcedOrder: (view, seat) => unless(view, seat, (known) => commanded(known, seat).some((ship) => canDamage(known, ship)), HOLD),
   randomOrder: (view, me, dice) => ({
     order: 'commit',
     ships: Object.fromEntries(

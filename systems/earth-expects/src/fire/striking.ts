@@ -4,11 +4,11 @@ import { emitHits, placingOn } from '../damage/placing.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { attackIn } from './aim.ts'
-import { type Aimed, PLACED_BY, type PlacementPort, place } from './placement.ts'
+import { type AimedAttack, PLACED_BY, type PlacementPort, place } from './placement.ts'
 import { rollRailgun, weaponIn } from './shooting.ts'
 import { strengthSum } from './weapons.ts'
 
-function aimedIn(state: State): Aimed {
+function aimedIn(state: State): AimedAttack {
   const { heading, row, high, ...attack } = attackIn(state)
   if (heading === null || row === null || high === null) throw new Error('the row has not been chosen')
   return { ...attack, heading, row, high }
@@ -29,7 +29,7 @@ export function strike(ctx: Context): void {
 }
 
 /** Emits the rolls of an attack as events about its target. */
-function portOf({ state, dice: port, emit }: Context, { kind, by, at, weapon }: Aimed): PlacementPort {
+function portOf({ state, dice: port, emit }: Context, { kind, by, at, weapon }: AimedAttack): PlacementPort {
   const { id: ship, seat } = shipOf(state, at)
   return {
     table: state,
