@@ -42,6 +42,7 @@ test('Change starts the match again with the choice of a fleet', async ({ server
   await page.getByRole('button', { name: 'Change fleet, gift and deployment' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   await page.goto(server.url)
+  await expect(page.locator('details.finished summary')).toHaveText('Finished games (1)')
   await chooseAll(page).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
 })
