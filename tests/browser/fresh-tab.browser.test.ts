@@ -71,7 +71,7 @@ const addAllSheets = (page: Page, url: string): Promise<void> =>
 test('every page looks the same in a fresh tab and with the style sheets of all other pages', async ({ server, page }) => {
   await page.goto(server.url)
   await playNow(page).click()
-  await page.locator('section.ask .what').waitFor()
+  await expect(page.locator('section.ask .who > span')).toHaveText(/^Ships/)
   const match = /table\/([^?]+)/.exec(page.url())?.[1] ?? ''
   const pages: readonly Stop[] = [
     ...PAGES,

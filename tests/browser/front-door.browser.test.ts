@@ -30,7 +30,7 @@ for (const [game, phase, moment] of FIRST_MOVES) {
   test(`one key press on the focused button leads to the first move of ${game}`, async ({ server, page }) => {
     await page.goto(server.url)
     await playNow(page, game).waitFor()
-    await tabTo(page, `document.querySelector('[aria-label="Play now: ${game}"]')`)
+    await tabTo(page, `[...document.querySelectorAll('.btn.go')].find((button) => button.textContent.startsWith('Play now ${game}'))`)
     await page.keyboard.press('Enter')
     await expectFirstMove(page, phase, moment)
   })
@@ -42,6 +42,7 @@ test('Change starts the match again with the choice of a fleet', async ({ server
   await page.getByRole('button', { name: 'Change fleet, gift and deployment' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   await page.goto(server.url)
+  await expect(page.locator('details.finished summary')).toHaveText('Finished games (1)')
   await chooseAll(page).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
 })

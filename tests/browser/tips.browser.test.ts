@@ -7,6 +7,19 @@ import { expectAccessibleInBothThemes, expectNoWiderThanTheScreen } from './page
 
 const tip = (page: Page): Locator => page.getByRole('tooltip')
 
+/** Presses an element with a finger for longer than a tap. The explanation stays open after the press. */
+async function pressLong(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not on the page')
+  const fingers = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(tip(page)).toBeVisible()
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+}
+
 test('an option explains itself to the pointer and to the keyboard', async ({ server, page }) => {
   await page.goto(`${server.url}set?game=earth-expects`)
   const crews = page.locator('.field.option', { hasText: 'Crew quality' })
@@ -57,24 +70,24 @@ test('the letters of a record of Earth Expects explain themselves to the pointer
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press explains an option and does not switch it', async ({ server, page, context }) => {
+  test('a long press explains an option and does not switch it', async ({ server, page }) => {
     await page.goto(`${server.url}set?game=earth-expects`)
     const option = page.locator('#option-rolling')
-    await option.scrollIntoViewIfNeeded()
-    const box = await option.boundingBox()
-    if (!box) throw new Error('the option is not on the page')
-    const fingers = await context.newCDPSession(page)
-    await fingers.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-    })
+    await pressLong(page, option)
     await expect(tip(page)).toContainText('upside down')
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect(tip(page)).toBeVisible()
     await expect(option).not.toBeChecked()
     await expectNoWiderThanTheScreen(page, 'an open explanation')
     await option.tap()
     await expect(option).toBeChecked()
     await expect(tip(page)).toHaveCount(0)
+  })
+
+  test('a long press explains a letter of a record', async ({ server, page }) => {
+    await page.goto(server.url)
+    await playNow(page, 'Earth Expects').tap()
+    await expect(page.locator('section.ask .who > span')).toHaveText(/^(Announce|Power)/)
+    await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
+    await pressLong(page, page.locator('.ee-record-keys .ee-box', { hasText: 'C' }).first())
+    await expect(tip(page)).toContainText('Control (C)')
   })
 })

@@ -76,6 +76,8 @@ export const cover: Cover = {
   Art: () => (
     <g transform="translate(8 0)">
       <g className="side-1">
+        <path className="shot" d="M46 262V60" />
+        <use href="#s-destroyer" x="32" y="250" width="28" height="28" />
         {BOXES.map(({ place, letter }) => (
           <g key={place} transform={place}>
             <path d={HEX} fill="var(--w)" stroke="var(--c)" strokeWidth="1.2" />
@@ -84,10 +86,6 @@ export const cover: Cover = {
             </text>
           </g>
         ))}
-      </g>
-      <g className="side-1">
-        <path className="shot" d="M46 262V60" />
-        <use href="#s-destroyer" x="32" y="250" width="28" height="28" />
       </g>
       <g className="side-4">
         <path className="shot" d="M127 30V148" />

@@ -49,15 +49,11 @@ function Starts({ game, hasKey }: GameCardProps) {
   return (
     <div className="starts">
       <div className="main-starts">
-        <button
-          ref={play}
-          type="button"
-          className="btn go"
-          aria-label={`Play now: ${about.title}`}
-          disabled={start.isPending}
-          onClick={() => begin('computer', true)}
-        >
-          Play now {hasKey && <kbd>P</kbd>}
+        <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => begin('computer', true)}>
+          <span>
+            Play now <span className="unseen">{about.title}</span>
+          </span>
+          {hasKey && <kbd>P</kbd>}
         </button>
         <FirstLesson game={game} />
       </div>

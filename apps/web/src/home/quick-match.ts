@@ -25,8 +25,8 @@ export function quickWords({ about, options, scenarios }: GameDescription): stri
   return `${[scenario, ...optionTexts].join(', ')}, against the computer.`
 }
 
-/** What default orders choose, as a sentence: 'Fleet, gift and deployment are chosen for you.' Empty if nothing is left to choose. */
+/** What default orders choose, as a sentence: 'Fleet, gift and deployment are chosen for you.' */
 export function chosenWords({ about: { quick } }: GameDescription, verb: 'are' | 'were'): string {
   const { chosen } = quick
-  return chosen === null ? '' : `${chosen.charAt(0).toUpperCase()}${chosen.slice(1)} ${verb} chosen for you.`
+  return chosen === null ? 'Ships and places are given.' : `${chosen.charAt(0).toUpperCase()}${chosen.slice(1)} ${verb} chosen for you.`
 }

@@ -55,10 +55,13 @@ export function listenForTips(open: (tip: Tip | null) => void, clauseOf: ClauseO
     const tip = find(target)
     soon(tip, tip ? HOVER_MS : LEAVE_MS)
   })
+  // A press moves the focus too; only the explanation of an element that was focused by keys closes with it.
+  let focused: Element | null = null
   on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) now(find(target))
+    focused = target instanceof Element && target.matches(':focus-visible') ? target : null
+    if (focused) now(find(focused))
   })
-  on('focusout', () => now(null))
+  on('focusout', ({ target }) => target === focused && now(null))
   // Keys change what some elements explain, such as the box under the cursor of a record.
   on('keyup', ({ key, target }) => now(key === 'Escape' ? null : find(target)))
   on('scroll', () => now(null))

@@ -56,7 +56,7 @@ function Form({ game }: { readonly game: GameDescription }) {
         <form className="set" onSubmit={submit}>
           <h1 className="big">{game.about.title}: new game</h1>
           <ScenarioFields {...fields} />
-          <div className="rest">
+          <div className="set-rest">
             <SeatFields chosen={chosen} onChange={setChosen} />
             <OptionFields {...fields} />
             <TitleField {...fields} />

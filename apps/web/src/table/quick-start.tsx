@@ -1,8 +1,10 @@
 // A match from Play now: default orders answer the questions before turn 1, and a note offers to choose instead.
-import type { RuleSystem } from '@admiralty/kernel'
+import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { gamesQuery } from '../api/queries.ts'
+import { concede } from '../api/social.ts'
+import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
 import type { Answers } from './use-answers.ts'
@@ -24,12 +26,21 @@ export function usePreparation({ system, view, call, answers }: PreparationInput
   }, [due, call])
 }
 
-/** Says in the first turn what was chosen for the player. *Change* starts the same match with these questions. */
-export function QuickNote({ system }: { readonly system: string }) {
+interface QuickNoteProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+}
+
+/** Says in the first turn what was chosen for the player. *Change* concedes the match and starts it again with these questions. */
+export function QuickNote({ match, viewer }: QuickNoteProps) {
   const games = useQuery(gamesQuery)
   const start = useQuickMatch()
-  const game = games.data?.find(({ about }) => about.id === system)
+  const game = games.data?.find(({ about }) => about.id === match.system)
   if (!game || game.about.quick.chosen === null) return null
+  const change = () =>
+    concede(match.id, viewer)
+      .catch(() => undefined) // an open match that stays in the list is no reason to refuse
+      .then(() => start.mutate({ game, against: 'computer', prepared: false }))
   return (
     <div className="quick-note">
       <p>{chosenWords(game, 'were')}</p>
@@ -37,8 +48,9 @@ export function QuickNote({ system }: { readonly system: string }) {
         type="button"
         className="linkish tap"
         aria-label={`Change ${game.about.quick.chosen}`}
+        data-tip="Concedes this match and starts it again with your own choices."
         disabled={start.isPending}
-        onClick={() => start.mutate({ game, against: 'computer', prepared: false })}
+        onClick={() => void change()}
       >
         Change
       </button>

@@ -33,7 +33,7 @@ export function SidePanel(props: SidePanelProps) {
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
       {!outcome && question && <Ask question={question} aiming={aiming} />}
-      {quick && words.phase(view).turn <= 1 && <QuickNote system={match.system} />}
+      {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && <QuickNote match={match} viewer={viewer} />}
       {!outcome && question && game.ui.hasPage(view) === false && (
         <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
       )}
