@@ -11,7 +11,7 @@ export const CHASES: readonly Battle[] = [
       'The scout Icarus has come too close and is just starting its engines. The battlecruiser Vigilance is two hexes behind it and has a lock-on. If the Icarus survives twelve turns or gets out of reach, it escapes with what it has seen.',
     seats: TWO,
     ships: [
-      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 4 }),
+      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
       stationed('icarus', 'blue', 'Icarus', { hex: [1, -2], facing: 0, power: 0 }),
     ],
     bodies: [],
