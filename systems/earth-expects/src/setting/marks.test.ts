@@ -34,6 +34,16 @@ describe('railguns of bought bases', () => {
     expect(view(marked.state, 'blue').ships.g?.marks).toEqual({ R1: 'near' })
     expect(marked.asked).toBe(NEXT)
   })
+  test('EE-BAS-08: a base without a railgun aims at nothing, and one with two names a base for each', () => {
+    const fort = (boxes: string) => ({ ...column(boxes, { base: true }), name: 'Fort' })
+    expect(marking({ ...SHIPS, g: { seat: 'yellow', design: fort('LC'), hex: [0, 0] } }).asked).toBe(NEXT)
+    expect(marking({ ...SHIPS, g: { seat: 'yellow', design: unarmed('Fort'), hex: [0, 0] } }).asked).toBe(NEXT)
+    const two = marking({ ...SHIPS, g: { seat: 'yellow', design: fort('rHrC'), hex: [0, 0] } })
+    expect(refused(two, markOrder({ g: { R1: 'near', R2: 'ahead' } }))).toBeUndefined()
+    expect(two.go(markOrder({ g: { R1: 'near', R2: 'ahead' } })).eventsOf('railgunsMarked')).toMatchObject([
+      { marks: { R1: 'near', R2: 'ahead' } },
+    ])
+  })
   test('EE-BAS-08: each fires only at its base', () => {
     const marked = begun(setupWith(), { ships: SHIPS, at: [{ step: 'mark' }, { step: 'commit' }, { step: 'shoot' }] }).go(
       markOrder({ g: { R1: 'ahead' } }),

@@ -10,6 +10,7 @@ import type { State } from '../state.ts'
 import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { words } from '../words.ts'
+import { launched } from './fleet-choice.ts'
 import { scenarios } from './scenarios.ts'
 import { powerAtStart } from './under-way.ts'
 
@@ -33,6 +34,34 @@ function cameOn(speed: number, ...designs: readonly Design[]): readonly (number 
   const state = answered(answered(shop(speed), { yellow: buys(...designs) }), {})
   return designs.map((_, at) => state.secret.yellow?.before[`yellow-0${at + 1}`])
 }
+
+test('EE-SEQ-02: a ship that is placed is undamaged, upright and at rest, and has done nothing', () => {
+  const design = shipNamed('Bolt')
+  const named = { id: 'yellow-01', seat: 'yellow', number: 1, crew: 'standard', marks: {}, rotates: 0 } as const
+  const { deeds, ...ship } = launched(named, { hex: [3, 4], facing: 2, design, landing: 'none' })
+  expect(ship).toEqual({
+    ...named,
+    design,
+    status: 'flying',
+    hex: [3, 4],
+    facing: 2,
+    levels: {},
+    dark: [],
+    loud: false,
+    mirrored: false,
+    rolling: 0,
+    reversing: false,
+    turnedRound: false,
+    ftl: null,
+    drifted: 0,
+    landing: 'none',
+    docked: [],
+    docking: {},
+    lastSpeed: 0,
+    unmasked: false,
+  })
+  expect([deeds.hurt, deeds.fired]).toEqual([false, []])
+})
 
 describe('the starting speed of bought ships', () => {
   const [bolt, freighter] = [shipNamed('Bolt'), shipNamed('Oxbow')]
