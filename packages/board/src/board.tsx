@@ -201,7 +201,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const turnedCentre = (hex: Hex): Point => turnedPoint(centre(hex), turn)
   const zoom = useZoom({ chart, layers, room, box, turn, focus: focusOf(scene, own, turnedCentre) })
   const { camera, show } = zoom
-  const ruler = useRuler(scene.counters.find(({ selected }) => selected)?.hex ?? null)
+  const ruler = useRuler()
   const keyboard = useKeyboard({ map, home: homeOf(scene), press, ruler, zoom, turn })
   useGliding(layers.sheet, placed, moving)
   const pixel = 1 / camera.k
@@ -221,7 +221,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
 
   const { cursor } = keyboard
   const { opened } = press
-  const measured = measuredIn(scene, ruler, hovered ?? cursor ?? hexOfChoice(aimed, scene))
+  const measured = measuredIn(scene, ruler, cursor ?? hovered ?? hexOfChoice(aimed, scene))
   const onScreen = (hex: Hex): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
   return (
     <div className="board" ref={wrapper}>
