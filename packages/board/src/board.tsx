@@ -186,13 +186,12 @@ function useHover<C extends Choice>(press: Press<C>) {
   return { hovered, fan, setFan, onHover }
 }
 
-/** The chart with its frame, overlays, controls and keyboard. */
-export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, shown = null, moving = null, own = null, label = 'Map', panel, onAim, onPick, onSelect } = props
+/** The camera, the placed counters, and what pointer and keyboard do. */
+function useChart<C extends Choice>(props: BoardProps<C>) {
+  const { scene, choices, aimed, own = null, moving = null, shown = null, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const layers = useDragLayers()
-  const help = useId()
   const room = useAvailableSize(wrapper)
   const turn = useChartTurn()
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
@@ -201,9 +200,12 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const turnedCentre = (hex: Hex): Point => turnedPoint(centre(hex), turn)
   const zoom = useZoom({ chart, layers, room, box, turn, focus: focusOf(scene, own, turnedCentre) })
   const { camera, show } = zoom
-  const ruler = useRuler(scene.counters.find(({ selected }) => selected)?.hex ?? null)
+  const ruler = useRuler()
   const keyboard = useKeyboard({ map, home: homeOf(scene), press, ruler, zoom, turn })
   useGliding(layers.sheet, placed, moving)
+  useEffect(() => {
+    if (shown) show(turnedPoint(centre(shown), turn))
+  }, [shown, show, turn])
   const pixel = 1 / camera.k
   const pointer = pointerOn({
     ...{ chart, camera, turn, placed, map },
@@ -214,15 +216,20 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       if (!ruler.press(place.hex)) press.press(place, by)
     },
   })
+  const onScreen = (hex: Hex): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
+  const measured = measuredIn(scene, ruler, keyboard.cursor ?? hovered ?? hexOfChoice(aimed, scene))
+  return { wrapper, chart, layers, room, turn, press, placed, zoom, ruler, keyboard, pointer, onScreen, measured }
+}
 
-  useEffect(() => {
-    if (shown) show(turnedPoint(centre(shown), turn))
-  }, [shown, show, turn])
-
+/** The chart with its frame, overlays, controls and keyboard. */
+export function Board<C extends Choice>(props: BoardProps<C>) {
+  const { scene, aimed, shown = null, moving = null, label = 'Map', panel } = props
+  const help = useId()
+  const { wrapper, chart, layers, room, turn, press, placed, zoom, ruler, keyboard, pointer, onScreen, measured } = useChart(props)
+  const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
-  const measured = measuredIn(scene, ruler, hovered ?? cursor ?? hexOfChoice(aimed, scene))
-  const onScreen = (hex: Hex): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
+  const here = cursor && describeHex(cursor, scene, press.at({ hex: cursor, thing: null }))
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
@@ -245,11 +252,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} turn={turn} layers={layers} />}
       </div>
       <KeyHelp id={help} />
-      <output className="board-aside">
-        {cursor
-          ? [describeHex(cursor, scene, press.at({ hex: cursor, thing: null })), measured && readoutOf(measured)].filter(Boolean).join('. ')
-          : ''}
-      </output>
+      <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (

@@ -60,9 +60,12 @@ export function useKeyboard<C extends Choice>({ map, home, press, ruler, zoom, t
     if (!ruler.press(hex)) press.press({ hex, thing: null }, 'key')
   }
   const leave = (): void => {
-    setCursor(null)
-    press.close()
-    press.aim(null)
+    if (ruler.on) ruler.flip()
+    else {
+      setCursor(null)
+      press.close()
+      press.aim(null)
+    }
   }
   const onChart: KeyGroup = {
     title: 'Map, while it has the focus',
@@ -70,7 +73,7 @@ export function useKeyboard<C extends Choice>({ map, home, press, ruler, zoom, t
       { keys: ARROWS, does: 'Move between hexes', run: move },
       { keys: ['Enter'], does: 'Pick the hex or the ship', run: pick },
       { keys: [' '], does: 'Next choice in the hex', run: () => press.cycle({ hex, thing: null }) },
-      { keys: ['Escape'], does: 'Leave the hex', run: leave },
+      { keys: ['Escape'], does: 'Put the ruler away, or leave the hex', run: leave },
       { keys: ARROWS.map((arrow) => `Shift+${arrow}`), does: 'Shift the map', run: pan },
     ],
   }

@@ -19,14 +19,13 @@ interface RulerState {
   readonly to: Hex | null
 }
 
-/** `start` is the hex to measure from at first; null for none. */
-export function useRuler(start: Hex | null): Ruler {
+export function useRuler(): Ruler {
   const [state, setState] = useState<RulerState | null>(null)
   return {
     on: state !== null,
     from: state?.from ?? null,
     to: state?.to ?? null,
-    flip: () => setState((before) => (before ? null : { from: start, to: null })),
+    flip: () => setState((before) => (before ? null : { from: null, to: null })),
     press(hex) {
       if (!state) return false
       setState(afterPress(state, hex))

@@ -1,5 +1,5 @@
 // The hex sheet of the designer: a ship with empty hexes around it, edited by pointer, touch or keyboard.
-import { centre, hexesPath, hexUnder, type SideStyle, sidePath, useElementKeys } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type KeyGroup, type SideStyle, sidePath, useElementKeys } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { BOX_TYPES } from '../../data/tables.ts'
@@ -110,14 +110,8 @@ const Paper = ({ hexes, extent }: { readonly hexes: readonly Hex[]; readonly ext
   </>
 )
 
-export function HexSheet(props: HexSheetProps) {
-  const { design, pen, sideStyle, refused, onDesign } = props
-  const help = useId()
-  const { svg, on, over, paper } = useStrokes(props)
-  const [cursor, setCursor] = useState<Hex | null>(null)
-  const extent = extentOf(paper, SNUG)
-  const layout = layoutOf(design)
-  const at = cursor ?? [0, 0]
+/** `at` is the hex of the cursor. */
+function sheetKeys({ design, pen, onDesign }: HexSheetProps, at: Hex, setCursor: (hex: Hex) => void): KeyGroup {
   const change = (next: Design | undefined) => {
     if (next) onDesign(next)
     setCursor(at)
@@ -127,7 +121,7 @@ export function HexSheet(props: HexSheetProps) {
     if (step) setCursor(ahead(at, at[0] % 2 === 0 ? step[0] : step[1]))
   }
   const type = (_: string, { key }: KeyboardEvent) => change(typed(design, at, key))
-  const onKeyDown = useElementKeys({
+  return {
     title: 'Hex sheet, while it has the focus',
     bindings: [
       { keys: Object.keys(STEPS), does: 'Move between hexes', run: move },
@@ -136,7 +130,17 @@ export function HexSheet(props: HexSheetProps) {
       { keys: ['Delete', 'Backspace'], does: 'Remove the box', run: type },
       { keys: ['1', '2', '3', '4', '5', '6'], does: 'Armour of a side, clockwise from the top', run: type },
     ],
-  })
+  }
+}
+
+export function HexSheet(props: HexSheetProps) {
+  const { design, pen, sideStyle, refused } = props
+  const help = useId()
+  const { svg, on, over, paper } = useStrokes(props)
+  const [cursor, setCursor] = useState<Hex | null>(null)
+  const extent = extentOf(paper, SNUG)
+  const layout = layoutOf(design)
+  const onKeyDown = useElementKeys(sheetKeys(props, cursor ?? [0, 0], setCursor))
   const here = cursor && boxAt(design, cursor)
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable sheet with arrow keys, like the chart
