@@ -28,7 +28,7 @@ test('a drag picks nothing, and afterwards counters can be picked at their new p
     })()`)
   const box = await chart.boundingBox()
   if (!box) throw new Error('there is no chart')
-  const textBefore = await page.locator('main.map').textContent()
+  const textBefore = await page.locator('section.ask').textContent()
   expect(await canPick()).toBe(true)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -38,7 +38,7 @@ test('a drag picks nothing, and afterwards counters can be picked at their new p
   await page.mouse.up()
   await expect(sheet).not.toHaveClass(/dragged/)
   expect(await canPick()).toBe(true)
-  expect(await page.locator('main.map').textContent()).toBe(textBefore)
+  expect(await page.locator('section.ask').textContent()).toBe(textBefore)
   // The battle continues with the same mouse.
   const { mark } = await readSoon(page, null, 1_000)
   await playUntil([me], (reading) => reading.mark !== mark)

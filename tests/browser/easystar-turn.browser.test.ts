@@ -94,7 +94,10 @@ async function twoTurns(page: Page, url: string, hand: Hand): Promise<void> {
   await page.getByRole('button', { name: /^Play/ }).first().click()
   await playUntil([player(page, 7)], isPlanning)
   const [first, second] = [await playTurn(page, hand), await playTurn(page, hand)]
-  expect(first).toEqual({ ships: first.ships, courses: 2 * first.ships, others: 0 })
+  expect(first.courses).toBe(2 * first.ships)
+  // Only the gift of a fighter bay asks once more.
+  expect(first.others).toBeLessThanOrEqual(1)
+  expect(first.courses + first.others).toBeLessThanOrEqual(3 * first.ships)
   expect(first.ships).toBeGreaterThan(1)
   // Two for the course and one for a shot: three for each ship that fires one weapon.
   expect(second.courses).toBe(2 * second.ships)

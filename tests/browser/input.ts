@@ -116,7 +116,9 @@ export const keys = (page: Page): InputMethod => ({
     if (choice.role === 'back') return page.keyboard.press('Escape')
     const row = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
     if (row < 10) return page.keyboard.press(String(row))
-    for (let down = 0; down < row; down += 1) await page.keyboard.press('ArrowDown')
+    // The focus may have aimed at another row before, so the arrows go on until the row is the selected one.
+    const isSelected = `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}].classList.contains('sel')`
+    for (let down = 0; down < among.length && !(await page.evaluate<boolean>(isSelected)); down += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   },
 })

@@ -42,6 +42,7 @@ test('the first battle can be played by mouse, and an answer that the lesson doe
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await expect(page.locator('.hint')).toBeVisible()
   await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.locator('.ask .row.sel')).toContainText('Go to 0710')
   await page.locator('.ask .row.sel').click()
   await page.locator('.ask .acts .go').or(page.locator('.ask .row').first()).first().waitFor()
   await page.keyboard.press('Escape')
@@ -120,7 +121,7 @@ test('a wrong answer is explained with its clause, and a right answer marks the 
     await page.locator('.ask .acts .go').click()
   }
   await fire('Axial missile')
-  const explanation = page.locator('.said')
+  const explanation = page.locator('div.said')
   await expect(explanation).toContainText('Not quite.')
   await expect(explanation).toContainText('44%')
   await explanation.getByRole('link', { name: 'ES-PDF-04' }).click()

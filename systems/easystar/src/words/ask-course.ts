@@ -76,7 +76,7 @@ export function courseChoices(view: View, draft: CourseDraft): readonly GameChoi
       ? [leads({ key: 'jump', label: 'Jump five hexes ahead', rule: 'ES-AUX-JMP-01' }, { kind: 'jump', ship: ship.id })]
       : []),
     ...goChoices(view, ship, draft),
-    back(draft.path === '' ? { kind: 'start' } : { ...draft, path: draft.path.slice(0, -1), rams: [] }),
+    back(draft.path === '' ? { kind: 'start' } : courseFrom(view, ship)),
   ]
 }
 function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
