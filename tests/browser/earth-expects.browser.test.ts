@@ -127,7 +127,7 @@ type Turn = Readonly<Record<Part, readonly Label[]>>
 const PARTS = ['Power', 'Movement', 'Weapons', 'Sensors'] as const
 const LAUNCHER = 'Missile launcher, right fore 1'
 const STEADY: Turn = {
-  Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Confirm power'],
+  Power: ['Speed 1 as before, no manoeuvre', 'Confirm power'],
   Movement: [/^Straight on to/],
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
   Sensors: ['No attempts'],
@@ -248,7 +248,7 @@ test('too much allocated power is announced as corrected, and the opponent choos
   if (!hers || !his) throw new Error('expected two players')
   await answer(hers, 'Power', {
     ...STEADY,
-    Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Sensors…', /^Power: sensor/, 'Done'],
+    Power: ['Speed 1 as before, no manoeuvre', 'Sensors…', /^Power: sensor/, 'Done'],
   })
   await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
   await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are revealed')

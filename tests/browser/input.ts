@@ -65,7 +65,9 @@ export const keys = (page: Page): InputMethod => ({
     if (choice.role === 'back') return page.keyboard.press('Escape')
     const row = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
     if (row < 10) return page.keyboard.press(String(row))
-    for (let down = 0; down < row; down += 1) await page.keyboard.press('ArrowDown')
+    // From the top, or from the bottom if that is nearer.
+    const up = among.filter(({ role, listed }) => listed && role === 'row').length - row + 1
+    for (let moved = 0; moved < Math.min(row, up); moved += 1) await page.keyboard.press(up < row ? 'ArrowUp' : 'ArrowDown')
     await page.keyboard.press('Enter')
   },
 })
