@@ -66,6 +66,26 @@ test('a ship from the designer can be bought for a battle and appears in it', as
   await expect(page.locator('.ee-weapons')).toContainText('Launchers')
 })
 
+test('a rename in the library survives the next save, and the library has the price of the designer', async ({ server, page }) => {
+  await designMayfly(page, server.url)
+  await button(page, /^Library/).click()
+  const saved = page.getByRole('dialog').getByRole('listitem', { name: 'Mayfly' })
+  await expect(saved.locator('.points')).toHaveText('1 point')
+  await saved.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Dayfly')
+  await page.getByRole('button', { name: 'Rename' }).last().click()
+  await expect(page.getByRole('listitem', { name: 'Dayfly' })).toBeVisible()
+  await button(page, /^Close/).click()
+  await expect(page.getByLabel('Name of the ship')).toHaveValue('Dayfly')
+  await expect(page.locator('.top').getByRole('status')).toHaveText('saved')
+  await page.locator('.ee-sheet').focus()
+  await page.keyboard.press('h')
+  await button(page, 'Save').click()
+  await expect(page.locator('.top').getByRole('status')).toHaveText('saved')
+  await button(page, /^Library/).click()
+  await expect(page.getByRole('listitem', { name: 'Dayfly' })).toBeVisible()
+})
+
 test('while a fleet is bought, a ship can be changed, checked, undone, saved and added, and another imported as text', async ({
   server,
   page,

@@ -125,7 +125,7 @@ type Turn = Readonly<Record<Part, readonly Label[]>>
 const PARTS = ['Power', 'Movement', 'Weapons', 'Sensors'] as const
 const LAUNCHER = 'Missile launcher, right fore 1'
 const STEADY: Turn = {
-  Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Confirm power'],
+  Power: ['Speed 1 as before, no manoeuvre', 'Confirm power'],
   Movement: [/^Straight on to/],
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
   Sensors: ['No attempts'],
@@ -252,7 +252,7 @@ test('too much allocated power is announced as corrected, and the opponent choos
   if (!hers || !his) throw new Error('expected two players')
   await answer(hers, 'Power', {
     ...STEADY,
-    Power: [/^Speed 1 as before, no manoeuvre, weapons first/, 'Sensors…', /^Power: sensor/, 'Done'],
+    Power: ['Speed 1 as before, no manoeuvre', 'Sensors…', /^Power: sensor/, 'Done'],
   })
   await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
   await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are revealed')
@@ -338,16 +338,17 @@ async function playTurn({ page, input }: DuelPlayer, habit: Habit): Promise<{ re
     await input.press(wanted, choices)
   }
 }
-/** A duel against the computer: three quiet turns of at most six presses each, then three with fire of at most ten. */
+/** A duel against the computer: a quiet turn of at most six presses, then one with fire of at most ten. */
 async function countPresses(page: Page, url: string, input: InputMethod): Promise<void> {
   await page.addInitScript(COUNT_PRESSES)
   await startMatch(page, url, 'computer: ensign (easy)')
   await expect(phaseTitle(page)).toHaveText(/^Power/)
   const me: DuelPlayer = { page, input, seat: 'yellow' }
   expect((await playTurn(me, quiet)).presses, 'a quiet turn').toBeLessThanOrEqual(6)
-  const turns = [await playTurn(me, fierce), await playTurn(me, fierce)]
-  for (const { presses } of turns) expect(presses, 'a turn with fire').toBeLessThanOrEqual(10)
-  expect(turns.some(({ fired }) => fired)).toBe(true)
+  // No missile of the first turn arrives, so nothing is left to chance but the hits of guns, which one press leaves to the middle row.
+  const { presses, fired } = await playTurn(me, fierce)
+  expect(presses, 'a turn with fire').toBeLessThanOrEqual(10)
+  expect(fired).toBe(true)
 }
 test('a quiet turn of the duel takes at most six clicks, and a turn with fire at most ten', async ({ server, page }) => {
   await countPresses(page, server.url, mouse(page))

@@ -4,8 +4,8 @@ export const SIZE_LIMITS_KB = {
   firstLoad: 200,
   /** The pages of a match, without the game. */
   table: 115,
-  /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses. */
-  game: 140,
+  /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses, and previews its placement rules. */
+  game: 146,
   /** The workers that simulate battles and read imported files, without the games they load. */
   threads: 50,
 } as const

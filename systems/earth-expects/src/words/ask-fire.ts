@@ -166,8 +166,11 @@ function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pi
     },
   )
 }
-const chanceAt = (view: View, shooting: Shooting): number | null =>
-  shooting.weapon.kind === 'missile' ? keepsMissile(view, shooting.ship, shooting.enemy) : uncertain(touchChance(view, shooting) ?? 0)
+function chanceAt(view: View, shooting: Shooting): number | null {
+  const { ship, weapon, enemy } = shooting
+  const chance = weapon.kind === 'missile' ? keepsMissile(view, ship, enemy) : touchChance(view, shooting)
+  return chance === null ? null : uncertain(chance)
+}
 
 function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
   const rest = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)

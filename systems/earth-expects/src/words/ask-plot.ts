@@ -151,7 +151,8 @@ function straightOn(view: View, me: Color, now: PlotDraft, ship: Ship): readonly
   if (path === now.path || cannotPlot(view, ship, { path, glide: false })) return []
   const named = { key: 'straight', label: `Straight on to ${hexName(endOf(view, ship, path))}`, rule: 'EE-MOV-01' } as const
   if (movers(view, me).length > 1) return [{ ...keepRow(view, me, { ...now, path }, ship), ...named }]
-  return [main(named, orderOf({ ...now, path }), { spots: [onHex(endOf(view, ship, path))] })]
+  // A click on the chart plots; only the button seals.
+  return [main(named, orderOf({ ...now, path }))]
 }
 /** Keeps this plot and continues with the next ship. */
 function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
@@ -177,7 +178,8 @@ function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
       { key: `letter:${letter}`, label: letterLabel(letter, leg?.hex ?? ship.hex, flight.facing), rule: RULES[letter] ?? 'EE-MOV-01' },
       { ...now, path: now.path + letter },
       {
-        spots: letter === 'F' && leg ? [onHex(leg.hex)] : [],
+        // The hex is named twice, so that the list shows the row too and does not leave it to the map.
+        spots: letter === 'F' && leg ? [onHex(leg.hex), onHex(leg.hex)] : [],
         cost: letter === 'F' ? null : cost,
         note: letter === 'F' ? null : `costs ${cost}`,
       },

@@ -124,15 +124,16 @@ function planRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
   // Plans that come to the same for this ship are listed once.
   return rows.filter(({ label }, at) => rows.findIndex((one) => one.label === label) === at)
 }
-const FIRST: Readonly<Record<string, string>> = { weapons: 'weapons first', sensors: 'sensors and shields first' }
-/** 'Faster, speed 3, manoeuvre 1, weapons first': what the plan gives this ship now. */
+/** '' for the usual order, in which weapons come first. */
+const FIRST: Readonly<Record<string, string>> = { weapons: '', sensors: 'sensors and shields first' }
+/** 'Faster, speed 3, manoeuvre 1': what the plan gives this ship now. */
 function planName(view: View, ship: Ship, { first }: PowerPlan, allocation: Allocation): string {
   const { speed, manoeuvre } = pointsOf(view, ship, allocation)
   const before = Math.floor(speedBefore(view, ship) / costsNow(view, ship).speed)
   const pace = speed > before ? `Faster, speed ${speed}` : speed < before ? `Slower, speed ${speed}` : `Speed ${speed} as before`
   const boxes = FIRST[first[0] ?? ''] ?? 'no other power'
-  if (ship.design.base) return capital(boxes)
-  return `${pace}, ${manoeuvre === 0 ? 'no manoeuvre' : `manoeuvre ${manoeuvre}`}, ${boxes}`
+  if (ship.design.base) return capital(boxes || 'weapons first')
+  return [pace, manoeuvre === 0 ? 'no manoeuvre' : `manoeuvre ${manoeuvre}`, ...(boxes === '' ? [] : [boxes])].join(', ')
 }
 const KINDS = [
   ['weapon', 'weapons'],

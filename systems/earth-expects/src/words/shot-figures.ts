@@ -19,7 +19,7 @@ const A_BOX: Readonly<Record<BoxGroup, string>> = {
   armour: 'armour',
   weapon: 'a weapon box',
 }
-/** No shot is certain before the impact roll: earlier shots of the volley may change the target. Shown as '>99%'. */
+/** Nothing is certain before the impact roll: earlier shots may change the target, or hit the sensors. Shown as '>99%'. */
 export const uncertain = (chance: number): number => Math.min(chance, 0.999)
 /** One digit behind the point: '3.4'. */
 const tenth = (amount: number): string => amount.toFixed(1)
@@ -49,8 +49,9 @@ export function shotFigures(view: View, shooting: Shooting): Figures {
 
 /** EE-MIS-04: the best chance that the missile is kept alive by a lock-on. */
 export function launchFigures(view: View, ship: Ship, enemy: Ship): Figures {
-  const odds = keepsMissile(view, ship, enemy)
-  if (odds === null) return { note: '' }
+  const best = keepsMissile(view, ship, enemy)
+  if (best === null) return { note: '' }
+  const odds = uncertain(best)
   const what = 'at best, a lock-on keeps it in flight'
   return {
     odds,

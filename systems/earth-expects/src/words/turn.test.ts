@@ -35,10 +35,10 @@ describe('power plans', () => {
   const plans = (known: View, draft: Draft | null = null) => rows(known, draft).filter(({ key }) => key.startsWith('posture:'))
   test('EE-POW-03: are named by the speed, manoeuvre and boxes that they give now', () => {
     const [keep, ...others] = plans(duel())
-    expect(keep).toMatchObject({ label: 'Speed 1 as before, no manoeuvre, weapons first' })
+    expect(keep).toMatchObject({ label: 'Speed 1 as before, no manoeuvre' })
     expect(keep?.note).toMatch(/^In force: \d+ of \d+ weapon boxes, \d+ of 8 sensor boxes$/)
     expect(others.every(({ note }) => !note?.startsWith('In force'))).toBe(true)
-    expect(plans(duel({ before: 4 })).map(({ label }) => label)).toContain('Faster, speed 1, manoeuvre 1, weapons first')
+    expect(plans(duel({ before: 4 })).map(({ label }) => label)).toContain('Faster, speed 1, manoeuvre 1')
   })
   test('EE-POW-03: plans that give the same are listed once, and the chosen one is in force', () => {
     const names = plans(duel()).map(({ label }) => label)

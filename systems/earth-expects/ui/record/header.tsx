@@ -81,7 +81,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
               {all - damaged}
               <i> / {all}</i>
             </dd>
-            <dt title="without damage">sound boxes</dt>
+            <dt title="boxes without damage">undamaged</dt>
           </div>
         </dl>
       </div>
