@@ -17,10 +17,9 @@ const clauseOf: ClauseOf = (id) =>
     .flatMap(({ clauses }) => clauses)
     .find((clause) => clause.id === id)
 
-/** Below the element, or above it if there is no room. */
+/** Below the element, or above it if there is no room. A part of a drawing is explained beside the drawing, which stays in view. */
 function placeAt(box: HTMLElement, { owner }: Tip): void {
-  // The record of a ship marks the box under its cursor.
-  const at = (owner.querySelector('[data-tip-anchor]') ?? owner).getBoundingClientRect()
+  const at = ((owner instanceof SVGElement && owner.ownerSVGElement) || owner).getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
   const below = at.bottom + GAP
   const top = below + height + GAP > innerHeight ? at.top - GAP - height : below

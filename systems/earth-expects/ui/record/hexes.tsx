@@ -169,7 +169,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
         <Row key={row.key} row={row} layout={layout} levels={levels} />
       ))}
       <Trail layout={layout} trail={trail} />
-      {cursor && <path className="ee-cursor" data-tip-anchor="" d={hexesPath([cursor], 3)} />}
+      {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
     </svg>
   )
   return (
