@@ -126,7 +126,7 @@ const PARTS = ['Power', 'Movement', 'Weapons', 'Sensors'] as const
 const LAUNCHER = 'Missile launcher, right fore 1'
 const STEADY: Turn = {
   Power: ['Speed 1 as before, no manoeuvre', 'Confirm power'],
-  Movement: [/^Straight on to/],
+  Movement: [/^Ahead to/],
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
   Sensors: ['No attempts'],
 }

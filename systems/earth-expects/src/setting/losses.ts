@@ -38,7 +38,7 @@ function lostOf(table: Table, ship: Ship): number {
 }
 
 /** The percentage that a side has lost of the price of all its ships. */
-function lostShare(state: State, side: Color): number {
+export function lostShare(state: Table, side: Color): number {
   const own = ({ seat }: Pick<Ship, 'seat'>): boolean => sideOf(state, seat) === side
   const open = Object.values(state.ships).filter(own)
   const price = [...open, ...Object.values(state.hiding).filter(own)].reduce((sum, ship) => sum + priceIn(ship), 0)

@@ -149,7 +149,7 @@ function straightOn(view: View, me: Color, now: PlotDraft, ship: Ship): readonly
   const means = meansOf(view, ship)
   const path = now.path + 'F'.repeat(Math.max(0, means.speed - flightAlong(means, now.path).used))
   if (path === now.path || cannotPlot(view, ship, { path, glide: false })) return []
-  const named = { key: 'straight', label: `Straight on to ${hexName(endOf(view, ship, path))}`, rule: 'EE-MOV-01' } as const
+  const named = { key: 'straight', label: `Ahead to ${hexName(endOf(view, ship, path))}`, rule: 'EE-MOV-01' } as const
   if (movers(view, me).length > 1) return [{ ...keepRow(view, me, { ...now, path }, ship), ...named }]
   // A click on the chart plots; only the button seals.
   return [main(named, orderOf({ ...now, path }))]

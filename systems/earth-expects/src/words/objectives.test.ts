@@ -11,6 +11,7 @@ const objectives = [
   { aim: 'destroy', side: 'yellow', ships: ['b', 'c'] },
   { aim: 'escape', side: 'blue', ships: ['b'] },
   { aim: 'lastArmed' },
+  { aim: 'broken', share: 40 },
   { aim: 'losses', turn: 9 },
   { aim: 'time', turn: 12, side: 'yellow' },
 ] as const
@@ -30,6 +31,11 @@ test('EE-GEN-20: every objective says who wins by it, where and until when, and 
     { side: 'yellow', text: 'Oxbow and Barrow are destroyed', now: '0 of 2' },
     { side: 'blue', text: 'Oxbow escapes: out of reach of every faster armed enemy, or by FTL', now: '' },
     { side: null, text: 'No other side has an armed ship left', now: '' },
+    {
+      side: null,
+      text: 'The smaller loss when a side has lost 40 % of the price of its ships, damage included',
+      now: 'Yellow 0 % and Blue 0 %',
+    },
     { side: null, text: 'The smallest losses at the end of turn 9', now: '6 turns left' },
     { side: 'yellow', text: 'Nobody has won by the end of turn 12', now: '9 turns left' },
   ])

@@ -1,11 +1,12 @@
 // The objectives of a scenario in words: who wins by what, and how far that is (EE-GEN-20).
 import { list, plural } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
+import { lostShare, sides } from '../setting/losses.ts'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import { hexName } from './say.ts'
+import { capital, hexName } from './say.ts'
 
 export interface ObjectiveLine {
   /** The side that wins by it; null for any. */
@@ -43,7 +44,10 @@ const some = (count: number, names: readonly string[]): string => (count < names
 const turnsLeft = ({ turn: now }: View, turn = 0): string => (now > 0 && now <= turn ? `${plural(turn - now + 1, 'turn')} left` : '')
 const SAYS: Readonly<Record<string, Say | undefined>> = {
   lastArmed: () => ({ text: 'No other side has an armed ship left', now: '' }),
-  broken: (_, { share = 0 }) => ({ text: `Every other side has lost ${share} % of the price of its ships`, now: '' }),
+  broken: (view, { share = 0 }) => ({
+    text: `The smaller loss when a side has lost ${share} % of the price of its ships, damage included`,
+    now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))} %`)),
+  }),
   escape: (view, { ships = [] }) => ({
     text: `${list(namesOf(view, ships))} escapes: out of reach of every faster armed enemy, or by FTL`,
     now: '',

@@ -132,7 +132,7 @@ describe('short answers', () => {
   const points = { speedPower: 8, manoeuvrePower: 4, speed: 2, manoeuvre: 1, unspent: 1 }
   test('EE-MOV-01: straight on is one press, and Ahead is the first row', () => {
     const known = plot({ points })
-    expect(labels(known).slice(0, 2)).toEqual(['Straight on to 01/−01', 'Ahead to 0100'])
+    expect(labels(known).slice(0, 2)).toEqual(['Ahead to 01/−01', 'One hex forward, to 0100'])
     expect(order(known, null)).toEqual({ order: 'plot', ships: { a: { path: 'FF', glide: false } } })
     expect(labels(known, after(known, 'letter:F'))[1]).toBe('Ahead to 01/−01')
   })
