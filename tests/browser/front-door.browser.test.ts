@@ -10,7 +10,8 @@ import { read } from './reading.ts'
 const FIRST_MOVES: readonly (readonly [game: string, phase: RegExp, moment: RegExp])[] = [
   ['EasyStar', /^Ships/, /^Turn 1,/],
   ['Earth Expects', /^(Announce|Power)/, /^Turn 1,/],
-  ['Skirmish', /^Plan/, /^Round 1,/],
+  // The dice decide which side plans first.
+  ['Skirmish', /^(Plan|Brace)/, /^Round 1,/],
 ]
 
 async function expectFirstMove(page: Page, phase: RegExp, moment: RegExp): Promise<void> {
