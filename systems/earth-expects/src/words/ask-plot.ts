@@ -188,7 +188,7 @@ function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
 }
 const RULES: Readonly<Record<string, `EE-${string}`>> = { L: 'EE-MOV-04', R: 'EE-MOV-04', l: 'EE-MOV-05', r: 'EE-MOV-05', X: 'EE-MOV-07' }
 function letterLabel(letter: string, hex: Ship['hex'], facing: number): string {
-  if (letter === 'F') return `Ahead to ${hexName(hex)}`
+  if (letter === 'F') return `One hex forward, to ${hexName(hex)}`
   if (letter === 'X') return 'Cancel a hex'
   if (letter === 'L' || letter === 'R') return `Turn ${letter === 'L' ? 'left' : 'right'}, to ${facingName(facing)}`
   return `Drift to the ${letter === 'l' ? 'left' : 'right'}`
