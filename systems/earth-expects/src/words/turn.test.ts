@@ -134,7 +134,7 @@ describe('short answers', () => {
     const known = plot({ points })
     expect(labels(known).slice(0, 2)).toEqual(['Ahead to 01/−01', 'One hex forward, to 0100'])
     expect(order(known, null)).toEqual({ order: 'plot', ships: { a: { path: 'FF', glide: false } } })
-    expect(labels(known, after(known, 'letter:F'))[1]).toBe('Ahead to 01/−01')
+    expect(labels(known, after(known, 'letter:F'))[1]).toBe('One hex forward, to 01/−01')
   })
   test('EE-POI-01: the main answer is the surest row, and all further rows can be left to the middle one', () => {
     const rail = battle(inLine(column('lLHCP'), hulk(4), 1), { at: 'commit', ...LOCKED }).go(
