@@ -150,11 +150,9 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
     const next = stepped(cursor ?? home, key)
     if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
   }
-  const keys = [
-    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: 'Move between boxes', run: move },
-    { keys: ['Enter', ' '], does: 'Change the box', run: () => here !== undefined && here !== null && onBoxes?.([here]) },
-  ]
-  const onKeyDown = useElementKeys({ title: 'Record, while it has the focus', bindings: onBoxes ? keys : [] })
+  const arrows = { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: 'Move between boxes', run: move }
+  const change = { keys: ['Enter', ' '], does: 'Change the box', run: () => here !== undefined && onBoxes?.([here]) }
+  const onKeyDown = useElementKeys({ title: 'Record, while it has the focus', bindings: onBoxes ? [arrows, change] : [arrows] })
   const picture = (
     <svg
       ref={svg}
