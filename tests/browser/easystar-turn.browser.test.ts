@@ -1,10 +1,9 @@
 // A turn of EasyStar in few presses: two for a course, one for each other decision, by mouse, by keys and on a phone.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { player, playUntil } from './play.ts'
 import { type PageChoice, PRESSABLE, type Reading, readSoon } from './reading.ts'
-
-test.describe.configure({ timeout: 120_000 })
 
 /** How a player answers: a hex of the map, straight ahead, and a choice of the list. */
 interface Hand {
@@ -91,7 +90,7 @@ async function playTurn(page: Page, hand: Hand): Promise<Presses> {
 /** Plays two turns from the first page on. Nobody can fire in the first one. */
 async function twoTurns(page: Page, url: string, hand: Hand): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await playNow(page).click()
   await playUntil([player(page, 7)], isPlanning)
   const [first, second] = [await playTurn(page, hand), await playTurn(page, hand)]
   expect(first.courses).toBe(2 * first.ships)
@@ -111,7 +110,7 @@ test.describe('on a phone', () => {
 })
 test('a press on a hex out of reach says why', async ({ server, page }) => {
   await page.goto(server.url)
-  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await playNow(page).click()
   await playUntil([player(page, 7)], isPlanning)
   const chart = await page.locator('.chart').first().boundingBox()
   if (!chart) throw new Error('there is no chart')

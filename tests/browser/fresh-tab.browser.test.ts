@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 interface Stop {
   readonly path: string
   /** Selector of an element that appears once the page is complete. */

@@ -1,17 +1,16 @@
 // The chart and the keys of a match: opening, turning, measuring, arrows to ships outside the view, the list of keys, and undo.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { playNow } from './home-page.ts'
 import { keys, mouse } from './input.ts'
 import { player, playUntil } from './play.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 const inTheMovement = ({ phase }: { readonly phase: string }): boolean => phase.startsWith('Ships')
 
 /** Starts a battle and plays until ships move. */
 async function toTheMovement(page: Page, url: string, input: typeof keys): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await playNow(page).click()
   await playUntil([player(page, 7, input)], inTheMovement)
 }
 

@@ -12,7 +12,7 @@ test('a battle starts with the choice of a fleet, and goes on to moving a ship',
   expect(status).toBe(0)
   expect(stdout).toContain('Choose your fleet')
   expect(stdout).toContain('(ES-FLG-02)')
-  expect(stdout).toContain('Move a ship')
+  expect(stdout).toContain('plan a course')
   expect(stdout).toContain('There is no such choice.')
 })
 test('bots play a battle to its end without a player', () => {

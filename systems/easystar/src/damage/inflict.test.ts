@@ -97,8 +97,8 @@ describe('lost items', () => {
       const known = view(state, 'blue')
       return askedOf(known)?.question.defaultOrder(known, 'blue')
     }
-    expect(defaultLoss([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
-    expect(defaultLoss([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
+    expect(defaultLoss([{ kind: 'bay' }, { ...dorsal, damage: 3 }])).toEqual(lose('bay-1'))
+    expect(defaultLoss([{ ...dorsal, damage: 3 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
   })
   test('ES-VP-03: a score names a plain weapon, and an improved one with range and damage', () => {
     const label = (item: Items[number]) =>

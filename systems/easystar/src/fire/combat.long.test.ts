@@ -1,6 +1,6 @@
 import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { AUXILIARY_KINDS, HULLS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import { AUXILIARY_KINDS, HULLS, SHIPS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { duel, type PositionShip } from '../battle-for-tests.ts'
 import { type GameEvent, observe } from '../events.ts'
 import { askedOf, game } from '../game.ts'
@@ -12,22 +12,20 @@ const SEEDS = 60
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
 type Items = NonNullable<PositionShip['items']>
 
-function someItems(dice: Dice): Items {
+function someItems(hull: (typeof HULLS)[number], dice: Dice): Items {
+  const kinds = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= SHIPS[hull].size)
   const devices = AUXILIARY_KINDS.filter((kind) => kind !== 'engine' && likely(dice, 1, 3)).map((kind) => ({ kind }))
   const weapons = Array.from({ length: die(dice, 5, 'weapons') }, () => {
-    const kind = pick(dice, WEAPON_KINDS)
+    const kind = pick(dice, kinds)
     const mount = pick(dice, WEAPONS[kind].mounts)
     return WEAPONS[kind].improves ? { kind, mount, range: die(dice, 3, 'range'), damage: die(dice, 3, 'damage') } : { kind, mount }
   })
   return [...weapons, ...devices]
 }
-const someShip = (seat: Color, row: number, column: number, dice: Dice): PositionShip => ({
-  seat,
-  hex: [10 + column, 10 + row],
-  hull: pick(dice, HULLS),
-  facing: pick(dice, FACINGS),
-  items: someItems(dice),
-})
+function someShip(seat: Color, row: number, column: number, dice: Dice): PositionShip {
+  const hull = pick(dice, HULLS)
+  return { seat, hex: [10 + column, 10 + row], hull, facing: pick(dice, FACINGS), items: someItems(hull, dice) }
+}
 function someShips(dice: Dice): NonNullable<Position['ships']> {
   const columns = [0, 1, 2]
   const rows = { yellow: 0, blue: -2 } as const
@@ -99,10 +97,10 @@ describe('combat as a whole', () => {
     let compared = 0
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const ships = someShips(seededDice(seed))
-      const others = someShips(seededDice(seed + 1000))
+      const otherDice = seededDice(seed + 1000)
       const disguised = Object.entries(ships).map(([id, ship]) => [
         id,
-        ship.seat === 'blue' ? { ...ship, items: others[id]?.items ?? [] } : ship,
+        ship.seat === 'blue' ? { ...ship, items: someItems(ship.hull ?? 'destroyer', otherDice) } : ship,
       ])
       compared += blindUpToReveal(opened(ships), opened(Object.fromEntries(disguised)), seed)
     }

@@ -112,7 +112,7 @@ describe('overload', () => {
       expect(overloaded({ kind: 'beam', mount, damage: limit }, 'damage')).toBe(true)
       expect(overloaded({ kind: 'beam', mount, range: limit, damage: limit }, null)).toBe(false)
     }
-    expect(overloaded({ kind: 'pointDefence', mount: 'dorsal', damage: 3 }, 'damage')).toBe(false)
+    expect(overloaded({ kind: 'pointDefence', mount: 'dorsal' }, 'damage')).toBe(false)
   })
 })
 
