@@ -137,6 +137,8 @@ const OTHER_SECRETS: Turn = {
   Weapons: [LAUNCHER, /^A nuclear missile at/, 'Fire 1 weapon'],
   Sensors: [/^Lock on to .* with 3 sensors/, 'Make 1 attempt'],
 }
+/** Against the computer a course without a choice is not asked for, so this one has a manoeuvre point. */
+const ALONE: Turn = { ...STEADY, Power: OTHER_SECRETS.Power }
 const FIERCE: Turn = { ...STEADY, Weapons: [/^Everything at/, /^Fire \d+ weapons?$/] }
 
 const phaseTitle = (page: Page) => page.locator('.ask .who > span')
@@ -299,7 +301,7 @@ test('a whole turn can be played by keyboard alone', async ({ server, page }) =>
   const me: DuelPlayer = { page, input: keys(page), seat: 'yellow' }
   for (const part of PARTS) {
     if (part === 'Sensors') await answerUntil('Sensors', me)
-    await answer(me, part, STEADY)
+    await answer(me, part, ALONE)
   }
   await expect(page.locator('.phases h2')).toContainText('Turn 2')
   expect(errors).toEqual([])
@@ -370,7 +372,7 @@ test.describe('on a phone', () => {
         await tapTab(page, name)
         await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
       }
-      await answer(me, part, STEADY)
+      await answer(me, part, ALONE)
     }
   })
   test('a quiet turn of the duel takes at most six taps at 390 pixels, and a turn with fire at most ten', async ({ server, page }) => {

@@ -14,8 +14,12 @@ interface Hand {
   choose(page: Page, choice: PageChoice): Promise<void>
 }
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 /** The middle of the topmost hex that may be chosen; it has no counter, because the enemy is far. */
-async function topmost(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+async function topmost(page: Page): Promise<Spot> {
   const boxes = await page.locator('.chart .mark-may > path:first-child').evaluateAll((paths) =>
     paths.map((path) => {
       const { x, y, width, height } = path.getBoundingClientRect()
@@ -27,9 +31,20 @@ async function topmost(page: Page): Promise<{ readonly x: number; readonly y: nu
   return first
 }
 
+/** The same when the map has its size: the panel below it changes with the question. */
+async function topmostAtRest(page: Page): Promise<Spot> {
+  let before = await topmost(page)
+  for (;;) {
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+    const now = await topmost(page)
+    if (now.x === before.x && now.y === before.y) return now
+    before = now
+  }
+}
+
 const mouse: Hand = {
   async plan(page) {
-    const { x, y } = await topmost(page)
+    const { x, y } = await topmostAtRest(page)
     await page.mouse.click(x, y)
   },
   confirm: (page) => page.locator('.ask .btn.go').click(),
@@ -42,7 +57,7 @@ const keys: Hand = {
 }
 const finger: Hand = {
   async plan(page) {
-    const { x, y } = await topmost(page)
+    const { x, y } = await topmostAtRest(page)
     await page.touchscreen.tap(x, y)
   },
   confirm: (page) => page.locator('.ask .btn.go').tap(),

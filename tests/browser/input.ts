@@ -116,9 +116,11 @@ export const keys = (page: Page): InputMethod => ({
     if (choice.role === 'back') return page.keyboard.press('Escape')
     const row = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
     if (row < 10) return page.keyboard.press(String(row))
-    // The focus may have aimed at another row before, so the arrows go on until the row is the selected one.
+    // From the top, or from the bottom if that is nearer. The focus may have aimed at another row before, so the arrows go on until it is this row.
+    const rows = among.filter(({ role, listed }) => listed && role === 'row').length
+    const arrow = rows - row + 1 < row ? 'ArrowUp' : 'ArrowDown'
     const isSelected = `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}].classList.contains('sel')`
-    for (let down = 0; down < among.length && !(await page.evaluate<boolean>(isSelected)); down += 1) await page.keyboard.press('ArrowDown')
+    for (let moved = 0; moved < among.length && !(await page.evaluate<boolean>(isSelected)); moved += 1) await page.keyboard.press(arrow)
     await page.keyboard.press('Enter')
   },
 })

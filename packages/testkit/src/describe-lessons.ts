@@ -107,6 +107,7 @@ export function describeLessons(suite: LessonSuite, expected: Expected): void {
   describeNumbers(room)
   describeOtherStories(suite)
   describeQuotations(suite)
+  describeHints(suite)
   describeStory(suite, expected)
 
   test('the lessons cover many chapters of the rule book', () => {
@@ -215,6 +216,20 @@ function labelsFor(words: Words, view: unknown, order: unknown): readonly string
   return [null, ...drafts].flatMap((draft) => words.choices(view, draft).map(({ label }) => label))
 }
 
+function describeHints(suite: LessonSuite): void {
+  const { system, words } = suite
+  describe('every story can be followed by its hints, word for word', () => {
+    test.each(storiesOf(suite).map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
+      follow(openStory(one), ({ position: laid, due }) => {
+        if (!due) return
+        const view = system.view(laid.state, one.text.lesson.seat)
+        const picks = picksOfHint(words, { view, hint: due.teach.hint, order: due.order })
+        expect(picks.at(-1)?.then, due.teach.title).toMatchObject({ kind: 'order' })
+      })
+    })
+  })
+}
+
 function describeQuotations(suite: LessonSuite): void {
   describe('every story quotes only labels that its screens have', () => {
     test.each(storiesOf(suite).map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
@@ -241,15 +256,6 @@ function describeStory(suite: LessonSuite, expected: Expected): void {
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
       expect(system.outcome(end.position.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
       expect(end.position.faces).toEqual([])
-    })
-
-    test('can be followed by its hints, word for word', () => {
-      follow(openStory(one), ({ position: laid, due }) => {
-        if (!due) return
-        const view = system.view(laid.state, 'yellow')
-        const picks = picksOfHint(words, { view, hint: due.teach.hint, order: due.order })
-        expect(picks.at(-1)?.then, due.teach.title).toMatchObject({ kind: 'order' })
-      })
     })
 
     test('comments on every other choice, or accepts it', () => {
