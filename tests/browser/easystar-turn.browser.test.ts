@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { playNow } from './home-page.ts'
+import * as input from './input.ts'
 import { player, playUntil } from './play.ts'
-import { type PageChoice, PRESSABLE, type Reading, readSoon } from './reading.ts'
+import { type PageChoice, type Reading, readSoon } from './reading.ts'
 
 /** How a player answers: a hex of the map, straight ahead, and a choice of the list. */
 interface Hand {
@@ -11,7 +12,7 @@ interface Hand {
   plan(page: Page): Promise<void>
   /** Gives the order of the course: one press. */
   confirm(page: Page): Promise<void>
-  choose(page: Page, choice: PageChoice): Promise<void>
+  choose(page: Page, choice: PageChoice, among: readonly PageChoice[]): Promise<unknown>
 }
 
 interface Spot {
@@ -48,20 +49,22 @@ const mouse: Hand = {
     await page.mouse.click(x, y)
   },
   confirm: (page) => page.locator('.ask .btn.go').click(),
-  choose: (page, { at }) => page.locator(PRESSABLE).nth(at).click(),
+  choose: (page, choice, among) => input.mouse(page).press(choice, among),
 }
 const keys: Hand = {
   plan: (page) => page.keyboard.press('1'),
   confirm: (page) => page.keyboard.press('Enter'),
-  choose: (page, { role }) => page.keyboard.press(role === 'main' ? 'Enter' : '1'),
+  choose: (page, choice, among) => input.keys(page).press(choice, among),
 }
 const finger: Hand = {
   async plan(page) {
+    // The tab Map shows the question too; the input method for lists leaves it.
+    await input.tapTab(page, 'Map')
     const { x, y } = await topmostAtRest(page)
     await page.touchscreen.tap(x, y)
   },
   confirm: (page) => page.locator('.ask .btn.go').tap(),
-  choose: (page, { at }) => page.locator(PRESSABLE).nth(at).tap(),
+  choose: (page, choice, among) => input.finger(page).press(choice, among),
 }
 
 const turnOf = ({ moment }: Reading): number => Number(/Turn (\d+)/i.exec(moment)?.[1] ?? 0)
@@ -96,8 +99,9 @@ async function playTurn(page: Page, hand: Hand): Promise<Presses> {
     expect(reading.choices.filter(({ role }) => role === 'back')).toEqual([])
     const choice = reading.choices.find(({ role }) => role === 'main') ?? reading.choices[0]
     if (!choice) throw new Error(`nothing to press: ${JSON.stringify(reading)}`)
-    await hand.choose(page, choice)
-    others += 1
+    await hand.choose(page, choice, reading.choices)
+    // A press that came too late was stopped.
+    if (!(await page.evaluate<boolean>('window.missed === true'))) others += 1
   }
   return { ships, courses, others }
 }
