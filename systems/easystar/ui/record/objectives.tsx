@@ -1,6 +1,6 @@
 // What each side must do to win, and how far it has come.
 import { SideBadge } from '@admiralty/board'
-import { lastTurnOf, type SideObjective, objectivesOf } from '../../src/setting/objectives.ts'
+import { lastTurnOf, objectivesOf, type SideObjective } from '../../src/setting/objectives.ts'
 import type { View } from '../../src/state.ts'
 import { isColor, seatsOn, sideOf } from '../../src/table.ts'
 import { COLORS, listed } from '../../src/words/say.ts'
