@@ -8,7 +8,7 @@ import { read } from './reading.ts'
 
 /** The first question of the usual match after its preparation. */
 const FIRST_MOVES: readonly (readonly [game: string, phase: RegExp, moment: RegExp])[] = [
-  ['EasyStar', /^Ships/, /^Turn 1,/],
+  ['EasyStar', /^Ships/, /^Turn 1 of 20,/],
   ['Earth Expects', /^(Announce|Power)/, /^Turn 1,/],
   // The dice decide which side plans first.
   ['Skirmish', /^(Plan|Brace)/, /^Round 1,/],
