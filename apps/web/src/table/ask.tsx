@@ -115,7 +115,11 @@ function Row({ choice, figure, busy, aiming: { aim, setAim, pick } }: RowProps) 
         disabled={busy}
         onClick={() => pick(choice)}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAim({ choice, by: 'keys' })}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setAim({ choice, by: 'pointer' })}
+        // Not on entering: a list that scrolls under a resting pointer must not change the aim.
+        onPointerMove={(event) => {
+          if (event.pointerType !== 'mouse' || (event.movementX === 0 && event.movementY === 0)) return
+          if (aim?.choice.key !== choice.key || aim.by !== 'pointer') setAim({ choice, by: 'pointer' })
+        }}
         onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && setAim(null)}
       >
         {figure < 10 ? <kbd>{figure}</kbd> : <span />}
