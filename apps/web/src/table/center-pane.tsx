@@ -1,17 +1,17 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
-import { plainMoment } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
 import { MapNote } from './map-note.tsx'
 import { Odds } from './odds.tsx'
-import { TextRanges } from './text-ranges.tsx'
-import { TextTables } from './text-tables.tsx'
 import type { Aiming } from './use-aiming.ts'
 import type { CatchUpState } from './use-catch-up.ts'
 import type { Selection } from './use-selection.ts'
+
+// Loaded on demand, since most players look at the map.
+const TextView = lazy(() => import('./text-view.tsx').then(({ TextView }) => ({ default: TextView })))
 
 interface CenterPaneProps {
   readonly game: LoadedGame
@@ -44,7 +44,13 @@ export function CenterPane(props: CenterPaneProps) {
   )
   return (
     <main className={asText ? 'map in-words' : 'map'}>
-      {asText ? <AsText {...props} /> : <Chart {...props} panel={panel} />}
+      {asText ? (
+        <Suspense>
+          <TextView game={props.game} view={props.view} selection={props.selection} />
+        </Suspense>
+      ) : (
+        <Chart {...props} panel={panel} />
+      )}
       {asText && panel}
     </main>
   )
@@ -52,17 +58,6 @@ export function CenterPane(props: CenterPaneProps) {
 
 interface ChartProps extends CenterPaneProps {
   readonly panel: ReactNode
-}
-
-function AsText({ game: { ui, words }, view, selection }: CenterPaneProps) {
-  const { selected } = selection
-  const tables = useMemo(() => words.table(view), [words, view])
-  const scene = useMemo(() => ui.scene(plainMoment(view, selected)), [ui, view, selected])
-  return (
-    <TextTables tables={tables}>
-      <TextRanges scene={scene} selected={selected} onSelect={selection.setSelected} />
-    </TextTables>
-  )
 }
 
 function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, observations, moving }: ChartProps) {

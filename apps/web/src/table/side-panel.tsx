@@ -1,5 +1,6 @@
 // The left column: turn, question (or waiting panel, or result), players, chat and requests.
 import type { Seat } from '@admiralty/kernel'
+import { lazy, Suspense } from 'react'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { PlaybackPanel } from '../playback/playback-panel.tsx'
 import type { MutedSeats } from '../social/muted.ts'
@@ -9,11 +10,13 @@ import { Ask } from './ask.tsx'
 import { Phases } from './phases.tsx'
 import type { TableViewProps } from './play-props.ts'
 import { QuickNote } from './quick-start.tsx'
-import { Result } from './result.tsx'
 import { Seats } from './seats.tsx'
 import type { Aiming } from './use-aiming.ts'
 import type { Decision } from './use-decision.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
+
+// Loaded on demand: the check of the dice is needed only at the end.
+const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })))
 
 interface SidePanelProps extends TableViewProps {
   readonly decision: Decision
@@ -31,7 +34,11 @@ export function SidePanel(props: SidePanelProps) {
     <aside className="side-panel" aria-label="Turn, question and players">
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
-      {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
+      {outcome && (
+        <Suspense>
+          <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />
+        </Suspense>
+      )}
       {!outcome && question && <Ask question={question} aiming={aiming} />}
       {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && <QuickNote match={match} viewer={viewer} />}
       {!outcome && question && game.ui.hasPage(view) === false && (
