@@ -30,7 +30,7 @@ export type Environment = Readonly<Record<string, string>>
 /** Starts a server without rate limit and with delays of 1 ms, unless `environment` says otherwise. */
 export async function spawnServer(environment: Environment = {}): Promise<Spawned> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-spawned-'))
-  // Nobody else may take the port while the server is down.
+  // The port stays reserved while the server is down.
   let process = await launch(folder, { PORT: String(await freePort()), ...environment })
   return {
     get url() {

@@ -53,7 +53,7 @@ export interface BoardProps<C extends Choice = Choice> {
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
-/** What the chart opens on: the selected counters, else the player's; then all others, and hexes that are pointed out. Without counters, the tints. */
+/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, the tints. */
 function focusOf({ counters, marked, tints }: Scene, own: SideStyle | null, at: (hex: Hex) => Point): Focus {
   const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
   const chosen = solid.filter(({ selected }) => selected)

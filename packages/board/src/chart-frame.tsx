@@ -61,7 +61,7 @@ interface Axis {
   /** Pixels between two marks. */
   readonly step: number
 }
-/** What the top and the left of the frame show: columns and rows, exchanged after a quarter turn. */
+/** The labels of the top and the left of the frame: columns and rows, exchanged after a quarter turn. */
 function axesOf(hexes: readonly Hex[], { x, y, k }: Camera, turn: QuarterTurn): { readonly across: Axis; readonly down: Axis } {
   const { columns, rows } = spans(hexes)
   const [columnStep, rowStep] = [SIZE * 1.5 * k, RISE * 2 * k]

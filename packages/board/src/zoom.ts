@@ -49,7 +49,7 @@ export interface ZoomOptions {
   /** The chart, turned. */
   readonly box: Bounds
   readonly turn: QuarterTurn
-  /** What the chart opens on, turned. */
+  /** The hexes that the chart opens on, turned. */
   readonly focus: Focus
 }
 

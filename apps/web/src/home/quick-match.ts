@@ -25,7 +25,7 @@ export function quickWords({ about, options, scenarios }: GameDescription): stri
   return `${[scenario, ...optionTexts].join(', ')}, against the computer.`
 }
 
-/** What default orders choose, as a sentence: 'Fleet, gift and deployment are chosen for you.' */
+/** A sentence that names the choices of the default orders: 'Fleet, gift and deployment are chosen for you.' */
 export function chosenWords({ about: { quick } }: GameDescription, verb: 'are' | 'were'): string {
   const { chosen } = quick
   return chosen === null ? 'Ships and places are given.' : `${chosen.charAt(0).toUpperCase()}${chosen.slice(1)} ${verb} chosen for you.`

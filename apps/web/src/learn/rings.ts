@@ -1,4 +1,4 @@
-// What a lesson rings: hexes on the map and items on the record. A click there is the next pick of the lesson.
+// The rings of a lesson: hexes on the map and items on the record. A click on a ring is the next pick of the lesson.
 import { type Choice, onHex, onItem, type Place, type Spot } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 

@@ -1,4 +1,4 @@
-// What decided the match, for the result: the turning point, and the losses of each side.
+// The part of the result that names the turning point of the match and the losses of each side.
 import { list, type Outcome } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,9 +1,9 @@
-// What decided a match: what each seat lost, and the turn that made the difference.
+// The losses of each seat, and the turn that decided a match.
 import type { Outcome, Seat, Tally } from '@admiralty/kernel'
 import { damageSteps } from './damage.ts'
 import type { Stop } from './stops.ts'
 
-/** What a seat lost in a turn or in the whole match. */
+/** The losses of a seat in a turn or in the whole match. */
 export interface Losses {
   readonly seat: Seat
   /** Points or boxes of damage. */
@@ -23,7 +23,7 @@ export interface Decisive {
   readonly lastTurn: number
 }
 
-/** What happened at one stop. */
+/** The losses at one stop. */
 interface StepLosses {
   readonly turn: number
   readonly damage: Readonly<Record<Seat, number>>
@@ -62,11 +62,11 @@ export function decisiveOf(stops: readonly Stop[], tallies: readonly (readonly T
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** What a seat lost counts once: damage, and what a lost ship could still have taken. */
+/** Losses as one number, each counted once: damage, and the damage that a lost ship could still have taken. */
 const worthOf = ({ damage, gone }: StepLosses, seat: Seat): number =>
   (damage[seat] ?? 0) + sum(gone.filter((row) => row.seat === seat).map(({ taken, of }) => of - taken))
 
-/** By how much the others lost more than the winners; in a draw, what all lost. */
+/** The losses of the others minus those of the winners; in a draw, the losses of all. */
 function leadOf(steps: readonly StepLosses[], winners: readonly Seat[]): number {
   return sum(
     steps.flatMap((step) => {

@@ -76,7 +76,7 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
   return { question, choices, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
 }
 
-/** What Undo does now: takes back a step of the draft, or the sealed order while others still think; null for nothing. */
+/** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */
 export function undoing(question: Question | undefined, { earlier, busy, given, undo, takeBack }: Answers): (() => void) | null {
   if (busy) return null
   if (question) return earlier.length > 0 ? undo : null
