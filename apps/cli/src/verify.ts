@@ -8,6 +8,7 @@ import {
   type Journal,
   observeEntry,
   outcomeOf,
+  signatureText,
   systemOfFile,
   transitionsOf,
   type Verdict,
@@ -40,15 +41,12 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
   let dice = 0
   for (const file of files) {
     const opened = await open(file)
-    const verdict =
-      'wrong' in opened
-        ? { ok: false, dice: 0, orders: 0, resolved: 0, unchecked: 0, findings: [opened.wrong] }
-        : verifyJournal(opened.game.system, opened.journal)
+    const verdict = 'wrong' in opened ? { ok: false, findings: [opened.wrong] } : verifyJournal(opened.game.system, opened.journal)
     if (!verdict.ok) wrong += 1
-    dice += verdict.dice
+    if ('dice' in verdict) dice += verdict.dice
     if (json) console.log(JSON.stringify({ file, ...verdict }))
     else {
-      console.log(`${markOf(verdict)}  ${file}: ${checkedIn(verdict)}`)
+      console.log(`${markOf(verdict)}  ${file}${'dice' in verdict ? `: ${checkedIn(verdict)}` : ''}`)
       for (const finding of verdict.findings) console.log(`       ${finding}`)
     }
   }
@@ -57,10 +55,11 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
   process.exitCode = wrong > 0 ? 1 : 0
 }
 
-const markOf = ({ ok, findings }: Verdict): string => (ok ? 'correct' : findings.length > 0 ? 'WRONG  ' : 'PARTLY ')
-function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
+const markOf = ({ ok, findings }: Pick<Verdict, 'ok' | 'findings'>): string =>
+  ok ? 'correct' : findings.length > 0 ? 'WRONG  ' : 'PARTLY '
+function checkedIn({ dice, orders, resolved, unchecked, signatures }: Verdict): string {
   const checked = [plural(dice, 'die', 'dice'), plural(orders, 'order'), plural(resolved, 'entry', 'entries')].join(', ')
-  return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked`
+  return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked; ${signatureText(signatures)}`
 }
 
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)

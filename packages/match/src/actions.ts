@@ -1,8 +1,9 @@
-// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key.
 // Their effect is computed from the journal alone.
 import { list, type Outcome, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { z } from 'zod'
-import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
+import { type PublicKeys, publicKeySchema } from './keys.ts'
+import { CONCEDED, DRAWN, SIGNED, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
@@ -14,6 +15,8 @@ export const actionSchema = z.discriminatedUnion('kind', [
   /** A bot of the rank `by` answers for the seat. */
   z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
+  /** The player has lost the key of the seat and signs with `key` from now on. */
+  z.strictObject({ kind: z.literal('rekeyed'), seat: seatSchema, key: publicKeySchema }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
@@ -23,9 +26,11 @@ export interface MatchStatus {
   /** The ranks of the bots that replace players, by seat. */
   readonly standIns: Readonly<Record<Seat, string>>
   readonly drawn: boolean
+  /** Keys that replace those of the head, by seat. */
+  readonly rekeyed: Readonly<Record<Seat, string>>
 }
 /** The status at the opening. */
-export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false }
+export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {} }
 
 /** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
@@ -39,6 +44,8 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: { ...status.standIns, [action.seat]: action.by } }
     case 'returned':
       return { ...status, standIns: without(status.standIns, action.seat) }
+    case 'rekeyed':
+      return { ...status, rekeyed: { ...status.rekeyed, [action.seat]: action.key } }
   }
 }
 const without = (standIns: MatchStatus['standIns'], removed: Seat): MatchStatus['standIns'] =>
@@ -46,7 +53,7 @@ const without = (standIns: MatchStatus['standIns'], removed: Seat): MatchStatus[
 
 /** The part of a match that its outcome depends on. */
 export interface Played {
-  readonly head: StoredSetup
+  readonly head: StoredSetup & { readonly keys?: PublicKeys | undefined }
   readonly state: unknown
   readonly status: MatchStatus
 }
@@ -78,11 +85,12 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   const hasStandIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
+  if (action.kind === 'rekeyed' && !match.head.keys) return { rule, reason: 'this match has no keys' }
   return undefined
 }
 
 /** The clause that allows each kind of action. */
-const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN } as const
+const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, rekeyed: SIGNED } as const
 
 const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
@@ -97,5 +105,7 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
       return `A bot (${action.by}) replaces ${nameOf(action.seat)}.`
     case 'returned':
       return `${nameOf(action.seat)} has returned.`
+    case 'rekeyed':
+      return `${nameOf(action.seat)} lost the key of the seat and signs with a new one.`
   }
 }

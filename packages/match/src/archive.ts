@@ -6,6 +6,7 @@ import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from
 import { sameJson } from './canonical.ts'
 import { readJson, unsound } from './guard.ts'
 import { actionOf, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
@@ -20,14 +21,14 @@ export interface PartialExport {
 }
 
 /** The text of a journal file, with one line for each entry. Throws if the secret is not published yet. */
-export function exportJournal({ head, entries, chain, secret }: Journal): string {
+export function exportJournal({ head, entries, chain, secret, signature }: Journal): string {
   if (secret === null) throw new Error('the journal of a match in play cannot be exported whole')
   return [
     '{',
     `"head":${JSON.stringify(head)},`,
     `"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n],`,
     `"chain":${JSON.stringify(chain)},`,
-    `"secret":${JSON.stringify(secret)}`,
+    `"secret":${JSON.stringify(secret)}${signature ? `,\n"signature":${JSON.stringify(signature)}` : ''}`,
     '}\n',
   ].join('\n')
 }
@@ -69,11 +70,12 @@ const entrySchema = z.strictObject({
   // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
+  signatures: signaturesSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
 const journalSchema = z.strictObject({
   head: z.strictObject({
-    journal: z.literal(1),
+    journal: z.union([z.literal(1), z.literal(2)]),
     id: z.string().min(1).max(200),
     system: z.string(),
     version: z.int().min(1),
@@ -82,12 +84,14 @@ const journalSchema = z.strictObject({
     position: z.unknown(),
     commitment: hex,
     seatValues: z.record(z.string(), z.string().max(1000)),
+    keys: publicKeysSchema.optional(),
     created: time,
     playedHere: z.boolean(),
   }),
   entries: z.array(entrySchema).min(1),
   chain: z.array(hex),
   secret: z.string().max(1000).nullable(),
+  signature: signatureValueSchema.nullable().optional(),
 })
 
 /** A journal, or why the file is refused. */
@@ -123,6 +127,7 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
+  if ((head.journal === 2) !== (head.keys !== undefined)) return 'a journal of format 2 has keys, and one of format 1 has none'
   const misplaced = entries.findIndex(
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )

@@ -3,7 +3,9 @@ import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
 import type { Entry, Head, MatchState, Transition } from './journal.ts'
+import type { Signatures } from './keys.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
+import { inCallOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -21,6 +23,8 @@ export function beginMatch(system: RuleSystem, head: Head, secret: string, time:
 export interface CallAnswers {
   readonly call: Call
   readonly orders: Orders<unknown>
+  /** The signatures of the seats. The host has checked them. */
+  readonly signatures?: Signatures
   /** Milliseconds since 1970. */
   readonly time: number
   /** The reasons of the bots, by seat. */
@@ -34,7 +38,7 @@ export interface CallAnswers {
 export function decide(
   system: RuleSystem,
   match: MatchState,
-  { call: { id }, orders, time, why = {} }: CallAnswers,
+  { call: { id }, orders, signatures = {}, time, why = {} }: CallAnswers,
   secret: string,
 ): Transition {
   const { head, state: before, status, chain } = match
@@ -49,28 +53,47 @@ export function decide(
   }
   const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sorted })
   const { events, state } = system.resolve(before, call, sorted, dice)
-  const reasons = Object.keys(why).length > 0 && { why }
-  const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...reasons }
+  const optional = { ...signed(inCallOrder(call, signatures)), ...(Object.keys(why).length > 0 && { why }) }
+  const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }
   return transition(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
 }
 
 /** An action that a player takes, or that the players have agreed on. */
 export interface ActionRequest {
   readonly action: MatchAction
+  /** The signatures of `signingSeats(action)`. The host has checked them. */
+  readonly signatures?: Signatures
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
 /** Applies an action. Throws if `checkAction` refuses it. */
-export function applyAction(system: RuleSystem, match: MatchState, { action, time }: ActionRequest, secret: string): Transition {
+export function applyAction(
+  system: RuleSystem,
+  match: MatchState,
+  { action, signatures = {}, time }: ActionRequest,
+  secret: string,
+): Transition {
   const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
   const { head, state, chain } = match
   const status = statusAfter(match.status, action)
-  const entry = { ...versionsOf(system), seq: match.seq + 1, time, call: null, orders: {}, events: [], rolls: [], action }
+  const entry = {
+    ...versionsOf(system),
+    seq: match.seq + 1,
+    time,
+    call: null,
+    orders: {},
+    events: [],
+    rolls: [],
+    action,
+    ...signed(signatures),
+  }
   return transition(entry, { head, before: state, state, status, chain: chainHash(secret, chain, entry) })
 }
 
+/** An absent field keeps the bytes of entries without signatures as they always were. */
+const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
 const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
 function transition(

@@ -16,11 +16,47 @@ export {
   type Transition,
   transitionsOf,
 } from './journal.ts'
+export {
+  type PublicKeys,
+  publicKeySchema,
+  publicKeysSchema,
+  type Signature,
+  type Signatures,
+  signatureSchema,
+  signaturesSchema,
+  signatureValueSchema,
+} from './keys.ts'
 export { type Message, type MessageStep, messageFor, viewsThrough } from './message.ts'
 export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
-export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
+export {
+  compareReceipt,
+  isSignedReceipt,
+  mergeReceipts,
+  type Receipt,
+  type ReceiptComparison,
+  receiptSchema,
+  receiptStatement,
+  type ShownMatch,
+} from './receipt.ts'
+export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
+export { type SignatureCounts, signatureText } from './signature-audit.ts'
+export {
+  type ActionStatement,
+  actionStatement,
+  endStatement,
+  isSigned,
+  isSignedByHost,
+  needsNoSignature,
+  type OrderStatement,
+  orderStatement,
+  publicKeyOf,
+  seatPrivateKey,
+  sign,
+  signersOf,
+  signingSeats,
+} from './signing.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -2,6 +2,7 @@
 // The state is the fold of the events. Nothing here applies a rule or rolls a die.
 import { type Call, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
+import type { PublicKeys, Signatures } from './keys.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 import { eventsOf } from './upcasts.ts'
 
@@ -25,6 +26,8 @@ export interface Entry {
   readonly action?: MatchAction | undefined
   /** The key of `action` in journals written until 2026. Their bytes are hashed, so they keep it; read it with `actionOf`. */
   readonly deed?: MatchAction | undefined
+  /** The signatures of the seats, for orders or an action. Absent in matches without keys, and where nobody had to sign. */
+  readonly signatures?: Signatures | undefined
   /** The reasons of the bots, by seat. Like the rolls, they are published when the match is over. */
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
@@ -34,8 +37,8 @@ export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): Matc
 
 /** What all players agreed on before the match. */
 export interface Head {
-  /** The format of the journal itself. */
-  readonly journal: 1
+  /** The format of the journal itself: 2 if the seats have keys, 1 if nothing is signed. */
+  readonly journal: 1 | 2
   readonly id: string
   /** The id of the game. */
   readonly system: string
@@ -49,6 +52,8 @@ export interface Head {
   readonly commitment: string
   /** The text that each seat adds to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
+  /** The public keys. Absent in format 1. */
+  readonly keys?: PublicKeys | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
@@ -64,6 +69,8 @@ export interface Journal {
   readonly chain: readonly string[]
   /** The secret of the dice. Null until the match is over. */
   readonly secret: string | null
+  /** The host's signature over the end, `endStatement`. Null or absent if the match has no keys or is in play. */
+  readonly signature?: string | null | undefined
 }
 
 /** The finding for a journal that does not have one hash for each entry. */
@@ -99,16 +106,20 @@ export interface MatchOpening {
   readonly secret: string
   /** The text that each seat adds to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
+  /** Null for a match without signatures. */
+  readonly keys?: PublicKeys | null
   readonly created: number
 }
 
-/** The head of a new match. Throws if setup or position do not fit the game, or the value of a seat is missing. */
-export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, created }: MatchOpening): Head {
+/** The head of a new match. Throws if setup or position do not fit the game, or a seat lacks its value or key. */
+export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, keys = null, created }: MatchOpening): Head {
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
   if (missing) throw new Error(`the dice value of ${missing.seat} is missing`)
+  const keyless = keys && system.seats(agreed).find(({ seat, kind }) => kind === 'player' && !Object.hasOwn(keys.seats, seat))
+  if (keyless) throw new Error(`the public key of ${keyless.seat} is missing`)
   return {
-    journal: 1,
+    journal: keys ? 2 : 1,
     id,
     system: system.id,
     version: system.version,
@@ -117,6 +128,7 @@ export function makeHead(system: RuleSystem, { id, setup, position, secret, seat
     position: position === null ? null : system.schema.position.parse(position),
     commitment: commitmentOf(secret),
     seatValues,
+    ...(keys && { keys }),
     created,
     playedHere: true,
   }

@@ -9,6 +9,7 @@ export const NOT_A_JOURNAL: RuleId = 'TABLE-FILE'
 export const CONCEDED: RuleId = 'MATCH-CONCEDED'
 export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
+export const SIGNED: RuleId = 'MATCH-SIGNED'
 
 /** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
@@ -26,6 +27,11 @@ export const tableRules: readonly Clause[] = [
     STAND_IN,
     'Replacement by a bot',
     'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. The player may return at any time.',
+  ),
+  clause(
+    SIGNED,
+    'Signed orders',
+    'Each seat signs its orders, its concession and its agreement to a draw with its own key. A lost key is replaced in the open: everybody is told.',
   ),
 ]
 

@@ -3,6 +3,7 @@ import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
+import type { Signature } from './keys.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
 import { isKnownLegal, verdictOn } from './verdict.ts'
 
@@ -11,6 +12,8 @@ export interface SealedOrder {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
+  /** Absent in a match without keys, and where `needsNoSignature` holds. */
+  readonly signature?: Signature | undefined
   /** The reason of a bot; absent for an order of a player. */
   readonly why?: string | undefined
 }

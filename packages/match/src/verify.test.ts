@@ -50,6 +50,8 @@ describe('verifying a match', () => {
         orders: played.entries.reduce((sum, { orders }) => sum + Object.keys(orders).length, 0),
         resolved: played.entries.length,
         unchecked: 0,
+        signatures: { signed: 0, forced: 0, unsigned: expect.any(Number) },
+        newKeys: [],
         findings: [],
       })
     }

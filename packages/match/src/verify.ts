@@ -1,10 +1,11 @@
-// Verifies a finished match: commitment, chain, every die, every order and every event.
-import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
+// Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
+import type { Dice, Resolution, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, initialStatus, outcomeOf, type Played, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
 import { actionOf, type Entry, fold, type Head, type Journal, wrongLengths } from './journal.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
+import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
 /** The result of verifying a journal. */
@@ -19,6 +20,10 @@ export interface Verdict {
   readonly resolved: number
   /** Number of entries of older rules, to which today's rules give other events. They are neither true nor false. */
   readonly unchecked: number
+  /** What the signatures show. */
+  readonly signatures: SignatureCounts
+  /** Seats that signed with a new key from some entry on. */
+  readonly newKeys: readonly Seat[]
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
@@ -54,7 +59,7 @@ export function proofFindings(
   return findings
 }
 
-const NOTHING_CHECKED = { dice: 0, orders: 0, resolved: 0, unchecked: 0 }
+const NOTHING_CHECKED = { dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: NO_SIGNATURES, newKeys: [] }
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
   const listed =
     findings.length > MAX_FINDINGS ? [...findings.slice(0, MAX_FINDINGS), `and ${findings.length - MAX_FINDINGS} more`] : findings
@@ -80,29 +85,41 @@ function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entr
 }
 
 type ReplayedMatch = Played & { readonly head: Head }
-type Replay = Pick<Verdict, 'orders' | 'resolved' | 'unchecked' | 'findings'>
+type Replay = Pick<Verdict, 'orders' | 'resolved' | 'unchecked' | 'signatures' | 'newKeys' | 'findings'>
 
 /** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
-function replay(system: RuleSystem, { head, entries, secret }: Journal, onEntry: (index: number) => void): Replay {
+function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) => void): Replay {
+  const { head, entries, secret } = journal
   let match: ReplayedMatch = { head, state: undefined, status: initialStatus }
   const counts = { orders: 0, resolved: 0, unchecked: 0 }
+  let signatures = NO_SIGNATURES
+  const audit = new SignatureAudit(system, journal)
+  const result = (findings: readonly string[]): Replay => ({ ...counts, signatures, newKeys: Object.keys(match.status.rekeyed), findings })
   for (const [index, entry] of entries.entries()) {
-    const stop = (finding: string): Replay => ({ ...counts, findings: [`entry ${index}: ${finding}`] })
+    const stop = (finding: string): Replay => result([`entry ${index}: ${finding}`])
     try {
       const wrong = index === 0 ? unknownVersion(system, head) : misplaced(system, match, entry)
       if (wrong !== undefined) return stop(wrong)
+      let unsigned = false
+      if (index > 0) {
+        const audited = audit.audit(match, entry)
+        if ('finding' in audited) return stop(audited.finding)
+        signatures = sumOf(signatures, audited)
+        unsigned = head.keys !== undefined && audited.unsigned > 0
+      }
       const events = eventsOf(system, entry)
-      const result = repeated(system, match, entry, events)
-      if ('finding' in result) return stop(result.finding)
-      counts.orders += result.orders
-      counts[result.is] += 1
+      const again = repeated(system, match, entry, events)
+      if ('finding' in again) return stop(again.finding)
+      counts.orders += again.orders
+      counts[unsigned ? 'unchecked' : again.is] += 1
       match = { head, state: fold(system, match.state, events), status: statusAfter(match.status, actionOf(entry)) }
       onEntry(index)
     } catch (problem) {
       return stop(`it cannot be replayed (${messageOf(problem)})`)
     }
   }
-  return { ...counts, findings: secret !== null && entries.length > 0 && !outcomeOf(system, match) ? [NO_END] : [] }
+  const open = secret !== null && entries.length > 0 && !outcomeOf(system, match)
+  return result([...(open ? [NO_END] : []), ...endFindings(journal)])
 }
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : 'unknown')
 

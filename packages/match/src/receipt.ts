@@ -1,0 +1,123 @@
+// Receipts: what one person has seen of a match, kept outside the server. A journal that differs from a receipt is not that match.
+import { plural, type Seat } from '@admiralty/kernel'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { z } from 'zod'
+import type { Entry, Head } from './journal.ts'
+import { publicKeySchema, signatureValueSchema } from './keys.ts'
+import { hash } from './proof.ts'
+import { isSigned } from './signing.ts'
+
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a hash has 64 hexadecimal digits')
+const nameSchema = z.string().min(1).max(200)
+/** The schema of a receipt. Every part may be incomplete: it holds what was seen. */
+export const receiptSchema = z.strictObject({
+  /** The format of the receipt. */
+  receipt: z.literal(1),
+  match: nameSchema,
+  /** The commitment to the secret of the dice; null if it was not seen. */
+  commitment: hashSchema.nullable(),
+  /** The key of the server; null if the match has no keys. */
+  host: publicKeySchema.nullable(),
+  /** The dice value and the public key of each seat that was taken. */
+  seats: z.record(nameSchema, z.strictObject({ value: z.string().max(1000), key: publicKeySchema.nullable() })),
+  /** The hash of each entry that was seen, by sequence number. */
+  chain: z.record(z.string().regex(/^\d{1,9}$/), hashSchema),
+  /** The signature of the last order that this device sent, by call and seat. */
+  sent: z.array(z.strictObject({ call: nameSchema, seat: nameSchema, signature: signatureValueSchema })).max(100_000),
+  /** The server's signature over `receiptStatement`; null for a receipt that a device kept by itself. */
+  signature: signatureValueSchema.nullable(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+/** The 32 bytes that the server signs with a receipt. */
+export const receiptStatement = ({ signature: _, ...seen }: Receipt): Uint8Array => hexToBytes(hash('admiralty/receipt/1', seen))
+/** Whether the server has signed the receipt, so that its holder can prove to others what the server had said. */
+export const isSignedReceipt = (receipt: Receipt): boolean =>
+  receipt.signature !== null && receipt.host !== null && isSigned(receiptStatement(receipt), receipt.signature, receipt.host)
+
+/** The part of a journal, or of a partial export, that receipts are compared with. */
+export interface ShownMatch {
+  readonly head: Pick<Head, 'id' | 'commitment' | 'seatValues' | 'keys'>
+  readonly chain: readonly string[]
+  /** Absent where orders are not shown. */
+  readonly entries?: readonly Entry[]
+}
+
+/** The result of comparing a receipt with a journal. */
+export interface ReceiptComparison {
+  /** How many facts of each kind agree. */
+  readonly agreed: {
+    readonly commitment: number
+    readonly values: number
+    readonly keys: number
+    readonly hashes: number
+    readonly orders: number
+  }
+  /** Entries of the journal for which the receipt has no hash. A later hash covers all entries before it. */
+  readonly unseen: number
+  /** What differs. Empty if the journal is the match of the receipt, as far as the receipt goes. */
+  readonly findings: readonly string[]
+}
+
+/** Compares a receipt with a journal. */
+export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComparison {
+  const { head, chain } = match
+  const findings: string[] = []
+  if (receipt.match !== head.id) findings.push(`the receipt is of match ${receipt.match}, the journal of match ${head.id}`)
+  const agreed = { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0 }
+  const compare = (kind: keyof typeof agreed, isEqual: boolean, finding: string): void => {
+    if (isEqual) agreed[kind] += 1
+    else findings.push(finding)
+  }
+  if (receipt.commitment !== null)
+    compare('commitment', receipt.commitment === head.commitment, 'the secret of the dice was committed to with another hash')
+  if (receipt.host !== null) compare('keys', receipt.host === head.keys?.host, 'the key of the server was another one')
+  for (const [seat, { value, key }] of Object.entries(receipt.seats)) {
+    compare('values', head.seatValues[seat] === value, `the dice value of ${seat} was another one`)
+    if (key !== null) compare('keys', head.keys?.seats[seat] === key, `the key of ${seat} was another one`)
+  }
+  const seen = Object.entries(receipt.chain)
+  const differing = seen.filter(([seq, seenHash]) => chain[Number(seq)] !== seenHash).map(([seq]) => Number(seq))
+  agreed.hashes = seen.length - differing.length
+  if (differing.length > 0)
+    findings.push(
+      `${plural(differing.length, 'entry was', 'entries were')} different when it was seen, entry ${Math.min(...differing)} first`,
+    )
+  for (const { call, seat, signature } of receipt.sent) {
+    const recorded = signatureIn(match, call, seat)
+    if (recorded !== undefined) compare('orders', recorded === signature, `${seat} sent another order to ${call} than the journal has`)
+  }
+  return { agreed, unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length, findings }
+}
+
+/** The recorded signature of a seat's order; undefined while the call is open or its orders are not shown. */
+function signatureIn({ entries = [] }: ShownMatch, call: string, seat: Seat): string | null | undefined {
+  const entry = entries.find((one) => one.call?.id === call)
+  return entry && (entry.signatures?.[seat]?.value ?? null)
+}
+
+/** A receipt with everything that two receipts of the same match hold, or the first fact on which they differ. The earlier one is kept. */
+export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly receipt: Receipt; readonly contradiction: string | null } {
+  const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other
+  const contradictions = [
+    differs(earlier.commitment, later.commitment) && 'the commitment to the secret of the dice has changed',
+    differs(earlier.host, later.host) && 'the key of the server has changed',
+    ...Object.entries(earlier.seats).flatMap(([seat, { value, key }]) => {
+      const other = later.seats[seat]
+      return other
+        ? [value !== other.value && `the dice value of ${seat} has changed`, differs(key, other.key) && `the key of ${seat} has changed`]
+        : []
+    }),
+    ...Object.entries(earlier.chain).map(([seq, seen]) => differs(seen, later.chain[seq] ?? null) && `entry ${seq} has changed`),
+  ]
+  const receipt = {
+    ...earlier,
+    commitment: earlier.commitment ?? later.commitment,
+    host: earlier.host ?? later.host,
+    seats: { ...later.seats, ...earlier.seats },
+    chain: { ...later.chain, ...earlier.chain },
+    sent: [...earlier.sent.filter(({ call, seat }) => !later.sent.some((one) => one.call === call && one.seat === seat)), ...later.sent],
+    signature: null,
+  }
+  return { receipt, contradiction: contradictions.find((text): text is string => typeof text === 'string') ?? null }
+}

@@ -1,0 +1,165 @@
+import { system } from '@admiralty/systems/skirmish'
+import { describe, expect, test } from 'vitest'
+import { type ChooseAction, last, playMatch, privateKeysOf } from '../test/host.ts'
+import { chainHash, headHash } from './chain.ts'
+import {
+  actionStatement,
+  applyAction,
+  type Entry,
+  endStatement,
+  exportJournal,
+  importJournal,
+  isSigned,
+  type Journal,
+  type MatchAction,
+  needsNoSignature,
+  orderStatement,
+  publicKeyOf,
+  type Signature,
+  seatPrivateKey,
+  sign,
+  transitionsOf,
+  verifyJournal,
+} from './index.ts'
+
+const SIGNED = { signed: true } as const
+const quiet: ChooseAction = () => undefined
+const { journal } = playMatch(system, 4, quiet, SIGNED)
+const seats = Object.keys(journal.head.seatValues)
+const keys = privateKeysOf(seats, 4)
+
+/** Recomputes the chain, as whoever knows the secret can. With the private key of the host, its signature, too. */
+function rechained(forged: Journal, host: Uint8Array | null = null): Journal {
+  const chain: string[] = []
+  for (const entry of forged.entries) chain.push(chainHash(forged.secret ?? '', chain.at(-1) ?? headHash(forged.head), entry))
+  return { ...forged, chain, ...(host && { signature: sign(endStatement(forged.head.id, last(chain)), host) }) }
+}
+const withEntry = (seq: number, change: (entry: Entry) => Entry, from = journal): Journal => ({
+  ...from,
+  entries: from.entries.map((entry) => (entry.seq === seq ? change(entry) : entry)),
+})
+const findingsOf = (forged: Journal): readonly string[] => verifyJournal(system, forged).findings
+/** The last entry with a signed order that was a real choice. */
+const at =
+  [...transitionsOf(system, journal)].findLast(({ entry: { call, orders, signatures }, before, match: { status } }) =>
+    Object.keys((call && signatures) ?? {}).some(
+      (seat) => !needsNoSignature(system, { state: before, status }, { seat, order: orders[seat] }),
+    ),
+  )?.entry.seq ?? -1
+const entryAt = journal.entries[at]
+const [signer, signature] = Object.entries(entryAt?.signatures ?? {})[0] ?? []
+if (!entryAt?.call || signer === undefined || !signature) throw new Error('the match has no signed order')
+const statementAt = { match: journal.head.id, seat: signer, call: entryAt.call.id, order: entryAt.orders[signer] }
+const signedWith = (value: Signature): Journal =>
+  rechained(
+    withEntry(at, (entry) => ({ ...entry, signatures: { ...entry.signatures, [signer]: value } })),
+    keys.host,
+  )
+const chainAt = (seq: number): string => journal.chain[seq] ?? ''
+
+describe('MATCH-SIGNED: a signed match', () => {
+  test('is correct, and every order is signed or forced', () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const played = playMatch(system, seed, quiet, SIGNED).journal
+      const verdict = verifyJournal(system, played)
+      expect(verdict).toMatchObject({ ok: true, findings: [], newKeys: [] })
+      expect(verdict.signatures).toMatchObject({ unsigned: 0, signed: expect.any(Number) })
+      expect(verdict.signatures.signed).toBeGreaterThan(0)
+      expect(verdict.signatures.signed + verdict.signatures.forced).toBe(verdict.orders)
+    }
+  })
+  test('survives a file', () => {
+    const imported = importJournal(exportJournal(journal), system)
+    expect('journal' in imported && verifyJournal(system, imported.journal).ok).toBe(true)
+  })
+  test('does without signatures only if it has no keys, and says so', () => {
+    const unsigned = playMatch(system, 4).journal
+    expect(unsigned.head).toMatchObject({ journal: 1 })
+    const verdict = verifyJournal(system, unsigned)
+    expect(verdict).toMatchObject({ ok: true, signatures: { signed: 0, forced: 0, unsigned: verdict.orders } })
+    const keyless = { ...journal, head: { ...journal.head, keys: undefined } }
+    expect(importJournal(JSON.stringify(keyless), system)).toMatchObject({
+      refusal: { reason: expect.stringContaining('format 2 has keys') },
+    })
+  })
+
+  test('accepts concessions, draws and stand-ins with the signatures of their seats or of the host', () => {
+    const actions: readonly MatchAction[] = [
+      { kind: 'replaced', seat: 'red', by: 'captain' },
+      { kind: 'rekeyed', seat: 'blue', key: publicKeyOf(keys.host) },
+      { kind: 'returned', seat: 'red' },
+    ]
+    const played = playMatch(
+      system,
+      4,
+      ({ seq, status }) => (seq < 2 ? undefined : (actions[seq - 2] ?? (seq > 8 && !status.drawn ? { kind: 'drawn', seats } : undefined))),
+      SIGNED,
+    ).journal
+    expect(played.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['replaced', 'rekeyed', 'returned', 'drawn'])
+  })
+})
+
+describe('finds', () => {
+  test('an order without a signature', () => {
+    const forged = withEntry(at, ({ signatures: _, ...entry }) => entry)
+    expect(findingsOf(rechained(forged, keys.host))).toEqual([`entry ${at}: ${signer} has not signed its order`])
+  })
+  test.each<[string, Uint8Array | undefined, number]>([
+    ['of another seat', keys.seats[seats.find((seat) => seat !== signer) ?? ''], signature.after],
+    ['of the host', keys.host, signature.after],
+  ])('a signature %s', (_, key, after) => {
+    if (!key) throw new Error('no such key')
+    const value = sign(orderStatement({ ...statementAt, chain: chainAt(after) }), key)
+    expect(findingsOf(signedWith({ after, value }))).toEqual([`entry ${at}: the signature of ${signer} does not fit its order`])
+  })
+  test.each([
+    ['after the entry itself', at, 'when it was not asked'],
+    ['before the question was open', 0, 'when it was not asked'],
+  ])('a signature made %s', (_, after, finding) => {
+    const key = keys.seats[signer] ?? keys.host
+    const forged = signedWith({ after, value: sign(orderStatement({ ...statementAt, chain: chainAt(after) }), key) })
+    expect(findingsOf(forged).join()).toContain(finding)
+  })
+  test('another order under the same signature, even with chain, dice and events made to fit', () => {
+    const lax = { ...system, check: () => undefined }
+    const forged = withEntry(at, (entry) => ({ ...entry, orders: { ...entry.orders, [signer]: { order: 'forged' } } }))
+    expect(verifyJournal(lax, rechained(forged, keys.host)).findings).toContain(
+      `entry ${at}: the signature of ${signer} does not fit its order`,
+    )
+  })
+  test('an earlier entry that was rewritten, because every later signature covers it', () => {
+    const forged = withEntry(signature.after, (entry) => ({ ...entry, time: entry.time + 1 }))
+    expect(findingsOf(rechained(forged, keys.host)).join()).toContain('does not fit its order')
+  })
+  test('a last entry that was rewritten without the key of the host', () => {
+    const forged = withEntry(journal.entries.length - 1, (entry) => ({ ...entry, time: entry.time + 1 }))
+    expect(findingsOf(rechained(forged))).toEqual(['the signature of the host does not fit its end'])
+    expect(findingsOf({ ...journal, signature: null })).toEqual(['the host has not signed its end'])
+  })
+  test('a concession that the seat did not sign', () => {
+    const short = { ...journal, entries: journal.entries.slice(0, at), chain: journal.chain.slice(0, at) }
+    const match = last([...transitionsOf(system, short)]).match
+    const forge = (action: MatchAction, key: Uint8Array): Journal => {
+      const value = sign(actionStatement({ match: journal.head.id, seat: signer, chain: match.chain, action }), key)
+      const { entry } = applyAction(
+        system,
+        match,
+        { action, signatures: { [signer]: { after: match.seq, value } }, time: 9 },
+        journal.secret ?? '',
+      )
+      return rechained({ ...short, entries: [...short.entries, entry] }, keys.host)
+    }
+    const concession: MatchAction = { kind: 'conceded', seat: signer }
+    expect(findingsOf(forge(concession, keys.host))[0]).toBe(`entry ${at}: the signature of ${signer} does not fit its action`)
+    const rekeyed: MatchAction = { kind: 'rekeyed', seat: signer, key: publicKeyOf(seatPrivateKey('forger', signer, '1')) }
+    expect(findingsOf(forge(rekeyed, seatPrivateKey('forger', signer, '1')))[0]).toContain('does not fit its action')
+    expect(verifyJournal(system, forge(rekeyed, keys.host)).newKeys).toEqual([signer])
+  })
+})
+
+test('a signature that is not hexadecimal is not valid', () => {
+  const statement = orderStatement({ ...statementAt, chain: chainAt(0) })
+  expect(isSigned(statement, 'no hexadecimal', publicKeyOf(keys.host))).toBe(false)
+  expect(isSigned(statement, sign(statement, keys.host), 'no key')).toBe(false)
+  expect(isSigned(statement, sign(statement, keys.host), publicKeyOf(keys.host))).toBe(true)
+})

@@ -1,0 +1,94 @@
+// Signatures over orders and actions. Each seat has an Ed25519 key (RFC 8032), so nobody without that key can invent what the seat did.
+// A statement covers the hash of an entry that the signer had seen, so it belongs to one match and one history.
+import type { Call, CallId, RuleSystem, Seat } from '@admiralty/kernel'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { MatchAction, MatchStatus } from './actions.ts'
+import { canonical, sameJson } from './canonical.ts'
+import type { PublicKeys, Signatures } from './keys.ts'
+import { hash } from './proof.ts'
+
+/** An order as its seat signs it. `chain` is the hash of entry `Signature.after`. */
+export interface OrderStatement {
+  readonly match: string
+  readonly seat: Seat
+  readonly call: CallId
+  readonly chain: string
+  readonly order: unknown
+}
+/** The 32 bytes that a seat signs with an order. */
+export const orderStatement = ({ match, seat, call, chain, order }: OrderStatement): Uint8Array =>
+  hexToBytes(hash('admiralty/order/1', match, seat, call, chain, order))
+
+/** An action as a seat, or the host in its place, signs it. */
+export interface ActionStatement {
+  readonly match: string
+  readonly seat: Seat
+  readonly chain: string
+  readonly action: MatchAction
+}
+/** The 32 bytes that are signed with an action. The seats of a draw are left out: each signs before it knows who else agrees. */
+export function actionStatement({ match, seat, chain, action }: ActionStatement): Uint8Array {
+  const detail = action.kind === 'replaced' ? action.by : action.kind === 'rekeyed' ? action.key : null
+  return hexToBytes(hash('admiralty/action/1', match, seat, chain, action.kind, detail))
+}
+
+/** The 32 bytes that the host signs when a match is over. They bind the last entry, after which no player signs. */
+export const endStatement = (match: string, chain: string): Uint8Array => hexToBytes(hash('admiralty/end/1', match, chain))
+
+/** The private key of a seat. A device keeps one random secret, and the public value of the seat tells its keys apart. */
+export const seatPrivateKey = (deviceSecret: string, seat: Seat, seatValue: string): Uint8Array =>
+  hmac(sha256, utf8ToBytes(deviceSecret), canonical(['admiralty/seat-key/1', seat, seatValue]))
+/** The public key of a private one, in hexadecimal. */
+export const publicKeyOf = (privateKey: Uint8Array): string => bytesToHex(ed25519.getPublicKey(privateKey))
+/** A signature of 64 bytes in hexadecimal. */
+export const sign = (statement: Uint8Array, privateKey: Uint8Array): string => bytesToHex(ed25519.sign(statement, privateKey))
+
+/** Whether a signature is valid for a public key. Malformed input is not. */
+export function isSigned(statement: Uint8Array, value: string, publicKey: string): boolean {
+  try {
+    return ed25519.verify(hexToBytes(value), statement, hexToBytes(publicKey), { zip215: false })
+  } catch {
+    return false
+  }
+}
+
+/** The keys that may sign for a seat: its own, and the host's while a bot stands in. Empty if the match has no keys. */
+export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: MatchStatus, seat: Seat): readonly string[] {
+  if (!keys) return []
+  const own = rekeyed[seat] ?? keys.seats[seat]
+  return [...(own === undefined ? [] : [own]), ...(Object.hasOwn(standIns, seat) ? [keys.host] : [])]
+}
+
+/** The seats that sign an action; for `replaced` and `rekeyed` the host signs in the seat's place. */
+export const signingSeats = (action: MatchAction): readonly Seat[] => (action.kind === 'drawn' ? action.seats : [action.seat])
+/** Whether the host signs an action, because its seat is absent or has lost its key. */
+export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
+
+/**
+ * Whether an order needs no signature: the seat has conceded and the order is its default, or the rules allow no other order.
+ * The host gives such orders itself.
+ */
+export function needsNoSignature(
+  system: RuleSystem,
+  { state, status }: { readonly state: unknown; readonly status: MatchStatus },
+  { seat, order }: { readonly seat: Seat; readonly order: unknown },
+): boolean {
+  const view = system.view(state, seat)
+  if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view))
+  return [view, system.view(state, 'public')].some((seen) => {
+    const forced = system.forcedOrder(seen, seat)
+    return forced !== undefined && sameJson(order, forced)
+  })
+}
+
+/** The signatures of a call in the order of its seats. */
+export const inCallOrder = ({ seats }: Call, signatures: Signatures): Signatures =>
+  Object.fromEntries(
+    seats.flatMap((seat) => {
+      const signature = signatures[seat]
+      return signature ? [[seat, signature]] : []
+    }),
+  )
