@@ -1,5 +1,6 @@
 // Creating, listing and reading matches, and joining by invitation.
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
+import { publicKeySchema, publicKeysSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
@@ -10,6 +11,11 @@ export type SeatHolder = z.infer<typeof seatHolderSchema>
 
 /** The value that a seat adds to the dice: any line of text, preferably a random one. */
 export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value must be one line of plain text')
+/**
+ * The public keys of the user's seats, by seat; keys of other seats are ignored, so a client may send one for every seat.
+ * The server signs for a seat without a key.
+ */
+export const seatKeysSchema = z.record(seatSchema, publicKeySchema).default({})
 /** The id of a match. */
 export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
@@ -22,6 +28,7 @@ export const newMatchRequestSchema = z
     title: z.string().trim().max(LIMITS.title).refine(isPlainLine, 'a title must be one line of plain text').optional(),
     seats: z.record(seatSchema, seatHolderSchema),
     value: seatValueSchema,
+    keys: seatKeysSchema,
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
@@ -98,6 +105,8 @@ export const matchInfoSchema = z.object({
   commitment: z.string(),
   /** The values that the seats add to the dice. */
   seatValues: z.record(seatSchema, z.string()),
+  /** The public keys that the seats sign with now, of the seats that are taken. Null if nothing is signed in this match. */
+  keys: publicKeysSchema.nullable(),
   /** Null until the match is over. */
   outcome: outcomeSchema.nullable(),
   /** Milliseconds since 1970. */
@@ -118,11 +127,15 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 /** Takes the seat of an invitation. `value` is the dice value of the seat. */
-export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema }).strict()
-export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>
+export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema, keys: seatKeysSchema }).strict()
+export type AcceptInvitationRequest = z.input<typeof acceptInvitationRequestSchema>
 /** The seat that the user has taken. */
 export const takenSeatSchema = z.object({ match: matchIdSchema, seat: seatSchema })
 export type TakenSeat = z.infer<typeof takenSeatSchema>
+
+/** Replaces the key of a seat whose player has lost it. The journal says so. */
+export const newKeyRequestSchema = z.object({ as: seatSchema, key: publicKeySchema }).strict()
+export type NewKeyRequest = z.infer<typeof newKeyRequestSchema>
 
 /** Whether the server answers for the seat when only one order is possible. */
 export const seatPreferencesSchema = z.object({ auto: z.boolean() }).strict()

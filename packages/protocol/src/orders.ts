@@ -1,5 +1,5 @@
 // Orders, sent by POST, and the messages of the stream, received as server-sent events.
-import type { Message } from '@admiralty/match'
+import { type Message, signatureSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
@@ -25,6 +25,8 @@ export const orderRequestSchema = z
       })
       // The games' schemas do not check this, because older journals must still pass them.
       .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE),
+    /** Over `orderStatement`. Required if the seat has a key of its own; ignored otherwise. */
+    signature: signatureSchema.optional(),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>

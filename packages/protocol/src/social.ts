@@ -1,9 +1,10 @@
 // Requests and messages for concessions, draws, stand-in bots, rematches, notes and personal links.
 import { isPlainLine } from '@admiralty/kernel'
+import { signatureSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
-import { seatValueSchema } from './matches.ts'
+import { seatKeysSchema, seatValueSchema } from './matches.ts'
 
 /** The strengths of bots, the weakest first. */
 export const BOT_RANKS = ['ensign', 'captain', 'admiral'] as const
@@ -13,12 +14,15 @@ export type BotRank = z.infer<typeof rankSchema>
 /** The body of a successful response without data. */
 export const emptyResponseSchema = z.object({})
 
+/** The signature of an action, over `actionStatement`. Required if the seat has a key of its own; ignored otherwise. */
+const consent = { signature: signatureSchema.optional() }
+
 /** Concedes for a seat. */
-export const concedeRequestSchema = z.object({ as: seatSchema }).strict()
+export const concedeRequestSchema = z.object({ as: seatSchema, ...consent }).strict()
 export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 
 /** `agree: true` offers or accepts a draw, `false` withdraws or declines one. */
-export const drawRequestSchema = z.object({ as: seatSchema, agree: z.boolean() }).strict()
+export const drawRequestSchema = z.object({ as: seatSchema, agree: z.boolean(), ...consent }).strict()
 export type DrawRequest = z.infer<typeof drawRequestSchema>
 
 /** A vote of `as` for a bot of this rank to stand in for `seat`. `agree: false` withdraws the vote. */
@@ -26,16 +30,18 @@ export const standInRequestSchema = z.object({ as: seatSchema, seat: seatSchema,
 export type StandInRequest = z.infer<typeof standInRequestSchema>
 
 /** Takes the seat back from the bot that stands in. */
-export const returnRequestSchema = z.object({ seat: seatSchema }).strict()
+export const returnRequestSchema = z.object({ seat: seatSchema, ...consent }).strict()
 export type ReturnRequest = z.infer<typeof returnRequestSchema>
 
 /** Creates or joins the rematch of a finished match. `value` is the dice value of the seat. `rank` gives all bots this rank and keeps the sides. */
-export const rematchRequestSchema = z.object({ as: seatSchema, value: seatValueSchema, rank: rankSchema.nullable().default(null) }).strict()
+export const rematchRequestSchema = z
+  .object({ as: seatSchema, value: seatValueSchema, rank: rankSchema.nullable().default(null), keys: seatKeysSchema })
+  .strict()
 export type RematchRequest = z.input<typeof rematchRequestSchema>
 
 /** Takes a seat that is reserved for the current user. */
-export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema }).strict()
-export type ReservedSeatRequest = z.infer<typeof reservedSeatRequestSchema>
+export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema, keys: seatKeysSchema }).strict()
+export type ReservedSeatRequest = z.input<typeof reservedSeatRequestSchema>
 
 /** Chat messages without a text. Each client puts them into words. */
 export const SIGNALS = ['greetings', 'good-luck', 'well-played', 'thinking', 'one-moment', 'sorry', 'thanks', 'farewell'] as const

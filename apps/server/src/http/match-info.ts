@@ -38,6 +38,7 @@ export async function infoOf({ store }: RouteContext, match: MatchSession, sessi
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
+    keys: record.head?.keys ?? null,
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,

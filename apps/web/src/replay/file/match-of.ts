@@ -30,6 +30,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     invitations: [],
     commitment: head.commitment,
     seatValues: head.seatValues,
+    keys: head.keys ?? null,
     outcome: (last && outcomeOf(system, last)) ?? null,
     created: head.created,
     rematch: null,
