@@ -1,8 +1,8 @@
-// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, restoration.
 // Their effect is computed from the journal alone.
 import { list, type Outcome, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { z } from 'zod'
-import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
+import { CONCEDED, DRAWN, RESTORED, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
@@ -14,6 +14,8 @@ export const actionSchema = z.discriminatedUnion('kind', [
   /** A bot of the rank `by` answers for the seat. */
   z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
+  /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
+  z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
@@ -23,9 +25,11 @@ export interface MatchStatus {
   /** The ranks of the bots that replace players, by seat. */
   readonly standIns: Readonly<Record<Seat, string>>
   readonly drawn: boolean
+  /** The value of the last restoration, on which the dice depend; null if there was none. */
+  readonly restored: string | null
 }
 /** The status at the opening. */
-export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false }
+export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, restored: null }
 
 /** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
@@ -39,6 +43,8 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: { ...status.standIns, [action.seat]: action.by } }
     case 'returned':
       return { ...status, standIns: without(status.standIns, action.seat) }
+    case 'restored':
+      return { ...status, restored: action.value }
   }
 }
 const without = (standIns: MatchStatus['standIns'], removed: Seat): MatchStatus['standIns'] =>
@@ -67,7 +73,7 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
 export function checkAction(system: RuleSystem, match: Played, action: MatchAction): Refusal | undefined {
   const { status } = match
   const seats = playersOf(system, match.head).map(({ seat }) => seat)
-  const named = action.kind === 'drawn' ? action.seats : [action.seat]
+  const named = seatsIn(action)
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
   if (new Set(named).size < named.length) return { rule, reason: 'each seat agrees only once' }
@@ -75,14 +81,21 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   if (stranger !== undefined) return { rule, reason: `${stranger} is not a player of this match` }
   const absent = named.find((seat) => status.conceded.includes(seat))
   if (absent !== undefined) return { rule, reason: `${absent} has conceded` }
-  const hasStandIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
+  if (action.kind === 'drawn' || action.kind === 'restored') return undefined
+  const hasStandIn = Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
   return undefined
 }
 
 /** The clause that allows each kind of action. */
-const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN } as const
+const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, restored: RESTORED } as const
+
+/** The seats that an action names. */
+function seatsIn(action: MatchAction): readonly Seat[] {
+  if (action.kind === 'restored') return []
+  return action.kind === 'drawn' ? action.seats : [action.seat]
+}
 
 const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
@@ -97,5 +110,7 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
       return `A bot (${action.by}) replaces ${nameOf(action.seat)}.`
     case 'returned':
       return `${nameOf(action.seat)} has returned.`
+    case 'restored':
+      return 'The server has restored this match. Later orders may be lost, and all dice from here on are new.'
   }
 }

@@ -23,4 +23,4 @@ export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
 export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
-export { proofFindings, type Verdict, verifyJournal } from './verify.ts'
+export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -9,6 +9,7 @@ export const NOT_A_JOURNAL: RuleId = 'TABLE-FILE'
 export const CONCEDED: RuleId = 'MATCH-CONCEDED'
 export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
+export const RESTORED: RuleId = 'MATCH-RESTORED'
 
 /** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
@@ -26,6 +27,11 @@ export const tableRules: readonly Clause[] = [
     STAND_IN,
     'Replacement by a bot',
     'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. The player may return at any time.',
+  ),
+  clause(
+    RESTORED,
+    'Restored match',
+    'When a server has lost the latest part of a match, or restores it from a backup, it says so in the log. All later dice are new, even for orders that were given before.',
   ),
 ]
 
