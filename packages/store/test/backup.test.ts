@@ -51,7 +51,7 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
-  seats: ['red', 'blue'].map((seat) => ({ seat, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', auto: true })),
+  seats: ['red', 'blue'].map((seat) => ({ seat, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', key: null, auto: true })),
 })
 
 /** Writes at least one row into every table. */
