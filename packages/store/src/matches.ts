@@ -1,4 +1,5 @@
 // Reads and writes of one match.
+import { randomBytes } from 'node:crypto'
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
@@ -7,6 +8,9 @@ import { parseMatch, parseStoredEntry } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
+
+/** The size of the value of a restoration. */
+const RANDOM_BYTES = 24
 
 type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
 
@@ -84,6 +88,7 @@ async function readMatch(
     record,
     entries: await entriesOf(db, id, after),
     sealed: await sealedOf(db, id),
+    restored: row.restored,
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
   }
@@ -142,10 +147,23 @@ export async function appendEntry(
   await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')
-    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
+    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }), ...markAfter(entry) })
     .where('id', '=', match)
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
+}
+
+/** The action `restored` removes the mark of its match. */
+export const markAfter = ({ action }: AppendRequest['entry']): { readonly restored?: null } =>
+  action?.kind === 'restored' ? { restored: null } : {}
+
+/** Marks every match that is not over, because its latest entries may be missing. Its next entry must carry a random value of its own. */
+export async function markRestored(db: Db): Promise<void> {
+  const matches = await db.selectFrom('matches').select('id').where('status', '!=', 'over').execute()
+  for (const { id } of matches) {
+    const restored = randomBytes(RANDOM_BYTES).toString('base64url')
+    await db.updateTable('matches').set({ restored }).where('id', '=', id).execute()
+  }
 }
 
 /** The sealed orders that an entry used, or those of the seat that conceded in it. */

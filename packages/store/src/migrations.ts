@@ -156,6 +156,11 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '005-restored': {
+    async up(db: Kysely<Tables>) {
+      await db.schema.alterTable('matches').addColumn('restored', 'text').execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -2,7 +2,7 @@
 // empty and the other parts write nothing.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
-import { spentBy } from './matches.ts'
+import { markAfter, spentBy } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'
 import { isUnreachable } from './postgres-errors.ts'
 import { votesAmong } from './social.ts'
@@ -73,6 +73,7 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
           moment,
           updated: time,
           ...(head && { head: JSON.stringify(head) }),
+          ...markAfter(entry),
         }))
         .where('id', '=', match)
         .where('revision', '=', known)

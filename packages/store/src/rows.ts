@@ -36,7 +36,7 @@ const headSchema: z.ZodType<Head> = z.object({
 /** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
-export const parseMatch = ({ revision: _, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+export const parseMatch = ({ revision: _, restored: __, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
   setup: JSON.parse(row.setup),

@@ -165,6 +165,8 @@ export interface StoredMatch {
   /** Entries after the last one that the reader knows already. */
   readonly entries: readonly StoredEntry[]
   readonly sealed: readonly SealedOrder[]
+  /** The value for the action `restored`, which the next entry has to be; null unless entries may be missing. */
+  readonly restored: string | null
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
 }

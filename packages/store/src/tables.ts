@@ -21,6 +21,8 @@ export interface Tables {
     readonly rematch: string | null
     /** Counts changes when processes share a database; 0 on SQLite. */
     readonly revision: Generated<number>
+    /** A random value that the next entry must carry, because later entries may be missing; null if none are. */
+    readonly restored: Generated<string | null>
   }
   readonly seats: {
     readonly match: string

@@ -203,7 +203,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
 
     test('a handle reads a whole match, or only the entries after a known one, and changes the match', async () => {
       const handle = store.handle('m1')
-      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], notes: [], votes: [] })
+      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], restored: null, notes: [], votes: [] })
       for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
       await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
       await handle.addNote('m1', note('hello'), 3)
