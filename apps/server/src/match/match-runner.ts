@@ -52,6 +52,8 @@ export class MatchRunner {
   readonly #answered = new Map<string, number>()
   record: MatchRecord
   #state: MatchState | null
+  /** The value that the next entry must carry after a restoration; null otherwise. */
+  #restored: string | null
 
   constructor(
     rules: CatalogGame,
@@ -65,6 +67,7 @@ export class MatchRunner {
     this.#ports = ports
     this.#events = events
     this.record = record
+    this.#restored = stored.restored
     const entries = stored.entries.map(({ entry }) => entry)
     const chain = stored.entries.map((row) => row.chain)
     this.#state = record.head && reopen(rules.system, record.head, entries, chain)
@@ -108,6 +111,7 @@ export class MatchRunner {
     const stored = await this.#ports.handle.read(this.#state?.seq ?? -1)
     if (!stored) return
     this.record = stored.record
+    this.#restored = stored.restored
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
     for (const row of stored.entries) this.#follow(row)
@@ -171,7 +175,7 @@ export class MatchRunner {
     const { active } = this
     if (!active) return false
     const { system, match } = active
-    const action = this.social.votes.settledAction(active)
+    const action = this.#dueAction(active)
     if (action) {
       await this.perform(active, action)
       return true
@@ -184,9 +188,14 @@ export class MatchRunner {
     return true
   }
 
+  /** The action that comes before any further answer. */
+  #dueAction(active: ActiveMatch): MatchAction | undefined {
+    return this.#restored === null ? this.social.votes.settledAction(active) : { kind: 'restored', value: this.#restored }
+  }
+
   /** The transition if this order completes its call and nothing else is due first; null if it has to be sealed. */
   #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
-    if (this.social.votes.settledAction(active)) return null
+    if (this.#dueAction(active)) return null
     const { system, match } = active
     const { ready, invalidated } = review(system, match.state, this.answers.answers(active, order))
     const [first] = ready
@@ -221,6 +230,7 @@ export class MatchRunner {
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
+    if (entry.action?.kind === 'restored') this.#restored = null
     this.#advance(transition)
   }
   #follow(row: StoredEntry): void {
