@@ -13,6 +13,7 @@ import type { Tables } from './tables.ts'
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   const { write, claim } = backend
   return {
+    losses: backend.losses,
     ...sessionStore(db, backend),
     ...socialStore(db, backend),
     ...designStore(db, write),
@@ -60,11 +61,22 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
+    checkWrites: (time) => write((open) => writeProbe(open, time)),
     rememberRequest: (request) => write((open) => rememberRequest(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
     close: () => backend.close(),
   }
+}
+
+/** A request of nobody, which is deleted like other requests. */
+const PROBE = { session: '', key: 'probe', match: '', call: '', digest: '' }
+async function writeProbe(open: Db, time: number): Promise<void> {
+  await open
+    .insertInto('requests')
+    .values({ ...PROBE, time })
+    .onConflict((known) => known.columns(['session', 'key']).doUpdateSet({ time }))
+    .execute()
 }
 
 async function rememberRequest(open: Db, request: RequestRecord): Promise<string> {

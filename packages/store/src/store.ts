@@ -199,6 +199,9 @@ export interface ChangeListener {
 
 /** Everything that a server stores. */
 export interface Store {
+  /** Acknowledged changes that were missing when the store was opened, one line each. The matches in play are marked as restored. */
+  readonly losses: readonly string[]
+
   /** Only the digest of the cookie's token is stored. */
   addSession(session: Session, tokenDigest: string): Promise<void>
   /** The session of a cookie. */
@@ -265,6 +268,8 @@ export interface Store {
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
+  /** Makes a durable write that changes nothing of a match. Rejects if the store cannot be written. */
+  checkWrites(time: number): Promise<void>
   /** Deletes requests that are older than this time. */
   forgetRequests(before: number): Promise<void>
 

@@ -375,6 +375,15 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(await remember('late')).toBe('late')
     })
 
+    test('a check of writes succeeds again and again, and leaves one row at most', async () => {
+      for (const time of [3, 4]) await store.checkWrites(time)
+      await reopen()
+      await store.checkWrites(5)
+      expect(await store.request('', 'probe')).toMatchObject({ time: 5 })
+      await store.forgetRequests(6)
+      expect(await store.request('', 'probe')).toBeUndefined()
+    })
+
     test('requests older than the given time are deleted', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('old'))
       await store.forgetRequests(5)
