@@ -1,4 +1,4 @@
-// The joint record of docked ships (EE-DOC-04, EE-DOC-11). It is cached and made again only when something changes.
+// The joint record of docked ships (EE-DOC-04, EE-DOC-11).
 import { expect, test } from 'vitest'
 import { battle, type Placed } from './battle-for-tests.ts'
 import { column, ship } from './fire/ships-for-tests.ts'
@@ -34,7 +34,7 @@ test('EE-DOC-04: the joint record has the boxes of both ships, with the ship in 
   expect(named('b', '0,1')).toBe('b:0,1')
   expect(owner('b:0,1')).toEqual({ ship: 'b', box: '0,1' })
 })
-test('EE-DOC-04: the same ships at the same offsets give the identical record object', () => {
+test('EE-DOC-04: the record depends on the offset and on the first ship, and is computed once for a state', () => {
   const state = pair()
   expect(hull(state).layout).toBe(hull(state).layout)
   expect(hull(state).levels).toBe(hull(state).levels)

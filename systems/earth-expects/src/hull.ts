@@ -2,8 +2,9 @@
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
-import { jointLayout, jointLevels } from './record/docked.ts'
-import { jointId, type Layout, type Levels, layoutOf, placeOf, type RecordPart } from './record/layout.ts'
+import { jointLevels } from './record/docked.ts'
+import { jointId, type Layout, type Levels, lay, layoutOf, placeOf } from './record/layout.ts'
+import { once } from './record/once.ts'
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 
@@ -20,27 +21,29 @@ export interface Hull {
 }
 
 /** The hull of a ship and the ships docked to it. */
-export function hullOf(table: Table, ship: Ship): Hull {
-  if (ship.docked.length === 0)
+export const hullOf = (table: Table, ship: Ship): Hull => (ship.docked.length === 0 ? singleHull(table, ship) : jointHullOf(table)(ship))
+
+const singleHull = (table: Table, ship: Ship): Hull => ({
+  layout: layoutOf(designOf(table, ship)),
+  levels: ship.levels,
+  ships: [ship.id],
+  named: (_, box) => box,
+  owner: (box) => ({ ship: ship.id, box }),
+})
+/** EE-DOC-11: computed once for a table, since it is slow. */
+const jointHullOf = once((table: Table) =>
+  once((ship: Ship): Hull => {
+    const placed = groupOf(table, ship)
+    const layout = lay(placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset })))
     return {
-      layout: layoutOf(designOf(table, ship)),
-      levels: ship.levels,
-      ships: [ship.id],
-      named: (_, box) => box,
-      owner: (box) => ({ ship: ship.id, box }),
+      layout,
+      levels: jointLevels(placed.map(({ id }) => ({ ship: id, levels: shipOf(table, id).levels }))),
+      ships: placed.map(({ id }) => id),
+      named: jointId,
+      owner: (box) => ownerOf(layout, box),
     }
-  const placed = groupOf(table, ship)
-  const ships = placed.map(({ id }) => shipOf(table, id))
-  const wanted = placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset }))
-  const layout = jointLayout(sameParts(designOf(table, ship), wanted)) // EE-DOC-11
-  return {
-    layout,
-    levels: sameLevels(ship.levels, ships),
-    ships: placed.map(({ id }) => id),
-    named: jointId,
-    owner: (box) => ownerOf(layout, box),
-  }
-}
+  }),
+)
 
 function ownerOf(layout: Layout, id: BoxId): { readonly ship: string; readonly box: BoxId } {
   const { ship, own } = placeOf(layout, id)
@@ -61,26 +64,4 @@ export function groupOf(table: Table, ship: Ship): readonly { readonly id: strin
     for (const dock of shipOf(table, id).docked)
       if (found.every((known) => known.id !== dock.to)) found.push({ id: dock.to, offset: add(offset, dock.offset) })
   return found
-}
-
-/** Caches joint records and their levels, so that equal inputs give the identical object. */
-const parts = new WeakMap<RecordPart['design'], (readonly RecordPart[])[]>()
-function sameParts(first: RecordPart['design'], wanted: readonly RecordPart[]): readonly RecordPart[] {
-  const known = parts.get(first) ?? []
-  const found = known.find((drawn) => drawn.length === wanted.length && drawn.every((part, at) => samePart(part, wanted[at])))
-  if (found) return found
-  parts.set(first, [...known, wanted])
-  return wanted
-}
-const samePart = (a: RecordPart, b: RecordPart | undefined): boolean =>
-  a.ship === b?.ship && a.design === b.design && a.offset.join() === b.offset.join()
-
-const gathered = new WeakMap<Levels, { readonly of: readonly Levels[]; readonly levels: Levels }>()
-function sameLevels(first: Levels, ships: readonly Ship[]): Levels {
-  const of = ships.map(({ levels }) => levels)
-  const known = gathered.get(first)
-  if (known && known.of.length === of.length && known.of.every((levels, at) => levels === of[at])) return known.levels
-  const levels = jointLevels(ships.map(({ id, levels: own }) => ({ ship: id, levels: own })))
-  gathered.set(first, { of, levels })
-  return levels
 }

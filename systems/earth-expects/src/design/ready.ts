@@ -8,6 +8,7 @@ import { EXPOSED } from '../../data/ships/exposed.ts'
 import { OTHERS } from '../../data/ships/others.ts'
 import { PRINTED } from '../../data/ships/printed.ts'
 import { SMALL } from '../../data/ships/small.ts'
+import { once } from '../record/once.ts'
 import { checkDesign, type Limits } from './check.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'
@@ -26,18 +27,11 @@ const read = ({ line, record }: DrawnShip): ReadyShip => {
 export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(read)
 const EXPOSED_SHIPS: readonly ReadyShip[] = EXPOSED.map(read)
 
-const kept = new Map<string, readonly ReadyShip[]>()
 /** Ready ships that are legal under these limits. With exposed engines (EE-EXP), ships drawn for that rule are added. */
-export function readyFor(limits: Limits): readonly ReadyShip[] {
-  const { exposedByArmour, exposedBySpace } = limits
-  const key = `${exposedByArmour} ${exposedBySpace}`
-  const known = kept.get(key)
-  if (known) return known
-  const ships = exposedByArmour || exposedBySpace ? [...READY_SHIPS, ...EXPOSED_SHIPS] : READY_SHIPS
-  const found = ships.filter(({ design }) => checkDesign(design, limits).length === 0)
-  kept.set(key, found)
-  return found
-}
+export const readyFor = once((limits: Limits): readonly ReadyShip[] => {
+  const ships = limits.exposedByArmour || limits.exposedBySpace ? [...READY_SHIPS, ...EXPOSED_SHIPS] : READY_SHIPS
+  return ships.filter(({ design }) => checkDesign(design, limits).length === 0)
+})
 export function shipNamed(name: string): Design {
   const found = READY_SHIPS.find(({ design }) => design.name === name)
   if (!found) throw new Error(`no ready ship is called ${name}`)

@@ -34,7 +34,7 @@ function turning(purse: PointsLeft, engines: readonly Engine[], control: number,
       ...new Map([...more, ...found].map((way) => [`${Object.keys(way.engines).length} ${way.purse.left} ${way.total}`, way])).values(),
     ]
   }
-  return found.reduce((best, way) => (way.total > best.total ? way : best))
+  return found.toSorted((a, b) => b.total - a.total)[0] ?? none
 }
 
 /** A division of power among engines, and the dice of engine failure that follow. */
@@ -68,7 +68,7 @@ function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Sup
 /** EE-BAS-03: a base has no speed. */
 const beforeOf = (table: Table, ship: Ship): number => (ship.design.base ? 0 : speedBefore(table, ship))
 /** The wish to brake without engine failure. A point of speed never costs more than one of manoeuvre, so all speed that may stay, stays. */
-const slowest = (table: Table, ship: Ship): Wish => ({ speed: Math.max(0, beforeOf(table, ship) - POINT), manoeuvre: 0 })
+const slowest = (table: Table, ship: Ship): Wish => ({ speed: excess(beforeOf(table, ship), 0), manoeuvre: 0 })
 const fewest = (courses: readonly Course[]): number => Math.min(...courses.map(({ dice }) => dice))
 
 /** EE-EFA-02: the fewest dice of engine failure that any allocation allows. */

@@ -47,6 +47,21 @@ describe('engines for a request', () => {
     })
     expect(sums(divided(one, 0, 10))).toEqual({ [long?.id ?? '']: ['manoeuvre', 8] })
   })
+  test('EE-ENG-09: one engine runs if it can make all of the request, also behind a smaller one', () => {
+    const smallFirst = fleet({ design: column('ECEECPPPP', { hull: 'CA' }) })
+    expect(Object.values(divided(smallFirst, 0, 3).engines)).toEqual([{ makes: 'manoeuvre', boxes: { '0,2': 3 } }])
+    expect(Object.values(divided(smallFirst, 0, 10).engines)).toHaveLength(2)
+  })
+  test('EE-ENG-11, EE-CTL-02: without control a ship cannot brake, and its speed power falls by one point', () => {
+    const adrift = fleet({ design: column('EEEECPPPP', { hull: 'CA' }), before: 12, levels: { '0,4': 'heavy' } })
+    const made = divided(adrift, 0, 0)
+    expect([powerTo(made, 'speed'), powerTo(made, 'manoeuvre')]).toEqual([8, 0])
+  })
+  test('EE-ENG-12, EE-EFA-02: a ship that is too fast to stop takes exactly the power that avoids engine failure', () => {
+    const fast = fleet({ design: column('EEEEEECEEPPPPPPPP', { hull: 'CA' }), before: 32 })
+    const made = divided(fast, 0, 0)
+    expect([powerTo(made, 'speed'), powerTo(made, 'manoeuvre')]).toEqual([24, 4])
+  })
   test('EE-ENG-12: braking is added to the requested manoeuvre', () => {
     const made = divided(ship({ before: 12 }), 4, 2)
     const { engines } = supplyOf(ship().state, ours(ship()))

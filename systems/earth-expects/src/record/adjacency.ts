@@ -1,6 +1,7 @@
 // Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, isHexPlace, isPresent, type Layout, type Levels, placeOf } from './layout.ts'
+import { once } from './once.ts'
 
 /** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
@@ -64,13 +65,7 @@ function pieces(layout: Layout, levels: Levels, belongs: (place: BoxPlace) => bo
 }
 
 /** Caches by levels, which are never changed in place. */
-function remembered<T>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
-  const known = new WeakMap<Layout, WeakMap<Levels, T>>()
-  return (layout, levels) => {
-    const ofLayout = known.get(layout) ?? new WeakMap<Levels, T>()
-    known.set(layout, ofLayout)
-    const found = ofLayout.get(levels) ?? find(layout, levels)
-    ofLayout.set(levels, found)
-    return found
-  }
+function remembered<T extends object>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
+  const ofLayout = once((layout: Layout) => once((levels: Levels) => find(layout, levels)))
+  return (layout, levels) => ofLayout(layout)(levels)
 }

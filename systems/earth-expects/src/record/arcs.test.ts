@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { damagedRecords, displacements, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
-import { bears, inShipFrame, onRailgunRow, openToSpace } from './arcs.ts'
+import { bears, inShipFrame, inTheWay, onRailgunRow, openToSpace } from './arcs.ts'
 import { layoutOf } from './layout.ts'
 
 const vigilance = layoutOf(shipNamed('Vigilance'))
@@ -24,6 +24,21 @@ describe('arcs', () => {
       [6, -3],
     ] as const)
       expect(sees(sensor, toIcarus)).toBe(true)
+  })
+  test('EE-GEN-18: all targets in one direction share one ray, which is computed once for a record', () => {
+    const layout = layoutOf({ ...shipNamed('Vigilance') })
+    const near = inTheWay(layout, '0,-3', [2, -4])
+    const isSame = (displacement: Hex): boolean => inTheWay(layout, '0,-3', displacement) === near
+    expect(
+      (
+        [
+          [1, -2],
+          [3, -6],
+          [2, -5],
+          [-1, 2],
+        ] as const
+      ).map(isSame),
+    ).toEqual([true, true, false, false])
   })
   test('EE-GEN-18: the open directions of boxes of the Vigilance', () => {
     const open = (at: Hex) => DIRECTIONS.filter((direction) => openToSpace(vigilance, {}, hexKey(at), direction))

@@ -2,6 +2,7 @@
 import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
+import { once } from './once.ts'
 
 /** Orientation of a ship on the map; `mirrored` after a roll (EE-ROL-01). */
 export interface Bearing {
@@ -28,18 +29,14 @@ export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: D
 /** EE-RAI-02: the one row of hexes along which a railgun may fire. */
 export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
 
-/** All boxes that a ray touches on an undamaged record; cached by direction. */
-const ways = new WeakMap<BoxPlace, Map<string, readonly BoxPlace[]>>()
-function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly BoxPlace[] {
+const raysFrom = once((_: BoxPlace) => new Map<string, readonly BoxPlace[]>())
+/** All boxes that a ray touches on an undamaged record. Computed once for each ray, because bots need many. */
+export function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly BoxPlace[] {
   const toward = shortest(displacement)
   const start = placeOf(layout, from)
-  const ofBox = ways.get(start) ?? new Map<string, readonly BoxPlace[]>()
-  ways.set(start, ofBox)
-  const key = hexKey(toward)
-  const known = ofBox.get(key)
-  if (known) return known
-  const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
-  ofBox.set(key, found)
+  const rays = raysFrom(start)
+  const found = rays.get(hexKey(toward)) ?? layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
+  rays.set(hexKey(toward), found)
   return found
 }
 function touchedBy(from: Hex, toward: Hex, { box }: BoxPlace): boolean {

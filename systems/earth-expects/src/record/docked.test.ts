@@ -4,8 +4,8 @@ import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { partsOf } from './adjacency.ts'
 import { bears } from './arcs.ts'
-import { blockedEngines, checkJoint, jointLayout, jointLevels } from './docked.ts'
-import { layoutOf, type RecordPart } from './layout.ts'
+import { blockedEngines, checkJoint, jointLevels } from './docked.ts'
+import { lay, layoutOf, type RecordPart } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 const icarus = shipNamed('Icarus')
@@ -34,8 +34,7 @@ describe('docked ships', () => {
     expect(checkJoint(above(-2))?.rule).toBe('EE-DOC-04')
   })
   test('EE-DOC-04, EE-DOC-11: one joint record stores the ship and the own id of each box', () => {
-    const layout = jointLayout(side)
-    expect(jointLayout(side)).toBe(layout)
+    const layout = lay(side)
     expect(layout.boxes).toHaveLength(24)
     expect(partsOf(layout, {}).map(({ hexes }) => hexes)).toEqual([24])
     expect(layout.byId.get('b:0,0')).toMatchObject({ ship: 'b', own: '0,0', box: { at: [5, -2], type: 'C' } })
@@ -52,19 +51,19 @@ describe('docked ships', () => {
     ])
   })
   test('EE-DOC-04, EE-GEN-13: a system has only boxes of its own ship', () => {
-    const [first, second] = systemsOf(jointLayout(side)).filter(({ id }) => id === 'E1')
+    const [first, second] = systemsOf(lay(side)).filter(({ id }) => id === 'E1')
     expect([first?.boxes, second?.boxes]).toEqual([
       ['a:-1,1', 'a:-1,2'],
       ['b:-1,1', 'b:-1,2'],
     ])
     expect(
-      systemsOf(jointLayout(side))
+      systemsOf(lay(side))
         .filter(({ id }) => id === 'L2')
         .map(({ primaries }) => primaries),
     ).toEqual([[{ box: 'a:2,1', aim: null }], [{ box: 'b:2,1', aim: null }]])
   })
   test('EE-DOC-05: one ship blocks arcs of the other', () => {
-    const layout = jointLayout(side)
+    const layout = lay(side)
     expect(bears(layoutOf(icarus), {}, '2,1', [3, -2])).toBe(true)
     expect(bears(layout, {}, 'a:2,1', [3, -2])).toBe(false)
     const away = jointLevels([{ ship: 'b', levels: Object.fromEntries(icarus.boxes.map(({ at }) => [hexKey(at), 'destroyed' as const])) }])
@@ -73,7 +72,7 @@ describe('docked ships', () => {
   test('EE-DOC-06, EE-ENG-04: a ship docked astern blocks the engines ahead of it', () => {
     const astern: readonly RecordPart[] = [part('a', [0, 0]), part('b', [-1, 5])]
     expect(checkJoint(astern)).toBeUndefined()
-    const layout = jointLayout(astern)
+    const layout = lay(astern)
     expect(blockedEngines(layout, {}, 'a')).toEqual(['E1', 'E2'])
     expect(blockedEngines(layout, {}, 'b')).toEqual([])
     expect(blockedEngines(layoutOf(icarus), {})).toEqual([])

@@ -4,7 +4,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import { openToSpace } from './arcs.ts'
 import { sideId } from './box.ts'
-import { jointId, type Layout, type Levels, lay, type RecordPart } from './layout.ts'
+import { jointId, type Layout, type Levels, type RecordPart } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 /** Levels of each ship, as levels of the joint record. */
@@ -31,16 +31,6 @@ export function checkJoint(parts: readonly RecordPart[]): Refusal | undefined {
 }
 const touchesAny = (hex: Hex, taken: ReadonlySet<string>): boolean =>
   DIRECTIONS.some((direction) => taken.has(hexKey(ahead(hex, direction))))
-
-const joined = new WeakMap<readonly RecordPart[], Layout>()
-/** The joint record of docked ships. The same list object gives the same record object. */
-export function jointLayout(parts: readonly RecordPart[]): Layout {
-  const known = joined.get(parts)
-  if (known) return known
-  const layout = lay(parts)
-  joined.set(parts, layout)
-  return layout
-}
 
 /** EE-DOC-06, EE-ENG-04: engines of a ship whose rear side is not open to space on this record. */
 export const blockedEngines = (layout: Layout, levels: Levels, ship = ''): readonly string[] =>

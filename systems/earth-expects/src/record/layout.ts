@@ -3,6 +3,7 @@ import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
+import { once } from './once.ts'
 
 /** Damage levels by box. An absent box is undamaged. */
 export type Levels = Readonly<Record<BoxId, Level>>
@@ -44,14 +45,7 @@ export interface RecordPart {
   readonly offset: Hex
 }
 
-const drawn = new WeakMap<Design, Layout>()
-export function layoutOf(design: Design): Layout {
-  const known = drawn.get(design)
-  if (known) return known
-  const layout = lay([{ ship: '', design, offset: [0, 0] }])
-  drawn.set(design, layout)
-  return layout
-}
+export const layoutOf = once((design: Design) => lay([{ ship: '', design, offset: [0, 0] }]))
 
 /** EE-DOC-04: one record for several ships. Box ids include the ship's id. */
 export function lay(parts: readonly RecordPart[]): Layout {
@@ -65,8 +59,9 @@ export function lay(parts: readonly RecordPart[]): Layout {
       armour.push(...DIRECTIONS.map((direction) => bySide.get(sideId(box.at, direction)) ?? null))
       beside.push(...DIRECTIONS.map((direction) => byHex.get(hexKey(ahead(box.at, direction))) ?? null))
     } else {
-      const hexes = [box.at, ahead(box.at, box.side)].sort((a, b) => a[0] + 2 * a[1] - b[0] - 2 * b[1])
-      beside.push(...hexes.map((hex) => byHex.get(hexKey(hex)) ?? null))
+      const [named, beyond] = [box.at, ahead(box.at, box.side)]
+      const upperFirst = box.side === 2 ? [named, beyond] : [beyond, named]
+      beside.push(...upperFirst.map((hex) => byHex.get(hexKey(hex)) ?? null))
     }
   }
   const rows = { 0: rowsAlong(places, 0), 1: rowsAlong(places, 1), 2: rowsAlong(places, 2) }
@@ -74,16 +69,9 @@ export function lay(parts: readonly RecordPart[]): Layout {
   return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
 }
 
-const ofTypes = new WeakMap<Layout, Map<string, readonly Box[]>>()
 /** Boxes of the given types, in reading order. */
-export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): readonly Box[] {
-  const known = ofTypes.get(layout) ?? new Map<string, readonly Box[]>()
-  ofTypes.set(layout, known)
-  const key = types.join(' ')
-  const found = known.get(key) ?? layout.boxes.filter(({ type }) => types.includes(type))
-  known.set(key, found)
-  return found
-}
+export const boxesOf = ({ boxes }: Layout, ...types: readonly Box['type'][]): readonly Box[] =>
+  boxes.filter(({ type }) => types.includes(type))
 
 export const isHexPlace = ({ box }: BoxPlace): boolean => box.side === null
 
@@ -117,10 +105,11 @@ function placesOf({ ship, design, offset }: RecordPart): readonly Laid[] {
   ]
 }
 
+/** The midpoint of an armour side below the centre of the hex that names it, in quarters of a hex's height. */
+const MIDPOINT = [-2, -1, 1] as const
 /** Position down the page in quarters of a hex's height. An armour side counts at its midpoint. */
 function downThePage({ at: [q, r], side }: Box): number {
-  const centre = 4 * r + 2 * q
-  return side === null ? centre : centre + ([-2, -1, 1][side] ?? 0)
+  return 4 * r + 2 * q + (side === null ? 0 : MIDPOINT[side])
 }
 function inReadingOrder(a: Box, b: Box): number {
   return downThePage(a) - downThePage(b) || a.at[0] - b.at[0]

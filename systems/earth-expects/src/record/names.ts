@@ -3,6 +3,7 @@ import type { BoxType } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import type { BoxId } from './box.ts'
 import { type Layout, layoutOf } from './layout.ts'
+import { once } from './once.ts'
 import { type System, systemsOf } from './systems.ts'
 
 export const BOX_NAMES: Readonly<Record<BoxType | 'armour', string>> = {
@@ -67,14 +68,9 @@ function numbered(named: readonly Named[]): readonly (readonly [string, string])
   })
 }
 
-const known = new WeakMap<Design, ReadonlyMap<string, string>>()
-function namesOf(design: Design): ReadonlyMap<string, string> {
-  const found = known.get(design)
-  if (found) return found
+const namesOf = once((design: Design): ReadonlyMap<string, string> => {
   const layout = layoutOf(design)
-  const names = new Map([...numbered(systemsNamed(design, layout)), ...numbered(boxesNamed(layout))])
-  known.set(design, names)
-  return names
-}
+  return new Map([...numbered(systemsNamed(design, layout)), ...numbered(boxesNamed(layout))])
+})
 /** 'two-box laser, left fore': the name of a system, array or box; undefined if the record has no such id. */
 export const partName = (design: Design, id: string): string | undefined => namesOf(design).get(id)

@@ -5,6 +5,7 @@ import type { Design } from '../design/design.ts'
 import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, jointId, type Layout, type Levels, placeOf } from './layout.ts'
+import { once } from './once.ts'
 
 /** EE-GEN-12: a primary box, from which a weapon fires. */
 export interface Primary {
@@ -27,15 +28,10 @@ const KIND = { E: 'engine', e: 'engine', I: 'ion', L: 'laser', R: 'railgun' } as
 type SystemBox = keyof typeof KIND
 export const isSystemBox = (type: string): type is SystemBox => Object.hasOwn(KIND, type)
 
-const found = new WeakMap<Layout, readonly System[]>()
 /** Engines, ion cannon, lasers and railguns, ordered by their first boxes. Every other box is a system by itself. */
-export function systemsOf(layout: Layout): readonly System[] {
-  const known = found.get(layout)
-  if (known) return known
-  const systems = layout.parts.flatMap(({ ship, design }) => systemsOfShip(layout, ship, design))
-  found.set(layout, systems)
-  return systems
-}
+export const systemsOf = once((layout: Layout): readonly System[] =>
+  layout.parts.flatMap(({ ship, design }) => systemsOfShip(layout, ship, design)),
+)
 function systemsOfShip(layout: Layout, ship: string, design: Design): readonly System[] {
   const systems = new Map<string, { readonly kind: System['kind']; readonly boxes: BoxId[] }>()
   for (const { box, ship: owner } of layout.places) {

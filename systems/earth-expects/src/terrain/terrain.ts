@@ -1,28 +1,17 @@
 // Terrain of the map: bodies with rings and hexes, their current positions, and their effect on lines.
 
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
-import { add, blocked, distance, type Hex, hexesAlong, hexKey, sameHex, subtract } from '@admiralty/space'
+import { add, blocked, distance, type Hex, hexesAlong, sameHex, subtract } from '@admiralty/space'
 import type { Body, Terrain } from '../setup.ts'
 import type { Ship, Table } from '../state.ts'
 
-const singles = new WeakMap<Body, ReadonlyMap<string, ReadonlySet<Terrain>>>()
-function hexesOf(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {
-  const known = singles.get(body) ?? gathered(body)
-  singles.set(body, known)
-  return known
-}
-function gathered(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {
-  const hexes = new Map<string, Set<Terrain>>()
-  for (const { terrain, at } of body.hexes) hexes.set(hexKey(at), (hexes.get(hexKey(at)) ?? new Set()).add(terrain))
-  return hexes
-}
 export const centreOf = (table: Table, { id, centre }: Body): Hex => table.centres[id] ?? centre
 
 function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
   const at = subtract(hex, centreOf(table, body))
   const far = distance([0, 0], at)
   if (body.rings.some((ring) => ring.terrain === terrain && far >= ring.least && far <= ring.most)) return true // EE-PLA-01, EE-PLA-02, EE-PLA-03
-  return hexesOf(body).get(hexKey(at))?.has(terrain) === true // EE-SUR-04, EE-COM-01
+  return body.hexes.some((one) => one.terrain === terrain && sameHex(one.at, at)) // EE-SUR-04, EE-COM-01
 }
 export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
   table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))

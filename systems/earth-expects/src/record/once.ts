@@ -1,0 +1,9 @@
+/** Computes a result once for each object. Objects are never changed in place. */
+export function once<Key extends object, Result extends object>(find: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, Result>()
+  return (key) => {
+    const found = known.get(key) ?? find(key)
+    known.set(key, found)
+    return found
+  }
+}
