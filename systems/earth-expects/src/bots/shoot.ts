@@ -5,7 +5,7 @@ import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf, supplyOf } from '../power/supply.ts'
-import { lockOdds } from '../sensors/lock-odds.ts'
+import { keepsMissile } from '../sensors/lock-odds.ts'
 import { sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -62,28 +62,24 @@ const damagedShare = ({ levels, design }: Ship): number =>
   Object.values(levels).filter((level) => level === 'destroyed').length / design.boxes.length
 
 /** The least chance of a lock-on for a launch. */
-const HOPE = 0.3
-/** At most one missile per control box, each at the likeliest lock-on. Nuclear missiles go to ships without engine power. */
+const HOPE = 0.6
+/** At most one missile per control box, all at one target, since sensors that guide one missile guide all. Nuclear missiles go to ships without engine power. */
 function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
-  const aimed = launchers.flatMap((weapon): readonly Shot[] => {
-    const [best] = targetsOf(view, ship, weapon)
-      .map((at) => ({
-        at,
-        hope: hopeOf(view, ship, at),
-        worth: hopeOf(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)),
-      }))
-      .toSorted((a, b) => b.worth - a.worth)
-    return best && best.hope >= HOPE ? [{ weapon: weapon.id, at: best.at.id, nuclear: isHelpless(view, best.at) }] : []
-  })
-  return aimed.slice(0, controlOf(view, ship))
-}
-/** The chance of the lock-on that the missile needs (EE-MIS-04, EE-FMI-02). */
-function hopeOf(view: View, ship: Ship, enemy: Ship): number {
-  const sensors = sensorsOn(view, ship, enemy)
-  const { simpleSensors, fastMissiles } = view.setup.options
-  if (simpleSensors || fastMissiles) return guidance(view, ship, enemy, sensors.length)
-  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy, sensors })
+  const bearing = launchers.flatMap((weapon) => targetsOf(view, ship, weapon).map((at) => ({ weapon: weapon.id, at })))
+  const targets = new Map(bearing.map(({ at }) => [at.id, at]))
+  const worth = (at: Ship): number => {
+    const odds = keepsMissile(view, ship, at) ?? guidance(view, ship, at, sensorsOn(view, ship, at).length)
+    const missiles = Math.min(controlOf(view, ship), bearing.filter((shot) => shot.at.id === at.id).length)
+    return odds < HOPE ? 0 : odds * missiles * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at))
+  }
+  const [best] = [...targets.values()].map((at) => ({ at, worth: worth(at) })).toSorted((a, b) => b.worth - a.worth)
+  if (!best || best.worth === 0) return []
+  const nuclear = isHelpless(view, best.at)
+  return bearing
+    .filter(({ at }) => at.id === best.at.id)
+    .slice(0, controlOf(view, ship))
+    .map(({ weapon, at }) => ({ weapon, at: at.id, nuclear }))
 }
 /** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
