@@ -36,12 +36,17 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   sense: chooseSensors,
 }
 
+/** Without repetitions, so that no search compares equal orders. */
+const different = (orders: readonly Order[]): readonly Order[] => [
+  ...new Map(orders.map((order) => [JSON.stringify(order), order])).values(),
+]
+
 export const policy: BotPolicy<EarthExpects> = {
   /** The default order comes last, so that the list is never empty and never all refused. */
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    const thoughts = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const thoughts = different(PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? [])
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
   },

@@ -25,7 +25,7 @@ export function commit(view: View, me: Color): readonly Order[] {
   const both =
     (guns: Volley): Volley =>
     (ship) => [...guns(ship), ...missiles(ship)]
-  return [both(spare), both(all), spare].map((volley) => ({
+  return [both(spare), both(all)].map((volley) => ({
     order: 'commit',
     ships: Object.fromEntries(
       commanded(view, me).flatMap((ship) => {
