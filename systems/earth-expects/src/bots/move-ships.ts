@@ -1,18 +1,17 @@
-// Plots and announcements. A plot is chosen by weighing every reachable position against likely enemy positions.
+// Plots. A plot is chosen by weighing every reachable position against likely enemy positions.
 import type { Dice } from '@admiralty/kernel'
 import { ahead, hexKey } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { cannotPlot, meansOf, straight } from '../movement/means.ts'
 import type { Course } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { asBefore, NOTHING } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Policy, Ship, State, View } from '../state.ts'
-import { allied, openShips, seatsOf, shipsOf } from '../table.ts'
+import { allied, openShips, seatsOf } from '../table.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { dangerOn } from './hazards.ts'
 import { placesFrom } from './places.ts'
-import { asTheyMove, flees, foesOf, type Guess, placeWorth, speedOf } from './stance.ts'
+import { asTheyMove, foesOf, type Guess, placeWorth, speedOf } from './stance.ts'
 
 /** The most plots weighed, the cheapest and therefore straightest first. */
 const WEIGHED = 120
@@ -82,12 +81,3 @@ export const shortcut = (state: State): State => ({
   ...state,
   policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
 })
-
-/** Ships that must escape announce FTL. Rolling ships stop rolling. */
-export function announce(view: View, me: Color): readonly Order[] {
-  const leaving = shipsOf(view, me).filter((ship) => flees(view, ship) && view.setup.options.ftl && !ship.design.base)
-  const ships: OrderOf<'announce'>['ships'] = Object.fromEntries(leaving.map((ship) => [ship.id, { ...asBefore(ship), ftl: true }]))
-  const rolling = shipsOf(view, me).filter(({ rolling: turns }) => turns > 0)
-  const steady = Object.fromEntries(rolling.map((ship) => [ship.id, { ...NOTHING, reverse: ship.reversing, ftl: ship.ftl !== null }]))
-  return [{ order: 'announce', ships: { ...ships, ...steady }, policy: POLICY }]
-}
