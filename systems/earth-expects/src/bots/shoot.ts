@@ -5,13 +5,14 @@ import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf, supplyOf } from '../power/supply.ts'
-import { keepsMissile } from '../sensors/lock-odds.ts'
+import { lockOdds } from '../sensors/lock-odds.ts'
 import { sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { keptForMissiles, weaponKey } from './defend.ts'
 import { guidance } from './launch.ts'
+import { enough } from './sensors.ts'
 import { isQuarry } from './stance.ts'
 
 type Shot = OrderOf<'commit'>['ships'][string][number]
@@ -62,24 +63,30 @@ const damagedShare = ({ levels, design }: Ship): number =>
   Object.values(levels).filter((level) => level === 'destroyed').length / design.boxes.length
 
 /** The least chance of a lock-on for a launch. */
-const HOPE = 0.6
-/** At most one missile per control box, all at one target, since sensors that guide one missile guide all. Nuclear missiles go to ships without engine power. */
+const HOPE = 0.5
+/** At most one missile per control box. The best target gets all launchers that bear and the sensors to guide their missiles, the next one those left. */
 function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
   const bearing = launchers.flatMap((weapon) => targetsOf(view, ship, weapon).map((at) => ({ weapon: weapon.id, at })))
-  const targets = new Map(bearing.map(({ at }) => [at.id, at]))
-  const worth = (at: Ship): number => {
-    const odds = keepsMissile(view, ship, at) ?? guidance(view, ship, at, sensorsOn(view, ship, at).length)
-    const missiles = Math.min(controlOf(view, ship), bearing.filter((shot) => shot.at.id === at.id).length)
-    return odds < HOPE ? 0 : odds * missiles * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at))
+  const worth = (at: Ship): number => hopeOf(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at))
+  const targets = [...new Map(bearing.map(({ at }) => [at.id, at])).values()]
+  const shots: Shot[] = []
+  const used = new Set<string>()
+  for (const at of targets.toSorted((a, b) => worth(b) - worth(a))) {
+    const able = sensorsOn(view, ship, at).filter((box) => !used.has(box))
+    if (hopeOf(view, ship, at, able) < HOPE) continue
+    for (const box of enough(view, { ship, enemy: at, able })) used.add(box)
+    const nuclear = isHelpless(view, at)
+    const left = bearing.filter((shot) => shot.at.id === at.id && shots.every(({ weapon }) => weapon !== shot.weapon))
+    shots.push(...left.map(({ weapon }) => ({ weapon, at: at.id, nuclear })))
   }
-  const [best] = [...targets.values()].map((at) => ({ at, worth: worth(at) })).toSorted((a, b) => b.worth - a.worth)
-  if (!best || best.worth === 0) return []
-  const nuclear = isHelpless(view, best.at)
-  return bearing
-    .filter(({ at }) => at.id === best.at.id)
-    .slice(0, controlOf(view, ship))
-    .map(({ weapon, at }) => ({ weapon, at: at.id, nuclear }))
+  return shots.slice(0, controlOf(view, ship))
+}
+/** The chance of the lock-on that a missile needs (EE-MIS-04, EE-FMI-02). The target will fire or use sensors (EE-SEN-08). */
+function hopeOf(view: View, ship: Ship, at: Ship, sensors: readonly string[] = sensorsOn(view, ship, at)): number {
+  const { simpleSensors, fastMissiles } = view.setup.options
+  if (simpleSensors || fastMissiles) return guidance(view, ship, at, sensors.length)
+  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy: { ...at, loud: true }, sensors })
 }
 /** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
