@@ -37,7 +37,7 @@ export const FLEETS: readonly Battle[] = [
       ...line('yellow', 8, [...many('Bolt', 4), ...many('Gadfly', 4), ...many('Needle', 4)]),
       ...line('blue', -8, [...many('Needle', 4), ...many('Gadfly', 4), ...many('Bolt', 4)]),
     ],
-    objectives: lastArmed(12),
+    objectives: lastArmed(12, null, 15),
   },
   {
     ...open,

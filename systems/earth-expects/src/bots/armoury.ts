@@ -1,11 +1,11 @@
 // Expected damage of a ship's guns by range with full power, from the numbers of the rules.
 import { distance, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import type { Design } from '../design/design.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { inArc, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
+import { inShipFrame } from '../record/arcs.ts'
 import type { Allocation, Secret, Ship, Table } from '../state.ts'
 import { locksOn, NO_SECRETS } from '../table.ts'
 import { type Battery, batteryOf, type Stand, salvo } from './launch.ts'
@@ -47,16 +47,12 @@ export const withoutLaunch = (table: Table, { guns, battery }: Arms): Arms => ({
 const DODGE = 1
 /** Assumed share of an enemy's generators that are powered. */
 const SHIELDED = 0.5
-const shielded = new WeakMap<Design, boolean>()
-function isShielded({ design }: Ship): boolean {
-  const found = shielded.get(design) ?? design.boxes.some(({ type }) => type === 'G')
-  shielded.set(design, found)
-  return found
-}
+const shieldsOf = remembered((table, at) => Math.round(SHIELDED * usableBoxes(table, at, 'G').length))
+const dodgeOf = (table: Table, from: Ship, at: Ship): number => table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? DODGE
 function guessed(table: Table, from: Ship, weapon: Weapon, at: Ship): { readonly dodge: number; readonly shields: number } {
   return {
-    dodge: weapon.kind === 'railgun' ? (table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? DODGE) : 0,
-    shields: weapon.kind === 'ion' && isShielded(at) ? Math.round(SHIELDED * usableBoxes(table, at, 'G').length) : 0,
+    dodge: weapon.kind === 'railgun' ? dodgeOf(table, from, at) : 0,
+    shields: weapon.kind === 'ion' ? shieldsOf(table, at) : 0,
   }
 }
 /** Expected damage to a target with assumed secrets. Guns get an index, so that equal guns share cache entries. */
@@ -114,6 +110,21 @@ function reachOf(weapon: Weapon, { crew }: Ship): number {
   return reach
 }
 
+/** Beyond any range in hexes. */
+const FAR = 2048
+/** Expected damage of all guns, by the numbers that it depends on: the arms of a record have its damage and its arcs. */
+const ofGuns = new WeakMap<Arms['guns'], Map<number, number>>()
+function allGuns(table: Table, from: Ship & Stand, guns: Arms['guns'], at: Ship & Stand): number {
+  if (guns.length === 0) return 0
+  const [q, r] = inShipFrame(subtract(at.hex, from.hex), from)
+  const known = ofGuns.get(guns) ?? new Map<number, number>()
+  ofGuns.set(guns, known)
+  const secrets = (locksOn(table, from.id, at.id) * 512 + dodgeOf(table, from, at)) * 64 + shieldsOf(table, at)
+  const key = ((secrets * 16 + CREWS[from.crew].sides) * 2 * FAR + q + FAR) * 2 * FAR + r + FAR
+  const found = known.get(key) ?? guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), 0)
+  known.set(key, found)
+  return found
+}
 /** Expected damage of all weapons. */
 export const firepower = (table: Table, from: Ship & Stand, { guns, battery }: Arms, at: Ship & Stand): number =>
-  guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), salvo(table, from, battery, at))
+  allGuns(table, from, guns, at) + salvo(table, from, battery, at)

@@ -4,6 +4,7 @@ import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { bearing } from '../hull.ts'
 import { controlOf, usableBoxes } from '../power/supply.ts'
+import { inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Ship, Table } from '../state.ts'
 import { locksOn } from '../table.ts'
@@ -27,15 +28,24 @@ export const batteryOf = (table: Table, ship: Ship, lit: readonly BoxId[]): Batt
   control: controlOf(table, ship),
 })
 
+/** The launchers that are not empty, the same list each time. */
+const full = (launchers: readonly BoxId[], empty: readonly BoxId[]): readonly BoxId[] => {
+  const known = fulls.get(empty) ?? new WeakMap<readonly BoxId[], readonly BoxId[]>()
+  fulls.set(empty, known)
+  const found = known.get(launchers) ?? launchers.filter((box) => !empty.includes(box))
+  known.set(launchers, found)
+  return found
+}
+const fulls = new WeakMap<readonly BoxId[], WeakMap<readonly BoxId[], readonly BoxId[]>>()
 /** Launchers that can fire now. An enemy's empty launchers are secret, so one is assumed empty for each of its missiles in flight. */
 function loaded(table: Table, ship: Ship, { launchers }: Battery): readonly BoxId[] {
   const own = table.secret[ship.seat]
   if (table.setup.options.fastMissiles) return launchers
-  if (own) return own.empty[ship.id] ? launchers.filter((box) => !own.empty[ship.id]?.includes(box)) : launchers
+  const empty = own?.empty[ship.id]
+  if (own) return empty ? full(launchers, empty) : launchers
   const gone = Object.values(table.missiles).filter(({ from }) => from === ship.id).length
-  return launchers.slice(gone)
+  return gone === 0 ? launchers : launchers.slice(gone)
 }
-
 /** EE-SEN-05, EE-SEN-06, EE-SEN-07, EE-SEN-08: an optimistic chance of a lock-on after launch (EE-MIS-04). A wasted launch costs less than waiting. */
 export function guidance(table: Table, from: Ship & Stand, at: Ship & Stand, sensors: number): number {
   const locked = locksOn(table, from.id, at.id) > 0 ? 1 : 0
@@ -60,6 +70,16 @@ export function salvo(table: Table, from: Ship & Stand, battery: Battery, at: Sh
   const damage = volley(table, from, battery, at)
   return damage === 0 ? 0 : damage * guidance(table, from, at, bearOn(table, from, battery.sensors, at))
 }
-/** How many of these boxes bear. Within one hex half are assumed. */
-const bearOn = (table: Table, from: Ship & Stand, boxes: readonly BoxId[], at: Stand): number =>
-  sameHex(from.hex, at.hex) ? Math.ceil(boxes.length / 2) : bearing(table, from, boxes, subtract(at.hex, from.hex)).length
+/** How many of these boxes bear, by the target's place on the record: a list of boxes belongs to one record. Within one hex half are assumed. */
+const bearers = new WeakMap<readonly BoxId[], Map<number, number>>()
+function bearOn(table: Table, from: Ship & Stand, boxes: readonly BoxId[], at: Stand): number {
+  if (sameHex(from.hex, at.hex)) return Math.ceil(boxes.length / 2)
+  const displacement = subtract(at.hex, from.hex)
+  const [q, r] = inShipFrame(displacement, from)
+  const known = bearers.get(boxes) ?? new Map<number, number>()
+  bearers.set(boxes, known)
+  const key = q * 4096 + r
+  const found = known.get(key) ?? bearing(table, from, boxes, displacement).length
+  known.set(key, found)
+  return found
+}

@@ -1,17 +1,17 @@
-// Plots and announcements. A plot is chosen by weighing every reachable position against likely enemy positions.
+// Plots. A plot is chosen by weighing every reachable position against likely enemy positions.
 import type { Dice } from '@admiralty/kernel'
+import { ahead, hexKey } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { cannotPlot, meansOf, straight } from '../movement/means.ts'
 import type { Course } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { asBefore, NOTHING } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Policy, Ship, State, View } from '../state.ts'
-import { seatsOf, shipsOf } from '../table.ts'
+import { allied, openShips, seatsOf } from '../table.ts'
 import { armoury, armsWith, withoutLaunch } from './armoury.ts'
 import { dangerOn } from './hazards.ts'
 import { placesFrom } from './places.ts'
-import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
+import { asTheyMove, foesOf, type Guess, placeWorth, speedOf } from './stance.ts'
 
 /** The most plots weighed, the cheapest and therefore straightest first. */
 const WEIGHED = 120
@@ -23,14 +23,35 @@ const RANKS = [0, 1, 2, 3, 5, 8] as const
 export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = asTheyMove(view, me)
   const movers = commanded(view, me).filter(({ design }) => !design.base)
-  const ranked = movers.map((ship) => [ship.id, courses(view, ship, foesOf(view, ship, foes), dice)] as const)
-  const most = Math.max(1, ...ranked.map(([, plots]) => plots.length))
-  return RANKS.filter((rank) => rank < most).map((rank) => ({
-    order: 'plot',
-    ships: Object.fromEntries(ranked.flatMap(([id, plots]) => (plots[0] ? [[id, plots[rank] ?? plots[0]]] : []))),
-  }))
+  const rated = movers.map((ship) => [ship.id, courses(view, ship, foesOf(view, ship, foes), dice)] as const)
+  const most = Math.max(1, ...rated.map(([, found]) => found.length))
+  const others = openShips(view).filter((ship) => allied(view, ship.seat, me) && movers.every(({ id }) => id !== ship.id))
+  const taken = others.map((ship) => hexKey(ahead(ship.hex, ship.facing, speedOf(view, ship))))
+  return RANKS.filter((rank) => rank < most).map((rank) => ({ order: 'plot', ships: apart(rated, rank, taken) }))
 }
-function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): readonly Plot[] {
+interface RatedPlot {
+  readonly plot: Plot
+  readonly end: string
+}
+/** EE-ENG-14: ships in one hex cost each other manoeuvre points. The ships with the fewest plots choose first; each avoids the hexes of friends if another plot is nearly as good. */
+function apart(
+  rated: readonly (readonly [id: string, found: readonly RatedPlot[]])[],
+  rank: number,
+  others: readonly string[],
+): OrderOf<'plot'>['ships'] {
+  const taken = new Set(others)
+  const ships: Record<string, Plot> = {}
+  for (const [id, found] of rated.toSorted(([, a], [, b]) => a.length - b.length)) {
+    const [wanted, ...worse] = found.slice(Math.min(rank, found.length - 1))
+    const chosen = [wanted, ...worse, ...found].find((plot) => plot && !taken.has(plot.end)) ?? wanted
+    if (!chosen) continue
+    taken.add(chosen.end)
+    ships[id] = chosen.plot
+  }
+  return ships
+}
+/** Never empty. */
+function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): readonly RatedPlot[] {
   const power = view.secret[ship.seat]?.power[ship.id]
   const arms = power ? armsWith(view, ship, power) : armoury(view, ship)
   const turning = withoutLaunch(view, arms)
@@ -42,14 +63,16 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
   }
   const ways = placesFrom(means).slice(0, WEIGHED)
   const whims = dice.roll(ways.length, 100, 'whim')
-  const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))
+  const rated = ways.map((course, at) => ({
+    plot: { path: course.path, glide: false },
+    end: hexKey(course.hex),
+    worth: rate(course) + (whims[at] ?? 0) / 1000,
+  }))
   const best = Math.max(...rated.map(({ worth }) => worth))
-  const plots = rated
-    .filter(({ worth }) => worth >= best - NEARLY)
+  const found = rated
+    .filter(({ worth, plot: one }) => worth >= best - NEARLY && !cannotPlot(view, ship, one))
     .toSorted((a, b) => b.worth - a.worth)
-    .map(({ path }): Plot => ({ path, glide: false }))
-    .filter((one) => !cannotPlot(view, ship, one))
-  return plots.length > 0 ? plots : [straight(view, ship)]
+  return found.length > 0 ? found : [{ plot: straight(view, ship), end: hexKey(ship.hex) }]
 }
 /** Automatic decisions of a bot. */
 export const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
@@ -58,12 +81,3 @@ export const shortcut = (state: State): State => ({
   ...state,
   policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
 })
-
-/** Ships that must escape announce FTL. Rolling ships stop rolling. */
-export function announce(view: View, me: Color): readonly Order[] {
-  const leaving = shipsOf(view, me).filter((ship) => flees(view, ship) && view.setup.options.ftl && !ship.design.base)
-  const ships: OrderOf<'announce'>['ships'] = Object.fromEntries(leaving.map((ship) => [ship.id, { ...asBefore(ship), ftl: true }]))
-  const rolling = shipsOf(view, me).filter(({ rolling: turns }) => turns > 0)
-  const steady = Object.fromEntries(rolling.map((ship) => [ship.id, { ...NOTHING, reverse: ship.reversing, ftl: ship.ftl !== null }]))
-  return [{ order: 'announce', ships: { ...ships, ...steady }, policy: POLICY }]
-}

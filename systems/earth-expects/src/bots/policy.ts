@@ -5,6 +5,7 @@ import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { EarthExpects } from '../system.ts'
+import { announce } from './announce.ts'
 import { darken } from './darken.ts'
 import { defend } from './defend.ts'
 import { evaluate } from './evaluate.ts'
@@ -12,7 +13,7 @@ import { buy, lineUp } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
 import { guide } from './guide.ts'
 import { measures } from './measures.ts'
-import { announce, plot, shortcut } from './move-ships.ts'
+import { plot, shortcut } from './move-ships.ts'
 import { divide } from './power.ts'
 import { reason } from './reason.ts'
 import { chooseRow, chooseRows } from './rows.ts'
@@ -36,12 +37,17 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   sense: chooseSensors,
 }
 
+/** Without repetitions, so that no search compares equal orders. */
+const different = (orders: readonly Order[]): readonly Order[] => [
+  ...new Map(orders.map((order) => [JSON.stringify(order), order])).values(),
+]
+
 export const policy: BotPolicy<EarthExpects> = {
   /** The default order comes last, so that the list is never empty and never all refused. */
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    const thoughts = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const thoughts = different(PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? [])
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
   },

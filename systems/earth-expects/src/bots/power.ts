@@ -71,7 +71,8 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
   return [...found.values()]
 }
 
-function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
+/** The divisions of a ship's power, the best first. */
+export function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
   if (staysHidden(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
   const arms = armoury(view, ship)
   const turning = withoutLaunch(view, arms)

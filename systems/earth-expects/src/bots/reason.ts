@@ -23,9 +23,7 @@ export function reason(view: View, order: Order): string {
         ? 'The hiding place is near the enemy’s way.'
         : 'The ships start as near to the enemy as they may.'
     case 'announce':
-      return Object.values(order.ships).some(({ ftl }) => ftl)
-        ? 'A ship that must escape prepares for FTL.'
-        : 'No ship needs to announce anything.'
+      return announcing(view, order)
     case 'power':
       return powering(view, order)
     case 'plot':
@@ -48,6 +46,16 @@ function foremost(view: View, ids: readonly string[]): Ship | undefined {
   return ids.flatMap((id) => findShip(view, id) ?? []).toSorted((a, b) => away(a) - away(b))[0]
 }
 
+function announcing(view: View, { ships }: OrderOf<'announce'>): string {
+  const said = Object.entries(ships)
+  if (said.some(([, { ftl }]) => ftl)) return 'A ship that must escape prepares for FTL.'
+  const round = said.find(([id, { reverse }]) => reverse !== findShip(view, id)?.reversing)
+  if (round) return `${name(view, round[0])} reaches a better position ${round[1].reverse ? 'in reverse' : 'ahead'}.`
+  const rolled = said.find(([, { roll }]) => roll)
+  return rolled
+    ? `After the roll, ${nameOf(view, rolled[0])} can use the weapons of its other side.`
+    : 'No ship needs to announce anything.'
+}
 function powering(view: View, { ships }: OrderOf<'power'>): string {
   const ship = foremost(view, Object.keys(ships))
   const given = ship && ships[ship.id]

@@ -40,7 +40,8 @@ interface Looking {
   readonly enemy: Ship
   readonly able: readonly string[]
 }
-function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
+/** As many of the sensors as make a lock-on almost certain; none if it is impossible. */
+export function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
   const sure = able.findIndex((_, at) => lockOdds(view, { ship, enemy, sensors: able.slice(0, at + 1) }) >= 1)
   const sensors = sure < 0 ? able : able.slice(0, sure + 1)
   return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []

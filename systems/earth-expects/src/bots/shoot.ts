@@ -12,6 +12,7 @@ import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { keptForMissiles, weaponKey } from './defend.ts'
 import { guidance } from './launch.ts'
+import { enough } from './sensors.ts'
 import { isQuarry } from './stance.ts'
 
 type Shot = OrderOf<'commit'>['ships'][string][number]
@@ -25,7 +26,7 @@ export function commit(view: View, me: Color): readonly Order[] {
   const both =
     (guns: Volley): Volley =>
     (ship) => [...guns(ship), ...missiles(ship)]
-  return [both(spare), both(all), spare].map((volley) => ({
+  return [both(spare), both(all)].map((volley) => ({
     order: 'commit',
     ships: Object.fromEntries(
       commanded(view, me).flatMap((ship) => {
@@ -62,28 +63,30 @@ const damagedShare = ({ levels, design }: Ship): number =>
   Object.values(levels).filter((level) => level === 'destroyed').length / design.boxes.length
 
 /** The least chance of a lock-on for a launch. */
-const HOPE = 0.3
-/** At most one missile per control box, each at the likeliest lock-on. Nuclear missiles go to ships without engine power. */
+const HOPE = 0.5
+/** At most one missile per control box. The best target gets all launchers that bear and the sensors to guide their missiles, the next one those left. */
 function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
-  const aimed = launchers.flatMap((weapon): readonly Shot[] => {
-    const [best] = targetsOf(view, ship, weapon)
-      .map((at) => ({
-        at,
-        hope: hopeOf(view, ship, at),
-        worth: hopeOf(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at)),
-      }))
-      .toSorted((a, b) => b.worth - a.worth)
-    return best && best.hope >= HOPE ? [{ weapon: weapon.id, at: best.at.id, nuclear: isHelpless(view, best.at) }] : []
-  })
-  return aimed.slice(0, controlOf(view, ship))
+  const bearing = launchers.flatMap((weapon) => targetsOf(view, ship, weapon).map((at) => ({ weapon: weapon.id, at })))
+  const worth = (at: Ship): number => hopeOf(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + damagedShare(at))
+  const targets = [...new Map(bearing.map(({ at }) => [at.id, at])).values()]
+  const shots: Shot[] = []
+  const used = new Set<string>()
+  for (const at of targets.toSorted((a, b) => worth(b) - worth(a))) {
+    const able = sensorsOn(view, ship, at).filter((box) => !used.has(box))
+    if (hopeOf(view, ship, at, able) < HOPE) continue
+    for (const box of enough(view, { ship, enemy: at, able })) used.add(box)
+    const nuclear = isHelpless(view, at)
+    const left = bearing.filter((shot) => shot.at.id === at.id && shots.every(({ weapon }) => weapon !== shot.weapon))
+    shots.push(...left.map(({ weapon }) => ({ weapon, at: at.id, nuclear })))
+  }
+  return shots.slice(0, controlOf(view, ship))
 }
-/** The chance of the lock-on that the missile needs (EE-MIS-04, EE-FMI-02). */
-function hopeOf(view: View, ship: Ship, enemy: Ship): number {
-  const sensors = sensorsOn(view, ship, enemy)
+/** The chance of the lock-on that a missile needs (EE-MIS-04, EE-FMI-02). The target will fire or use sensors (EE-SEN-08). */
+function hopeOf(view: View, ship: Ship, at: Ship, sensors: readonly string[] = sensorsOn(view, ship, at)): number {
   const { simpleSensors, fastMissiles } = view.setup.options
-  if (simpleSensors || fastMissiles) return guidance(view, ship, enemy, sensors.length)
-  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy, sensors })
+  if (simpleSensors || fastMissiles) return guidance(view, ship, at, sensors.length)
+  return sensors.length === 0 ? 0 : lockOdds(view, { ship, enemy: { ...at, loud: true }, sensors })
 }
 /** EE-MIS-12: whether no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {

@@ -90,7 +90,8 @@ export function asTheyMove(view: View, me: Color): readonly Guess[] {
     return guesses(view, enemy, nearestTo(enemy, friends)).map((guess) => ({ ...guess, ...what }))
   })
 }
-const speedOf = (view: View, ship: Ship): number => view.secret[ship.seat]?.points[ship.id]?.speed ?? ship.lastSpeed
+/** Speed points this turn if known, otherwise those of last turn. */
+export const speedOf = (view: View, ship: Ship): number => view.secret[ship.seat]?.points[ship.id]?.speed ?? ship.lastSpeed
 /** The enemies that matter to one ship. */
 export function foesOf(view: View, ship: Ship, foes: readonly Guess[]): readonly Guess[] {
   const near = new Set(nearestTo(ship, enemiesOf(view, ship.seat)).map(({ id }) => id))

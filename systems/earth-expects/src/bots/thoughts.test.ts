@@ -138,3 +138,25 @@ test('EE-FMI-02: with fast missiles a ship that has a lock-on flies straight to 
   }
   expect(plotted({ a: ['b'] })).toBe('F')
 })
+test('EE-ENG-14: friends that leave one hex end in different hexes, in every proposal', () => {
+  const bolt = {
+    seat: 'yellow',
+    design: 'Bolt',
+    hex: [0, 0],
+    points: { speed: 4, speedPower: 4, manoeuvre: 3, manoeuvrePower: 3 },
+  } as const
+  const ships = { a: bolt, b: bolt, c: bolt, foe: { seat: 'blue', design: 'Bolt', hex: [0, -5], facing: 3 } } as const
+  const met = battle(ships, { turn: 2, at: [{ step: 'plot' }, { step: 'move' }, { step: 'moved' }] })
+  for (const order of policy.propose(view(met.state, 'yellow'), seededDice(1))) {
+    const moved = met.go({ yellow: order }).state
+    expect(new Set(['a', 'b', 'c'].map((id) => moved.ships[id]?.hex.join())).size).toBe(3)
+  }
+})
+test('EE-MIS-04: all missiles of a ship go to one target, so that its sensors can guide them together', () => {
+  const ships = {
+    a: cruiser('yellow', { power: lit('S') }),
+    b: cruiser('blue', { hex: [0, -3] }),
+    c: cruiser('blue', { hex: [1, -4] }),
+  }
+  expect(new Set(shots(thought('commit', battle(ships))).map(({ at }) => at)).size).toBe(1)
+})
