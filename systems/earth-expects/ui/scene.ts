@@ -134,12 +134,13 @@ function lockLines({ view, selected }: Moment): readonly Track[] {
     ),
   )
 }
-/** Fire in the draft; or the first revealed shots; or the attack that is being resolved. */
+/** Fire in the draft or of the choice under the pointer; or the first revealed shots; or the attack that is being resolved. */
 function fireLines(moment: Moment): readonly Track[] {
-  const { view } = moment
+  const { view, aimed } = moment
   const draft = ahead(moment)
-  const preview =
-    draft?.kind === 'commit' ? Object.entries(draft.ships).flatMap(([from, shots]) => shots.map(({ at }) => ({ from, at }))) : []
+  const order = aimed?.then.kind === 'order' ? aimed.then.order : null
+  const shots = order?.order === 'commit' ? order.ships : draft?.kind === 'commit' ? draft.ships : {}
+  const preview = Object.entries(shots).flatMap(([from, of]) => of.map(({ at }) => ({ from, at })))
   const attack = view.attack ? [{ from: view.attack.by, at: view.attack.at }] : view.shots.slice(0, 3)
   const lines = (list: readonly { readonly from: string; readonly at: string }[], style: 'shot' | 'aim') =>
     [...new Map(list.map((shot) => [`${shot.from} ${shot.at}`, shot])).values()].flatMap(({ from, at }) => {
