@@ -307,6 +307,20 @@ test('a whole turn can be played by keyboard alone', async ({ server, page }) =>
   expect(errors).toEqual([])
 })
 
+test('the map shows what a planned course can reach, and a press that does nothing says why', async ({ server, page }) => {
+  await startMatch(page, server.url, 'computer: ensign (easy)')
+  const me: DuelPlayer = { page, input: mouse(page), seat: 'yellow' }
+  await answer(me, 'Power', ALONE)
+  await expect(phaseTitle(page)).toHaveText(/^Movement/)
+  await expect(page.locator('.area-threat')).not.toHaveCount(0)
+  await press(page, me.input, /^One hex forward/)
+  await expect(page.locator('main.map')).toContainText('shaded: Yellow Vigilance, from its planned place')
+  const chart = await page.locator('.chart').first().boundingBox()
+  if (!chart) throw new Error('there is no chart')
+  await page.mouse.click(chart.x + chart.width / 4, chart.y + chart.height / 2)
+  await expect(page.locator('.map-note')).toContainText('EE-MOV-01')
+})
+
 /** Counts presses of any kind in the page itself. Runs before the page's own scripts. */
 const COUNT_PRESSES = `
   window.presses = 0
