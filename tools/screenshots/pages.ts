@@ -102,8 +102,9 @@ export function screenshotsFor(client: Client): readonly Screenshot[] {
   const waiting = once(() => openMatch(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' }))
   const beginning = once(() => openMatch(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' }))
   const design = once(async () => {
+    // The first ready design, under its own name.
     const [ready] = system.shipyard?.ready ?? []
-    return (await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design: ready })).body.id
+    return (await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Long Guns', design: ready })).body.id
   })
   const games = async (): Promise<string> => {
     for (const match of [fought, over, flotillas, waiting, beginning]) await match()

@@ -61,7 +61,7 @@ function launcherNote(view: View, ship: Ship, ships: Shots): string {
   const guided = launchesLeft(view, ship)
   return [
     best === 0 && chances.length > 0
-      ? `Missiles launched now would be lost: no lock-on is possible this turn (best chance 0 %).`
+      ? `Missiles launched now would be lost: no lock-on is possible this turn (best chance 0%).`
       : best !== null && (launched || best < 1) && chances.length > 0
         ? `A missile is lost without a lock-on in the Sensors step of this turn; best chance ${percent(best)}.`
         : '',
