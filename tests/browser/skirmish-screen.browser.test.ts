@@ -14,6 +14,16 @@ function chosen({ choices, ...rest }: Reading) {
   return choice
 }
 
+test('a press on an empty hex says that nothing can be chosen there', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=${GAME.id}`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('section.ask .row').first()).toBeVisible()
+  const chart = await page.locator('.chart').first().boundingBox()
+  if (!chart) throw new Error('there is no chart')
+  await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2)
+  await expect(page.locator('.map-note')).toContainText('nothing can be chosen here', { ignoreCase: true })
+})
+
 test('a duel against a bot is set up and played to its end by presses', async ({ server, page }) => {
   await page.goto(`${server.url}set?game=${GAME.id}`)
   await expect(page.getByRole('heading', { name: `${GAME.title}: new game` })).toBeVisible()

@@ -47,7 +47,7 @@ export function aimIn(view: EasyStarView): Aimed | undefined {
   return undefined
 }
 
-/** Whether this is a good moment: many ships in different hexes, some shots fired, some damage. */
+/** Whether this is a good moment: many ships in different hexes, a shot fired, some damage. */
 export function isWorthDrawing({ view }: SeatObservation<EasyStarView>, call: Call): boolean {
   if (call.kind !== 'fire' || view.turn < 3 || view.turn > 4) return false
   const ships = Object.values(view.ships).filter(({ status }) => status === 'flying')
@@ -57,7 +57,7 @@ export function isWorthDrawing({ view }: SeatObservation<EasyStarView>, call: Ca
   return (
     ships.length >= 9 &&
     hexes.size >= ships.length - 1 &&
-    fired >= 2 &&
+    fired >= 1 &&
     damaged >= 2 &&
     shooters(view).length >= 3 &&
     aimIn(view) !== undefined

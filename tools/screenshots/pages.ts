@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import { type Driven, drive } from '../shared/drive.ts'
 import { type Aimed, aimIn, type EasyStarView, isWorthDrawing, players } from './moment.ts'
-import type { Screenshot } from './screenshot.ts'
+import type { ScreenFormat, Screenshot } from './screenshot.ts'
 
 const SEATS = ['yellow', 'blue']
 type Holders = Readonly<Record<string, 'me' | 'bot:ensign' | 'invite'>>
@@ -81,39 +81,60 @@ const words =
   (page: Page): Promise<void> =>
     page.getByText(text).first().waitFor()
 
-/** Plays the battles, and returns all pages to take. */
-export async function screenshotsFor(client: Client): Promise<readonly Screenshot[]> {
-  const { match, seat, aim } = await battle(client)
-  const over = await foughtOut(client)
-  const flotillas = await fireToCommit(client)
-  const waiting = await openMatch(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' })
-  const beginning = await openMatch(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' })
-  const [design] = system.shipyard?.ready ?? []
-  const saved = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design })
+/** Calls `make` when its value is first needed, so that pages that are not taken cost no battle. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Taps the tab that has the switch on a phone. */
+async function showAsText(page: Page, { touch }: ScreenFormat): Promise<void> {
+  if (touch) await page.getByRole('button', { name: 'Log' }).click()
+  await page.getByRole('button', { name: 'Text view' }).click()
+  await page.getByRole('region', { name: 'Text view' }).waitFor()
+}
+
+/** All pages to take. */
+export function screenshotsFor(client: Client): readonly Screenshot[] {
+  const fought = once(() => battle(client))
+  const over = once(() => foughtOut(client))
+  const flotillas = once(() => fireToCommit(client))
+  const waiting = once(() => openMatch(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' }))
+  const beginning = once(() => openMatch(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' }))
+  const design = once(async () => {
+    // The first ready design, under its own name.
+    const [ready] = system.shipyard?.ready ?? []
+    return (await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Long Guns', design: ready })).body.id
+  })
+  const games = async (): Promise<string> => {
+    for (const match of [fought, over, flotillas, waiting, beginning]) await match()
+    return ''
+  }
+  const inBattle = async (): Promise<string> => {
+    const { match, seat } = await fought()
+    return `table/${match}?as=${seat}`
+  }
+  const sheets = (page: Page): Promise<void> => page.locator('.print-desk svg').first().waitFor()
+  const result = (page: Page): Promise<void> => page.getByRole('region', { name: 'Result' }).waitFor()
+  const timeline = (page: Page): Promise<void> => page.getByRole('region', { name: 'Timeline' }).waitFor()
+  const question = (page: Page): Promise<void> => page.locator('section.ask').waitFor()
   return [
-    { name: 'home', path: '', ready: words('Off Lerwick') },
+    { name: 'home', path: games, ready: words('Off Lerwick') },
     { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: new game') },
-    { name: 'waiting', path: `table/${waiting}`, ready: words('Waiting room') },
-    { name: 'fleet', path: `table/${beginning}`, ready: heading('Choose a fleet') },
-    { name: 'table', path: `table/${match}?as=${seat}`, ready: (page) => aimAt(page, aim) },
-    {
-      name: 'table-text',
-      path: `table/${match}?as=${seat}`,
-      async ready(page, { touch }) {
-        if (touch) await page.getByRole('button', { name: 'Log' }).click()
-        await page.getByRole('button', { name: 'Text view' }).click()
-      },
-    },
-    { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },
-    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Timeline' }).waitFor() },
-    { name: 'designer', path: `designer/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
+    { name: 'waiting', path: async () => `table/${await waiting()}`, ready: words('Waiting room') },
+    { name: 'fleet', path: async () => `table/${await beginning()}`, ready: heading('Choose a fleet') },
+    { name: 'table', path: inBattle, ready: async (page) => aimAt(page, (await fought()).aim) },
+    { name: 'table-text', path: inBattle, ready: showAsText },
+    { name: 'result', path: async () => `table/${await over()}?as=yellow`, ready: result },
+    { name: 'replay', path: async () => `replay/${await over()}#60`, ready: timeline },
+    { name: 'designer', path: async () => `designer/easystar?design=${await design()}`, ready: words('Left to spend') },
     { name: 'designs', path: 'designer', ready: words('EasyStar') },
-    { name: 'print', path: `print/easystar?design=${saved.body.id}`, ready: (page) => page.locator('.print-desk svg').first().waitFor() },
+    { name: 'print', path: async () => `print/easystar?design=${await design()}`, ready: sheets },
     { name: 'learn', path: 'learn/easystar', ready: words('ten moves') },
     { name: 'first-battle', path: 'learn/easystar/first-battle', ready: heading('A first battle in ten moves') },
-    { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: (page) => page.locator('section.ask').waitFor() },
+    { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: question },
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
-    { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
+    { name: 'records', path: async () => `table/${await flotillas()}?as=yellow`, ready: question },
     { name: 'hex-sheet', path: 'designer/earth-expects', ready: words('Or start from one of these') },
     { name: 'fairness', path: 'fairness', ready: heading('Fair dice and secrets') },
     { name: 'me', path: 'me', ready: heading('Use another device') },

@@ -32,8 +32,8 @@ export const SCREEN_FORMATS: readonly ScreenFormat[] = [
 /** A page to take. */
 export interface Screenshot {
   readonly name: string
-  /** The path of the page, without a leading slash. */
-  readonly path: string
+  /** The path of the page, without a leading slash; a function plays the battle that the page shows. */
+  readonly path: string | (() => Promise<string>)
   /** Brings the page to the state to take, and resolves when it is shown. */
   ready(page: Page, format: ScreenFormat): Promise<unknown>
 }
@@ -48,7 +48,8 @@ export async function take({ server, browser, client, folder }: Photographer, sc
   await context.addCookies([{ name, value, url: server.url }])
   await context.addInitScript(`localStorage.setItem('admiralty.theme', '${theme}')`)
   const page = await context.newPage()
-  await page.goto(server.url + screenshot.path)
+  const { path } = screenshot
+  await page.goto(server.url + (typeof path === 'string' ? path : await path()))
   await screenshot.ready(page, format)
   await page.evaluate('document.fonts.ready')
   const file = `${screenshot.name}-${format.name}.png`

@@ -39,7 +39,7 @@ try {
   const client = new Client(server.url)
   await client.ask('PUT', '/api/me', { name: 'lantern' })
   const photographer = { server, browser, client, folder: values.folder }
-  const wanted = (await screenshotsFor(client)).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const wanted = screenshotsFor(client).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   for (const screenshot of wanted) for (const format of SCREEN_FORMATS) await take(photographer, screenshot, format)
 } finally {
   await browser.close()

@@ -37,7 +37,7 @@ const TerrainLayer = memo(({ areas }: { readonly areas: readonly TerrainArea[] }
   )),
 )
 
-/** A mean of 1.7 is printed as 1₇, a mean of 0.5 as a small 05, like soundings on a sea chart. */
+/** A mean of 1.7 is printed as 1₇ like a sounding on a sea chart, a mean of 0.5 as a small .5. */
 export function MeanFigure({
   mean,
   x,
@@ -54,7 +54,7 @@ export function MeanFigure({
   if (whole === 0)
     return (
       <text className="mean-figure" x={x} y={y} style={{ fontSize: text * 0.78 }}>
-        0{rest}
+        .{rest}
       </text>
     )
   return (

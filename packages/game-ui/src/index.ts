@@ -1,4 +1,5 @@
 export type * from './cover.ts'
 export type * from './designer-ui.ts'
 export * from './game-ui.ts'
+export * from './planned-reach.ts'
 export type * from './print-ui.ts'

@@ -11,6 +11,7 @@ import { designer } from './designer/designer.ts'
 import { isBuying } from './fleet/buying.ts'
 import { motionsOf } from './motion.ts'
 import { Record } from './record/record-panel.tsx'
+import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
 
@@ -20,7 +21,7 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   motions: motionsOf,
   things: thingsAt,
   attention,
-  refusalAt: () => null,
+  refusalAt,
   Record,
   // Loaded on demand, since most matches need neither.
   Page: lazy(async () => ({ default: (await import('./fleet/page.tsx')).Page })),

@@ -15,6 +15,7 @@ import { capital, nameOf, weaponName } from '../src/words/say.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { flown, guided, NOTHING, type Preview, plotted } from './courses.ts'
+import { reachWhilePlotting } from './plotting.ts'
 import { NO_REACH, type Reach, reachOf } from './reach.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 import { terrainAreas } from './terrain-areas.ts'
@@ -33,6 +34,8 @@ function ahead({ view, draft, aimed }: Moment): Draft | null {
   if (aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start') return aimed.then.draft
   return deploying(view) && draft?.kind !== 'deploy' ? laid(view) : draft
 }
+/** The order that the choice under the pointer would give. */
+const orderAhead = ({ aimed }: Moment): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
 const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 
 /** The hexes of all choices, each once, with the lowest cost. */
@@ -48,6 +51,8 @@ function marksOf(choices: Moment['choices']): Scene['marked'] {
 }
 function previewOf(moment: Moment): Preview {
   const draft = ahead(moment)
+  const order = orderAhead(moment)
+  if (order?.order === 'plot') return plotted(moment.view, { kind: 'plot', ships: order.ships, ship: null, path: '' })
   if (draft?.kind === 'plot') return plotted(moment.view, draft)
   if (draft?.kind === 'guide') return guided(moment.view, draft)
   return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
@@ -134,12 +139,13 @@ function lockLines({ view, selected }: Moment): readonly Track[] {
     ),
   )
 }
-/** Fire in the draft; or the first revealed shots; or the attack that is being resolved. */
+/** Fire in the draft or of the choice under the pointer; or the first revealed shots; or the attack that is being resolved. */
 function fireLines(moment: Moment): readonly Track[] {
   const { view } = moment
   const draft = ahead(moment)
-  const preview =
-    draft?.kind === 'commit' ? Object.entries(draft.ships).flatMap(([from, shots]) => shots.map(({ at }) => ({ from, at }))) : []
+  const order = orderAhead(moment)
+  const shots = order?.order === 'commit' ? order.ships : draft?.kind === 'commit' ? draft.ships : {}
+  const preview = Object.entries(shots).flatMap(([from, of]) => of.map(({ at }) => ({ from, at })))
   const attack = view.attack ? [{ from: view.attack.by, at: view.attack.at }] : view.shots.slice(0, 3)
   const lines = (list: readonly { readonly from: string; readonly at: string }[], style: 'shot' | 'aim') =>
     [...new Map(list.map((shot) => [`${shot.from} ${shot.at}`, shot])).values()].flatMap(({ from, at }) => {
@@ -183,6 +189,11 @@ export function sceneOf(moment: Moment): Scene {
   const chosen = chosenWeapon(moment)
   const reach: Reach = chosen ? reachOf(view, chosen.ship, chosen.weapon, chosen.target) : NO_REACH
   const preview = previewOf(moment)
+  const asked = askedOf(view)
+  const plotting =
+    asked?.call.kind === 'plot'
+      ? reachWhilePlotting(view, { me: asked.me, draft: ahead(moment), order: orderAhead(moment), selected })
+      : null
   const onChart = new Set(hexes.map(hexKey))
   const onlyOnChart = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] =>
     list.filter(({ hex }) => onChart.has(hexKey(hex)))
@@ -191,9 +202,10 @@ export function sceneOf(moment: Moment): Scene {
     terrain: terrainAreas(view, hexes),
     counters: [...expected(view), ...countersOf(view, selected), ...preview.counters],
     tracks: once([...flown(view), ...preview.tracks, ...lockLines(moment), ...fireLines(moment)]),
-    tints: onlyOnChart(reach.tints),
+    areas: (plotting?.areas ?? []).map((area) => ({ ...area, hexes: area.hexes.filter((hex) => onChart.has(hexKey(hex))) })),
+    tints: onlyOnChart(plotting?.tints ?? reach.tints),
     hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
     marked: onlyOnChart([...areas(moment), ...marksOf(choices)]),
-    caption: captionOf(view, chosen),
+    caption: plotting?.caption ?? captionOf(view, chosen),
   }
 }

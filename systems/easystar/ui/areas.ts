@@ -32,17 +32,16 @@ const closedLine = (view: View): readonly OutlinedArea[] =>
 /** Areas that do not depend on the question. */
 export const placesOf = (view: View): readonly OutlinedArea[] => [...goals(view), ...closedLine(view)]
 
-/** The hexes that known weapons of enemies reach from where they are. Point defence does no harm to ships. */
-export function threatsTo(view: View): readonly OutlinedArea[] {
+/** The hexes that known weapons of enemies reach from where they are; some occur several times. Point defence does no harm to ships. */
+export function threatsTo(view: View): readonly Hex[] {
   const { me } = view
   if (!isColor(me)) return []
   const enemies = [...Object.values(view.ships), ...Object.values(view.fighters)].filter(
     (thing) => flying(thing) && !allied(view, thing.seat, me),
   )
-  const hexes = enemies.flatMap((thing) => {
+  return enemies.flatMap((thing) => {
     const weapons =
       'hull' in thing ? itemsOf(view, thing).filter((item) => isWeapon(item) && item.kind !== 'pointDefence') : [fighterWeapon(thing)]
     return weapons.flatMap((weapon) => hexesInReach(view, thing.id, weapon))
   })
-  return hexes.length > 0 ? [{ look: 'threat', hexes: distinct(hexes), label: null }] : []
 }

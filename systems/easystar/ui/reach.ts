@@ -1,5 +1,6 @@
 // Arcs, ranges and mean damage of weapons, computed by the rules.
 import type { Tint } from '@admiralty/board'
+import type { HexMean } from '@admiralty/game-ui'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, fighterWeapon, purchased, rangeOf } from '../src/fire/firing.ts'
 import { hexChances } from '../src/fire/odds.ts'
@@ -30,8 +31,8 @@ export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean 
 export const reachTints = (view: View, from: string, item: Item): readonly Tint[] =>
   hexChances(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
 
-/** The hexes that the weapons of a ship or fighter will hit from a planned pose, tinted by their mean damage together. */
-export function tintsFrom(view: View, id: string, pose: HexPose): readonly Tint[] {
+/** The mean damage of each weapon of a ship or fighter from a planned pose, by hex. */
+export function meansFrom(view: View, id: string, pose: HexPose): readonly HexMean[] {
   const [ship, fighter] = [view.ships[id], view.fighters[id]]
   const there: View = {
     ...view,
@@ -39,11 +40,7 @@ export function tintsFrom(view: View, id: string, pose: HexPose): readonly Tint[
     fighters: fighter ? { ...view.fighters, [id]: { ...fighter, ...pose } } : view.fighters,
   }
   const weapons = ship ? itemsOf(view, ship).filter((item) => weaponOf(item) !== null && item.kind !== 'pointDefence') : []
-  const means = new Map<string, { hex: Hex; mean: number }>()
-  for (const weapon of fighter ? [fighterWeapon(fighter)] : weapons)
-    for (const { hex, mean } of hexChances(there, id, weapon))
-      means.set(hexKey(hex), { hex, mean: mean + (means.get(hexKey(hex))?.mean ?? 0) })
-  return [...means.values()].map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: null }))
+  return (fighter ? [fighterWeapon(fighter)] : weapons).flatMap((weapon) => hexChances(there, id, weapon))
 }
 
 /** The setup of a plain battle with default options. */

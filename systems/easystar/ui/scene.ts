@@ -1,5 +1,6 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
-import type { Counter, OutlinedArea, Scene, Tint, Track } from '@admiralty/board'
+import type { Counter, Scene, Track } from '@admiralty/board'
+import { plannedReach } from '@admiralty/game-ui'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey } from '@admiralty/space'
 import type { GameObservation } from '../src/events.ts'
@@ -16,7 +17,7 @@ import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks } from './courses.ts'
 import { deploymentMarks } from './deploy/deployment-marks.ts'
-import { reachTints, tintsFrom } from './reach.ts'
+import { depthOf, meansFrom, reachTints } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 /** All that the scene depends on. */
@@ -118,11 +119,16 @@ function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: H
 }
 
 const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(view) ?? '')
-const REACH = 'outlined: known enemy weapons, from where they are now'
-function reachCaption({ view }: SceneInput, end: ReturnType<typeof plannedEnd>, threats: readonly OutlinedArea[]): Scene['caption'] {
-  if (end)
-    return { title: 'Reach', text: `shaded: ${nameOf(view, end.id)}, from its planned place${threats.length > 0 ? `; ${REACH}` : ''}` }
-  return threats.length > 0 ? { title: 'Reach', text: REACH } : null
+/** What is shaded and outlined while ships or fighters move. */
+function reachAhead(moment: SceneInput): ReturnType<typeof plannedReach> {
+  const { view } = moment
+  const end = plannedEnd(moment)
+  return plannedReach({
+    planned: end && { name: nameOf(view, end.id), means: meansFrom(view, end.id, end.pose) },
+    threats: threatsTo(view),
+    enemies: 'known enemy weapons',
+    levelOf: depthOf,
+  })
 }
 
 const captionOf = (view: View, weapon: SelectedWeapon | null): Scene['caption'] =>
@@ -162,17 +168,15 @@ export function sceneOf(moment: SceneInput): Scene {
   if (view.turn === 0) return deployScene(moment)
   const weapon = selectedWeapon(moment)
   const drawn = pencilledOf(moment)
-  const end = moving(view) ? plannedEnd(moment) : null
-  const threats = moving(view) ? threatsTo(view) : []
-  const tints: readonly Tint[] = weapon ? reachTints(view, weapon.from.id, weapon.item) : end ? tintsFrom(view, end.id, end.pose) : []
+  const reach = moving(view) ? reachAhead(moment) : null
   return {
     hexes: hexesOf(view.setup.map),
     counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],
     tracks: [...flownOf(view), ...drawn.tracks, ...linesOf(moment)],
-    tints,
+    tints: weapon ? reachTints(view, weapon.from.id, weapon.item) : (reach?.tints ?? []),
     hatched: [],
-    areas: [...placesOf(view), ...threats],
+    areas: [...placesOf(view), ...(reach?.areas ?? [])],
     marked: marksOf(moment),
-    caption: captionOf(view, weapon) ?? reachCaption(moment, end, threats),
+    caption: captionOf(view, weapon) ?? reach?.caption ?? null,
   }
 }

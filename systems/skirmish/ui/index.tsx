@@ -5,6 +5,7 @@ import type { Skirmish } from '../src/system.ts'
 import { hexOf } from './chart.ts'
 import { motionsOf } from './motions.ts'
 import { Record } from './record.tsx'
+import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
 
@@ -19,7 +20,7 @@ export const ui: GameUi<Skirmish, never> = {
     }),
   /** Selects the squad of this seat, or the shooter if this seat is the target. */
   attention: ({ shot, me }) => (shot?.at === me ? shot.from : me === 'public' ? null : me),
-  refusalAt: () => null,
+  refusalAt,
   Record,
   Page: () => null,
   hasPage: () => false,

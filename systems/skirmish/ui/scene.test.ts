@@ -2,11 +2,14 @@ import { plainMoment } from '@admiralty/game-ui'
 import { scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { type Position, type Skirmish, system, words } from '../src/index.ts'
+import { hexOf } from './chart.ts'
 import { motionsOf } from './motions.ts'
+import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
 
 const duel = system.schema.setup.parse(system.scenarios[0]?.setup({}))
-const viewOf = (position: Position) => system.view(system.begin({ setup: duel, position }, scriptedDice()).state, 'red')
+const four = system.schema.setup.parse(system.scenarios.find(({ seats }) => seats.length === 4)?.setup({}))
+const viewOf = (position: Position, setup = duel) => system.view(system.begin({ setup, position }, scriptedDice()).state, 'red')
 const planning: Position = { at: [{ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' }], squads: { blue: { strength: 1 } } }
 const underFire: Position = { at: [{ step: 'shot', from: 'red', at: 'blue', charge: false }, { step: 'roundEnd' }], squads: {} }
 
@@ -31,6 +34,17 @@ test('the current shot and the aimed choice are lines to the target', () => {
   const choices = words.choices(view, null)
   const aimed = choices.find(({ key }) => key.startsWith('aim')) ?? null
   expect(sceneOf({ ...plainMoment<Skirmish>(view), choices, aimed }).tracks.map(({ style }) => style)).toEqual(['aim'])
+})
+
+test('SK-PLN-02: a press on the own squad or on one without strength says why it is no target', () => {
+  const press = (position: Position, seat: 'red' | 'blue', setup = duel) => {
+    const view = viewOf(position, setup)
+    return refusalAt(plainMoment<Skirmish>(view), hexOf(view, seat))
+  }
+  expect(press(planning, 'red')).toMatchObject({ rule: 'SK-PLN-02', reason: expect.stringContaining('your side') })
+  expect(press(planning, 'blue')).toBeNull()
+  expect(press(underFire, 'red')).toBeNull()
+  expect(press({ ...planning, squads: { blue: { strength: 0 } } }, 'blue', four)?.reason).toContain('no strength left')
 })
 
 test('shots and dice are animated, and a flare stops a shot', () => {

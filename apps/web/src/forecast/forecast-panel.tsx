@@ -136,7 +136,7 @@ function Figures({ prospect: { forecasts } }: { readonly prospect: Projection })
           ))}
       </dl>
       <table className="chances">
-        <caption className="unseen">Chances with their 95 % interval</caption>
+        <caption className="unseen">Chances with their 95% interval</caption>
         <tbody>
           {shown.map((forecast) => (
             <Row key={forecast.key} forecast={forecast} />

@@ -1,9 +1,9 @@
 // A game on the home page: cover, facts, Play now and the first lesson.
+import { useKeys } from '@admiralty/board'
 import { plural } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { GameDescription } from '../api/types.ts'
-import { isTyping } from '../table/choice-keys.ts'
 import { CoverArt } from './cover.tsx'
 import { chosenWords, quickWords } from './quick-match.ts'
 import { useQuickMatch } from './use-quick-match.ts'
@@ -43,13 +43,14 @@ export function GameCard({ game, hasKey }: GameCardProps) {
 function Starts({ game, hasKey }: GameCardProps) {
   const { about } = game
   const start = useQuickMatch()
-  const play = useRef<HTMLButtonElement>(null)
   const begin = (against: 'computer' | 'same screen', prepared: boolean) => start.mutate({ game, against, prepared })
-  usePressedBy(hasKey ? 'p' : null, play)
+  const playNow = () => begin('computer', true)
+  const canPlay = hasKey && !start.isPending
+  useKeys({ title: 'Games', bindings: canPlay ? [{ keys: ['p'], does: `Play ${about.title} now`, run: playNow }] : [] })
   return (
     <div className="starts">
       <div className="main-starts">
-        <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => begin('computer', true)}>
+        <button type="button" className="btn go" disabled={start.isPending} onClick={playNow}>
           <span>
             Play now <span className="unseen">{about.title}</span>
           </span>
@@ -97,17 +98,4 @@ function FirstLesson({ game: { about } }: { readonly game: GameDescription }) {
       Learn in ten moves
     </Link>
   )
-}
-
-/** Presses the button when the key is pressed outside of text fields. */
-function usePressedBy(key: string | null, button: React.RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    if (key === null) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target))
-        button.current?.click()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [key, button])
 }

@@ -29,7 +29,11 @@ export function LearnGamesPage() {
         )}
         text={({ line }) => line}
         action={({ id, firstLesson }) =>
-          firstLesson !== null && (
+          firstLesson === null ? (
+            <Link to="/learn/$system" params={{ system: id }} className="btn">
+              Lessons
+            </Link>
+          ) : (
             <Link to="/learn/$system/$lesson" params={{ system: id, lesson: firstLesson }} className="btn go">
               Learn in ten moves
             </Link>
@@ -73,8 +77,8 @@ function Lessons({ system, title, courses }: LessonsProps) {
   return (
     <div className="learn">
       <h1 className="big">Learn {title}</h1>
-      {stories.map((course) => (
-        <Story key={course.name} system={system} course={course} done={done.includes(course.name)} />
+      {stories.map((course, index) => (
+        <Story key={course.name} system={system} course={course} done={done.includes(course.name)} isFirst={index === 0} />
       ))}
       <section aria-label="Positions">
         <h2 className="big">Positions</h2>
@@ -106,16 +110,19 @@ interface RowProps {
   readonly course: LessonFile
   readonly done: boolean
 }
-function Story({ system, course: { name, lesson }, done }: RowProps) {
+interface StoryProps extends RowProps {
+  readonly isFirst: boolean
+}
+function Story({ system, course: { name, lesson }, done, isFirst }: StoryProps) {
   return (
-    <section className="first-battle" aria-label={lesson.question}>
+    <section className={isFirst ? 'first-battle' : 'first-battle further'} aria-label={lesson.question}>
       <div>
         <h2 className="big">
           {lesson.question} {done && <Tick />}
         </h2>
         <p>{lesson.text}</p>
       </div>
-      <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className="btn go">
+      <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className={isFirst ? 'btn go' : 'btn'}>
         {done ? 'Play it again' : 'Start'}
       </Link>
     </section>

@@ -65,6 +65,8 @@ interface ContentsProps {
 /** The search field and the list of chapters. */
 function Contents({ title, chapters, typed, onType }: ContentsProps) {
   const count = countOf(chapters)
+  // On a phone the list would fill the first screen.
+  const [isWide] = useState(() => matchMedia('(min-width: 901px)').matches)
   return (
     <nav className="contents" aria-label="Chapters">
       <h1 className="big">{title}</h1>
@@ -72,15 +74,18 @@ function Contents({ title, chapters, typed, onType }: ContentsProps) {
       <p className="dim" role="status">
         {typed.trim() === '' ? plural(count, 'clause') : `${count} found`}
       </p>
-      <ol>
-        {chapters.map((chapter) => (
-          <li key={chapter.title}>
-            <a href={`#${chapterId(chapter.title)}`}>
-              <span>{chapter.title}</span> <span className="dim">{chapter.clauses.length}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details open={isWide}>
+        <summary>{plural(chapters.length, 'chapter')}</summary>
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.title}>
+              <a href={`#${chapterId(chapter.title)}`}>
+                <span>{chapter.title}</span> <span className="dim">{chapter.clauses.length}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

@@ -5,23 +5,22 @@ import { ClauseLessons } from './clause-lessons.tsx'
 import { ClauseOptions } from './clause-options.tsx'
 import './rules.css'
 
-/** A clause id in the text of another clause. */
-const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2})\b/
+/** A clause id in the text of another clause, or the id of a reading such as R-ES-01. */
+const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2}|R-[A-Z]{2}-\d+)\b/
+const isReading = (id: string): boolean => id.startsWith('R-')
 
 function ClauseText({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>
       {paragraph.split(CITED).map((piece, index) =>
-        index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never move
-          <RuleLink key={index} rule={piece} />
-        ) : (
-          piece
-        ),
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never move
+        index % 2 === 1 ? <Cited key={index} id={piece} /> : piece,
       )}
     </p>
   ))
 }
+
+const Cited = ({ id }: { readonly id: string }) => (isReading(id) ? <span className="reading">{id}</span> : <RuleLink rule={id} />)
 
 interface ClauseBlockProps {
   readonly clause: Clause

@@ -64,9 +64,11 @@ function Form({ game }: { readonly game: GameDescription }) {
               <RefusalNote refused={{ rule: isProblem(start.error) ? start.error.rule : null, reason: start.error.message }} />
             )}
             {problem !== null && <p className="bad">{problem}</p>}
-            <button type="submit" className="btn go" disabled={start.isPending || problem !== null}>
-              Start
-            </button>
+            <div className="start-bar">
+              <button type="submit" className="btn go" disabled={start.isPending || problem !== null}>
+                Start
+              </button>
+            </div>
           </div>
         </form>
         <LateRuleDrawer system={game.about.id} rule={rule} onClose={() => setRule(null)} />

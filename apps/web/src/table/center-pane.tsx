@@ -4,7 +4,7 @@ import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
-import { MapNote } from './map-note.tsx'
+import { MapNote, nothingHere } from './map-note.tsx'
 import { Odds } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import type { CatchUpState } from './use-catch-up.ts'
@@ -62,7 +62,7 @@ interface ChartProps extends CenterPaneProps {
 
 function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, observations, moving }: ChartProps) {
   const { selected } = selection
-  const { choices } = aiming
+  const { choices, question } = aiming
   const { draft } = aiming.answers
   const aimed = aiming.aim?.choice ?? null
   const [pressed, setPressed] = useState<{ readonly choices: readonly Choice[]; readonly refusal: Refusal | null } | null>(null)
@@ -86,7 +86,9 @@ function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, ob
         onPick={aiming.pick}
         onSelect={(thing, hex) => {
           selection.setSelected(thing)
-          setPressed({ choices, refusal: choices.length > 0 ? ui.refusalAt(moment, hex) : null })
+          const refusal =
+            question && choices.length > 0 ? (ui.refusalAt(moment, hex) ?? (thing === null ? nothingHere(question) : null)) : null
+          setPressed({ choices, refusal })
         }}
       />
       {pressed?.refusal && pressed.choices === choices && <MapNote refusal={pressed.refusal} />}

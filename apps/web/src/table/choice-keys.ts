@@ -68,5 +68,3 @@ function entered(choices: readonly Choice[], aimed: Choice | null): ChoiceKeyAct
   const [only, second] = choices.filter(({ role }) => role !== 'back')
   return picked(chosen ?? choices.find(({ role }) => role === 'main') ?? (second ? undefined : only))
 }
-
-export { isTyping } from '@admiralty/board'

@@ -8,7 +8,7 @@ import type { Tab } from './tabs.tsx'
 interface TabsOfLinks<T> {
   /** After a link to a counter. */
   thing(open: T): T
-  /** After a link to a hex. */
+  /** After a link to a hex, and after a switch between map and text view. */
   hex(open: T): T
 }
 
@@ -47,7 +47,11 @@ export function useSelection<T>(first: T, links: TabsOfLinks<T>): Selection<T> {
     }),
     [links],
   )
-  return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText: () => setAsText((before) => !before), pointing }
+  const flipText = () => {
+    setAsText((before) => !before)
+    setTab(links.hex)
+  }
+  return { selected, setSelected, shown, setShown, tab, setTab, asText, flipText, pointing }
 }
 
 /** In a match or a lesson, links lead to the map. */

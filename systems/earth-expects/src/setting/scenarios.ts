@@ -16,7 +16,7 @@ export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatIn
 const endingOf = ({ objectives }: Battle): readonly string[] =>
   objectives.flatMap((objective) => {
     if (objective.aim === 'broken')
-      return [`When a side has lost ${objective.share} % of its ships by price, damage included, the side with the smaller loss wins.`]
+      return [`When a side has lost ${objective.share}% of its ships by price, damage included, the side with the smaller loss wins.`]
     return objective.aim === 'losses'
       ? [`If nobody has won by the end of turn ${objective.turn}, the side with the smallest losses by price wins.`]
       : []

@@ -188,6 +188,11 @@ export function rowChoices(view: View, me: Color, draft: Draft | null): readonly
       { key: 'surest', label: `Row ${rows.indexOf(surest) + 1}, the surest to touch`, rule: 'EE-POI-01' },
       { order: 'row', row: surest, high: 'right' },
     ),
+    orders(
+      { key: 'always', label: 'The middle row, now and from now on', rule: 'EE-POI-01' },
+      { order: 'row', row: rows[Math.floor(rows.length / 2)] ?? surest, high: 'right', policy: { ...policyOf(view, me), rows: 'middle' } },
+      { note: 'automatic' },
+    ),
     ...rows.map((row, at) => {
       const next: RowDraft = { kind: 'row', row }
       const boxes = boxesOn(hull.layout, hull.levels, { heading, row }, armourFor(attack.kind))
@@ -197,10 +202,5 @@ export function rowChoices(view: View, me: Color, draft: Draft | null): readonly
         note: `${counted(boxes.length, 'box', 'boxes')} deep`,
       })
     }),
-    orders(
-      { key: 'always', label: 'The middle row, now and from now on', rule: 'EE-POI-01' },
-      { order: 'row', row: rows[Math.floor(rows.length / 2)] ?? surest, high: 'right', policy: { ...policyOf(view, me), rows: 'middle' } },
-      { note: 'automatic' },
-    ),
   ]
 }

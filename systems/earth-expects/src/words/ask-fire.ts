@@ -10,9 +10,9 @@ import type { OrderOf } from '../orders.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { locksOn, rangeTo, shipOf } from '../table.ts'
+import { isHidden, locksOn, rangeTo, shipOf } from '../table.ts'
 import { type Aim, aimsOf, bestShots, launchesLeft, salvoAt } from './all-ships.ts'
-import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
+import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
 import type { CommitDraft, Draft } from './draft.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
 import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
@@ -61,7 +61,7 @@ function launcherNote(view: View, ship: Ship, ships: Shots): string {
   const guided = launchesLeft(view, ship)
   return [
     best === 0 && chances.length > 0
-      ? `Missiles launched now would be lost: no lock-on is possible this turn (best chance 0 %).`
+      ? `Missiles launched now would be lost: no lock-on is possible this turn (best chance 0%).`
       : best !== null && (launched || best < 1) && chances.length > 0
         ? `A missile is lost without a lock-on in the Sensors step of this turn; best chance ${percent(best)}.`
         : '',
@@ -78,21 +78,31 @@ export function commitChoices(view: View, me: Color, draft: Draft | null): reado
   const now = draftOf(draft, start(view, me))
   const [ship, weapon] = inHand(view, now)
   if (ship && weapon) return [...targetRows(view, now, ship, weapon), back({ ...now, weapon: null })]
-  const shots = Object.values(now.ships).reduce((sum, of) => sum + of.length, 0)
-  const fire = main(
-    { key: 'commit', label: shots === 0 ? 'Hold fire' : `Fire ${counted(shots, 'weapon')}`, rule: 'EE-WEP-02' },
-    orderOf(now),
-  )
   const ships = shooters(view, me)
   const aims = aimsOf(view, ship ? [ship] : ships)
-  if (!ship) return [fire, ...bestRow(view, now, aims), ...salvoRows(view, now, aims), ...ships.map((one) => shipRow(view, now, one, aims))]
+  const fire = mainAnswer(view, now, ship && ships.length > 1 ? aimsOf(view, ships) : aims)
   return [
     fire,
     ...bestRow(view, now, aims),
     ...salvoRows(view, now, aims),
-    ...able(view, ship).map((one) => weaponRow(view, now, ship, one)),
-    ...(ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []),
+    ...(ship ? able(view, ship).map((one) => weaponRow(view, now, ship, one)) : ships.map((one) => shipRow(view, now, one, aims))),
+    ...(fire.key === HOLD.key ? [] : [orders(HOLD, orderOf({ ...now, ships: {} }))]),
+    ...(ship && ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []),
   ]
+}
+const HOLD = { key: 'pass', label: 'Hold fire', rule: 'EE-WEP-02' } as const
+/** Fires what the draft has; without a draft, what is recommended for the ships that the enemy sees. A shot shows a hidden ship (EE-HID-03). */
+function mainAnswer(view: View, now: CommitDraft, aims: readonly Aim[]): Pick {
+  const chosen = sizeOf(now.ships)
+  if (chosen > 0) return main({ key: 'commit', label: `Fire ${counted(chosen, 'weapon')}`, rule: 'EE-WEP-02' }, orderOf(now))
+  const best = legalBest(
+    view,
+    {},
+    aims.filter(({ ship }) => !isHidden(view, ship.id)),
+  )
+  if (!best) return main(HOLD, orderOf({ ...now, ships: {} }))
+  const label = `Fire ${counted(sizeOf(best), 'weapon')}, each at its best target`
+  return main({ key: 'commit', label, rule: 'EE-WEP-07' }, orderOf({ ...now, ships: best }))
 }
 function inHand(view: View, { ship: id, weapon: part }: CommitDraft): readonly [Ship | undefined, Weapon | undefined] {
   const ship = id === null ? undefined : shipOf(view, id)
@@ -126,15 +136,19 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly
       ]
     })
 /** Each weapon at its best target, with launchers if that is legal. */
-function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
+function legalBest(view: View, now: Shots, aims: readonly Aim[]): Shots | undefined {
   const tried = [true, false].map((launching) => bestShots(view, aims, launching))
-  const best = tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now.ships, shots) }))
+  return tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now, shots) }))
+}
+/** The same shots as a draft, to change before they are sealed. */
+function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
+  const best = legalBest(view, now.ships, aims)
   if (!best) return []
   return [
     leads(
       { key: 'best', label: 'Every weapon at its best target', rule: 'EE-WEP-07' },
       { ...now, ships: joined(now.ships, best), weapon: null },
-      { note: counted(sizeOf(best), 'weapon') },
+      { note: `${counted(sizeOf(best), 'weapon')}, to change first` },
     ),
   ]
 }

@@ -10,9 +10,9 @@ import { excessOf } from '../sensors/sensing.ts'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { allied, enemiesOf, missileOf, missilesOf, shipOf } from '../table.ts'
+import { allied, enemiesOf, isHidden, missileOf, missilesOf, shipOf } from '../table.ts'
 import { attemptsForAll } from './all-ships.ts'
-import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import { back, draftOf, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, ReleaseDraft, SenseDraft } from './draft.ts'
 import { counted, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
 
@@ -45,12 +45,9 @@ export function senseQuestion(view: View, me: Color, draft: Draft | null): Quest
 }
 export function senseChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, start(view, me))
-  const many = Object.values(now.ships).reduce((sum, attempts) => sum + attempts.length, 0)
-  const sense = main(
-    { key: 'sense', label: many === 0 ? 'No attempts' : `Make ${counted(many, 'attempt')}`, rule: 'EE-SEN-02' },
-    { order: 'sense', ships: now.ships },
-  )
   const ships = able(view, me)
+  const sense = mainAnswer(view, me, now, ships)
+  const none = sense.key === NONE.key ? [] : [orders(NONE, { order: 'sense', ships: {} })]
   if (now.ship === null)
     return [
       sense,
@@ -63,11 +60,26 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
         ),
       ),
       ...allRows(view, me, now, ships),
+      ...none,
     ]
   const ship = shipOf(view, now.ship)
   const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
-  return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
+  return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...none, ...others]
 }
+const NONE = { key: 'none', label: 'No attempts', rule: 'EE-SEN-02' } as const
+/** Makes the attempts of the draft; without a draft, the likeliest of the ships that the enemy sees. Sensors show a hidden ship (EE-HID-03). */
+function mainAnswer(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): Pick {
+  const chosen = countOf(now.ships)
+  if (chosen > 0)
+    return main({ key: 'sense', label: `Make ${counted(chosen, 'attempt')}`, rule: 'EE-SEN-02' }, { order: 'sense', ships: now.ships })
+  const open = ships.filter(({ id }) => !isHidden(view, id))
+  const likeliest = attemptsForAll(view, open, enemiesOf(view, me))
+  const many = countOf(likeliest)
+  if (many === 0) return main(NONE, { order: 'sense', ships: {} })
+  const label = `Make ${counted(many, 'attempt')} at the likeliest ${many === 1 ? 'target' : 'targets'}`
+  return main({ key: 'sense', label, rule: 'EE-SEN-02' }, { order: 'sense', ships: likeliest })
+}
+const countOf = (ships: SenseDraft['ships']): number => Object.values(ships).reduce((sum, attempts) => sum + attempts.length, 0)
 /** One row per enemy, for the attempts of all ships. */
 function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
   return enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
@@ -86,14 +98,14 @@ function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[])
 }
 function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
   const found = attemptsForAll(view, ships, enemiesOf(view, me))
-  const many = Object.values(found).reduce((sum, attempts) => sum + attempts.length, 0)
+  const many = countOf(found)
   if (many === 0) return []
   const label = ships.length > 1 ? 'All ships: lock on to the likeliest targets' : 'Lock on to the likeliest targets'
   return [
     leads(
       { key: 'likeliest', label, rule: 'EE-SEN-02' },
       { ...now, ships: { ...now.ships, ...found } },
-      { note: counted(many, 'attempt') },
+      { note: `${counted(many, 'attempt')}, to change first` },
     ),
   ]
 }

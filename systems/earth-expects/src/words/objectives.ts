@@ -45,8 +45,8 @@ const turnsLeft = ({ turn: now }: View, turn = 0): string => (now > 0 && now <= 
 const SAYS: Readonly<Record<string, Say | undefined>> = {
   lastArmed: () => ({ text: 'No other side has an armed ship left', now: '' }),
   broken: (view, { share = 0 }) => ({
-    text: `The smaller loss when a side has lost ${share} % of the price of its ships, damage included`,
-    now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))} %`)),
+    text: `The smaller loss when a side has lost ${share}% of the price of its ships, damage included`,
+    now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))}%`)),
   }),
   escape: (view, { ships = [] }) => ({
     text: `${list(namesOf(view, ships))} escapes: out of reach of every faster armed enemy, or by FTL`,

@@ -126,6 +126,26 @@ describe('launches', () => {
 })
 
 describe('short answers', () => {
+  test('EE-WEP-07: the main answer fires what "every weapon at its best target" would, until weapons are chosen; holding fire is a row', () => {
+    const known = yellow(inLine(column('lLHCP'), hulk(4), 1), { at: 'commit', ...LOCKED })
+    const best = after(known, 'best')
+    expect(order(known, null)).toEqual(order(known, best))
+    expect(Object.keys(order(known, null))).toContain('ships')
+    expect(rows(known).find(({ key }) => key === 'pass')?.then).toEqual({ kind: 'order', order: { order: 'commit', ships: {} } })
+  })
+  test.each([
+    ['commit', 'best', column('lLHCP')],
+    ['sense', 'likeliest', column('SCPH')],
+  ] as const)('EE-HID-03: the main answer of %s leaves hidden ships out, though a row offers them', (at, row, hider) => {
+    const known = yellow(inLine(hider, hulk(4), 1, { a: { hidden: true } }), { at, ...(at === 'commit' ? LOCKED : {}) })
+    expect(order(known, null)).toEqual({ order: at, ships: {} })
+    expect(order(known, after(known, row))).toMatchObject({ ships: { a: [expect.anything()] } })
+  })
+  test('EE-SEN-05: the main answer makes the likeliest attempts; making none is a row', () => {
+    const known = yellow(inLine(column('SCPHl'), hulk(4), 1), { at: 'sense' })
+    expect(order(known, null)).toEqual(order(known, after(known, 'likeliest')))
+    expect(rows(known).find(({ key }) => key === 'none')?.then).toEqual({ kind: 'order', order: { order: 'sense', ships: {} } })
+  })
   const MOVER = column('PHECe')
   const plot = (more: Partial<Placed>): View =>
     yellow({ a: { ...ship('yellow', MOVER), ...more }, b: ship('blue', hulk(2), { hex: [5, 5] }) }, { at: 'plot' })

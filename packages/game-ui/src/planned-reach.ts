@@ -1,0 +1,52 @@
+// What weapons reach while a course is planned: those of its ship from the planned place, and those of known enemies from where they are.
+import type { OutlinedArea, Scene, Tint } from '@admiralty/board'
+import { type Hex, hexKey } from '@admiralty/space'
+
+/** Points of damage that one weapon does on average to a ship in a hex. */
+export interface HexMean {
+  readonly hex: Hex
+  readonly mean: number
+}
+
+/** A ship as it will be at the end of the planned course. */
+export interface PlannedFire {
+  readonly name: string
+  /** One item for each weapon and hex. */
+  readonly means: readonly HexMean[]
+}
+
+interface Reaching {
+  /** Null while no course is planned. */
+  readonly planned: PlannedFire | null
+  /** Hexes that known enemy weapons reach from where they are; a hex may occur several times. */
+  readonly threats: readonly Hex[]
+  /** 'known enemy weapons' */
+  readonly enemies: string
+  /** The tint of a hex by the mean damage of all weapons there; `most` is the largest of all hexes. */
+  levelOf(mean: number, most: number): Tint['level']
+}
+
+/** The tints, the outline and the caption of a scene in which a ship's course is planned. */
+export function plannedReach({ planned, threats, enemies, levelOf }: Reaching): Required<Pick<Scene, 'tints' | 'areas' | 'caption'>> {
+  const areas = outlineOf(threats)
+  const shaded = planned ? [`shaded: ${planned.name}, from its planned place`] : []
+  const outlined = areas.length > 0 ? [`outlined: ${enemies}, from where they are now`] : []
+  const text = [...shaded, ...outlined].join('; ')
+  return { tints: planned ? tintsOf(planned.means, levelOf) : [], areas, caption: text === '' ? null : { title: 'Reach', text } }
+}
+
+function tintsOf(means: readonly HexMean[], levelOf: Reaching['levelOf']): readonly Tint[] {
+  const sums = new Map<string, HexMean>()
+  for (const { hex, mean } of means) {
+    const key = hexKey(hex)
+    sums.set(key, { hex, mean: mean + (sums.get(key)?.mean ?? 0) })
+  }
+  const together = [...sums.values()]
+  const most = Math.max(0, ...together.map(({ mean }) => mean))
+  return together.map(({ hex, mean }) => ({ hex, level: levelOf(mean, most), mean: null }))
+}
+
+function outlineOf(hexes: readonly Hex[]): readonly OutlinedArea[] {
+  const distinct = [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
+  return distinct.length > 0 ? [{ look: 'threat', hexes: distinct, label: null }] : []
+}
