@@ -257,9 +257,8 @@ export class MatchSession {
   }
   status(): StreamStatus {
     const { active, answers, social } = this.#runner
-    const viewers = this.#broadcaster.viewers()
     const seats = this.record.seats.map(({ seat }) => seat)
-    const common = { here: seats.filter((seat) => viewers.has(seat)), rematch: this.record.rematch }
+    const common = { here: seats.filter((seat) => this.#broadcaster.count(seat) > 0), rematch: this.record.rematch }
     if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
     const counted = answers.countedOrders(active)
     const owed = owedAnswers(active)
