@@ -23,6 +23,7 @@ import { streamRoutes } from './http/stream-routes.ts'
 import { readPage, withoutBase } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
+import { type ServerLoad, measureLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -52,6 +53,8 @@ export interface ServerPorts {
   readonly base?: string
   /** Requests per minute from one address; null disables the limit. */
   readonly rate?: number | null
+  /** How busy the server is; measured by default. */
+  readonly load?: ServerLoad
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
   /** Bearer token for /metrics; null disables /metrics. */
@@ -67,7 +70,9 @@ const HEARTBEAT = 15_000
 const MAX_IDLE_MATCHES = 200
 /** Milliseconds for which idempotency keys are remembered. */
 const KEY_LIFETIME = 2 * 24 * 3600 * 1000
-/** Milliseconds between two deletions of expired keys and links. */
+/** Milliseconds after which a session that was never used is forgotten. */
+const UNUSED_LIFETIME = 30 * 24 * 3600 * 1000
+/** Milliseconds between two deletions of expired keys, links and unused sessions. */
 const CLEANUP_EVERY = 3600 * 1000
 
 /** Makes a server that is ready to listen or to be injected. Closing it does not close the store. */
@@ -81,7 +86,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await protect(server, ports)
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
-  const sessions = await makeSessions(server, { store, clock, random, path: `${base}/` })
+  const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
+  const load = ports.load ?? measured(server)
   const catalog = makeGameCatalog(games)
   const matches = new MatchRegistry({
     store,
@@ -96,7 +102,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     report: (message) => server.log.info(message),
   })
   metrics.matches(() => matches.size)
-  await registerApi(server, { store, catalog, matches, sessions, clock, random, rateLimited: Boolean(ports.rate) })
+  await registerApi(server, { store, catalog, matches, sessions, clock, random, load, rateLimited: Boolean(ports.rate) })
   await serveWeb(server, readPage(ports.web ?? null, base))
   deleteExpired(server, store, clock)
   // In the background, so that a server with many matches answers meanwhile.
@@ -144,13 +150,21 @@ async function registerApi(server: FastifyInstance, context: RouteContext): Prom
   })
 }
 
-/** Deletes expired idempotency keys and links at the start and every hour. */
+/** The load of this process, measured until the server closes. */
+function measured(server: FastifyInstance): ServerLoad {
+  const load = measureLoad()
+  server.addHook('onClose', async () => load.stop())
+  return load
+}
+
+/** Deletes expired idempotency keys, links and unused sessions at the start and every hour. */
 function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): void {
   let cancel = (): void => undefined
   const run = async (): Promise<void> => {
     try {
       await store.forgetRequests(clock.now() - KEY_LIFETIME)
       await store.forgetLinks(clock.now())
+      await store.forgetSessions(clock.now() - UNUSED_LIFETIME)
     } catch (error) {
       logFailure(server.log, error)
     }

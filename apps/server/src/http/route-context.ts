@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { MatchRegistry } from '../match/match-registry.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
+import type { ServerLoad } from '../platform/load.ts'
 import type { Clock, Random } from '../platform/ports.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { RequestError } from './problems.ts'
@@ -27,6 +28,7 @@ export interface RouteContext {
   readonly random: Random
   /** Whether limits per session and per address apply. */
   readonly rateLimited: boolean
+  readonly load: ServerLoad
 }
 
 /** Returns the session if it holds this seat. Throws `not-your-seat` otherwise. */
