@@ -11,7 +11,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { BotWorker } from './bots/bot-worker.ts'
+import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { designRoutes } from './http/design-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
@@ -23,7 +23,7 @@ import { streamRoutes } from './http/stream-routes.ts'
 import { readPage, withoutBase } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
-import { type ServerLoad, measureLoad } from './platform/load.ts'
+import { measureLoad, type ServerLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -46,7 +46,7 @@ export interface ServerPorts {
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter?: number
   /** Closed with the server. */
-  readonly botWorker?: BotWorker
+  readonly botWorker?: SharedBots
   /** Folder of the built web client; null serves the API alone. */
   readonly web?: string | null
   /** Path prefix: '' or '/games/admiralty'. */
@@ -77,7 +77,7 @@ const CLEANUP_EVERY = 3600 * 1000
 
 /** Makes a server that is ready to listen or to be injected. Closing it does not close the store. */
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotWorker(), base = '' } = ports
+  const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotThreads(), base = '' } = ports
   const metrics = makeMetrics()
   const store = metrics.counting(ports.store)
   const server = makeFastify(ports, base)
@@ -97,6 +97,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
     catalog,
     botWorker,
+    lastNetwork: sessions.lastNetwork,
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
     reportFailure: (error) => logFailure(server.log, error),
     report: (message) => server.log.info(message),

@@ -1,6 +1,9 @@
 // One user or address cannot keep a server from serving the others.
 import { LIMITS } from '@admiralty/protocol'
+import type { Store } from '@admiralty/store'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
+import type { BotRequest } from '../src/index.ts'
 import { DUEL, duel, localServer, manualClock } from './tables.ts'
 
 const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
@@ -70,4 +73,41 @@ test('stores a guest who does something, and only then; the guest keeps id and n
   expect((await anna.get('/api/me')).body).toEqual(me)
   expect((await anna.get<readonly unknown[]>('/api/matches')).body).toHaveLength(3)
   expect(new Set(stored)).toEqual(new Set([me.id]))
+})
+
+test('a match of bots rests when nobody has looked at it for a while, and goes on when somebody does', async () => {
+  const clock = manualClock()
+  let asked = 0
+  const botWorker = {
+    async decide({ view }: BotRequest) {
+      asked += 1
+      return { order: skirmish.system.defaultOrder(view as unknown as skirmish.View), why: null, ms: 0 }
+    },
+    agreesToDraw: async () => true,
+    close: async () => undefined,
+  }
+  const opened: Store[] = []
+  const { client } = await localServer({
+    clock,
+    botWorker,
+    awayAfter: 10_000,
+    delays: { bot: 500, auto: 0 },
+    wrapStore(store) {
+      opened.push(store)
+      return store
+    },
+  })
+  const host = client()
+  const id = await host.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'bot:ensign' } })
+  const entries = async (): Promise<number> => (await opened[0]?.entries(id))?.length ?? 0
+  await expect.poll(() => asked).toBe(2)
+  await clock.timerSet()
+  clock.advance(10_000)
+  await expect.poll(entries).toBe(2)
+  // The list of matches is no look at one of them.
+  expect((await host.get<readonly unknown[]>('/api/matches')).body).toHaveLength(1)
+  expect(asked).toBe(2)
+  const stream = await host.listen(id, 'public')
+  await expect.poll(() => asked).toBe(4)
+  stream.close()
 })

@@ -79,6 +79,7 @@ function readRoutes(api: Api, context: RouteContext): void {
   api.get('/api/matches/:id', { schema: { summary: 'Get a match', params, response: { 200: matchInfoSchema } } }, async (request) => {
     const session = await sessions.current(request)
     const match = await matches.session(request.params.id)
+    match.visit()
     return infoOf(context, match, session)
   })
 }
