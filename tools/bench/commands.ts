@@ -8,7 +8,8 @@ export const bench: ToolCommands = {
     figures: {
       summary: 'Measures the figures of docs/figures.md, each item in a new process.',
       options: {
-        '--only NAME,NAME': 'these items: ratio, lab, earth-expects, parts, long, http, viewers, memory, startup; all',
+        '--only NAME,NAME':
+          'these items: ratio, lab, earth-expects, parts, long, http, viewers, memory, startup, fair-streams, fair-bots; all',
         '--json': 'print one line of JSON',
         '--markdown': 'print the tables of docs/figures.md',
       },

@@ -17,6 +17,8 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   viewers: () => import('./viewers.ts'),
   memory: () => import('./memory.ts'),
   startup: () => import('./startup.ts'),
+  'fair-streams': () => import('./fair-streams.ts'),
+  'fair-bots': () => import('./fair-bots.ts'),
 }
 
 const { values } = parseArgs({

@@ -31,7 +31,9 @@ async function openAll(url: URL, ids: readonly string[]): Promise<void> {
 }
 
 const watchAll = (url: URL, ids: readonly string[]): Promise<unknown> =>
-  Promise.all(ids.map((id) => new Promise<void>((begun) => void new EventCounter(url, `/api/matches/${id}/stream`, '', begun))))
+  Promise.all(
+    ids.map((id) => new Promise<void>((begun) => void new EventCounter(url, `/api/matches/${id}/stream`, '', { onEntry: begun }))),
+  )
 
 export const item: BenchItem = {
   title: 'Memory of an open match',

@@ -11,7 +11,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { BotWorker } from './bots/bot-worker.ts'
+import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { designRoutes } from './http/design-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
@@ -25,6 +25,7 @@ import { readPage, withoutBase } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
+import { measureLoad, type ServerLoad } from './platform/load.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -47,13 +48,15 @@ export interface ServerPorts {
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter?: number
   /** Closed with the server. */
-  readonly botWorker?: BotWorker
+  readonly botWorker?: SharedBots
   /** Folder of the built web client; null serves the API alone. */
   readonly web?: string | null
   /** Path prefix: '' or '/games/admiralty'. */
   readonly base?: string
   /** Requests per minute from one address; null disables the limit. */
   readonly rate?: number | null
+  /** How busy the server is; measured by default. */
+  readonly load?: ServerLoad
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
   /** Bearer token for /metrics; null disables /metrics. */
@@ -69,12 +72,14 @@ const HEARTBEAT = 15_000
 const MAX_IDLE_MATCHES = 200
 /** Milliseconds for which idempotency keys are remembered. */
 const KEY_LIFETIME = 2 * 24 * 3600 * 1000
-/** Milliseconds between two deletions of expired keys and links. */
+/** Milliseconds after which a session that was never used is forgotten. */
+const UNUSED_LIFETIME = 30 * 24 * 3600 * 1000
+/** Milliseconds between two deletions of expired keys, links and unused sessions. */
 const CLEANUP_EVERY = 3600 * 1000
 
 /** Makes a server that is ready to listen or to be injected. Closing it does not close the store. */
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotWorker(), base = '' } = ports
+  const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotThreads(), base = '' } = ports
   const metrics = makeMetrics()
   const store = metrics.counting(ports.store)
   const server = makeFastify(ports, base)
@@ -83,7 +88,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await protect(server, ports)
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
-  const sessions = await makeSessions(server, { store, clock, random, path: `${base}/` })
+  const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
+  const load = ports.load ?? measured(server)
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store)
   const matches = new MatchRegistry({
@@ -95,12 +101,13 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
     catalog,
     botWorker,
+    lastNetwork: sessions.lastNetwork,
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
     reportFailure: (error) => logFailure(server.log, error),
     report: (message) => server.log.info(message),
   })
   metrics.matches(() => matches.size)
-  await registerApi(server, { store, catalog, matches, sessions, clock, random, host, rateLimited: Boolean(ports.rate) })
+  await registerApi(server, { store, catalog, matches, sessions, clock, random, host, load, rateLimited: Boolean(ports.rate) })
   await serveWeb(server, readPage(ports.web ?? null, base))
   deleteExpired(server, store, clock)
   // In the background, so that a server with many matches answers meanwhile.
@@ -149,13 +156,21 @@ async function registerApi(server: FastifyInstance, context: RouteContext): Prom
   })
 }
 
-/** Deletes expired idempotency keys and links at the start and every hour. */
+/** The load of this process, measured until the server closes. */
+function measured(server: FastifyInstance): ServerLoad {
+  const load = measureLoad()
+  server.addHook('onClose', async () => load.stop())
+  return load
+}
+
+/** Deletes expired idempotency keys, links and unused sessions at the start and every hour. */
 function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): void {
   let cancel = (): void => undefined
   const run = async (): Promise<void> => {
     try {
       await store.forgetRequests(clock.now() - KEY_LIFETIME)
       await store.forgetLinks(clock.now())
+      await store.forgetSessions(clock.now() - UNUSED_LIFETIME)
     } catch (error) {
       logFailure(server.log, error)
     }

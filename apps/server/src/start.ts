@@ -12,7 +12,6 @@ import {
   storageFailure,
 } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
-import { BotWorker } from './bots/bot-worker.ts'
 import { loadGameModules } from './platform/game-modules.ts'
 import type { Settings } from './platform/settings.ts'
 import { makeServer } from './server.ts'
@@ -40,7 +39,6 @@ export async function start(settings: Settings): Promise<Running> {
   const server = await makeServer({
     store,
     games: await loadGameModules(),
-    botWorker: new BotWorker(),
     web: webFolderOf(settings),
     base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,

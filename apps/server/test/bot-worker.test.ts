@@ -29,7 +29,8 @@ test('the same view and seed give the same legal order', async () => {
   const bot = botWorker()
   const request = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), seed: 5 }
   const decision = await bot.decide(request)
-  expect(await bot.decide(request)).toEqual(decision)
+  const { order, why } = decision
+  expect(await bot.decide(request)).toMatchObject({ order, why })
   expect(decision.why).toMatch(/\w+ \w+/)
   expect(system.check(system.view(state, seat), system.schema.order.parse(decision.order))).toBeUndefined()
 })

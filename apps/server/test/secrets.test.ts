@@ -9,8 +9,8 @@ import { BLUE_CARDS, FIERCE, QUIET, type Red, secretFor, withoutHashes } from '.
 /** Everything blue receives until the plans are opened, and then the entry that opens them. */
 async function receivedByBlue(red: Red) {
   const secret = secretFor(red, 5)
-  // The fourth token of a server is the first match's secret: after red's session and the match's id.
-  const { client } = await localServer({ clock: manualClock(), random: countedRandom({ 4: secret }) })
+  // The third token of a server is the first match's secret: after red's cookie and the match's id.
+  const { client } = await localServer({ clock: manualClock(), random: countedRandom({ 3: secret }) })
   const match = await duel(client)
   expect((await match.red.table(match.id)).commitment).toBe(commitmentOf(secret))
   const stream = await match.blue.listen(match.id, 'blue')

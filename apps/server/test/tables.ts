@@ -47,6 +47,8 @@ export async function localServer({
     games,
     botWorker: new BotWorker(),
     delays: { bot: 0, auto: 0 },
+    // Other programs on the machine must not make a test's server refuse requests.
+    load: { busy: false },
     ...options,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -23,9 +23,9 @@ export interface TwinMatch {
 /** The values that the seats add to the dice. */
 export const SEAT_VALUES = { yellow: 'anna', blue: 'ben' }
 
-/** Starts a server and a match on it. The server's fourth token is the match's secret, after Yellow's session and the match's id. */
+/** Starts a server and a match on it. The server's third token is the match's secret, after Yellow's cookie and the match's id. */
 export async function openTwinMatch({ games, system, scenario, options, secret }: TwinOptions): Promise<TwinMatch> {
-  const { client } = await localServer({ games, clock: manualClock(), random: countedRandom({ 4: secret }) })
+  const { client } = await localServer({ games, clock: manualClock(), random: countedRandom({ 3: secret }) })
   const [yellow, blue, spectator] = [client(), client(), client()]
   const id = await yellow.open({ system, scenario, options, seats: { yellow: 'me', blue: 'invite' }, value: SEAT_VALUES.yellow })
   const { invitations, commitment } = await yellow.table(id)

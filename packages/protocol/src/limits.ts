@@ -38,9 +38,17 @@ export const LIMITS = {
   /** Open streams of one user, and of one address. */
   streams: 24,
   addressStreams: 240,
-  /** Notes of one user in 30 seconds, and new matches of one user in 10 minutes. */
+  /** Open streams of spectators at one match, and on a server. */
+  tableStreams: 2_500,
+  serverStreams: 12_000,
+  /** Notes of one user in 30 seconds, and of one address. */
   notesAtOnce: 6,
+  addressNotes: 60,
+  /** New matches of one user in 10 minutes, and of one address. */
   openings: 60,
+  addressOpenings: 120,
+  /** New users of one address in 10 minutes. */
+  addressUsers: 120,
   /** Seconds after which a stream ends if the client does not read its data. */
   stalled: 60,
 } as const

@@ -217,6 +217,8 @@ export interface Store {
   addSession(session: Session, tokenDigest: string): Promise<void>
   /** The session of a cookie. */
   sessionOf(tokenDigest: string): Promise<Session | undefined>
+  /** Deletes sessions from before this time that have no match, seat, design, second device or link. */
+  forgetSessions(before: number): Promise<void>
   /** Changes the name of a session and of all its seats. */
   rename(session: string, name: string): Promise<void>
   /** Adds a link and removes the session's earlier one. */

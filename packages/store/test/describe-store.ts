@@ -402,6 +402,29 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(known.map((session) => session?.id)).toEqual(['anna', taken[0]?.id, taken[1]?.id, undefined, undefined])
     })
 
+    test('old sessions without a match, seat, design, device or link are forgotten', async () => {
+      const users = ['carl', 'dora', 'emil', 'fred', 'gina', 'hans'] as const
+      for (const id of users) await store.addSession({ id, name: id, created: id === 'hans' ? 50 : 1 }, id)
+      await store.addMatch(match('m2', { creator: 'carl', seats: [seat('red', { session: 'dora' })] }), [])
+      await store.addDesign({ id: 'd', session: 'emil', system: 'easystar', name: 'd', design: {}, updated: 1 }, 9)
+      await store.addLink({ token: 'to fred', session: 'fred', expires: 100 })
+      await store.forgetSessions(50)
+      const known = await Promise.all(users.map((token) => store.sessionOf(token)))
+      expect(known.map((session) => session?.id)).toEqual(['carl', 'dora', 'emil', 'fred', undefined, 'hans'])
+      await store.redeemLink({ token: 'to fred', time: 9, device: 'second' })
+      await store.forgetSessions(51)
+      expect((await store.sessionOf('second'))?.id).toBe('fred')
+      expect(await store.sessionOf('hans')).toBeUndefined()
+    })
+
+    test('of many sessions all unused ones are forgotten', async () => {
+      const ids = Array.from({ length: 1_100 }, (_, number) => `user-${number}`)
+      await Promise.all(ids.map((id) => store.addSession({ id, name: id, created: 1 }, id)))
+      await store.forgetSessions(2)
+      expect((await Promise.all(ids.map((id) => store.sessionOf(id)))).filter(Boolean)).toEqual([])
+      expect((await store.sessionOf('anna-token'))?.id).toBe('anna')
+    })
+
     test('the first request with a key is stored, and later ones get its digest', async () => {
       const remember = (digest: string) => store.rememberRequest({ ...request('mine'), digest })
       const digests = await Promise.all(['x', 'y', 'z', 'x'].map(remember))

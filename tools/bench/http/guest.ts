@@ -48,7 +48,7 @@ export class Guest {
   }
   /** Opens a spectator stream. */
   watch(onEntry: () => void): EventCounter {
-    return new EventCounter(this.#url, `${this.#path}/stream`, '', onEntry)
+    return new EventCounter(this.#url, `${this.#path}/stream`, '', { onEntry })
   }
 
   /** Sends the next order; resolves when it is acknowledged. */

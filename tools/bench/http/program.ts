@@ -49,11 +49,17 @@ export function run(file: URL, args: readonly string[], flags: readonly string[]
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /** The memory and processor time of a server. */
-interface Usage {
+export interface Usage {
   /** In bytes. */
   readonly heapUsed: number
+  /** Resident memory of the process, in bytes. */
+  readonly rss: number
   /** Processor time so far, in ms. */
   readonly cpu: number
+  /** The most processor time in ms for which the server looked at nothing else, since it was last asked. */
+  readonly turn: number
+  /** Open connections. */
+  readonly connections: number
 }
 /** A running server program. */
 export interface Server extends Program {

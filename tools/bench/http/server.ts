@@ -1,25 +1,44 @@
 // A child process: our server on SQLite, with all games and the endless skirmish.
+import { promisify } from 'node:util'
+import { LIMITS } from '@admiralty/protocol'
 import { loadGameModules, makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
+import { ownMs } from '../figure.ts'
 import { games } from './endless-skirmish.ts'
 
-const [folder = '', kept = '200'] = process.argv.slice(2)
+const TICK_MS = 5
+
+/** `limited`: with the limits and delays of a server without settings. */
+const [folder = '', kept = '200', limited = ''] = process.argv.slice(2)
 const store = await openSqlite(folder)
 const server = await makeServer({
   store,
   games: { ...(await loadGameModules()), ...games },
-  delays: { bot: 0, auto: 0 },
-  rate: null,
+  ...(limited === '' ? { delays: { bot: 0, auto: 0 }, rate: null } : { rate: LIMITS.requests }),
   maxIdleMatches: Number(kept),
   logger: { level: 'warn' },
 })
 await server.listen({ host: '127.0.0.1', port: 0 })
 const address = server.server.address()
 process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` })
-process.on('message', () => {
+const connections = promisify(server.server.getConnections.bind(server.server))
+/** The most processor time, in ms, that the thread has used without a look at its timers. A request waits at least as long. */
+let turn = 0
+let used = ownMs()
+setInterval(() => {
+  const now = ownMs()
+  turn = Math.max(turn, now - used)
+  used = now
+}, TICK_MS).unref()
+
+process.on('message', async () => {
+  const longest = turn
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  process.send?.({ heapUsed: process.memoryUsage().heapUsed, cpu: (user + system) / 1000 })
+  const { heapUsed, rss } = process.memoryUsage()
+  process.send?.({ heapUsed, rss, cpu: (user + system) / 1000, turn: longest, connections: await connections() })
+  turn = 0
+  used = ownMs()
 })
 // Ends with the process that started it.
 process.once('disconnect', async () => {

@@ -17,9 +17,15 @@ export class KeptConnection {
   #answer: ((answer: HttpAnswer) => void) | null = null
   #broken: ((error: Error) => void) | null = null
 
-  constructor(url: URL) {
+  /** `localAddress`: an address of this machine to connect from. */
+  constructor(url: URL, localAddress?: string) {
     this.#host = url.host
-    this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
+    this.#socket = connect({
+      host: url.hostname,
+      port: Number(url.port),
+      noDelay: true,
+      ...(localAddress !== undefined && { localAddress }),
+    })
     this.#socket.setEncoding('latin1')
     this.#socket.on('data', (chunk: string) => this.#hear(chunk))
     this.#socket.on('error', (error) => this.#broken?.(error))
@@ -58,6 +64,12 @@ const lengthIn = (headers: string): number => {
   return at < 0 ? 0 : Number.parseInt(headers.slice(at + 'content-length: '.length), 10)
 }
 
+interface EventCounterOptions {
+  readonly onEntry?: () => void
+  /** An address of this machine to connect from. */
+  readonly localAddress?: string
+}
+
 /** Opens a stream of server-sent events and counts its entries. */
 export class EventCounter {
   readonly #socket: Socket
@@ -65,8 +77,8 @@ export class EventCounter {
   #count = 0
   #begun = false
 
-  constructor(url: URL, path: string, headers: string, onEntry: () => void = () => undefined) {
-    this.#socket = connect({ host: url.hostname, port: Number(url.port) })
+  constructor(url: URL, path: string, headers: string, { onEntry = () => undefined, localAddress }: EventCounterOptions = {}) {
+    this.#socket = connect({ host: url.hostname, port: Number(url.port), ...(localAddress !== undefined && { localAddress }) })
     this.#socket.setEncoding('latin1')
     this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n${headers}\r\n`)
     this.#socket.on('error', () => undefined)

@@ -1,9 +1,13 @@
 // The worker thread of the bots: a view in, an order out. It loads the games itself and holds no match.
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
 import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { loadGameModules } from '../platform/game-modules.ts'
 import type { BotDecision, BotDrawRequest, BotRequest, WorkerReply, WorkerRequest } from './bot-worker.ts'
+
+// Requests go before bots where cores are few. Only Linux sets the priority of a thread; others would set that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const games = loadGameModules()
 const bots = new Map<string, Promise<Bot<SystemTypes>>>()
@@ -26,8 +30,15 @@ async function decide({ system, rank, view, seed }: BotRequest): Promise<BotDeci
   const key = `${rank} of ${system}`
   const bot = bots.get(key) ?? loadBot(system, rank)
   bots.set(key, bot)
-  const { order, why } = (await bot)(view, seededDice(seed))
-  return { order, why }
+  const ready = await bot
+  const before = threadMs()
+  const { order, why } = ready(view, seededDice(seed))
+  return { order, why, ms: threadMs() - before }
+}
+/** Processor time of this thread in ms, which other work of the machine does not change. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /** A bot agrees when it evaluates its own position no better, on average, than that of its best opponent. */

@@ -1,4 +1,4 @@
-// Runs bots on a worker thread, so that no match waits for them. The thread receives one seat's view and a seed.
+// Runs bots on one worker thread. The thread receives one seat's view and a seed.
 import { Worker } from 'node:worker_threads'
 import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
 import { z } from 'zod'
@@ -23,6 +23,8 @@ export interface BotRequest {
 export interface BotDecision {
   readonly order: unknown
   readonly why: string | null
+  /** Processor time of the decision, in ms. */
+  readonly ms: number
 }
 /** Asks whether a seat agrees to a draw. */
 export interface BotDrawRequest extends BotRequest {
@@ -43,11 +45,11 @@ interface PendingReply {
   readonly reject: (error: Error) => void
 }
 type Without<Q> = Q extends { readonly id: number } ? Omit<Q, 'id'> : never
-const botDecisionSchema = z.object({ order: z.unknown(), why: z.string().nullable() })
+const botDecisionSchema = z.object({ order: z.unknown(), why: z.string().nullable(), ms: z.number() })
 /** Memory limit of the thread. A bot that exceeds it ends the thread, not the server. */
 const MEGABYTES = 512
 
-/** The worker thread of the bots. It starts at the first request and again after it ends. */
+/** A worker thread of the bots. It starts at the first request and again after it ends. */
 export class BotWorker {
   readonly #script: URL
   readonly #waiting = new Map<number, PendingReply>()

@@ -1,9 +1,10 @@
-// The bots of one match. A bot receives its seat's view and its own seed. Its answer is delayed to a whole multiple of the delay, so
-// that the time it takes reveals nothing.
+// The bots of one match. A bot receives its seat's view and its own seed. Its answer is delayed to a whole multiple of a pause, so that
+// the time it takes reveals nothing.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
-import type { BotDecision, BotWorker, SeatView } from './bot-worker.ts'
+import type { MatchBotWorker } from './bot-threads.ts'
+import type { BotDecision, SeatView } from './bot-worker.ts'
 
 /** A seat that a bot answers for. */
 export interface BotSeat {
@@ -43,18 +44,16 @@ export interface DrawVerdict extends DrawQuestion {
 
 export class MatchBots {
   readonly #rules: CatalogGame
-  readonly #botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
+  readonly #botWorker: MatchBotWorker
   readonly #clock: Clock
   readonly #delays: AnswerDelays
   readonly #working = new Set<string>()
+  /** The pause by rank and kind of call, in ms, where it is longer than the delay. */
+  readonly #pauses = new Map<string, number>()
 
   constructor(
     rules: CatalogGame,
-    {
-      botWorker,
-      clock,
-      delays,
-    }: { readonly botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>; readonly clock: Clock; readonly delays: AnswerDelays },
+    { botWorker, clock, delays }: { readonly botWorker: MatchBotWorker; readonly clock: Clock; readonly delays: AnswerDelays },
   ) {
     this.#rules = rules
     this.#botWorker = botWorker
@@ -68,33 +67,38 @@ export class MatchBots {
 
   /** Starts once per call; `answer` is called later, exactly once. */
   decide(bot: BotSeat, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
-    const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view), why: null })
-    this.#answerAtPace(
-      `${turn.call.id} ${turn.seat}`,
-      () => this.#order(bot, turn).catch(fallback),
-      (decision) => answer({ ...turn, ...decision }),
-    )
+    const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view), why: null, ms: 0 })
+    const kind = `${bot.rank} ${turn.call.kind}`
+    this.#answerAtPace(`${turn.call.id} ${turn.seat}`, {
+      kind,
+      work: async () => {
+        const decision = await this.#order(bot, turn).catch(fallback)
+        this.#lengthen(kind, decision.ms)
+        return decision
+      },
+      done: ({ order, why }) => answer({ ...turn, order, why }),
+    })
   }
 
   /** Starts once per state. A bot that fails does not agree. */
   judgeDraw(bot: BotSeat, question: DrawQuestion, answer: (verdict: DrawVerdict) => void): void {
     const { seat, against, view, seq } = question
     const request = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixedSeed(bot.seed, seq, 'draw') }
-    this.#answerAtPace(
-      `draw ${seq} ${seat}`,
-      () => this.#botWorker.agreesToDraw({ ...request, seat, against }).catch(() => false),
-      (agrees) => answer({ ...question, agrees }),
-    )
+    this.#answerAtPace(`draw ${seq} ${seat}`, {
+      kind: 'draw',
+      work: () => this.#botWorker.agreesToDraw({ ...request, seat, against }).catch(() => false),
+      done: (agrees) => answer({ ...question, agrees }),
+    })
   }
 
-  /** Runs the work once per key. Delivers its result after a whole multiple of the bot's delay. */
-  #answerAtPace<T>(key: string, work: () => Promise<T>, done: (result: T) => void): void {
+  /** Runs the work once per key. Delivers its result after a whole multiple of the pause for this kind of answer. */
+  #answerAtPace<T>(key: string, { kind, work, done }: PacedAnswer<T>): void {
     if (this.#working.has(key)) return
     this.#working.add(key)
     const start = this.#clock.now()
     const deliver = (result: T): void => {
-      const delay = Math.max(1, this.#delays.bot)
-      this.#clock.after(this.#delays.bot === 0 ? 0 : delay - ((this.#clock.now() - start) % delay), () => {
+      const pause = this.#pauses.get(kind) ?? this.#delays.bot
+      this.#clock.after(pause === 0 ? 0 : pause - ((this.#clock.now() - start) % pause), () => {
         this.#working.delete(key)
         done(result)
       })
@@ -103,9 +107,28 @@ export class MatchBots {
     setImmediate(() => void work().then(deliver))
   }
 
+  /**
+   * Doubles the pause of a kind of answer until a decision of this length fits, and never shortens it. Otherwise the pause of each single
+   * answer would tell whether its position was hard. Only the processor time counts, because a busy server is no fault of the position.
+   */
+  #lengthen(kind: string, ms: number): void {
+    let pause = this.#pauses.get(kind) ?? this.#delays.bot
+    if (pause === 0) return
+    while (pause < ms) pause *= 2
+    this.#pauses.set(kind, pause)
+  }
+
   #order({ rank, seed }: BotSeat, { call, view, seq }: BotTurn): Promise<BotDecision> {
     return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, seed: mixedSeed(seed, seq, call.id) })
   }
+}
+
+/** An answer that is delayed. */
+interface PacedAnswer<T> {
+  /** Answers of the same kind have the same pause. */
+  readonly kind: string
+  work(): Promise<T>
+  done(result: T): void
 }
 
 /** Derives a seed for each call that is the same after a restart. */

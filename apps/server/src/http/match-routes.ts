@@ -14,14 +14,15 @@ import {
   takenSeatSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
+import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
 import { infoOf, summaryOf } from './match-info.ts'
-import { RequestError, TooManyRequests } from './problems.ts'
+import { Overloaded, RequestError, TooManyRequests } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
-/** Matches that one session may create, and in how many milliseconds. */
-const CREATE_RATE = { most: LIMITS.openings, within: 600_000 }
+/** Matches that one user or address may create, and in how many milliseconds. */
+const CREATE_RATE = { most: LIMITS.openings, networkMost: LIMITS.addressOpenings, within: 600_000 }
 const params = z.object({ id: matchIdSchema })
 const tokenParams = z.object({ token: z.string().min(1).max(LIMITS.token) })
 
@@ -48,12 +49,17 @@ function createRoute(api: Api, context: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const session = await sessions.currentOrNew(request, reply)
+      const { session, keep } = await sessions.visitor(request, reply)
       const keyed = { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body }
       const id = idFromKey(keyed.key, session.id, request.body)
       if (id !== null && (await store.match(id))) return reply.code(201).send({ id })
-      if (context.rateLimited && !mayCreate(session.id)) throw new TooManyRequests(`at most ${CREATE_RATE.most} matches in 10 minutes`, 600)
-      return reply.code(201).send({ id: await matches.create(session, request.body, () => reserveId(context, keyed)) })
+      if (context.load.busy) throw new Overloaded()
+      if (context.rateLimited && !mayCreate({ session: session.id, network: networkOf(request.ip) })) throw tooManyMatches()
+      const claim = async (): Promise<string> => {
+        await keep()
+        return reserveId(context, keyed)
+      }
+      return reply.code(201).send({ id: await matches.create(session, request.body, claim) })
     },
   )
 }
@@ -73,6 +79,7 @@ function readRoutes(api: Api, context: RouteContext): void {
   api.get('/api/matches/:id', { schema: { summary: 'Get a match', params, response: { 200: matchInfoSchema } } }, async (request) => {
     const session = await sessions.current(request)
     const match = await matches.session(request.params.id)
+    match.visit()
     return infoOf(context, match, session)
   })
 }
@@ -122,16 +129,17 @@ function seatRoute(api: Api, { sessions, matches }: RouteContext): void {
         response: { 200: seatPreferencesSchema },
       },
     },
-    async (request, reply) => {
-      const session = await sessions.currentOrNew(request, reply)
+    async (request) => {
       const match = await matches.session(request.params.id)
-      requireSeat(match, session, request.params.seat)
+      requireSeat(match, await sessions.current(request), request.params.seat)
       await match.setAuto(request.params.seat, request.body.auto)
       return { auto: request.body.auto }
     },
   )
 }
 
+const tooManyMatches = (): TooManyRequests =>
+  new TooManyRequests(`at most ${CREATE_RATE.most} new matches of a user, or ${CREATE_RATE.networkMost} of an address, in 10 minutes`, 600)
 const invitationUsed = (): RequestError => new RequestError('invitation-used', 'somebody has already taken this seat')
 
 async function openInvitation({ store }: RouteContext, token: string): Promise<{ readonly match: string; readonly seat: string }> {

@@ -12,7 +12,7 @@ import {
   withdrawResponseSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
-import { RequestError } from './problems.ts'
+import { Overloaded, RequestError } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
 const params = z.object({ id: matchIdSchema })
@@ -60,17 +60,16 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
         response: { 200: withdrawResponseSchema },
       },
     },
-    async (request, reply) => {
-      const session = await sessions.currentOrNew(request, reply)
+    async (request) => {
       const { as: seat, call } = request.body
       const match = await matches.session(request.params.id)
-      requireSeat(match, session, seat)
+      requireSeat(match, await sessions.current(request), seat)
       return { withdrawn: await match.withdraw(call, seat) }
     },
   )
 }
 
-function journalRoute(api: Api, { sessions, matches, store, host }: RouteContext): void {
+function journalRoute(api: Api, { sessions, matches, store, host, load }: RouteContext): void {
   api.get(
     '/api/matches/:id/journal',
     {
@@ -82,6 +81,7 @@ function journalRoute(api: Api, { sessions, matches, store, host }: RouteContext
       },
     },
     async (request, reply) => {
+      if (load.busy) throw new Overloaded()
       const session = await sessions.current(request)
       const { as: viewer } = request.query
       const match = await matches.session(request.params.id)

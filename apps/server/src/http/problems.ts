@@ -35,6 +35,8 @@ const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: stri
 
 /** Seconds after which to retry while the database is unreachable. */
 const RETRY_AFTER = 1
+/** Seconds after which to retry while the server is busy. */
+const RETRY_WHEN_BUSY = 5
 
 /** An error to be sent to the client. Anything else that is thrown is a bug or comes from the framework. */
 export class RequestError extends Error {
@@ -45,12 +47,24 @@ export class RequestError extends Error {
   }
 }
 
-/** A limit is exceeded; the client may retry after some seconds. */
-export class TooManyRequests extends RequestError {
+/** An error that a retry after some seconds may avoid. */
+class RetryLater extends RequestError {
   readonly retryAfter: number
-  constructor(detail: string, seconds: number) {
-    super('too-many-requests', detail)
+  constructor(kind: ProblemKind, detail: string, seconds: number) {
+    super(kind, detail)
     this.retryAfter = seconds
+  }
+}
+/** The user or the address exceeds a limit. */
+export class TooManyRequests extends RetryLater {
+  constructor(detail: string, seconds: number) {
+    super('too-many-requests', detail, seconds)
+  }
+}
+/** The server has no room for more work of this kind. */
+export class Overloaded extends RetryLater {
+  constructor(detail = 'the server is busy; try again in a few seconds') {
+    super('unavailable', detail, RETRY_WHEN_BUSY)
   }
 }
 
@@ -74,8 +88,8 @@ export function problemText(reply: FastifyReply, problem: ProblemDetails): strin
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
-    if (problem.status === 503) reply.header('retry-after', RETRY_AFTER)
+    if (error instanceof RetryLater) reply.header('retry-after', error.retryAfter)
+    else if (problem.status === 503) reply.header('retry-after', RETRY_AFTER)
     else if (problem.status >= 500) logFailure(request.log, error)
     return sendProblem(reply, problem)
   })

@@ -6,6 +6,7 @@ import type { MatchRegistry } from '../match/match-registry.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
+import type { ServerLoad } from '../platform/load.ts'
 import type { Clock, Random } from '../platform/ports.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { RequestError } from './problems.ts'
@@ -30,6 +31,7 @@ export interface RouteContext {
   readonly host: HostSigner
   /** Whether limits per session and per address apply. */
   readonly rateLimited: boolean
+  readonly load: ServerLoad
 }
 
 /** Returns the session if it holds this seat. Throws `not-your-seat` otherwise. */

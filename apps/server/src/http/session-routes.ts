@@ -26,7 +26,7 @@ export function sessionRoutes(api: Api, context: RouteContext): void {
 
 function userRoutes(api: Api, { sessions, store, matches }: RouteContext): void {
   api.get('/api/me', { schema: { summary: 'Get the current user', response: { 200: currentUserSchema } } }, async (request, reply) => {
-    const { id, name } = await sessions.currentOrNew(request, reply)
+    const { id, name } = (await sessions.visitor(request, reply)).session
     return { id, name }
   })
   api.put(

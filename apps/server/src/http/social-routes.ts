@@ -15,6 +15,7 @@ import {
   takenSeatSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
+import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { makeIdempotencyCache, optionalKeyHeader } from './idempotency.ts'
 import { TooManyRequests } from './problems.ts'
@@ -22,8 +23,8 @@ import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
 const params = z.object({ id: matchIdSchema })
 const response = { 200: emptyResponseSchema }
-/** Notes that one session may send, and in how many milliseconds. */
-const NOTE_RATE = { most: LIMITS.notesAtOnce, within: 30_000 }
+/** Notes that one user or address may send, and in how many milliseconds. */
+const NOTE_RATE = { most: LIMITS.notesAtOnce, networkMost: LIMITS.addressNotes, within: 30_000 }
 
 export function socialRoutes(api: Api, context: RouteContext): void {
   resultRoutes(api, context)
@@ -107,7 +108,7 @@ function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
   )
 }
 
-function noteRoutes(api: Api, { sessions, matches, clock }: RouteContext): void {
+function noteRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteContext): void {
   const mayNote = makeRateLimiter(clock, NOTE_RATE)
   const sent = makeIdempotencyCache(clock)
   api.post(
@@ -127,13 +128,17 @@ function noteRoutes(api: Api, { sessions, matches, clock }: RouteContext): void 
       const session = requireSeat(match, await sessions.current(request), seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
       await sent.once({ session: session.id, key, body: [match.record.id, request.body] }, async () => {
-        if (!mayNote(session.id)) throw new TooManyRequests(`at most ${NOTE_RATE.most} notes in 30 seconds`, 30)
+        const network = rateLimited ? networkOf(request.ip) : null
+        if (!mayNote({ session: session.id, network })) throw tooManyNotes()
         await match.addNote({ seat, text: null, signal: null, ...content })
       })
       return {}
     },
   )
 }
+
+const tooManyNotes = (): TooManyRequests =>
+  new TooManyRequests(`at most ${NOTE_RATE.most} notes of a user, or ${NOTE_RATE.networkMost} of an address, in 30 seconds`, 30)
 
 function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.post(

@@ -5,15 +5,19 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Listener } from '../match/broadcaster.ts'
 import type { MatchSession } from '../match/match-session.ts'
+import { networkOf } from '../platform/network.ts'
 import type { Clock } from '../platform/ports.ts'
-import { makeProblem, problemText, TooManyRequests } from './problems.ts'
+import { Turns } from '../platform/turns.ts'
+import { makeProblem, problemText } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
 
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteContext): void {
-  const open = makeGauge()
+export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, load }: RouteContext): void {
+  const limits = new StreamLimits(load, spectatorsWith(filesAllowed()))
+  const turns = new Turns()
   api.get(
     '/api/matches/:id/stream',
     {
@@ -30,39 +34,24 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited }
       },
     },
     async (request, reply) => {
+      limits.checkWaiting(turns.waiting)
+      await turns.next()
       const session = await sessions.current(request)
       const { as: viewer } = request.query
       const match = await matches.session(request.params.id)
       if (viewer !== 'public') requireSeat(match, session, viewer)
-      // A client without a cookie is counted by its address only.
-      const counted = [
-        ...(session ? [{ key: `session ${session.id}`, most: LIMITS.streams }] : []),
-        ...(rateLimited ? [{ key: `address ${request.ip}`, most: LIMITS.addressStreams }] : []),
-      ]
-      if (counted.some(({ key, most }) => open.of(key) >= most))
-        throw new TooManyRequests('too many open streams; close one first', LIMITS.stalled)
-      if (!reply.sse.isConnected) return
-      for (const { key } of counted) open.add(key, 1)
-      reply.sse.onClose(() => {
-        for (const { key } of counted) open.add(key, -1)
+      const close = limits.open({
+        match: request.params.id,
+        spectator: viewer === 'public',
+        session: session?.id ?? null,
+        network: rateLimited ? networkOf(request.ip) : null,
       })
+      if (!reply.sse.isConnected) return close()
+      reply.sse.onClose(close)
       const listener = { viewer, session: session?.id ?? null }
       await sendAll(match, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },
   )
-}
-
-/** Counts open streams by key: a session or an address. */
-function makeGauge(): { of(key: string): number; add(key: string, change: 1 | -1): void } {
-  const counts = new Map<string, number>()
-  return {
-    of: (key) => counts.get(key) ?? 0,
-    add(key, change) {
-      const count = (counts.get(key) ?? 0) + change
-      if (count > 0) counts.set(key, count)
-      else counts.delete(key)
-    },
-  }
 }
 
 /** The sequence number of the last message the client received; -1 if none. */

@@ -2,7 +2,8 @@
 // because a fast answer would reveal that there was no choice.
 import type { Seat } from '@admiralty/kernel'
 import { defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
-import { type BotWorker, seatViewOf } from '../bots/bot-worker.ts'
+import type { MatchBotWorker } from '../bots/bot-threads.ts'
+import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
@@ -13,7 +14,7 @@ import type { SealedOrders } from './sealed-orders.ts'
 export interface AnswerCollectorPorts {
   readonly clock: Clock
   readonly delays: AnswerDelays
-  readonly botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
+  readonly botWorker: MatchBotWorker
 }
 
 export class AnswerCollector {
@@ -55,8 +56,8 @@ export class AnswerCollector {
     return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }
 
-  /** Asks the bots that owe an answer, and calls `later` when a delay ends. */
-  wakeBots(active: ActiveMatch, { answer, later }: { answer(answer: BotAnswer): void; later(): void }): void {
+  /** Asks the bots that owe an answer. */
+  wakeBots(active: ActiveMatch, answer: (answer: BotAnswer) => void): void {
     const { system, match } = active
     for (const call of openCallsOf(active)) {
       for (const seat of call.seats) {
@@ -65,6 +66,10 @@ export class AnswerCollector {
         this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
       }
     }
+  }
+
+  /** Calls `later` when a delay ends. */
+  watchDelays(active: ActiveMatch, later: () => void): void {
     this.#autoDelay.wakeAt(
       owedAnswers(active).map(({ call, seat }) => this.#due(active, call, seat)),
       later,

@@ -6,6 +6,8 @@ import type { StreamStatus } from '@admiralty/protocol'
 
 /** Characters of messages that a match caches for viewers without a listener. */
 const CACHE_SIZE = 4_000_000
+/** Listeners that wake in one turn of the event loop, so that requests are answered between them. */
+const WAKE_AT_ONCE = 32
 
 /** One open stream. */
 export interface Listener {
@@ -16,34 +18,49 @@ export interface Listener {
   wake(): void
 }
 
-/** Serialized messages, indexed by sequence number. The first is `StreamBegin`. */
-type StreamMessages = string[]
+/** The messages of one viewer. */
+interface ViewerMessages {
+  /** Serialized, indexed by sequence number. The first is `StreamBegin`. */
+  readonly texts: string[]
+  /** Characters of all texts. */
+  size: number
+}
 
 export class Broadcaster {
   readonly #system: RuleSystem
-  readonly #messages = new Map<Viewer, StreamMessages>()
+  readonly #messages = new Map<Viewer, ViewerMessages>()
   readonly #listeners = new Set<Listener>()
+  /** Number of listeners by viewer. */
+  readonly #counts = new Map<Viewer, number>()
   #status: string | null = null
+  /** Listeners that have not been woken yet. Null when no turn is planned. */
+  #waking: Listener[] | null = null
+  #changed = false
 
   constructor(system: RuleSystem) {
     this.#system = system
   }
 
-  /** Viewers with at least one listener. */
-  viewers(): ReadonlySet<Viewer> {
-    return new Set([...this.#listeners].map(({ viewer }) => viewer))
+  /** Number of listeners of a viewer. */
+  count(viewer: Viewer): number {
+    return this.#counts.get(viewer) ?? 0
   }
 
   get idle(): boolean {
     return this.#listeners.size === 0
   }
 
-  /** Adds a listener. The returned function removes it. */
+  /** Adds a listener. The returned function removes it. Other listeners wake only if the seat was absent, because the status names seats. */
   listen(listener: Listener): () => void {
+    const { viewer } = listener
     this.#listeners.add(listener)
-    this.wakeListeners()
+    this.#counts.set(viewer, this.count(viewer) + 1)
+    if (this.count(viewer) === 1) this.wakeListeners()
     return () => {
       if (!this.#listeners.delete(listener)) return
+      this.#counts.set(viewer, this.count(viewer) - 1)
+      if (this.count(viewer) > 0) return
+      this.#counts.delete(viewer)
       this.#dropUnused()
       this.wakeListeners()
     }
@@ -52,20 +69,40 @@ export class Broadcaster {
   /** All messages of a viewer. `past` supplies the match so far when they are not cached. */
   async messages(viewer: Viewer, past: () => Promise<Iterable<Transition>>): Promise<readonly string[]> {
     const known = this.#messages.get(viewer)
-    if (known) return known
-    const made = Array.from(await past(), (transition) => this.#encode(transition, viewer))
-    this.#messages.set(viewer, made)
-    return made
+    if (known) return known.texts
+    const texts = Array.from(await past(), (transition) => this.#encode(transition, viewer))
+    this.#messages.set(viewer, { texts, size: texts.reduce((sum, text) => sum + text.length, 0) })
+    return texts
   }
 
   /** Adds an entry for every viewer whose messages are cached. */
   append(transition: Transition): void {
-    for (const [viewer, messages] of this.#messages) messages.push(this.#encode(transition, viewer))
+    for (const [viewer, messages] of this.#messages) {
+      const text = this.#encode(transition, viewer)
+      messages.texts.push(text)
+      messages.size += text.length
+    }
   }
 
+  /** Wakes all listeners once, however often this is called in one tick. Seats wake before spectators. */
   wakeListeners(): void {
     this.#status = null
-    for (const listener of this.#listeners) listener.wake()
+    this.#changed = true
+    if (this.#waking) return
+    this.#waking = []
+    setImmediate(() => this.#wakeSome())
+  }
+  #wakeSome(): void {
+    if (this.#waking?.length === 0) this.#waking = this.#nextWave()
+    for (const listener of this.#waking?.splice(0, WAKE_AT_ONCE) ?? []) if (this.#listeners.has(listener)) listener.wake()
+    if (this.#waking?.length === 0 && !this.#changed) this.#waking = null
+    else setImmediate(() => this.#wakeSome())
+  }
+  #nextWave(): Listener[] {
+    this.#changed = false
+    const all = [...this.#listeners]
+    const isSeat = ({ viewer }: Listener): boolean => viewer !== 'public'
+    return [...all.filter(isSeat), ...all.filter((listener) => !isSeat(listener))]
   }
 
   /** The status as JSON, made once for all listeners that wake together. */
@@ -81,12 +118,10 @@ export class Broadcaster {
   }
 
   #dropUnused(): void {
-    const listening = this.viewers()
-    const size = (messages: StreamMessages): number => messages.reduce((sum, message) => sum + message.length, 0)
     let left = CACHE_SIZE
-    for (const [viewer, messages] of this.#messages) {
-      left -= size(messages)
-      if (left < 0 && !listening.has(viewer)) this.#messages.delete(viewer)
+    for (const [viewer, { size }] of this.#messages) {
+      left -= size
+      if (left < 0 && this.count(viewer) === 0) this.#messages.delete(viewer)
     }
   }
 }

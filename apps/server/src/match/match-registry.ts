@@ -11,7 +11,7 @@ import {
   type Session,
   type Store,
 } from '@admiralty/store'
-import type { BotWorker } from '../bots/bot-worker.ts'
+import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
@@ -28,7 +28,9 @@ export interface RegistryPorts {
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
   readonly catalog: GameCatalog
-  readonly botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
+  readonly botWorker: SharedBots
+  /** The network from which a session last sent a request, if it is known. */
+  lastNetwork(session: string): string | undefined
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
@@ -225,12 +227,14 @@ export class MatchRegistry {
   }
 
   async #read(id: string): Promise<MatchSession | undefined> {
-    const { store, clock, host, delays, awayAfter: away, catalog, botWorker } = this.#ports
+    const { store, clock, host, delays, awayAfter: away, catalog, lastNetwork } = this.#ports
     const handle = store.handle(id)
     const stored = await handle.read(-1)
     if (!stored) return undefined
     const rules = await catalog.game(stored.record.system)
     if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
+    const { creator } = stored.record
+    const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
     const match = new MatchSession(
       rules,
       { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed },

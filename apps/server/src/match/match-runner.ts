@@ -42,6 +42,8 @@ export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'aw
 export interface RunnerEvents {
   /** Called with each entry once it is durable. */
   entryAppended(transition: Transition): void
+  /** Whether people watch the match, or did so a short time ago. */
+  isAttended(): boolean
   /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
 }
@@ -170,15 +172,15 @@ export class MatchRunner {
     else await this.sealedOrders.add(order, request)
   }
 
-  /** Appends every entry that is due, then asks the bots that owe an answer. */
+  /** Appends every entry that is due, then asks the bots that owe an answer if people are there. */
   async settle(): Promise<void> {
     while (await this.#settleOnce());
     const { active } = this
     if (!active) return
-    this.answers.wakeBots(active, {
-      answer: (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)),
-      later: () => this.#events.runInBackground(() => this.settle()),
-    })
+    this.answers.watchDelays(active, () => this.#events.runInBackground(() => this.settle()))
+    // A match without people rests. The bots are asked when somebody comes.
+    if (!this.#events.isAttended()) return
+    this.answers.wakeBots(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     this.answers.askBotsAboutDraw(active, this.social.votes.undecidedBots(active), (verdict) =>
       this.#events.runInBackground(() => this.#recordBotVerdict(verdict)),
     )

@@ -45,6 +45,7 @@ export class MatchSession {
         this.#broadcaster.append(transition)
         this.#broadcaster.wakeListeners()
       },
+      isAttended: () => this.#isAttended(),
       runInBackground: (job: () => Promise<void>) => this.#runInBackground(job),
     }
     this.#runner = new MatchRunner(rules, { ports, events, stored })
@@ -75,6 +76,7 @@ export class MatchSession {
   /** Records that these sessions are connected to the match, at any server. */
   playersPresent(sessions: readonly string[]): void {
     const seated = sessions.filter((session) => this.record.seats.some((seat) => seat.session === session))
+    if (seated.length > 0) this.visit()
     for (const session of seated) this.#runner.social.presence.touch(session)
     if (seated.length > 0) this.#notify()
   }
@@ -250,14 +252,26 @@ export class MatchSession {
     // Queued, because a call that is open only between an order and the forced orders after it must not be sent.
     return this.#queue.run(() => (this.state ? this.#broadcaster.messages(viewer, () => this.#runner.transitions()) : Promise.resolve([])))
   }
+  /** Records that somebody looks at the match. A match that rests goes on. */
+  visit(): void {
+    const rested = !this.#isAttended()
+    this.#runner.social.presence.visit()
+    if (rested) this.#runInBackground(() => this.#runner.settle())
+  }
+  #isAttended(): boolean {
+    return !this.#broadcaster.idle || this.#runner.social.presence.wasVisited
+  }
+
   /** Adds a stream. The returned function removes it. */
   listen(listener: Listener): () => void {
+    this.visit()
     const disconnect = this.#connectPlayer(listener.session)
     const stop = this.#broadcaster.listen(listener)
     this.#watch()
     return () => {
       disconnect()
       stop()
+      this.#runner.social.presence.visit()
       this.#watch()
     }
   }
@@ -268,9 +282,8 @@ export class MatchSession {
   }
   status(): StreamStatus {
     const { active, answers, social } = this.#runner
-    const viewers = this.#broadcaster.viewers()
     const seats = this.record.seats.map(({ seat }) => seat)
-    const common = { here: seats.filter((seat) => viewers.has(seat)), rematch: this.record.rematch }
+    const common = { here: seats.filter((seat) => this.#broadcaster.count(seat) > 0), rematch: this.record.rematch }
     if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
     const counted = answers.countedOrders(active)
     const owed = owedAnswers(active)
@@ -286,6 +299,7 @@ export class MatchSession {
 
   /** Runs a change alone, then continues the match and wakes the listeners. */
   #change<T>(change: () => Promise<T>): Promise<T> {
+    this.#runner.social.presence.visit()
     return this.#queue.run(async () => {
       const result = await this.#retryWhenStale(change)
       await this.#settle()

@@ -1,27 +1,44 @@
-// Sessions of guests. A session has a random cookie, of which only the digest is stored.
+// Sessions of guests. A session has a random cookie, of which only the digest is stored. It is stored when its user first does something.
 import { hash } from 'node:crypto'
-import type { PersonalLink } from '@admiralty/protocol'
+import { LIMITS, type PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError } from '../http/problems.ts'
+import { RequestError, TooManyRequests } from '../http/problems.ts'
+import { networkOf } from './network.ts'
 import type { Clock, Random } from './ports.ts'
+import { makeRateLimiter } from './rate-limiter.ts'
 
 const COOKIE = 'admiralty'
 /** Seconds for which a browser keeps the cookie. */
 const YEAR = 365 * 24 * 3600
 /** Milliseconds for which a personal link is valid. */
 const LINK_LIFETIME = 15 * 60 * 1000
-/** Number of cookies whose session ids are cached. */
+/** Number of cookies whose session ids are cached, and of sessions whose networks are. */
 const MAX_CACHED = 10_000
+/** New users of one network, and in how many milliseconds. */
+const USER_RATE = { most: LIMITS.addressUsers, networkMost: LIMITS.addressUsers, within: 600_000 }
+/** A cookie that this server may have set. */
+const TOKEN = /^[\w-]{22,64}$/
+
+/** The user of a request. */
+export interface Visitor {
+  readonly session: Session
+  /** Stores the session if it is new. Throws `too-many-requests` if its network has too many new ones. */
+  keep(): Promise<void>
+}
 
 export interface Sessions {
   /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
   current(request: FastifyRequest): Promise<Session | undefined>
   /** The session's id only, cached for frequent requests. */
   idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
-  /** The session of the request, or a new one. */
+  /** The session of the request, or a new one that is not stored yet. The cookie alone determines its id and name. */
+  visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /** The session of the request, or a new one, stored. */
   currentOrNew(request: FastifyRequest, reply: FastifyReply): Promise<Session>
+  /** The network from which the session last sent a request; undefined if that was long ago, or before the start. */
+  lastNetwork(session: string): string | undefined
   /** Makes a link that signs in one more device, once. */
   makeLink(session: Session): Promise<PersonalLink>
   /** Signs in a device with a link. Throws `link-used` if the link is used or expired. */
@@ -34,37 +51,41 @@ export interface SessionPorts {
   readonly random: Random
   /** The path of the cookie. */
   readonly path: string
+  /** Whether limits per network apply. */
+  readonly rateLimited: boolean
 }
 
-export async function makeSessions(server: FastifyInstance, { store, clock, random, path }: SessionPorts): Promise<Sessions> {
+export async function makeSessions(server: FastifyInstance, ports: SessionPorts): Promise<Sessions> {
+  const { store, clock, random, path } = ports
   await server.register(cookie)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
+  const networks = new Map<string, string>()
+  const ids = new Map<string, string>()
+  const seen = <T extends Pick<Session, 'id'>>(session: T | undefined, { ip }: FastifyRequest): T | undefined => {
+    if (session) remember(networks, session.id, networkOf(ip))
+    return session
+  }
   const current = async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = request.cookies[COOKIE]
-    return token === undefined ? undefined : store.sessionOf(digest(token))
+    return token === undefined ? undefined : seen(await store.sessionOf(digest(token)), request)
   }
-  const ids = new Map<string, string>()
+  const visitor = makeVisitors(ports, { current, seen })
   return {
     current,
+    visitor,
+    lastNetwork: (session) => networks.get(session),
     async idOf(request) {
       const token = request.cookies[COOKIE]
       if (token === undefined) return undefined
       const device = digest(token)
       const id = ids.get(device) ?? (await store.sessionOf(device))?.id
-      if (id === undefined) return undefined
-      // A cookie never changes its session. Re-inserting keeps the most recently used last.
-      ids.delete(device)
-      ids.set(device, id)
-      for (const [oldest] of ids) if (ids.size > MAX_CACHED) ids.delete(oldest)
-      return id
+      // A cookie never changes its session.
+      if (id !== undefined) remember(ids, device, id)
+      return seen(id === undefined ? undefined : { id }, request)?.id
     },
     async currentOrNew(request, reply) {
-      const existing = await current(request)
-      if (existing) return existing
-      const token = random.token()
-      const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
-      await store.addSession(session, digest(token))
-      setCookie(reply, token, path)
+      const { session, keep } = await visitor(request, reply)
+      await keep()
       return session
     },
     async makeLink({ id }) {
@@ -80,6 +101,48 @@ export async function makeSessions(server: FastifyInstance, { store, clock, rand
       setCookie(reply, device, path)
       return session
     },
+  }
+}
+
+interface Known {
+  current(request: FastifyRequest): Promise<Session | undefined>
+  seen(session: Session, request: FastifyRequest): Session | undefined
+}
+function makeVisitors({ store, clock, random, path, rateLimited }: SessionPorts, { current, seen }: Known): Sessions['visitor'] {
+  const mayAdd = makeRateLimiter(clock, USER_RATE)
+  return async (request, reply) => {
+    const known = await current(request)
+    if (known) return { session: known, keep: async () => undefined }
+    const sent = request.cookies[COOKIE]
+    const token = sent !== undefined && TOKEN.test(sent) ? sent : random.token()
+    setCookie(reply, token, path)
+    const session = sessionOfToken(token, clock.now())
+    const keep = async (): Promise<void> => {
+      if (rateLimited && !mayAdd({ session: session.id, network: networkOf(request.ip) }))
+        throw new TooManyRequests(`at most ${USER_RATE.networkMost} new users of an address in 10 minutes`, 600)
+      // A concurrent request of the same visitor may have stored it first.
+      await store.addSession(session, digest(token)).catch(async (error: unknown) => {
+        if (!(await store.sessionOf(digest(token)))) throw error
+      })
+      seen(session, request)
+    }
+    return { session, keep }
+  }
+}
+
+/** The session that a new cookie stands for. */
+function sessionOfToken(token: string, created: number): Session {
+  const id = digest(`session ${token}`)
+  return { id, name: `Guest ${1000 + (Number.parseInt(hash('sha256', id).slice(0, 8), 16) % 9000)}`, created }
+}
+
+/** Sets a value, and forgets the one that was set longest ago if there are too many. */
+function remember(values: Map<string, string>, key: string, value: string): void {
+  values.delete(key)
+  values.set(key, value)
+  for (const [oldest] of values) {
+    if (values.size <= MAX_CACHED) return
+    values.delete(oldest)
   }
 }
 

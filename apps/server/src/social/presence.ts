@@ -7,6 +7,8 @@ export class Presence {
   readonly awayAfter: number
   /** When the match was opened, in ms since 1970. */
   readonly #opened: number
+  /** When anybody last came, left or asked for the match, in ms since 1970. */
+  #visited: number
   /** Number of open streams by session. */
   readonly #streams = new Map<string, number>()
   /** When each session was last active, in ms since 1970. */
@@ -16,6 +18,7 @@ export class Presence {
     this.#clock = clock
     this.awayAfter = awayAfter
     this.#opened = clock.now()
+    this.#visited = this.#opened
   }
 
   /** Counts a new stream of this session. The returned function closes it. */
@@ -37,7 +40,17 @@ export class Presence {
 
   /** Records activity of this session, here or at another server. */
   touch(session: string): void {
+    this.visit()
     this.#seen.set(session, this.#clock.now())
+  }
+
+  /** Records that somebody, player or spectator, has come, left or asked for the match. */
+  visit(): void {
+    this.#visited = this.#clock.now()
+  }
+  /** Whether somebody has done so within the time after which a player counts as absent. */
+  get wasVisited(): boolean {
+    return this.#clock.now() - this.#visited < this.awayAfter
   }
 
   /** When the session was last active, or else when the match was opened, in ms since 1970. Null while it has a stream. */

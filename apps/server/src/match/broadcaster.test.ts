@@ -1,0 +1,54 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { system } from '@admiralty/systems/skirmish'
+import { expect, test } from 'vitest'
+import { Broadcaster } from './broadcaster.ts'
+
+/** A broadcaster, and how often each of its listeners has been woken, in the sequence of their first time. */
+function counted() {
+  const broadcaster = new Broadcaster(system)
+  const woken = new Map<string, number>()
+  const listen = (name: string, viewer: string): (() => void) =>
+    broadcaster.listen({ viewer, session: null, wake: () => woken.set(name, (woken.get(name) ?? 0) + 1) })
+  return { broadcaster, woken, listen }
+}
+/** Resolves when the broadcaster has woken everybody. */
+async function settled(woken: ReadonlyMap<string, number>): Promise<void> {
+  for (let before = ''; before !== JSON.stringify([...woken]); await turn()) {
+    before = JSON.stringify([...woken])
+    await turn()
+  }
+}
+
+test('listeners wake once for all changes of a tick, and seats before spectators', async () => {
+  const { broadcaster, woken, listen } = counted()
+  const spectators = Array.from({ length: 100 }, (_, number) => `spectator ${number}`)
+  for (const name of spectators) listen(name, 'public')
+  listen('red', 'red')
+  for (let change = 0; change < 5; change += 1) broadcaster.wakeListeners()
+  await settled(woken)
+  expect([...woken]).toEqual(['red', ...spectators].map((name) => [name, 1]))
+})
+
+test('a further listener of a viewer wakes nobody when it joins or leaves', async () => {
+  const { woken, listen } = counted()
+  listen('first', 'public')
+  const stop = listen('red', 'red')
+  await settled(woken)
+  woken.clear()
+  for (const leave of [listen('second', 'public'), listen('red again', 'red')]) leave()
+  await settled(woken)
+  expect([...woken]).toEqual([])
+  stop()
+  await settled(woken)
+  expect([...woken]).toEqual([['first', 1]])
+})
+
+test('a change during a wave wakes everybody once more, so nobody misses it', async () => {
+  const { broadcaster, woken, listen } = counted()
+  for (let number = 0; number < 100; number += 1) listen(`spectator ${number}`, 'public')
+  await turn()
+  expect(woken.size).toBeLessThan(100)
+  broadcaster.wakeListeners()
+  await settled(woken)
+  expect(new Set(woken.values())).toEqual(new Set([2]))
+})

@@ -1,0 +1,35 @@
+// Whether the server has more work than it can do in time. New work is then refused, so that matches in play go on.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** How busy the server is. */
+export interface ServerLoad {
+  /** Whether to refuse new matches, new spectators and downloads. */
+  readonly busy: boolean
+}
+
+/** Milliseconds for which requests wait on average in a busy server. */
+const BUSY = 500
+/** Milliseconds over which the average is taken. */
+const PERIOD = 1_000
+/** Milliseconds between two measurements, which their results include. */
+const RESOLUTION = 20
+
+/** Measures how late the event loop is. `stop` ends the measurement. */
+export function measureLoad(): ServerLoad & { stop(): void } {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
+  delay.enable()
+  let busy = false
+  const timer = setInterval(() => {
+    busy = delay.mean / 1e6 - RESOLUTION > BUSY
+    delay.reset()
+  }, PERIOD).unref()
+  return {
+    get busy() {
+      return busy
+    },
+    stop() {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}
