@@ -13,14 +13,21 @@ import {
   makeHead,
   NOT_OPEN,
   outcomeOf,
-  reopen,
   review,
   type SealedOrder,
   setupOf,
   type Transition,
   transitionsOf,
 } from '@admiralty/match'
-import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, StoredMatch } from '@admiralty/store'
+import {
+  DamagedMatch,
+  type MatchHandle,
+  type MatchRecord,
+  type RequestRecord,
+  type Store,
+  type StoredEntry,
+  type StoredMatch,
+} from '@admiralty/store'
 import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
@@ -28,6 +35,7 @@ import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from './active-match.ts'
 import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
 import { SealedOrders } from './sealed-orders.ts'
+import { openJournal, type ProvenEntry, requireProof } from './stored-journal.ts'
 
 export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly store: Pick<Store, 'entries'>
@@ -41,6 +49,15 @@ export interface RunnerEvents {
   runInBackground(job: () => Promise<void>): void
 }
 
+/** What a runner begins with. */
+export interface RunnerStart {
+  readonly ports: RunnerPorts
+  readonly events: RunnerEvents
+  readonly stored: StoredMatch
+  /** The entry up to which this server has proven the match before; null if it has not. */
+  readonly proven: ProvenEntry | null
+}
+
 export class MatchRunner {
   readonly rules: CatalogGame
   readonly sealedOrders: SealedOrders
@@ -52,13 +69,12 @@ export class MatchRunner {
   readonly #answered = new Map<string, number>()
   record: MatchRecord
   #state: MatchState | null
+  /** Set when the store no longer has what this server has followed. Nothing is written then. */
+  #damage: DamagedMatch | null = null
   /** The value that the next entry must carry after a restoration; null otherwise. */
   #restored: string | null
 
-  constructor(
-    rules: CatalogGame,
-    { ports, events, stored }: { readonly ports: RunnerPorts; readonly events: RunnerEvents; readonly stored: StoredMatch },
-  ) {
+  constructor(rules: CatalogGame, { ports, events, stored, proven }: RunnerStart) {
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
@@ -68,10 +84,8 @@ export class MatchRunner {
     this.#events = events
     this.record = record
     this.#restored = stored.restored
-    const entries = stored.entries.map(({ entry }) => entry)
-    const chain = stored.entries.map((row) => row.chain)
-    this.#state = record.head && reopen(rules.system, record.head, entries, chain)
-    for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
+    this.#state = openJournal(rules.system, stored, proven)
+    for (const { entry } of stored.entries) if (entry.call) this.#answered.set(entry.call.id, entry.seq)
   }
 
   get state(): MatchState | null {
@@ -105,16 +119,32 @@ export class MatchRunner {
     })
   }
 
-  /** Reads entries of other servers, follows them and sends them. */
+  /** Throws `DamagedMatch` if the match has been stopped. */
+  requireSound(): void {
+    if (this.#damage) throw this.#damage
+  }
+
+  /** Reads entries of other servers, follows them and sends them. Stops the match if they do not continue what was followed. */
   async catchUp(): Promise<void> {
+    try {
+      await this.#catchUp()
+    } catch (error) {
+      if (error instanceof DamagedMatch) this.#damage = error
+      throw error
+    }
+  }
+  async #catchUp(): Promise<void> {
     const before = this.record
-    const stored = await this.#ports.handle.read(this.#state?.seq ?? -1)
+    const known = this.#state
+    // The last known entry is read again: a database may have lost it, for example when a standby took over.
+    const stored = await this.#ports.handle.read(known ? known.seq - 1 : -1)
     if (!stored) return
+    if (known && stored.entries[0]?.chain !== known.chain) throw new DamagedMatch(before.id)
     this.record = stored.record
     this.#restored = stored.restored
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
-    for (const row of stored.entries) this.#follow(row)
+    for (const row of known ? stored.entries.slice(1) : stored.entries) this.#follow(row)
     const { active } = this
     const switched = this.record.seats.filter(({ auto }, index) => auto !== before.seats[index]?.auto)
     if (active) for (const { seat } of switched) this.answers.restartDelay(active, seat)
@@ -234,8 +264,10 @@ export class MatchRunner {
     this.#advance(transition)
   }
   #follow(row: StoredEntry): void {
-    const { head } = this.record
-    if (head) this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
+    const { head, secret } = this.record
+    if (!head) return
+    requireProof(head, this.#state, row, secret)
+    this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
   }
   #advance(transition: Transition): void {
     const { entry, match } = transition
