@@ -13,6 +13,7 @@ import {
   makeHead,
   NOT_OPEN,
   outcomeOf,
+  type Review,
   review,
   type SealedOrder,
   setupOf,
@@ -69,6 +70,8 @@ export class MatchRunner {
   readonly #answered = new Map<string, number>()
   record: MatchRecord
   #state: MatchState | null
+  /** The state as it was read from the store. Sealed orders were judged on it when they were stored. */
+  readonly #opened: MatchState | null
   /** Set when the store no longer has what this server has followed. Nothing is written then. */
   #damage: DamagedMatch | null = null
   /** The value that the next entry must carry after a restoration; null otherwise. */
@@ -85,6 +88,7 @@ export class MatchRunner {
     this.record = record
     this.#restored = stored.restored
     this.#state = openJournal(rules.system, stored, proven)
+    this.#opened = this.#state
     for (const { entry } of stored.entries) if (entry.call) this.#answered.set(entry.call.id, entry.seq)
   }
 
@@ -204,13 +208,12 @@ export class MatchRunner {
   async #settleOnce(): Promise<boolean> {
     const { active } = this
     if (!active) return false
-    const { system, match } = active
     const action = this.#dueAction(active)
     if (action) {
       await this.perform(active, action)
       return true
     }
-    const { ready, invalidated } = review(system, match.state, this.answers.answers(active))
+    const { ready, invalidated } = this.#review(active, this.answers.answers(active))
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)
     const [first] = ready
     if (!first) return false
@@ -223,11 +226,19 @@ export class MatchRunner {
     return this.#restored === null ? this.social.votes.settledAction(active) : { kind: 'restored', value: this.#restored }
   }
 
+  /**
+   * Reviews the answers. In the state as it was read, only those of complete calls: judging an opponent's sealed order again takes the
+   * longer the larger it is, and readers would notice. An order that a crash or an update has made illegal is found when its call is complete.
+   */
+  #review({ system, match }: ActiveMatch, answers: readonly SealedOrder[]): Review {
+    const due = match === this.#opened ? ofCompleteCalls(system, match.state, answers) : answers
+    return review(system, match.state, due)
+  }
+
   /** The transition if this order completes its call and nothing else is due first; null if it has to be sealed. */
   #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
     if (this.#dueAction(active)) return null
-    const { system, match } = active
-    const { ready, invalidated } = review(system, match.state, this.answers.answers(active, order))
+    const { ready, invalidated } = this.#review(active, this.answers.answers(active, order))
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
     const why = order.why === undefined ? {} : { [order.seat]: order.why }
@@ -296,7 +307,15 @@ export class MatchRunner {
   }
 }
 
-type Ready = ReturnType<typeof review>['ready'][number]
+type Ready = Review['ready'][number]
+
+/** The answers to those calls that every seat has answered. */
+function ofCompleteCalls(system: RuleSystem, state: unknown, answers: readonly SealedOrder[]): readonly SealedOrder[] {
+  const hasAnswered = (call: string, seat: Seat): boolean => answers.some((answer) => answer.call === call && answer.seat === seat)
+  const complete = system.openCalls(state).filter(({ id, seats }) => seats.every((seat) => hasAnswered(id, seat)))
+  return answers.filter(({ call }) => complete.some(({ id }) => id === call))
+}
+
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
 /** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
