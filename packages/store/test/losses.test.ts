@@ -102,6 +102,16 @@ test('a log with a damaged byte, a log that is gone, and a loss of other changes
   expect((await lossesOf(gone))[0]).toMatch(/^the last \d+ acknowledged changes are missing$/)
 })
 
+test('a log that was cut anywhere is opened again, also within the first migration, and the loss is announced', async () => {
+  const { folder } = await played()
+  const { size } = statSync(join(folder, LOG))
+  for (let share = 0; share < 1; share += 0.04) {
+    const damaged = crashed(folder)
+    truncateSync(join(damaged, LOG), Math.floor(size * share))
+    expect((await lossesOf(damaged))[0], `cut at ${share}`).toMatch(/^the last .*changes? (is|are) missing$/)
+  }
+})
+
 test('an entry that differs from the acknowledged one, and a record that is missing or damaged, are announced', async () => {
   const { folder, store } = await played()
   await append(store, 'm2', 2, { status: 'over' })
