@@ -13,6 +13,7 @@ export const chaos: ToolCommands = {
         '--store NAME': 'sqlite or postgres; without it both',
         '--target NAME': 'server or database (postgres only); without it both',
         '--matches N': 'matches in play at a time; 200',
+        '--wal-cuts N': 'instead: shorten or damage the log of a killed SQLite server N times; every loss must be announced at the start',
         '--seed N': 'the seed; the same seed draws the same moments and orders; 1',
         '--json': 'print one line of JSON',
       },

@@ -1,8 +1,10 @@
 // `npm run chaos -- crashes`: plays matches over HTTP while servers, or their PostgreSQL, are killed at random moments.
-// Every acknowledged order must exist once afterwards, and all servers must be ready again within five seconds.
+// Every acknowledged order must exist once afterwards, and all servers must be ready again within five seconds. `--wal-cuts` damages the log instead.
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../shared/command-line.ts'
 import { CLUSTERS, type ClusterKind } from './cluster.ts'
 import { BOUNDS, type ChaosReport, runChaos, type Times } from './run.ts'
+import { cutLogs } from './wal-cuts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -10,6 +12,7 @@ const { values } = parseArgs({
     store: { type: 'string' },
     target: { type: 'string' },
     matches: { type: 'string', default: '200' },
+    'wal-cuts': { type: 'string' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
@@ -26,16 +29,32 @@ if (wanted.length === 0 || !(kills >= 1 && matches >= 1 && Number.isInteger(seed
   )
   process.exit(2)
 }
+if (values['wal-cuts'] === undefined) await runCrashes()
+else await runCuts(wholeNumber(values['wal-cuts'], '--wal-cuts'))
 
-const reports: ChaosReport[] = []
-for (const kind of wanted) {
-  const report = (line: string): void => console.error(`  ${kind}: ${line}`)
-  reports.push(await runChaos({ kind, kills, matches, seed }, report))
-  if (!values.json) print(reports.at(-1))
+async function runCrashes(): Promise<void> {
+  const reports: ChaosReport[] = []
+  for (const kind of wanted) {
+    const report = (line: string): void => console.error(`  ${kind}: ${line}`)
+    reports.push(await runChaos({ kind, kills, matches, seed }, report))
+    if (!values.json) print(reports.at(-1))
+  }
+  const findings = reports.flatMap(({ kind, findings: found }) => found.map((finding) => `${kind}: ${finding}`))
+  if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, reports, findings }))
+  process.exitCode = findings.length > 0 ? 1 : 0
 }
-const findings = reports.flatMap(({ kind, findings: found }) => found.map((finding) => `${kind}: ${finding}`))
-if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, reports, findings }))
-process.exitCode = findings.length > 0 ? 1 : 0
+
+async function runCuts(cuts: number): Promise<void> {
+  const report = await cutLogs({ cuts, seed }, (line) => console.error(`  ${line}`))
+  process.exitCode = report.findings.length > 0 ? 1 : 0
+  if (values.json) return console.log(JSON.stringify({ seed, ...report }))
+  const { losses, announced, refused, continued, seconds, findings } = report
+  console.log(`the log of SQLite, shortened or damaged ${cuts} times in ${seconds.toFixed(0)} s`)
+  console.log(`  ${losses} losses, ${announced} announced at the start, ${refused} of them by refusing to start`)
+  console.log(`  ${continued} matches continued with new dice after a loss`)
+  console.log(`  ${findings.length} findings (losses that were not announced, invalid journals, old dice)`)
+  for (const finding of findings.slice(0, 20)) console.log(`    ${finding}`)
+}
 
 function print(report: ChaosReport | undefined): void {
   if (!report) return

@@ -116,7 +116,7 @@ test('lists all matches, even one that cannot be read and one whose game is not 
     [whole]: ['red', 'blue'],
     [unknownGame]: [],
   })
-  expect((await user.get(`/api/matches/${broken}`)).status).toBe(500)
+  expect((await user.get(`/api/matches/${broken}`)).status).toBe(507)
   expect((await user.get(`/api/matches/${unknownGame}`)).status).toBe(404)
   expect((await user.order(whole, 'red', '1/muster', CARDS)).status).toBe(200)
 })

@@ -1,7 +1,8 @@
 // Operators rely on readiness, metrics, a log without secrets, and a stop that loses nothing.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openSqlite } from '@admiralty/store'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from './client.ts'
 import { launch } from './spawn-server.ts'
@@ -172,6 +173,27 @@ test('a stop loses no acknowledged order', async () => {
   const acknowledged = answers.filter(({ done }) => done)
   expect(acknowledged.length).toBeGreaterThan(0)
   for (const { id } of acknowledged) expect(sealed).toContain(id)
+})
+
+test('a server announces at its start that acknowledged changes are missing, once', async () => {
+  const folder = freshFolder()
+  const file = join(folder, 'admiralty.sqlite')
+  const store = await openSqlite(folder)
+  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  await store.close()
+  const older = readFileSync(file)
+  const again = await openSqlite(folder)
+  await again.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'another')
+  await again.close()
+  writeFileSync(file, older)
+  const outputs: string[] = []
+  for (let start = 0; start < 2; start += 1) {
+    const server = await launch(folder, { LOG_LEVEL: 'silent' })
+    outputs.push(server.output())
+    await server.end('SIGTERM')
+  }
+  expect(outputs[0]).toContain('the last acknowledged change is missing')
+  expect(outputs[1]).not.toContain('missing')
 })
 
 test('a server prints its settings, and explains why it cannot start', async () => {

@@ -6,5 +6,5 @@ export { addressWithoutCredentials, CannotOpen, isUnreachable } from './postgres
 export { openRawDatabase, type RawDatabase, type StoreLocation } from './raw-database.ts'
 export { type BackupSource, CannotRestore, checkBackup, restoreBackup } from './restore.ts'
 export { FolderInUse, openSqlite } from './sqlite.ts'
-export { storageFailure } from './storage-failure.ts'
+export { DamagedMatch, storageFailure } from './storage-failure.ts'
 export type * from './store.ts'

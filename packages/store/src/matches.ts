@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { z } from 'zod'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db } from './group-commit.ts'
 import { parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
+import { DamagedMatch } from './storage-failure.ts'
 import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
 
@@ -49,7 +51,11 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     announcePresence: (sessions) => backend.announcePresence(id, sessions),
     isStale: async () => (await backend.revision(id)) > revision,
     async read(after) {
-      const found = await backend.read((open) => readMatch(open, id, after))
+      const found = await backend
+        .read((open) => readMatch(open, id, after))
+        .catch((error: unknown) => {
+          throw isUnreadable(error) ? new DamagedMatch(id) : error
+        })
       if (found) revision = found.revision
       return found?.stored
     },
@@ -75,6 +81,9 @@ const makeWrites = (write: WriteMatch): MatchWrites => ({
         .execute()
     }),
 })
+
+/** Whether a row could not be parsed. */
+const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof z.ZodError
 
 async function readMatch(
   db: Db,

@@ -3,13 +3,22 @@ import { sql } from 'kysely'
 import { commitsMissing, type LastEntry, RECORD_FILE, readCommitRecord } from './commit-record.ts'
 import type { Db } from './group-commit.ts'
 
-/** Integrity errors that SQLite reports, at most ten. */
+/** What does not fit together in the database, at most five lines. */
 export async function damageIn(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
-  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  const found = rows.map((row) => row.integrity_check).filter((message) => message !== 'ok')
-  return [...found, ...orphans.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
+    const found = rows.map((row) => row.integrity_check).filter((message) => message !== 'ok')
+    if (found.length > 0) return found
+    const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+    return orphans.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)
+  } catch (error) {
+    // Some damage ends the check itself.
+    if (error instanceof Error && 'errcode' in error && error.errcode === CORRUPT) return [error.message]
+    throw error
+  }
 }
+/** SQLite's code for a damaged database. */
+const CORRUPT = 11
 
 /** The number of the last commit; 0 in a new database and in one of an earlier version. */
 export async function commitNumberOf(db: Db): Promise<number> {

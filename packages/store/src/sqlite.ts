@@ -33,12 +33,24 @@ export async function openSqlite(folder: string): Promise<Store> {
   const database = openDatabase(folder)
   const db = kyselyOn(database)
   try {
-    await migrate(db)
+    await migrateAtOnce(database, db)
     const losses = await markedLosses(db, folder)
     const record = new CommitRecord(folder, await commitNumberOf(db), await lastEntriesOf(db))
     return storeOn({ database, db, record, losses })
   } catch (error) {
     await db.destroy()
+    throw error
+  }
+}
+
+/** Migrates in one transaction, because a crash or a damaged log would leave a half of the tables, with which no later start succeeds. */
+async function migrateAtOnce(database: DatabaseSync, db: Kysely<Tables>): Promise<void> {
+  database.exec('begin immediate')
+  try {
+    await migrate(db)
+    database.exec('commit')
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
     throw error
   }
 }

@@ -20,6 +20,16 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only: check whether it is a standby',
 }
 
+/** What is stored of a match is damaged: it cannot be read, or does not fit its hashes. The match must not be played on. */
+export class DamagedMatch extends Error {
+  readonly match: string
+  constructor(match: string) {
+    super(`what is stored of match ${match} is damaged: compare it with a backup`)
+    this.name = 'DamagedMatch'
+    this.match = match
+  }
+}
+
 /** Explains the error; undefined if it is not a storage failure. */
 export function storageFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

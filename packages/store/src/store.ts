@@ -188,7 +188,7 @@ export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 
   announcePresence(sessions: readonly string[]): void
   /** Whether another process has changed the match since the last read or write. */
   isStale(): Promise<boolean>
-  /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. */
+  /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. Throws `DamagedMatch`. */
   read(after: number): Promise<StoredMatch | undefined>
 }
 

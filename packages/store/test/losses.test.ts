@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { commitmentOf } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommitRecord, MAX_LINES, RECORD_FILE, readCommitRecord } from '../src/commit-record.ts'
-import { inspectDatabase, openSqlite, type Store } from '../src/index.ts'
+import { CannotOpen, inspectDatabase, openSqlite, type Store } from '../src/index.ts'
 import { SQLITE_FILE } from '../src/sqlite.ts'
 
+const PAGE = 4096
+const DIGEST = 'the digest of a cookie'
 const LOG = `${SQLITE_FILE}-wal`
 
 function freshFolder(): string {
@@ -43,7 +45,7 @@ async function played(): Promise<{ readonly folder: string; readonly store: Stor
   const folder = freshFolder()
   const store = await openSqlite(folder)
   onTestFinished(() => store.close())
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, DIGEST)
   for (const id of ['m1', 'm2']) await begin(store, id)
   for (const seq of [1, 2]) await append(store, 'm1', seq)
   const cut = statSync(join(folder, LOG)).size
@@ -100,6 +102,29 @@ test('a log with a damaged byte, a log that is gone, and a loss of other changes
   const gone = crashed(folder)
   rmSync(join(gone, LOG))
   expect((await lossesOf(gone))[0]).toMatch(/^the last \d+ acknowledged changes are missing$/)
+})
+
+test('a log that was cut anywhere is opened again, also within the first migration, and the loss is announced', async () => {
+  const { folder } = await played()
+  const { size } = statSync(join(folder, LOG))
+  for (let share = 0; share < 1; share += 0.04) {
+    const damaged = crashed(folder)
+    truncateSync(join(damaged, LOG), Math.floor(size * share))
+    expect((await lossesOf(damaged))[0], `cut at ${share}`).toMatch(/^the last .*changes? (is|are) missing$/)
+  }
+})
+
+test('a store does not open if data are missing and the rest does not fit together', async () => {
+  const { folder, store } = await played()
+  await store.close()
+  const { number = 0 } = readCommitRecord(folder) ?? {}
+  new CommitRecord(folder, number + 1, []).close()
+  const file = join(folder, SQLITE_FILE)
+  const database = readFileSync(file)
+  // The page of a table whose rows the start does not read.
+  const page = database.indexOf(DIGEST) & -PAGE
+  writeFileSync(file, database.fill(0, page, page + PAGE))
+  for (let again = 0; again < 2; again += 1) await expect(openSqlite(folder)).rejects.toThrow(CannotOpen)
 })
 
 test('an entry that differs from the acknowledged one, and a record that is missing or damaged, are announced', async () => {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@admiralty/kernel'
 import { LIMITS, PROBLEM_MEDIA_TYPE, type ProblemDetails, type ProblemKind } from '@admiralty/protocol'
-import { isUnreachable, storageFailure } from '@admiralty/store'
+import { DamagedMatch, isUnreachable, storageFailure } from '@admiralty/store'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: string]>> = {
@@ -119,6 +119,8 @@ export function answerMalformedRequest(error: { readonly code?: string }, socket
 /** The problem that a client receives for an error. */
 function problemOf(error: FastifyError): ProblemDetails {
   if (error instanceof RequestError) return error.problem
+  if (error instanceof DamagedMatch)
+    return makeProblem('cannot-keep', 'this match is stopped, because what the server has stored of it is damaged; tell the operator')
   if (isUnreachable(error)) return makeProblem('unavailable', 'the database cannot be reached; retry with the same idempotency key')
   if (storageFailure(error) !== undefined)
     return makeProblem('cannot-keep', 'the server cannot write to its disk, so nothing was changed; retry with the same idempotency key')
@@ -139,6 +141,10 @@ function problemOf(error: FastifyError): ProblemDetails {
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
   if (isUnreachable(error)) {
     log.warn('the database cannot be reached; pending work continues when it is back')
+    return
+  }
+  if (error instanceof DamagedMatch) {
+    log.error({ match: error.match }, 'a match is stopped, because its journal is damaged; compare it with a backup')
     return
   }
   const trouble = storageFailure(error)

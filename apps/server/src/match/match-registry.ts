@@ -3,6 +3,7 @@ import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type
 import { setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import {
+  DamagedMatch,
   type InvitationRecord,
   isUnreachable,
   type MatchRecord,
@@ -18,6 +19,7 @@ import type { HostSigner } from '../platform/host-signer.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
+import type { ProvenEntry } from './stored-journal.ts'
 
 export interface RegistryPorts {
   readonly store: Store
@@ -59,6 +61,8 @@ export class MatchRegistry {
   /** In order of use, most recent last. */
   readonly #sessions = new Map<string, Promise<MatchSession | undefined>>()
   readonly #open = new Map<string, MatchSession>()
+  /** How far the matches in play that have left memory were proven. */
+  readonly #proven = new Map<string, ProvenEntry>()
   #closed = false
   #evicting = false
   #resumeLater = false
@@ -91,7 +95,8 @@ export class MatchRegistry {
     this.#sessions.delete(id)
     this.#sessions.set(id, opening)
     const match = await opening.catch((error: unknown) => {
-      this.#sessions.delete(id)
+      // A damaged match stays stopped until the server starts again, so its journal is not proven for every request.
+      if (!(error instanceof DamagedMatch)) this.#sessions.delete(id)
       throw error
     })
     if (!match) {
@@ -235,11 +240,9 @@ export class MatchRegistry {
     if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
     const { creator } = stored.record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
-    const match = new MatchSession(
-      rules,
-      { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed },
-      stored,
-    )
+    const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed }
+    const match = new MatchSession(rules, ports, { stored, proven: this.#proven.get(id) ?? null })
+    this.#proven.delete(id)
     await match.proceed()
     this.#open.set(id, match)
     return match
@@ -259,9 +262,11 @@ export class MatchRegistry {
       this.#evicting = false
       for (const id of this.#sessions.keys()) {
         if (this.#sessions.size <= this.#ports.maxIdle) return
-        if (!this.#open.get(id)?.idle) continue
+        const match = this.#open.get(id)
+        if (!match?.idle) continue
         this.#sessions.delete(id)
         this.#open.delete(id)
+        if (match.state && match.record.status === 'playing') this.#proven.set(id, { seq: match.state.seq, chain: match.state.chain })
       }
     })
   }

@@ -13,7 +13,7 @@ import {
   makeHead,
   NOT_OPEN,
   outcomeOf,
-  reopen,
+  type Review,
   review,
   type SealedOrder,
   type Signatures,
@@ -21,7 +21,15 @@ import {
   type Transition,
   transitionsOf,
 } from '@admiralty/match'
-import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, StoredMatch } from '@admiralty/store'
+import {
+  DamagedMatch,
+  type MatchHandle,
+  type MatchRecord,
+  type RequestRecord,
+  type Store,
+  type StoredEntry,
+  type StoredMatch,
+} from '@admiralty/store'
 import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
@@ -31,6 +39,7 @@ import { type ActiveMatch, botAtSeat, openCallsOf } from './active-match.ts'
 import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
 import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
+import { openJournal, type ProvenEntry, requireProof } from './stored-journal.ts'
 
 export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly store: Pick<Store, 'entries'>
@@ -48,6 +57,15 @@ export interface RunnerEvents {
   runInBackground(job: () => Promise<void>): void
 }
 
+/** What a runner begins with. */
+export interface RunnerStart {
+  readonly ports: RunnerPorts
+  readonly events: RunnerEvents
+  readonly stored: StoredMatch
+  /** The entry up to which this server has proven the match before; null if it has not. */
+  readonly proven: ProvenEntry | null
+}
+
 export class MatchRunner {
   readonly rules: CatalogGame
   readonly sealedOrders: SealedOrders
@@ -60,13 +78,14 @@ export class MatchRunner {
   readonly #signatures: MatchSignatures
   record: MatchRecord
   #state: MatchState | null
+  /** The state as it was read from the store. Sealed orders were judged on it when they were stored. */
+  readonly #opened: MatchState | null
+  /** Set when the store no longer has what this server has followed. Nothing is written then. */
+  #damage: DamagedMatch | null = null
   /** The value that the next entry must carry after a restoration; null otherwise. */
   #restored: string | null
 
-  constructor(
-    rules: CatalogGame,
-    { ports, events, stored }: { readonly ports: RunnerPorts; readonly events: RunnerEvents; readonly stored: StoredMatch },
-  ) {
+  constructor(rules: CatalogGame, { ports, events, stored, proven }: RunnerStart) {
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
@@ -76,11 +95,13 @@ export class MatchRunner {
     this.#events = events
     this.record = record
     this.#restored = stored.restored
-    const entries = stored.entries.map(({ entry }) => entry)
-    const chain = stored.entries.map((row) => row.chain)
-    this.#signatures = new MatchSignatures(ports.host, chain)
-    this.#state = record.head && reopen(rules.system, record.head, entries, chain)
-    for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
+    this.#signatures = new MatchSignatures(
+      ports.host,
+      stored.entries.map(({ chain }) => chain),
+    )
+    this.#state = openJournal(rules.system, stored, proven)
+    this.#opened = this.#state
+    for (const { entry } of stored.entries) if (entry.call) this.#answered.set(entry.call.id, entry.seq)
   }
 
   get state(): MatchState | null {
@@ -114,16 +135,32 @@ export class MatchRunner {
     })
   }
 
-  /** Reads entries of other servers, follows them and sends them. */
+  /** Throws `DamagedMatch` if the match has been stopped. */
+  requireSound(): void {
+    if (this.#damage) throw this.#damage
+  }
+
+  /** Reads entries of other servers, follows them and sends them. Stops the match if they do not continue what was followed. */
   async catchUp(): Promise<void> {
+    try {
+      await this.#catchUp()
+    } catch (error) {
+      if (error instanceof DamagedMatch) this.#damage = error
+      throw error
+    }
+  }
+  async #catchUp(): Promise<void> {
     const before = this.record
-    const stored = await this.#ports.handle.read(this.#state?.seq ?? -1)
+    const known = this.#state
+    // The last known entry is read again: a database may have lost it, for example when a standby took over.
+    const stored = await this.#ports.handle.read(known ? known.seq - 1 : -1)
     if (!stored) return
+    if (known && stored.entries[0]?.chain !== known.chain) throw new DamagedMatch(before.id)
     this.record = stored.record
     this.#restored = stored.restored
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
-    for (const row of stored.entries) this.#follow(row)
+    for (const row of known ? stored.entries.slice(1) : stored.entries) this.#follow(row)
     const { active } = this
     const switched = this.record.seats.filter(({ auto }, index) => auto !== before.seats[index]?.auto)
     if (active) for (const { seat } of switched) this.answers.restartDelay(active, seat)
@@ -190,14 +227,13 @@ export class MatchRunner {
   async #settleOnce(): Promise<boolean> {
     const { active } = this
     if (!active) return false
-    const { system, match } = active
     const action = this.#dueAction(active)
     if (action) {
       await this.perform(active, action, this.social.votes.signatures)
       return true
     }
     const answers = this.answers.answers(active)
-    const { ready, invalidated } = review(system, match.state, answers)
+    const { ready, invalidated } = this.#review(active, answers)
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)
     const [first] = ready
     if (!first) return false
@@ -213,12 +249,20 @@ export class MatchRunner {
     return this.#restored === null ? this.social.votes.settledAction(active) : { kind: 'restored', value: this.#restored }
   }
 
+  /**
+   * Reviews the answers. In the state as it was read, only those of complete calls: judging an opponent's sealed order again takes the
+   * longer the larger it is, and readers would notice. An order that a crash or an update has made illegal is found when its call is complete.
+   */
+  #review({ system, match }: ActiveMatch, answers: readonly SealedOrder[]): Review {
+    const due = match === this.#opened ? ofCompleteCalls(system, match.state, answers) : answers
+    return review(system, match.state, due)
+  }
+
   /** The transition if this order completes its call and nothing else is due first; null if it has to be sealed. */
   #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
     if (this.#dueAction(active)) return null
-    const { system, match } = active
     const answers = this.answers.answers(active, order)
-    const { ready, invalidated } = review(system, match.state, answers)
+    const { ready, invalidated } = this.#review(active, answers)
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
     const used = usedIn(first, answers)
@@ -258,8 +302,10 @@ export class MatchRunner {
     this.#advance(transition)
   }
   #follow(row: StoredEntry): void {
-    const { head } = this.record
-    if (head) this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
+    const { head, secret } = this.record
+    if (!head) return
+    requireProof(head, this.#state, row, secret)
+    this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
   }
   #advance(transition: Transition): void {
     const { entry, match } = transition
@@ -289,13 +335,20 @@ export class MatchRunner {
   }
 }
 
-type Ready = ReturnType<typeof review>['ready'][number]
+type Ready = Review['ready'][number]
 /** The answers of a complete call that its orders were taken from. */
 const usedIn = ({ call, orders }: Ready, answers: readonly SealedOrder[]): readonly SealedOrder[] =>
   call.seats.flatMap((seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [])
 /** The public key of each seat; the server's for a seat without one. */
 const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Seat, string>> =>
   Object.fromEntries(seats.map(({ seat, key }) => [seat, key ?? host]))
+/** The answers to those calls that every seat has answered. */
+function ofCompleteCalls(system: RuleSystem, state: unknown, answers: readonly SealedOrder[]): readonly SealedOrder[] {
+  const hasAnswered = (call: string, seat: Seat): boolean => answers.some((answer) => answer.call === call && answer.seat === seat)
+  const complete = system.openCalls(state).filter(({ id, seats }) => seats.every((seat) => hasAnswered(id, seat)))
+  return answers.filter(({ call }) => complete.some(({ id }) => id === call))
+}
+
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
 /** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')

@@ -2,22 +2,13 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { CONCEDED, type MatchState, type SealedOrder, type Signature, type Signatures, STAND_IN, type Transition } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
-import {
-  isUnreachable,
-  type MatchRecord,
-  type NoteRecord,
-  type RequestRecord,
-  StaleWrite,
-  type Store,
-  type StoredMatch,
-  type Vote,
-} from '@admiralty/store'
+import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { TaskQueue } from '../platform/task-queue.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { Broadcaster, type Listener } from './broadcaster.ts'
-import { callOver, MatchRunner, type RunnerPorts } from './match-runner.ts'
+import { callOver, MatchRunner, type RunnerPorts, type RunnerStart } from './match-runner.ts'
 
 export interface MatchSessionPorts extends RunnerPorts {
   readonly store: Pick<Store, 'entries' | 'request'>
@@ -35,7 +26,7 @@ export class MatchSession {
   readonly #broadcaster: Broadcaster
   readonly #runner: MatchRunner
 
-  constructor(rules: CatalogGame, ports: MatchSessionPorts, stored: StoredMatch) {
+  constructor(rules: CatalogGame, ports: MatchSessionPorts, { stored, proven }: Pick<RunnerStart, 'stored' | 'proven'>) {
     this.rules = rules
     this.#ports = ports
     this.#queue = new TaskQueue(ports.clock, ports.reportFailure)
@@ -48,7 +39,7 @@ export class MatchSession {
       isAttended: () => this.#isAttended(),
       runInBackground: (job: () => Promise<void>) => this.#runInBackground(job),
     }
-    this.#runner = new MatchRunner(rules, { ports, events, stored })
+    this.#runner = new MatchRunner(rules, { ports, events, stored, proven })
   }
 
   get record(): MatchRecord {
@@ -329,6 +320,7 @@ export class MatchSession {
   }
   /** Runs the work. If another server wrote first, reads its changes and runs the work again. */
   async #retryWhenStale<T>(work: () => Promise<T>): Promise<T> {
+    this.#runner.requireSound()
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work()
