@@ -91,7 +91,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
   const load = ports.load ?? measured(server)
   const catalog = makeGameCatalog(games)
-  const host = await hostSignerOf(store)
+  const host = await hostSignerOf(store, random)
   const matches = new MatchRegistry({
     store,
     clock,
