@@ -7,6 +7,7 @@ import {
   actionText,
   applyAction,
   checkAction,
+  decide,
   type Entry,
   exportJournal,
   importJournal,
@@ -15,6 +16,7 @@ import {
   type MatchState,
   messageFor,
   outcomeOf,
+  provenDice,
   reopen,
   verifyJournal,
 } from './index.ts'
@@ -31,6 +33,7 @@ const randomActions: ChooseAction = (match, dice) => {
     { kind: 'returned', seat },
     { kind: 'drawn', seats: seatsOf(match).filter((one) => !match.status.conceded.includes(one)) },
   ]
+  if (match.seq === 3) return { kind: 'restored', value: `a random value ${seat}` }
   return face <= 3 || match.seq > 12 ? actions[Math.min(face, 4) - 1] : undefined
 }
 const matchesWithActions = Array.from({ length: 40 }, (_, seed) => playMatch(system, seed + 1, randomActions))
@@ -58,7 +61,7 @@ describe('actions', () => {
       expect(reopen(system, head, entries, chain)).toEqual(last(match.transitions).match)
       expect(outcomeOf(system, last(match.transitions).match)).toBeDefined()
     }
-    expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'returned'])
+    expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'restored', 'returned'])
   })
 
   test('survive export and import, and are verified like other entries', () => {
@@ -112,6 +115,33 @@ describe('actions', () => {
     expect(() => applyAction(system, end, { action: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('is not allowed')
   })
 
+  test('MATCH-RESTORED: the same orders get other dice after a restoration, and other dice after every further one', () => {
+    const { journal: played, transitions: all } = playMatch(system, 4)
+    const at = played.entries.findIndex(({ rolls, call }) => call !== null && rolls.length > 0)
+    const [before, entry] = [all[at - 1]?.match, played.entries[at]]
+    if (!before || !entry?.call || played.secret === null) throw new Error('no entry with rolls')
+    const { secret } = played
+    const answers = { call: entry.call, orders: entry.orders, time: entry.time }
+    const facesAfter = (...values: readonly string[]): string => {
+      const start = values.reduce(
+        (match, value) => applyAction(system, match, { action: { kind: 'restored', value }, time: 1 }, secret).match,
+        before,
+      )
+      // The sequence number changes the dice too, so it is set back.
+      const { rolls } = decide(system, { ...start, seq: before.seq }, answers, secret).entry
+      return JSON.stringify(rolls.map(({ faces }) => faces))
+    }
+    const seen = [facesAfter(), facesAfter('a'), facesAfter('b')]
+    expect(seen[0]).toBe(JSON.stringify(entry.rolls.map(({ faces }) => faces)))
+    const keys = [null, 'a', 'b', 'c'].map((restored) =>
+      provenDice({ secret, seatValues: before.head.seatValues, seq: entry.seq, orders: entry.orders, restored })
+        .roll(40, 6, 'a test')
+        .join(),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(facesAfter('a', 'b')).toBe(seen[2])
+  })
+
   test.each<[MatchAction, string]>([
     [{ kind: 'conceded', seat: 'mauve' }, 'mauve is not a player'],
     [{ kind: 'conceded', seat: 'red' }, 'red has conceded'],
@@ -135,6 +165,7 @@ describe('actions', () => {
           { kind: 'drawn', seats: ['red'] },
           { kind: 'replaced', seat: 'red', by: 'captain' },
           { kind: 'returned', seat: 'red' },
+          { kind: 'restored', value: 'random' },
         ] as const
       ).map((action) => actionText(action, nameOf)),
     ).toEqual([
@@ -143,6 +174,7 @@ describe('actions', () => {
       'RED agrees on a draw.',
       'A bot (captain) replaces RED.',
       'RED has returned.',
+      'The server has restored this match. Later orders may be lost, and all dice from here on are new.',
     ])
   })
 })

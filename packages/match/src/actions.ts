@@ -1,9 +1,9 @@
-// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key, restoration.
 // Their effect is computed from the journal alone.
 import { list, type Outcome, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type PublicKeys, publicKeySchema } from './keys.ts'
-import { CONCEDED, DRAWN, SIGNED, STAND_IN } from './rules.ts'
+import { CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
@@ -17,6 +17,8 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
   /** The player has lost the key of the seat and signs with `key` from now on. */
   z.strictObject({ kind: z.literal('rekeyed'), seat: seatSchema, key: publicKeySchema }),
+  /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
+  z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
@@ -28,9 +30,11 @@ export interface MatchStatus {
   readonly drawn: boolean
   /** Keys that replace those of the head, by seat. */
   readonly rekeyed: Readonly<Record<Seat, string>>
+  /** The value of the last restoration, on which the dice depend; null if there was none. */
+  readonly restored: string | null
 }
 /** The status at the opening. */
-export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {} }
+export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, restored: null }
 
 /** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
@@ -46,6 +50,8 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: without(status.standIns, action.seat) }
     case 'rekeyed':
       return { ...status, rekeyed: { ...status.rekeyed, [action.seat]: action.key } }
+    case 'restored':
+      return { ...status, restored: action.value }
   }
 }
 const without = (standIns: MatchStatus['standIns'], removed: Seat): MatchStatus['standIns'] =>
@@ -74,7 +80,7 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
 export function checkAction(system: RuleSystem, match: Played, action: MatchAction): Refusal | undefined {
   const { status } = match
   const seats = playersOf(system, match.head).map(({ seat }) => seat)
-  const named = action.kind === 'drawn' ? action.seats : [action.seat]
+  const named = seatsIn(action)
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
   if (new Set(named).size < named.length) return { rule, reason: 'each seat agrees only once' }
@@ -82,7 +88,8 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   if (stranger !== undefined) return { rule, reason: `${stranger} is not a player of this match` }
   const absent = named.find((seat) => status.conceded.includes(seat))
   if (absent !== undefined) return { rule, reason: `${absent} has conceded` }
-  const hasStandIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
+  if (action.kind === 'drawn' || action.kind === 'restored') return undefined
+  const hasStandIn = Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
   if (action.kind === 'rekeyed' && !match.head.keys) return { rule, reason: 'this match has no keys' }
@@ -90,7 +97,13 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
 }
 
 /** The clause that allows each kind of action. */
-const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, rekeyed: SIGNED } as const
+const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, rekeyed: SIGNED, restored: RESTORED } as const
+
+/** The seats that an action names. They sign it, or the host does in their place. */
+export function seatsIn(action: MatchAction): readonly Seat[] {
+  if (action.kind === 'restored') return []
+  return action.kind === 'drawn' ? action.seats : [action.seat]
+}
 
 const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
@@ -107,5 +120,7 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
       return `${nameOf(action.seat)} has returned.`
     case 'rekeyed':
       return `${nameOf(action.seat)} lost the key of the seat and signs with a new one.`
+    case 'restored':
+      return 'The server has restored this match. Later orders may be lost, and all dice from here on are new.'
   }
 }

@@ -51,7 +51,7 @@ export function decide(
     const refusal = verdictOn(system, before, { call: id, seat, order: sorted[seat] })
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
   }
-  const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sorted })
+  const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored })
   const { events, state } = system.resolve(before, call, sorted, dice)
   const optional = { ...signed(inCallOrder(call, signatures)), ...(Object.keys(why).length > 0 && { why }) }
   const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }

@@ -1,4 +1,4 @@
-export { actionSchema, actionText, checkAction, type MatchAction, type MatchStatus, outcomeOf } from './actions.ts'
+export { actionSchema, actionText, checkAction, type MatchAction, type MatchStatus, outcomeOf, seatsIn } from './actions.ts'
 export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
 export { canonical, sameJson } from './canonical.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
@@ -56,7 +56,6 @@ export {
   seatPrivateKey,
   sign,
   signersOf,
-  signingSeats,
 } from './signing.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
-export { proofFindings, type Verdict, verifyJournal } from './verify.ts'
+export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'

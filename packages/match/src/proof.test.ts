@@ -47,6 +47,7 @@ describe('proven dice', () => {
     ['the assignment of values to seats', { seatValues: { blue: 'text of red', red: 'text of blue' } }],
     ['the number of the entry', { seq: 8 }],
     ['the secret', { secret: 'another secret' }],
+    ['the value of a restoration', { restored: 'a random value' }],
   ])('change when %s changes', (_, change) => {
     expect(hundred(change)).not.toEqual(hundred())
   })

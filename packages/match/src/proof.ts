@@ -20,6 +20,8 @@ export interface Stake {
   readonly seatValues: Readonly<Record<Seat, string>>
   readonly seq: number
   readonly orders: Orders<unknown>
+  /** The value of the last restoration before the entry; absent or null if there was none. */
+  readonly restored?: string | null
 }
 
 /** One roll with its faces. Rolls are published when the match is over. */
@@ -37,8 +39,13 @@ export interface ProvenDice extends Dice {
 }
 
 /** The dice of one entry. They are unknown before the orders are complete and cannot be changed afterwards. */
-export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDice {
-  const nextByte = stream(() => keyed(secret, 'admiralty/dice/1', seatValues, seq, hash('admiralty/orders/1', orders)))
+export function provenDice({ secret, seatValues, seq, orders, restored = null }: Stake): ProvenDice {
+  const nextByte = stream(() => {
+    const ordersHash = hash('admiralty/orders/1', orders)
+    return restored === null
+      ? keyed(secret, 'admiralty/dice/1', seatValues, seq, ordersHash)
+      : keyed(secret, 'admiralty/dice/2', seatValues, seq, ordersHash, restored)
+  })
   const rolls: Roll[] = []
   return {
     roll(count, sides, reason) {

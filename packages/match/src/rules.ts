@@ -10,6 +10,7 @@ export const CONCEDED: RuleId = 'MATCH-CONCEDED'
 export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
 export const SIGNED: RuleId = 'MATCH-SIGNED'
+export const RESTORED: RuleId = 'MATCH-RESTORED'
 
 /** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
@@ -32,6 +33,11 @@ export const tableRules: readonly Clause[] = [
     SIGNED,
     'Signed orders',
     'Each seat signs its orders, its concession and its agreement to a draw with its own key. A lost key is replaced in the open: everybody is told.',
+  ),
+  clause(
+    RESTORED,
+    'Restored match',
+    'When a server has lost the latest part of a match, or restores it from a backup, it says so in the log. All later dice are new, even for orders that were given before.',
   ),
 ]
 

@@ -1,18 +1,9 @@
 // Checks the signatures of a journal while it is replayed.
 import { type CallId, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
-import type { MatchStatus, Played } from './actions.ts'
+import { type MatchStatus, type Played, seatsIn } from './actions.ts'
 import { actionOf, type Entry, type Head, type Journal } from './journal.ts'
 import type { Signature } from './keys.ts'
-import {
-  actionStatement,
-  endStatement,
-  isSigned,
-  isSignedByHost,
-  needsNoSignature,
-  orderStatement,
-  signersOf,
-  signingSeats,
-} from './signing.ts'
+import { actionStatement, endStatement, isSigned, isSignedByHost, needsNoSignature, orderStatement, signersOf } from './signing.ts'
 
 /** What the signatures of a journal show. */
 export interface SignatureCounts {
@@ -49,7 +40,7 @@ export class SignatureAudit {
     const { call, signatures = {} } = entry
     const action = actionOf(entry)
     this.#remember(match, entry.seq - 1)
-    const seats = action ? signingSeats(action) : (call?.seats ?? [])
+    const seats = action ? seatsIn(action) : (call?.seats ?? [])
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
     if (!this.#head.keys)

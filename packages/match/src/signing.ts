@@ -62,8 +62,6 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
   return [...(own === undefined ? [] : [own]), ...(Object.hasOwn(standIns, seat) ? [keys.host] : [])]
 }
 
-/** The seats that sign an action; for `replaced` and `rekeyed` the host signs in the seat's place. */
-export const signingSeats = (action: MatchAction): readonly Seat[] => (action.kind === 'drawn' ? action.seats : [action.seat])
 /** Whether the host signs an action, because its seat is absent or has lost its key. */
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
 

@@ -3,7 +3,7 @@ import type { Dice, Resolution, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, initialStatus, outcomeOf, type Played, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
-import { actionOf, type Entry, fold, type Head, type Journal, wrongLengths } from './journal.ts'
+import { actionOf, type Entry, fold, type Head, type Journal, type MatchState, wrongLengths } from './journal.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
@@ -52,8 +52,12 @@ export function proofFindings(
 ): readonly string[] {
   const findings = [...lengths(journal)]
   if (commitmentOf(secret) !== journal.head.commitment) findings.push('the secret does not match the commitment')
+  let last: Proven | null = null
   for (const [index, entry] of journal.entries.entries()) {
-    findings.push(...proofOf(journal, secret, entry, index))
+    const chain = journal.chain[index] ?? ''
+    findings.push(...entryFindings(journal.head, last, { entry, chain }, secret))
+    const next: Proven = { chain, status: statusAfter(last?.status ?? initialStatus, actionOf(entry)) }
+    last = next
     onEntry(index)
   }
   return findings
@@ -72,15 +76,23 @@ function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string
   for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${index} has the sequence number ${seq}`
 }
 
-/** Checks the hash and the faces of an entry against the secret. */
-function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entry: Entry, index: number): Generator<string> {
-  const previous = index === 0 ? headHash(head) : (chain[index - 1] ?? '')
-  if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} does not match its hash in the chain`
-  const dice = provenDice({ secret, seatValues: head.seatValues, seq: entry.seq, orders: entry.orders })
+/** The part of a match on which the proof of its next entry depends. */
+type Proven = Pick<MatchState, 'chain' | 'status'>
+
+/** What is wrong with hash and dice of the entry that follows `last`, which is null before the opening. */
+export function* entryFindings(
+  head: Head,
+  last: Proven | null,
+  { entry, chain }: { readonly entry: Entry; readonly chain: string },
+  secret: string,
+): Generator<string> {
+  const { seq, orders } = entry
+  if (chainHash(secret, last?.chain ?? headHash(head), entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
+  const dice = provenDice({ secret, seatValues: head.seatValues, seq, orders, restored: last?.status.restored ?? null })
   for (const { count, sides, reason, faces } of entry.rolls) {
     const derived = dice.roll(count, sides, reason)
     if (!sameJson(derived, faces))
-      yield `entry ${index}: ${reason} is recorded as ${faces.join(' ')}, but the secret gives ${derived.join(' ')}`
+      yield `entry ${seq}: ${reason} is recorded as ${faces.join(' ')}, but the secret gives ${derived.join(' ')}`
   }
 }
 

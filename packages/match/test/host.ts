@@ -24,8 +24,8 @@ import {
   type Signature,
   type Signatures,
   seatPrivateKey,
+  seatsIn,
   sign,
-  signingSeats,
   type Transition,
 } from '../src/index.ts'
 
@@ -79,7 +79,7 @@ class Signers {
     const keys = this.#keys
     if (!keys) return {}
     return Object.fromEntries(
-      signingSeats(action).map((seat) => {
+      seatsIn(action).map((seat) => {
         const key = isSignedByHost(action) ? keys.host : (keys.seats[seat] ?? keys.host)
         return [seat, { after: seq, value: sign(actionStatement({ match: head.id, seat, chain, action }), key) }]
       }),

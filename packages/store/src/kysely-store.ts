@@ -17,6 +17,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...socialStore(db, backend),
     ...designStore(db, write),
     ...matchWrites(backend),
+    serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     handle: (match) => makeHandle(backend, match),
     subscribe: (listener) => backend.subscribe(listener),
 
@@ -67,6 +68,15 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   }
 }
 
+async function serverKey(open: Db, fresh: string): Promise<string> {
+  await open
+    .insertInto('server')
+    .values({ name: 'key', value: fresh })
+    .onConflict((taken) => taken.column('name').doNothing())
+    .execute()
+  return (await open.selectFrom('server').select('value').where('name', '=', 'key').executeTakeFirstOrThrow()).value
+}
+
 async function rememberRequest(open: Db, request: RequestRecord): Promise<string> {
   await open
     .insertInto('requests')
@@ -92,7 +102,7 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
 }
 
 /** Returns the id of the match; undefined if the invitation is unknown or used. */
-async function acceptInvitation(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
+async function acceptInvitation(open: Db, { token, session, name, value, keys, time }: InvitationAcceptance): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })
@@ -103,7 +113,7 @@ async function acceptInvitation(open: Db, { token, session, name, value, time }:
   if (!taken) return undefined
   await open
     .updateTable('seats')
-    .set({ session, name, value })
+    .set({ session, name, value, key: keys[taken.seat] ?? null })
     .where('match', '=', taken.match)
     .where('seat', '=', taken.seat)
     .where('session', 'is', null)

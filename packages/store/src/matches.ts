@@ -1,12 +1,16 @@
 // Reads and writes of one match.
+import { randomBytes } from 'node:crypto'
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db } from './group-commit.ts'
-import { parseMatch, parseStoredEntry } from './rows.ts'
+import { parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
+
+/** The size of the value of a restoration. */
+const RANDOM_BYTES = 24
 
 type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
 
@@ -84,6 +88,7 @@ async function readMatch(
     record,
     entries: await entriesOf(db, id, after),
     sealed: await sealedOf(db, id),
+    restored: row.restored,
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
   }
@@ -106,17 +111,28 @@ export async function entriesOf(db: Db, match: string, after = -1): Promise<read
 
 /** The sealed orders of a match. */
 export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
-  const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
-  return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
+  const rows = await db
+    .selectFrom('sealed')
+    .select(['call', 'seat', 'order', 'signature', 'why'])
+    .where('match', '=', match)
+    .orderBy('seat')
+    .execute()
+  return rows.map(({ call, seat, order, signature, why }) => ({
+    call,
+    seat,
+    order: JSON.parse(order),
+    ...parseSignature(signature),
+    ...(why !== null && { why }),
+  }))
 }
 
 async function seal(open: Db, match: string, { sealed, request }: SealRequest): Promise<void> {
   const { call, seat, order } = sealed
-  const [text, why] = [JSON.stringify(order), sealed.why ?? null]
+  const content = { order: JSON.stringify(order), signature: signatureText(sealed.signature), why: sealed.why ?? null }
   await open
     .insertInto('sealed')
-    .values({ match, call, seat, order: text, why })
-    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
+    .values({ match, call, seat, ...content })
+    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(content))
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
 }
@@ -142,10 +158,23 @@ export async function appendEntry(
   await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')
-    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
+    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }), ...markAfter(entry) })
     .where('id', '=', match)
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
+}
+
+/** The action `restored` removes the mark of its match. */
+export const markAfter = ({ action }: AppendRequest['entry']): { readonly restored?: null } =>
+  action?.kind === 'restored' ? { restored: null } : {}
+
+/** Marks every match that is not over, because its latest entries may be missing. Its next entry must carry a random value of its own. */
+export async function markRestored(db: Db): Promise<void> {
+  const matches = await db.selectFrom('matches').select('id').where('status', '!=', 'over').execute()
+  for (const { id } of matches) {
+    const restored = randomBytes(RANDOM_BYTES).toString('base64url')
+    await db.updateTable('matches').set({ restored }).where('id', '=', id).execute()
+  }
 }
 
 /** The sealed orders that an entry used, or those of the seat that conceded in it. */

@@ -1,4 +1,5 @@
 // Restores a backup into an empty location: checks the whole file, writes it in one transaction, and compares every hash.
+// Matches in play may have gone on after the backup, so they are marked: no die that was seen may be rolled again.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { type BackupSummary, findingsIn } from './backup.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from './backup-lines.ts'
 import { type BackupPart, backupPartSchema, partsOf, writePart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
+import { markRestored } from './matches.ts'
 import { currentStep, migrate, migrateTo, migrationSteps } from './migrations.ts'
 import { openRawDatabase, openRawFolder, type RawDatabase, type StoreLocation } from './raw-database.ts'
 
@@ -49,6 +51,7 @@ export async function restoreBackup(source: BackupSource, location: StoreLocatio
       await compare(open, (await contents(source)).last.parts)
     })
     await migrate(raw.db)
+    await raw.db.transaction().execute(markRestored)
     return checked
   } finally {
     await raw.close()

@@ -74,7 +74,7 @@ export class SocialState {
 
   /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step. */
   votesSettledBy({ action, over, moved }: EntrySummary): readonly Vote[] {
-    const about = action && action.kind !== 'drawn' ? action.seat : null
+    const about = action && 'seat' in action ? action.seat : null
     return this.votes.all.filter(
       (vote) => over || (moved && vote.kind === 'draw') || vote.voter === about || (vote.kind === 'stand-in' && vote.seat === about),
     )

@@ -20,8 +20,8 @@ export const rankName = (rank: string): string => article(rank)
 
 /** A log entry for an action; it has no clause. */
 export const actionEntry = (action: MatchAction): LogEntry => ({
-  seat: action.kind === 'drawn' ? null : action.seat,
+  seat: 'seat' in action ? action.seat : null,
   parts: [actionText(action, seatName)],
   rules: [],
-  weight: action.kind === 'drawn' ? 'heading' : 'line',
+  weight: 'seat' in action ? 'line' : 'heading',
 })
