@@ -4,7 +4,7 @@ import type { Message } from '@admiralty/match'
 import { useEffect, useState } from 'react'
 import type { OrderToSend } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import type { KeptReceipt, AnsweredCall } from './receipts.ts'
+import type { AnsweredCall, KeptReceipt } from './receipts.ts'
 
 const load = () => import('./receipts.ts')
 
