@@ -33,6 +33,14 @@ test('says which entries are not confirmed', () => {
   expect(comparisonOf(receiptOf(0), journal).limits).toEqual(['The receipt has no entry of the match, so it confirms no order and no die.'])
 })
 
+test('says that a hash covers the entries before it', () => {
+  const receipt = receiptOf(length)
+  const last = length - 1
+  expect(comparisonOf({ ...receipt, chain: { [last]: journal.chain[last] ?? '' } }, journal).limits).toEqual([
+    `Each hash covers all entries before it, so entry ${last} also confirms the ${last} entries that the receipt does not list.`,
+  ])
+})
+
 test('a journal of other dice differs', () => {
   const { journal: other } = playMatch(system, 5, undefined, { signed: true })
   const replaced = { ...other, head: { ...other.head, id: journal.head.id } }

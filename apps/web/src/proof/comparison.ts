@@ -33,6 +33,11 @@ function limitsOf({ chain, sent }: Receipt, match: ShownMatch): readonly string[
     limits.push(
       `The receipt ends with entry ${last}. It does not confirm the ${later === 1 ? 'last entry' : `last ${later} entries`} of the journal.`,
     )
+  const before = last + 1 - Object.keys(chain).length
+  if (last >= 0 && before > 0)
+    limits.push(
+      `Each hash covers all entries before it, so entry ${last} also confirms the ${plural(before, 'entry', 'entries')} that the receipt does not list.`,
+    )
   if (sent.length > 0 && match.entries === undefined) limits.push('The orders are not public yet, so they could not be compared.')
   return limits
 }

@@ -7,7 +7,7 @@ import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { type Comparison, comparisonOf } from './comparison.ts'
-import { type KeptReceipt, keptReceipt } from './receipts.ts'
+import { contradictionsOf, type KeptReceipt, keptReceipt } from './receipts.ts'
 import './proof.css'
 
 interface DiceCheckProps {
@@ -61,7 +61,7 @@ export function CheckedMatch({ journal, verdict }: Checked) {
   return (
     <div role="status" className="checked">
       <VerdictText verdict={verdict} />
-      {seen.agreed !== null && <p>This browser has seen the same before: {seen.agreed}.</p>}
+      {seen.agreed !== null && <p>{seen.agreed}</p>}
       {seen.limits.map((limit) => (
         <p key={limit}>{limit}</p>
       ))}
@@ -69,14 +69,18 @@ export function CheckedMatch({ journal, verdict }: Checked) {
   )
 }
 
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
 /** Compares the journal with what this browser saw during the match. */
 function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
   const nothing = (when: string) =>
     `This browser saw nothing of this match before${when}, so it cannot say whether this match was played. A receipt of a player can.`
   if (!kept) return { different: [], agreed: null, limits: [nothing('')] }
   const { different, agreed, limits } = comparisonOf(kept.receipt, journal)
-  const all = [...new Set([...kept.contradictions, ...different])]
-  return kept.first.stage === 'over' ? { different: all, agreed: null, limits: [nothing(' its end')] } : { different: all, agreed, limits }
+  const all = different.length > 0 ? different : contradictionsOf(kept)
+  if (kept.first.stage === 'over') return { different: all, agreed: null, limits: [nothing(' its end')] }
+  const since = moment.format(kept.first.time)
+  return { different: all, agreed: agreed && `This browser has seen the same since ${since}: ${agreed}.`, limits }
 }
 
 /** What the journal proves by itself. */
@@ -101,6 +105,9 @@ export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
+/** Later findings follow from the first ones. */
+const MOST_FINDINGS = 7
+
 interface FindingsProps {
   readonly title: string
   readonly findings: readonly string[]
@@ -112,9 +119,10 @@ export function Findings({ title, findings, note }: FindingsProps) {
     <div role="alert" className="checked">
       <p className="bad">{title}</p>
       <ul>
-        {findings.map((finding) => (
+        {findings.slice(0, MOST_FINDINGS).map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
+        {findings.length > MOST_FINDINGS && <li>{`and ${findings.length - MOST_FINDINGS} more`}</li>}
       </ul>
       {note !== null && <p className="dim">{note}</p>}
     </div>

@@ -7,7 +7,7 @@ import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/side-style.tsx'
 import { useMatchAction } from '../social/use-match-action.ts'
 import { hasKey } from './signing.ts'
-import './warning.css'
+import './at-table.css'
 
 interface KeyNoticeProps {
   readonly match: MatchInfo
@@ -27,7 +27,7 @@ export function KeyNotice({ match, viewer }: KeyNoticeProps) {
       <h2>This browser cannot sign your orders</h2>
       <p>
         Orders of {seatName(viewer)} are signed with a key that this browser does not have. It is on the device where you joined, or it was
-        deleted with the data of this browser.
+        deleted with the data of this browser. If the log shows a new key that you did not make, somebody else has taken your seat.
       </p>
       <p>
         To play on here, open a personal link from the other device, or sign with a new key. The log then shows everybody that{' '}

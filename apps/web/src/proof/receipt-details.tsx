@@ -27,7 +27,7 @@ export function ReceiptDetails({ match, viewer }: ReceiptProps) {
       <p className="dim">
         It proves what the server has said of this match: the commitment to the dice, the keys of the players and the latest entry. This
         browser keeps one by itself. Save a copy elsewhere, and nobody can replace the match unnoticed.{' '}
-        <Link to="/fairness" hash="receipts">
+        <Link to="/fairness" hash="receipts" className="loc">
           More
         </Link>
       </p>

@@ -1,6 +1,7 @@
 // The receipt of a match, to be kept outside this server and this browser.
 import { lazy, Suspense, useState } from 'react'
 import type { ReceiptProps } from './receipt-details.tsx'
+import './at-table.css'
 
 const ReceiptDetails = lazy(() => import('./receipt-details.tsx').then((part) => ({ default: part.ReceiptDetails })))
 

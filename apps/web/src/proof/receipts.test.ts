@@ -1,7 +1,16 @@
 import type { Receipt } from '@admiralty/match'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchInfo } from '../api/types.ts'
-import { forgetSent, keptReceipt, receiptOfInfo, receiptOfMessages, recordSeen, recordSent, subscribe } from './receipts.ts'
+import {
+  contradictionsOf,
+  forgetSent,
+  keptReceipt,
+  receiptOfInfo,
+  receiptOfMessages,
+  recordSeen,
+  recordSent,
+  subscribe,
+} from './receipts.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 
 const hash = (digit: string): string => digit.repeat(64)
@@ -34,7 +43,7 @@ describe('the receipt of a match', () => {
     expect(keptReceipt(match)).toMatchObject({
       receipt: { commitment: hash('c'), chain: { 0: hash('0'), 1: hash('1') } },
       first: { stage: 'waiting' },
-      contradictions: [],
+      contradictions: {},
     })
   })
 
@@ -45,15 +54,24 @@ describe('the receipt of a match', () => {
     recordSeen(seenOf(match, [hash('f')]), 'playing')
     const kept = keptReceipt(match)
     expect(kept?.receipt).toMatchObject({ commitment: hash('c'), chain: { 0: hash('0') } })
-    expect(kept?.contradictions).toEqual(['the commitment to the secret of the dice has changed', 'entry 0 has changed'])
-    expect(JSON.parse(localStorage.getItem(keyOf(match)) ?? '').contradictions).toHaveLength(2)
+    const contradictions = { facts: 'the commitment to the secret of the dice has changed', entries: 'entry 0 has changed' }
+    expect(kept?.contradictions).toEqual(contradictions)
+    expect(JSON.parse(localStorage.getItem(keyOf(match)) ?? '').contradictions).toEqual(contradictions)
+  })
+
+  test('lists the first contradiction of each kind, once', () => {
+    const match = newMatch()
+    recordSeen({ ...seenOf(match, [hash('0'), hash('1')]), commitment: hash('c') }, 'playing')
+    for (const changed of [[hash('0'), hash('e')], [hash('f')]]) recordSeen(seenOf(match, changed), 'playing')
+    const kept = keptReceipt(match)
+    expect(kept && contradictionsOf(kept)).toEqual(['entry 1 has changed'])
   })
 
   test('another tab cannot replace what this tab has seen', () => {
     const match = newMatch()
     recordSeen(seenOf(match, [hash('0')]), 'playing')
     tamper(match, (receipt) => ({ ...receipt, chain: { 0: hash('f') } }))
-    expect(keptReceipt(match)?.contradictions).toEqual(['entry 0 has changed'])
+    expect(keptReceipt(match)?.contradictions).toEqual({ tabs: 'entry 0 has changed' })
     expect(keptReceipt(match)?.receipt.chain).toEqual({ 0: hash('0') })
   })
 
@@ -64,7 +82,7 @@ describe('the receipt of a match', () => {
     expect(keptReceipt(match)?.receipt.chain).toEqual({ 0: hash('0') })
     localStorage.clear()
     recordSeen(seenOf(match, [hash('f')]), 'playing')
-    expect(keptReceipt(match)?.contradictions).toEqual(['entry 0 has changed'])
+    expect(keptReceipt(match)?.contradictions).toEqual({ entries: 'entry 0 has changed' })
   })
 
   test('is kept in this tab without storage', () => {

@@ -8,16 +8,18 @@ import type { MatchInfo } from '../api/types.ts'
 
 /** Longer receipts together than this push out the one that was not used for the longest time: about 40 long matches. */
 const MOST_CHARACTERS = 2_000_000
-const MOST_CONTRADICTIONS = 10
 const PREFIX = 'admiralty.receipt.'
+
+/** Where a difference was found: in what the server says of the match, in its entries, or between tabs. */
+type Contradictions = Readonly<Partial<Record<'facts' | 'entries' | 'tabs', string>>>
 
 /** What this browser keeps of one match. */
 export interface KeptReceipt {
   readonly receipt: Receipt
   /** The moment at which this browser saw the match first, in milliseconds since 1970, and the stage of the match then. */
   readonly first: { readonly time: number; readonly stage: MatchStage }
-  /** What differed later from what was seen first. */
-  readonly contradictions: readonly string[]
+  /** What differed later from what was seen first: the first difference of each kind. */
+  readonly contradictions: Contradictions
   /** The latest receipt that the server has signed. */
   readonly signed: Receipt | null
   /** Milliseconds since 1970. */
@@ -83,27 +85,32 @@ function combined(here: KeptReceipt, there: KeptReceipt | null): KeptReceipt {
   return {
     receipt: { ...receipt, sent: there.receipt.sent },
     first: here.first.time <= there.first.time ? here.first : there.first,
-    contradictions: texts(here.contradictions, there.contradictions, contradiction),
+    contradictions: { ...(contradiction !== null && { tabs: contradiction }), ...there.contradictions, ...here.contradictions },
     signed: there.signed ?? here.signed,
     updated: there.updated,
   }
 }
 
-const texts = (...found: readonly (readonly string[] | string | null)[]): string[] =>
-  [...new Set(found.flatMap((one) => one ?? []))].slice(0, MOST_CONTRADICTIONS)
+/** The contradictions as texts, each once. */
+export const contradictionsOf = ({ contradictions: { facts, entries, tabs } }: KeptReceipt): readonly string[] => [
+  ...new Set([facts, entries, tabs].filter((text) => text !== undefined)),
+]
 
 /** Adds what was seen now. `stage` is the stage of the match. */
 export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | null = null): void {
   const time = Date.now()
   const before = keptReceipt(seen.match) ?? {
-    ...{ receipt: nothingSeen(seen.match), first: { time, stage }, contradictions: [], signed: null, updated: time },
+    ...{ receipt: nothingSeen(seen.match), first: { time, stage }, contradictions: {}, signed: null, updated: time },
   }
   const { receipt, contradiction } = mergeReceipts(before.receipt, seen)
-  // The signed receipt of another match would only mislead.
-  const isFirst = contradiction === null
+  const kind = seen.commitment === null ? 'entries' : 'facts'
   write({
-    ...{ receipt, first: before.first, contradictions: texts(before.contradictions, contradiction) },
-    ...{ signed: isFirst && signed ? signed : before.signed, updated: time },
+    receipt,
+    first: before.first,
+    contradictions: { ...(contradiction !== null && { [kind]: contradiction }), ...before.contradictions },
+    // The signed receipt of another match would only mislead.
+    signed: contradiction === null && signed ? signed : before.signed,
+    updated: time,
   })
 }
 

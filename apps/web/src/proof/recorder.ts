@@ -7,6 +7,7 @@ import type { MatchInfo } from '../api/types.ts'
 import type { AnsweredCall, KeptReceipt } from './receipts.ts'
 
 const load = () => import('./receipts.ts')
+type Receipts = Awaited<ReturnType<typeof load>>
 
 export const recordMessages = (match: string, messages: readonly Message[]): void =>
   void load().then(({ recordSeen, receiptOfMessages }) =>
@@ -40,15 +41,26 @@ export const fetchReceipt = async (match: string, viewer: Viewer, status: MatchI
   (await load()).fetchSigned(match, viewer, status)
 
 /** What this browser keeps of the match, after every change; null at first and if it has seen nothing. */
-export function useKeptReceipt(match: string): KeptReceipt | null {
-  const [kept, setKept] = useState<KeptReceipt | null>(null)
+export const useKeptReceipt = (match: string): KeptReceipt | null => useReceipts(match, ({ keptReceipt }) => keptReceipt(match)) ?? null
+
+/** What differs now from what this browser saw first. */
+export const useContradictions = (match: string): readonly string[] =>
+  useReceipts(match, ({ keptReceipt, contradictionsOf }) => {
+    const kept = keptReceipt(match)
+    return kept === null ? [] : contradictionsOf(kept)
+  }) ?? []
+
+/** Reads the kept receipts after every change; undefined until they are loaded. */
+function useReceipts<T>(match: string, read: (receipts: Receipts) => T): T | undefined {
+  const [now, setNow] = useState<T>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader depends on the match only
   useEffect(() => {
     let isOpen = true
     let end = (): void => undefined
-    void load().then(({ keptReceipt, subscribe }) => {
+    void load().then((receipts) => {
       if (!isOpen) return
-      const update = () => setKept(keptReceipt(match))
-      end = subscribe(update)
+      const update = () => setNow(() => read(receipts))
+      end = receipts.subscribe(update)
       update()
     })
     return () => {
@@ -56,5 +68,5 @@ export function useKeptReceipt(match: string): KeptReceipt | null {
       end()
     }
   }, [match])
-  return kept
+  return now
 }
