@@ -68,6 +68,7 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
     validateSearch: (search) => searchParams(search, 'design'),
   }),
+  createRoute({ ...at, path: '/check', component: lazyRouteComponent(() => import('./proof/check-page.tsx'), 'CheckPage') }),
   createRoute({ ...at, path: '/fairness', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
   createRoute({
     ...at,

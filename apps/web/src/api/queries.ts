@@ -1,9 +1,11 @@
 // Queries to the server, each with its key in the cache.
 
 import type { RuleId, Seat } from '@admiralty/kernel'
+import type { Signature } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
+import { keysFor } from '../proof/signing.ts'
 import { base } from './base.ts'
-import { call, whoAmI } from './client.ts'
+import { call, randomValue, whoAmI } from './client.ts'
 import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, NewMatchRequest } from './types.ts'
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<CurrentUser>(), staleTime: 60_000 })
@@ -27,9 +29,17 @@ export const invitationQuery = (token: string) =>
   })
 
 export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT', body: { name } })
-export const createMatch = (match: NewMatchRequest) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
-export const acceptInvitation = (token: string, value: string) =>
-  call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body: { value } })
+/** Sends the keys of all seats; the server takes those of the user's seats. */
+export const createMatch = async (match: NewMatchRequest) =>
+  call<{ readonly id: string }>('/matches', {
+    method: 'POST',
+    body: { ...match, keys: await keysFor(Object.keys(match.seats), match.value) },
+  })
+export async function acceptInvitation(token: string, seat: Seat) {
+  const value = randomValue()
+  const body = { value, keys: await keysFor([seat], value) }
+  return call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body })
+}
 
 /** An order for a call. The key lets the server recognize a retry. */
 export interface OrderToSend {
@@ -38,11 +48,13 @@ export interface OrderToSend {
   readonly call: string
   readonly order: unknown
   readonly key: string
+  /** Undefined if the seat signs nothing. */
+  readonly signature: Signature | undefined
 }
-export const sendOrder = ({ match, as, call: callId, order, key }: OrderToSend) =>
+export const sendOrder = ({ match, as, call: callId, order, key, signature }: OrderToSend) =>
   call<{ readonly sealed: true; readonly seq: number | null }>(`/matches/${match}/orders`, {
     method: 'POST',
-    body: { as, call: callId, order },
+    body: { as, call: callId, order, signature },
     key,
   })
 export const withdrawOrder = (match: string, as: Seat, callId: string) =>

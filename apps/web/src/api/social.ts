@@ -1,18 +1,40 @@
 // Calls for chat, concessions, draws, stand-ins, rematches and the personal link.
 
 import type { Seat } from '@admiralty/kernel'
+import type { MatchAction } from '@admiralty/match'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
+import { currentSecret } from '../proof/device-secret.ts'
+import type { LastEntry, SeatOfMatch } from '../proof/keys.ts'
+import { forgetOrder } from '../proof/recorder.ts'
+import { keysFor, signAction } from '../proof/signing.ts'
 import { base } from './base.ts'
 import { call, randomValue } from './client.ts'
+import type { MatchInfo } from './types.ts'
 
 export type { BotRank, Note, PersonalLink, Signal }
 
 const post = <T = unknown>(path: string, body: unknown) => call<T>(path, { method: 'POST', body })
 const at = (match: string, action: string) => `/matches/${encodeURIComponent(match)}/${action}`
 
-export const concede = (match: string, as: Seat) => post(at(match, 'concede'), { as })
-/** Offers a draw or accepts one; `agree: false` withdraws or declines it. */
-export const agreeDraw = (match: string, as: Seat, agree: boolean) => post(at(match, 'draw'), { as, agree })
+/** Who acts, and after which entry. */
+export interface Actor extends SeatOfMatch {
+  readonly last: LastEntry
+}
+const signed = ({ last, ...seat }: Actor, action: MatchAction) => signAction(seat, last, action)
+
+export async function concede(actor: Actor): Promise<void> {
+  const { match, seat, last } = actor
+  await post(at(match.id, 'concede'), { as: seat, signature: await signed(actor, { kind: 'conceded', seat }) })
+  for (const { id } of last.calls) forgetOrder({ match: match.id, seat, call: id })
+}
+/** Offers a draw or accepts one. */
+export const agreeDraw = async (actor: Actor) =>
+  post(at(actor.match.id, 'draw'), {
+    ...{ as: actor.seat, agree: true },
+    signature: await signed(actor, { kind: 'drawn', seats: [actor.seat] }),
+  })
+/** Withdraws the offer of a draw or declines one. */
+export const refuseDraw = (match: string, as: Seat) => post(at(match, 'draw'), { as, agree: false })
 
 export interface StandInVote {
   readonly as: Seat
@@ -23,11 +45,27 @@ export interface StandInVote {
 }
 export const voteStandIn = (match: string, vote: StandInVote) => post(at(match, 'stand-in'), vote)
 /** Ends a stand-in: the player takes the seat back. */
-export const returnToSeat = (match: string, seat: Seat) => post(at(match, 'return'), { seat })
-export const playAgain = (match: string, as: Seat, rank: BotRank | null) =>
-  post<{ readonly id: string }>(at(match, 'rematch'), { as, value: randomValue(), rank })
+export const returnToSeat = async (actor: Actor) =>
+  post(at(actor.match.id, 'return'), { seat: actor.seat, signature: await signed(actor, { kind: 'returned', seat: actor.seat }) })
+/** The sides may be swapped, so this sends a key for every seat. */
+export async function playAgain({ id, seats }: MatchInfo, as: Seat, rank: BotRank | null) {
+  const value = randomValue()
+  const keys = await keysFor(
+    seats.map(({ seat }) => seat),
+    value,
+  )
+  return post<{ readonly id: string }>(at(id, 'rematch'), { as, value, rank, keys })
+}
 /** Accepts the seat that a rematch reserves. */
-export const takeSeat = (match: string, seat: Seat) => post(at(match, 'sit'), { seat, value: randomValue() })
+export async function takeSeat(match: string, seat: Seat) {
+  const value = randomValue()
+  return post(at(match, 'sit'), { seat, value, keys: await keysFor([seat], value) })
+}
+/** Replaces the lost key of a seat by a key of this device. */
+export async function setNewKey({ match, seat }: SeatOfMatch) {
+  const keys = await keysFor([seat], match.seatValues[seat] ?? '')
+  return post(at(match.id, 'key'), { as: seat, key: keys[seat] })
+}
 
 export const sendMessage = (match: string, as: Seat, text: string) => post(at(match, 'notes'), { as, text })
 export const sendSignal = (match: string, as: Seat, what: Signal) => post(at(match, 'notes'), { as, signal: what })
@@ -38,4 +76,5 @@ export const takeOver = (token: string) => post('/me/take', { token })
 
 /** The spectator link. */
 export const watchAddress = (match: string) => `${location.origin}${base}/table/${encodeURIComponent(match)}?as=public`
-export const personalAddress = (token: string) => `${location.origin}${base}/me/take/${encodeURIComponent(token)}`
+/** The secret is behind `#`, which browsers do not send to the server. */
+export const personalAddress = (token: string) => `${location.origin}${base}/me/take/${encodeURIComponent(token)}#${currentSecret()}`

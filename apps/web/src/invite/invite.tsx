@@ -1,7 +1,8 @@
 // The page of an invitation: who invites to which game, and a button to join.
+import type { Seat } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { isProblem, randomValue } from '../api/client.ts'
+import { isProblem } from '../api/client.ts'
 import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts'
 import type { GameDescription, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
@@ -20,7 +21,7 @@ export function InvitePage() {
   const games = useQuery(gamesQuery)
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
   const join = useMutation({
-    mutationFn: () => acceptInvitation(token, randomValue()),
+    mutationFn: (seat: Seat) => acceptInvitation(token, seat),
     onSuccess: async ({ match }) => {
       await queries.invalidateQueries()
       await navigate({ to: '/table/$id', params: { id: match }, replace: true })
@@ -42,7 +43,7 @@ export function InvitePage() {
           game={games.data?.find(({ about }) => about.id === invitation.system)}
           busy={join.isPending}
           error={join.error}
-          onJoin={() => join.mutate()}
+          onJoin={() => join.mutate(invitation.seat)}
         />
       ) : (
         <LoadingNote what="Loading the invitation…" />

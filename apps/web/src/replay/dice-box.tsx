@@ -3,7 +3,7 @@ import { Die } from '@admiralty/board'
 import { plural, type Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
-import { DiceCheck } from '../table/result.tsx'
+import { CheckedMatch, DiceCheck } from '../proof/dice-check.tsx'
 import { type DiceTally, diceIn, diceOf, facesOf, type RolledDie, sidesIn, tallyDice, verdictOn } from './dice.ts'
 import { LuckChart } from './luck.tsx'
 import type { SideProps } from './side-props.ts'
@@ -47,8 +47,8 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
             Dice commitment: <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>. The
             secret is in the journal file.
           </p>
-          {replay.foreign ? (
-            <p role="status">All {replay.foreign.dice} dice were verified against the secret when the file was opened.</p>
+          {replay.foreign && replay.journal ? (
+            <CheckedMatch journal={replay.journal} verdict={replay.foreign} />
           ) : (
             <DiceCheck match={match} game={game} />
           )}

@@ -5,20 +5,22 @@ import { agreeDraw, concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/side-style.tsx'
+import type { LastEntry } from '../proof/keys.ts'
 import { afterConceding } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
 
 interface ConcedeOrDrawProps {
   readonly match: MatchInfo
   readonly as: Seat
+  readonly last: LastEntry
   /** Seats that have agreed to a draw. */
   readonly draw: readonly Seat[]
 }
 
-export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
+export function ConcedeOrDraw({ match, as, last, draw }: ConcedeOrDrawProps) {
   const [confirming, setConfirming] = useState(false)
-  const conceding = useMatchAction(match.id, () => concede(match.id, as))
-  const offer = useMatchAction(match.id, () => agreeDraw(match.id, as, true))
+  const conceding = useMatchAction(match.id, () => concede({ match, seat: as, last }))
+  const offer = useMatchAction(match.id, () => agreeDraw({ match, seat: as, last }))
   const after = afterConceding(match, as)
   const refused = conceding.refused ?? offer.refused
   if (confirming)

@@ -23,8 +23,9 @@ export function MePage() {
           <section aria-labelledby="other-device">
             <h2 id="other-device">Use another device</h2>
             <p>
-              There is no password. A cookie in this browser identifies you. A personal link signs in another device: open it on your phone
-              or another computer, and that device has your name, games, seats and designs too. Nothing changes on this device.
+              There is no password. A cookie in this browser identifies you, and a key in this browser signs your orders. A personal link
+              signs in another device: open it on your phone or another computer, and that device has your name, games, seats and designs
+              too. Nothing changes on this device.
             </p>
             <OwnLink />
           </section>
@@ -58,8 +59,9 @@ function PersonalLinkBox({ link: { token, expires } }: { readonly link: Personal
     <div role="status">
       <CopyLink address={personalAddress(token)} label="Personal link" />
       <p>
-        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. Anybody who opens it is signed
-        in as you, so do not share it.
+        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. It contains your key behind
+        the #; browsers do not send that part to the server. Anybody who has the link is signed in as you and can sign your orders, so do
+        not share it.
       </p>
     </div>
   )

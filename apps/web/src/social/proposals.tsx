@@ -1,8 +1,9 @@
 // Open requests: a draw offer, a stand-in for an absent player, and the player's return to a seat with a stand-in.
 import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
-import { agreeDraw, returnToSeat } from '../api/social.ts'
+import { type Actor, agreeDraw, refuseDraw, returnToSeat } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
+import type { LastEntry } from '../proof/keys.ts'
 import { peopleAt, personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -13,15 +14,16 @@ interface ProposalsProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
   readonly presence: StreamStatus
+  readonly last: LastEntry
 }
 
-export function Proposals({ match, viewer, presence }: ProposalsProps) {
+export function Proposals({ match, viewer, presence, last }: ProposalsProps) {
   const me = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const playing = me !== undefined && me.standIn === null && !me.conceded
   return (
     <>
-      {me && me.standIn !== null && !me.conceded && <MySeat match={match} seat={me.seat} rank={me.standIn} />}
-      {presence.draw.length > 0 && <Draw match={match} as={playing ? me.seat : null} draw={presence.draw} />}
+      {me && me.standIn !== null && !me.conceded && <MySeat actor={{ match, seat: me.seat, last }} rank={me.standIn} />}
+      {presence.draw.length > 0 && <Draw match={match} as={playing ? me.seat : null} draw={presence.draw} last={last} />}
       {playing && <OfferWithdrawn as={me.seat} draw={presence.draw} />}
       {presence.left.map(({ seat, since }) => (
         <StandIn
@@ -37,8 +39,8 @@ export function Proposals({ match, viewer, presence }: ProposalsProps) {
   )
 }
 
-function MySeat({ match, seat, rank }: { readonly match: MatchInfo; readonly seat: Seat; readonly rank: string }) {
-  const back = useMatchAction(match.id, () => returnToSeat(match.id, seat))
+function MySeat({ actor, rank }: { readonly actor: Actor; readonly rank: string }) {
+  const back = useMatchAction(actor.match.id, () => returnToSeat(actor))
   return (
     <Proposal label="Your seat" refused={back.refused}>
       <p>While you were away, the other players let the computer ({rankName(rank)}) play for you.</p>
@@ -56,9 +58,12 @@ interface DrawProps {
   /** Null for a spectator. */
   readonly as: Seat | null
   readonly draw: readonly Seat[]
+  readonly last: LastEntry
 }
-function Draw({ match, as, draw }: DrawProps) {
-  const answer = useMatchAction(match.id, (agree: boolean) => agreeDraw(match.id, as ?? '', agree))
+function Draw({ match, as, draw, last }: DrawProps) {
+  const answer = useMatchAction(match.id, (agree: boolean) =>
+    agree ? agreeDraw({ match, seat: as ?? '', last }) : refuseDraw(match.id, as ?? ''),
+  )
   const waiting = peopleAt(match)
     .map(({ seat }) => seat)
     .filter((seat) => !draw.includes(seat))

@@ -22,7 +22,7 @@ export function Rematch({ match, viewer, rematch }: RematchProps) {
   const navigate = useNavigate()
   const again = useMatchAction(
     match.id,
-    (rank: BotRank | null) => playAgain(match.id, viewer, rank),
+    (rank: BotRank | null) => playAgain(match, viewer, rank),
     ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   )
   const seated = match.mine.includes(viewer)

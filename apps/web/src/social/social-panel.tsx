@@ -1,9 +1,10 @@
-// Chat and requests: the last messages, a field for a new one, draw and concede, and the spectator link.
+// Chat and requests: the last messages, a field for a new one, draw and concede, the spectator link and the receipt.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { watchAddress } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { ReceiptPanel } from '../proof/receipt-panel.tsx'
 import type { TableState } from '../table/connection.ts'
 import { ConcedeOrDraw } from './concede-or-draw.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -42,14 +43,15 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
         </ol>
       )}
       {mine && others && <MessageForm match={match.id} as={mine.seat} />}
-      {mine && !over && !mine.conceded && mine.standIn === null && (
-        <ConcedeOrDraw match={match} as={mine.seat} draw={state.presence.draw} />
+      {mine && !over && !mine.conceded && mine.standIn === null && state.observed && (
+        <ConcedeOrDraw match={match} as={mine.seat} last={state.observed} draw={state.presence.draw} />
       )}
       <details className="watch">
         <summary>Spectator link</summary>
         <p className="dim">Anybody with this link can watch. Spectators see only what is public.</p>
         <CopyLink address={watchAddress(match.id)} label="Spectator link" />
       </details>
+      <ReceiptPanel match={match} viewer={viewer} />
     </section>
   )
 }

@@ -1,14 +1,16 @@
 // A personal link opened on another device. It asks first, because this browser is then signed in as another person.
 import { noun, plural } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { matchesQuery, meQuery } from '../api/queries.ts'
 import { takeOver } from '../api/social.ts'
+import { isSecret, takeSecret } from '../proof/device-secret.ts'
 import { Page } from '../shell/shell.tsx'
 import './profile.css'
 
 export function TakeOverPage() {
   const { token } = useParams({ from: '/me/take/$token' })
+  const secret = useLocation().hash.replace(/^#/, '')
   const { data: me } = useQuery(meQuery)
   const { data: games } = useQuery(matchesQuery)
   const queries = useQueryClient()
@@ -16,6 +18,7 @@ export function TakeOverPage() {
   const take = useMutation({
     mutationFn: () => takeOver(token),
     async onSuccess() {
+      takeSecret(secret)
       queries.clear()
       await navigate({ to: '/', replace: true })
     },
@@ -26,6 +29,11 @@ export function TakeOverPage() {
         <p className="dim">Personal link</p>
         <h1 className="big">Sign in on this browser?</h1>
         <p>This browser gets the name, games and seats of the person who made the link. The link works once.</p>
+        <p>
+          {isSecret(secret)
+            ? 'The link also contains the key that signs this person’s orders. The key stays in this browser and is not sent to the server.'
+            : 'This link does not contain the key that signs orders: the end of the address is missing. You can sign in, but then you need a new key for each seat.'}
+        </p>
         {games && <p>{lossText(me?.name || 'a guest', games.length)}</p>}
         <div className="alts">
           <button type="button" className="btn go" disabled={take.isPending} onClick={() => take.mutate()}>

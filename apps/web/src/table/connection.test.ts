@@ -42,6 +42,7 @@ class FakeSource implements Source {
 let sources: FakeSource[]
 let waiting: { run: () => void; ms: number }[]
 let states: TableState[]
+let received: number[]
 let close: () => void
 const now = () => states.at(-1)
 /** Runs the timers that are due within so many milliseconds. */
@@ -55,6 +56,7 @@ beforeEach(() => {
   sources = []
   waiting = []
   states = []
+  received = []
   close = connect(words, {
     open: () => {
       const source = new FakeSource()
@@ -69,6 +71,7 @@ beforeEach(() => {
       }
     },
     onChange: (state) => states.push(state),
+    onMessages: (messages) => received.push(...messages.map(({ seq }) => seq)),
   })
 })
 const begin = (source: FakeSource | undefined) => {
@@ -131,6 +134,14 @@ describe('a broken stream', () => {
     sources[0]?.send('entry', message(2))
     pass(20)
     expect([sources.length, sources[0]?.closed]).toEqual([2, true])
+  })
+  test('reports each message that arrives, also one that does not fit', () => {
+    begin(sources[0])
+    sources[0]?.send('entry', message(1))
+    sources[0]?.send('entry', message(3))
+    pass(20)
+    begin(sources[1])
+    expect(received).toEqual([0, 1, 3, 0])
   })
   test('reports nothing after it is closed', () => {
     begin(sources[0])

@@ -31,6 +31,8 @@ export interface Wires {
   later(run: () => void, ms: number): () => void
   /** Called after every change. */
   onChange(state: TableState): void
+  /** Called with all messages in the order in which they arrive, before they are applied. */
+  onMessages(messages: readonly Message[]): void
 }
 
 /** `EventSource.CLOSED`: the browser has given up. */
@@ -118,6 +120,7 @@ class Connection {
 
   #onBegin({ message }: StreamBegin): void {
     this.#pending = []
+    this.#wires.onMessages([message])
     this.#change({ observed: opened(this.#words, message), link: 'catching up' })
     this.#becomeLiveSoon()
   }
@@ -175,6 +178,7 @@ class Connection {
     this.#pending = []
     if (this.#notes.length > 0) this.#change({ notes: this.#notes.reduce(withNote, this.#state.notes) })
     this.#notes = []
+    if (messages.length > 0) this.#wires.onMessages(messages)
     if (!this.#state.observed || messages.length === 0) return
     try {
       this.#apply(this.#state.observed, messages)

@@ -8,6 +8,7 @@ import { loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { BookContext } from '../parts/rule.tsx'
+import { useRecordedMatch } from '../proof/recorder.ts'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -32,6 +33,7 @@ export function TablePage() {
     ...matchQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? WAITING_ROOM_MS : false),
   })
+  useRecordedMatch(match)
   if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <LoadingMatch />
   if (match.status === 'waiting') return <WaitingRoom match={match} />

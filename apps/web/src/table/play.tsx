@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
 import { PrintLink } from '../print/print-link.tsx'
+import { MatchWarning } from '../proof/match-warning.tsx'
+import { useRecordedReceipt } from '../proof/recorder.ts'
 import { PRESENT } from '../replay/navigation.ts'
 import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -28,6 +30,7 @@ import { waitingFor } from './waiting-panel.tsx'
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
+  useRecordedReceipt(props.match, props.viewer, state.link === 'live')
   // Hides old questions until the first messages have arrived.
   const [ready, setReady] = useState(false)
   if (!ready && state.link === 'live') setReady(true)
@@ -114,7 +117,10 @@ function TableView(props: TableViewProps) {
       announcer={<Announcer log={showing.latest.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
-      <LinkNote link={state.link} text={status.aloud.link} />
+      <div className="top-notes">
+        <LinkNote link={state.link} text={status.aloud.link} />
+        <MatchWarning match={match.id} />
+      </div>
       <SidePanel {...props} decision={decision} aiming={aiming} muted={muted} />
       <TablePanes
         game={game}

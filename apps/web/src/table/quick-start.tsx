@@ -7,6 +7,7 @@ import { concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
+import type { LastEntry } from '../proof/keys.ts'
 import type { Answers } from './use-answers.ts'
 
 interface PreparationInput {
@@ -29,16 +30,17 @@ export function usePreparation({ system, view, call, answers }: PreparationInput
 interface QuickNoteProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
+  readonly last: LastEntry
 }
 
 /** Says in the first turn what was chosen for the player. *Change* concedes the match and starts it again with these questions. */
-export function QuickNote({ match, viewer }: QuickNoteProps) {
+export function QuickNote({ match, viewer, last }: QuickNoteProps) {
   const games = useQuery(gamesQuery)
   const start = useQuickMatch()
   const game = games.data?.find(({ about }) => about.id === match.system)
   if (!game || game.about.quick.chosen === null) return null
   const change = () =>
-    concede(match.id, viewer)
+    concede({ match, seat: viewer, last })
       .catch(() => undefined) // an open match that stays in the list is no reason to refuse
       .then(() => start.mutate({ game, against: 'computer', prepared: false }))
   return (

@@ -1,10 +1,7 @@
-// The result: the winner with the clause, scores with their reasons, the journal, and the check of the dice.
+// The result: the winner with the clause, scores with their reasons, the journal, and the check of the match.
 import { type Outcome, plural, type Viewer } from '@admiralty/kernel'
-import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { call } from '../api/client.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -12,6 +9,7 @@ import { endingWhy, endingWords } from '../parts/ending.ts'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { DiceCheck } from '../proof/dice-check.tsx'
 import { Rematch } from '../social/rematch.tsx'
 import './result.css'
 
@@ -77,44 +75,5 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
         </Link>
       </div>
     </section>
-  )
-}
-
-/** Verifies the journal from the server in this browser, as `admiralty verify` does. */
-export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) {
-  const check = useMutation({
-    mutationFn: async (): Promise<Verdict> => verifyJournal(game.system, await call<Journal>(`/matches/${match.id}/journal`)),
-  })
-  const verdict = check.data
-  return (
-    <div className="dice-check">
-      {!verdict && (
-        <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
-          {check.isPending ? 'Checking the dice…' : 'Check the dice'}
-        </button>
-      )}
-      {verdict && verdict.findings.length === 0 && (
-        <p role="status">
-          All {verdict.dice} dice came from the secret that the server committed to before the first turn. {plural(verdict.orders, 'order')}{' '}
-          and {plural(verdict.resolved, 'result')} follow the rules.
-          {verdict.unchecked > 0 &&
-            ` ${plural(verdict.unchecked, 'entry', 'entries')} could not be checked: older rules decided ${verdict.unchecked === 1 ? 'it' : 'them'}.`}
-        </p>
-      )}
-      {verdict && verdict.findings.length > 0 && (
-        <div role="alert">
-          <p className="bad">The check found errors in this match:</p>
-          <ul>
-            {verdict.findings.map((finding) => (
-              <li key={finding}>{finding}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {check.error && <p className="bad">{check.error.message}</p>}
-      <Link to="/fairness" className="loc">
-        What this proves
-      </Link>
-    </div>
   )
 }

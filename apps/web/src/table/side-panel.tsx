@@ -3,6 +3,7 @@ import type { Seat } from '@admiralty/kernel'
 import { lazy, Suspense } from 'react'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { PlaybackPanel } from '../playback/playback-panel.tsx'
+import { KeyNotice } from '../proof/key-notice.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
@@ -39,8 +40,11 @@ export function SidePanel(props: SidePanelProps) {
           <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />
         </Suspense>
       )}
+      {!outcome && <KeyNotice match={match} viewer={viewer} />}
       {!outcome && question && <Ask question={question} aiming={aiming} />}
-      {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && <QuickNote match={match} viewer={viewer} />}
+      {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && (
+        <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />
+      )}
       {!outcome && question && game.ui.hasPage(view) === false && (
         <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
       )}
@@ -59,7 +63,7 @@ export function SidePanel(props: SidePanelProps) {
           onHandOver={onHandOver}
         />
       )}
-      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} />}
+      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} last={state.observed ?? observed} />}
       <Seats
         viewer={viewer}
         over={outcome !== null}

@@ -3,7 +3,11 @@ import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
 import type { Refused } from '../parts/refusal.tsx'
+import type { LastEntry } from '../proof/keys.ts'
+import { forgetOrder, recordOrder } from '../proof/recorder.ts'
+import { signOrder } from '../proof/signing.ts'
 
 /** The player's answer to one call, so far. The next call replaces it. */
 export interface DraftState {
@@ -57,14 +61,15 @@ export interface Answers extends Omit<DraftState, 'call'> {
 }
 
 interface AnswersOptions {
-  readonly match: string
+  readonly match: MatchInfo
   readonly as: Seat
+  readonly last: LastEntry
   readonly call: Call | undefined
   readonly system: RuleSystem
   readonly view: unknown
 }
 
-export function useAnswers({ match, as, call, system, view }: AnswersOptions): Answers {
+export function useAnswers({ match, as, last, call, system, view }: AnswersOptions): Answers {
   const id = call?.id ?? ''
   const [state, setState] = useState(emptyDraft(id))
   const now = state.call === id ? state : emptyDraft(id)
@@ -72,10 +77,18 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
 
   const replied = (reply: Partial<DraftState>) => setState((before) => afterReply(before, id, reply))
 
-  const send = async (answer: OrderToSend) => {
+  const signed = async (chosen: unknown): Promise<OrderToSend> => {
+    const order: unknown = JSON.parse(JSON.stringify(chosen)) // as the server receives it
+    const signature = await signOrder({ match, seat: as }, last, { call: id, order })
+    return { match: match.id, as, call: id, order, key: randomValue(), signature }
+  }
+  const send = async (make: () => OrderToSend | Promise<OrderToSend>) => {
     change({ busy: true, refused: null, unsent: null })
+    let answer: OrderToSend | null = null
     try {
+      answer = await make()
       await sendOrder(answer)
+      recordOrder(answer)
       replied({ busy: false, given: true })
     } catch (error) {
       const unconfirmed = !isProblem(error) || error.status === 0 || error.status >= 500
@@ -87,7 +100,7 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
     if (!call || now.busy) return
     const refusal = system.check(view, chosen)
     if (refusal) change({ refused: refusal })
-    else void send({ match, as, call: id, order: chosen, key: randomValue() })
+    else void send(() => signed(chosen))
   }
   const write = (draft: unknown) => change({ ...afterStep(now, draft), refused: null })
   return {
@@ -97,10 +110,16 @@ export function useAnswers({ match, as, call, system, view }: AnswersOptions): A
     clear: () => write(null),
     undo: () => change({ ...afterUndo(now), refused: null }),
     pick: ({ then }) => (then.kind === 'order' ? order(then.order) : write(then.draft)),
-    again: () => now.unsent && void send(now.unsent),
+    again: () => {
+      const { unsent } = now
+      if (unsent) void send(() => unsent)
+    },
     takeBack: () => {
-      withdrawOrder(match, as, id).then(
-        () => replied({ given: false }),
+      withdrawOrder(match.id, as, id).then(
+        () => {
+          forgetOrder({ match: match.id, seat: as, call: id })
+          replied({ given: false })
+        },
         (error: Error) => replied({ refused: { rule: null, reason: error.message } }),
       )
     },

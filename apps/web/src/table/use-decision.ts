@@ -36,7 +36,7 @@ interface DecisionInput {
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
   const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
-  const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
+  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view })
   const { draft } = answers
   const known = state.presence.sealed
   const seat = match.seats.find((info) => info.seat === viewer)

@@ -1,6 +1,7 @@
 // The stream as a hook. It is open while the component is mounted; then everything received is dropped.
 import type { Viewer, Words } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
+import { recordMessages } from '../proof/recorder.ts'
 import { connect, streamPath, type TableState, unopened } from './connection.ts'
 
 export function useTable(match: string, viewer: Viewer, words: Words): TableState {
@@ -13,6 +14,7 @@ export function useTable(match: string, viewer: Viewer, words: Words): TableStat
         return () => clearTimeout(timer)
       },
       onChange: setState,
+      onMessages: (messages) => recordMessages(match, messages),
     })
     return () => {
       close()

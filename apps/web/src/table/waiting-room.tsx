@@ -5,6 +5,8 @@ import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { MatchWarning } from '../proof/match-warning.tsx'
+import { ReceiptPanel } from '../proof/receipt-panel.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useMatchAction } from '../social/use-match-action.ts'
 import './waiting-room.css'
@@ -14,6 +16,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   return (
     <Page title={match.title}>
       <section className="waiting-room">
+        <MatchWarning match={match.id} />
         <p className="dim">Waiting room</p>
         <h1 className="big">{match.title}</h1>
         <p className="mid2">The match starts when every seat is taken. This page then shows the match.</p>
@@ -31,6 +34,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         {match.creator && match.invitations.length > 0 && (
           <p className="dim">Each link works once. The first person who opens it takes the seat, so send it to one person only.</p>
         )}
+        <ReceiptPanel match={match} viewer={match.mine[0] ?? 'public'} />
       </section>
     </Page>
   )

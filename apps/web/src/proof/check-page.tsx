@@ -1,0 +1,175 @@
+// Compares a receipt with the journal of its match: from this server, or from a file.
+import { plural } from '@admiralty/kernel'
+import type { Journal, PartialExport, Receipt, ShownMatch } from '@admiralty/match'
+import { isSignedReceipt } from '@admiralty/match'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { call } from '../api/client.ts'
+import { useOpening } from '../replay/file/use-opening.ts'
+import { Page } from '../shell/shell.tsx'
+import { comparisonOf } from './comparison.ts'
+import { Findings, VerdictText } from './dice-check.tsx'
+import { readReceipt, receiptInHash } from './links.ts'
+import './proof.css'
+
+export function CheckPage() {
+  const inAddress = receiptInHash(useLocation().hash)
+  const [chosen, setChosen] = useState<Receipt | null | undefined>(null)
+  const receipt = chosen ?? inAddress
+  const isUnreadable = chosen === undefined || (chosen === null && inAddress === undefined)
+  return (
+    <Page title="Compare a receipt">
+      <article className="check-page">
+        <h1 className="big">Compare a receipt</h1>
+        <p>
+          A receipt holds what somebody saw of a match: the commitment to its dice, the keys of its players and the hashes of its entries.
+          This page compares it with the journal of the match. Receipt and files stay in this browser.
+        </p>
+        {isUnreadable && (
+          <p className="bad" role="alert">
+            This is not a receipt, or it is not complete.
+          </p>
+        )}
+        {receipt && <ReceiptFacts receipt={receipt} />}
+        <div className="alts">
+          <FileButton label="Receipt file" primary={!receipt} onFile={async (file) => setChosen(readReceipt(await file.text()))}>
+            {receipt ? 'Choose another receipt' : 'Choose a receipt'}
+          </FileButton>
+        </div>
+        {receipt && <Comparing key={JSON.stringify(receipt)} receipt={receipt} />}
+      </article>
+    </Page>
+  )
+}
+
+const shortKey = (key: string): string => `${key.slice(0, 8)}…${key.slice(-8)}`
+
+function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
+  const { match, host, seats, chain, sent, signature } = receipt
+  const entries = Object.keys(chain).length
+  return (
+    <dl className="receipt-facts">
+      <dt>Match</dt>
+      <dd>
+        <Link to="/table/$id" params={{ id: match }}>
+          {match}
+        </Link>
+      </dd>
+      <dt>Signed</dt>
+      <dd>
+        {signature === null || host === null
+          ? 'no: a browser kept it by itself, so it convinces only the person who kept it'
+          : isSignedReceipt(receipt)
+            ? `yes, by the server with the key ${shortKey(host)}`
+            : 'the signature is not valid: somebody has changed this receipt'}
+      </dd>
+      <dt>Content</dt>
+      <dd>
+        {receipt.commitment !== null && 'the commitment, '}
+        {plural(Object.keys(seats).length, 'seat')}, {plural(entries, 'entry', 'entries')}, {plural(sent.length, 'sent order')}
+      </dd>
+    </dl>
+  )
+}
+
+const isPartial = (journal: Journal | PartialExport): journal is PartialExport => 'told' in journal
+
+function Comparing({ receipt }: { readonly receipt: Receipt }) {
+  const { now, open } = useOpening()
+  const [partial, setPartial] = useState<ShownMatch | null>(null)
+  const fetched = useMutation({
+    async mutationFn() {
+      const journal = await call<Journal | PartialExport>(`/matches/${encodeURIComponent(receipt.match)}/journal?as=public`)
+      setPartial(isPartial(journal) ? { head: journal.head, chain: journal.messages.map(({ chain }) => chain) } : null)
+      if (!isPartial(journal)) open(new File([JSON.stringify(journal)], 'The journal of this server'))
+    },
+  })
+  const isBusy = fetched.isPending || now?.kind === 'stage'
+  return (
+    <section aria-label="Comparison" className="comparing">
+      <div className="alts">
+        <button type="button" className="btn go" disabled={isBusy} onClick={() => fetched.mutate()}>
+          {isBusy ? 'Comparing…' : 'Compare with this server'}
+        </button>
+        <FileButton
+          label="Journal file"
+          onFile={(file) => {
+            setPartial(null)
+            open(file)
+          }}
+        >
+          Compare with a journal file
+        </FileButton>
+      </div>
+      {fetched.error && (
+        <p className="bad" role="alert">
+          {fetched.error.message}
+        </p>
+      )}
+      {partial && (
+        <Compared receipt={receipt} match={partial}>
+          <p>The match is not over, so its dice cannot be checked yet.</p>
+        </Compared>
+      )}
+      {!partial && now?.kind === 'refused' && <Findings title={now.reason} findings={now.findings} note={null} />}
+      {!partial && now?.kind === 'opened' && (
+        <Compared receipt={receipt} match={now.journal}>
+          <VerdictText verdict={now.verdict} />
+        </Compared>
+      )}
+    </section>
+  )
+}
+
+interface ComparedProps {
+  readonly receipt: Receipt
+  readonly match: ShownMatch
+  /** What the journal proves by itself. */
+  readonly children: ReactNode
+}
+
+function Compared({ receipt, match, children }: ComparedProps) {
+  const { different, agreed, limits } = comparisonOf(receipt, match)
+  if (different.length > 0) return <Findings title="This is not the match of the receipt:" findings={different} note={null} />
+  return (
+    <div role="status" className="checked">
+      <p>{agreed === null ? 'The receipt holds nothing that could be compared.' : `Receipt and journal agree: ${agreed}.`}</p>
+      {limits.map((limit) => (
+        <p key={limit}>{limit}</p>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly primary?: boolean
+  readonly children: ReactNode
+  onFile(file: File): void
+}
+
+function FileButton({ label, primary = false, children, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={primary ? 'btn go' : 'btn'} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

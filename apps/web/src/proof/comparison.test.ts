@@ -1,0 +1,55 @@
+import { type Receipt, receiptSchema } from '@admiralty/match'
+import { system } from '@admiralty/systems/skirmish'
+import { expect, test } from 'vitest'
+import { playMatch } from '../../../../packages/match/test/host.ts'
+import { comparisonOf } from './comparison.ts'
+
+const { journal } = playMatch(system, 4, undefined, { signed: true })
+const length = journal.chain.length
+const seats = Object.keys(journal.head.seatValues).length
+/** The receipt of a player who has seen so many entries. */
+const receiptOf = (entries: number): Receipt =>
+  receiptSchema.parse({
+    ...{ receipt: 1, match: journal.head.id, commitment: journal.head.commitment, host: journal.head.keys?.host },
+    seats: Object.fromEntries(
+      Object.entries(journal.head.seatValues).map(([seat, value]) => [seat, { value, key: journal.head.keys?.seats[seat] }]),
+    ),
+    chain: Object.fromEntries(journal.chain.slice(0, entries).map((hash, seq) => [seq, hash])),
+    ...{ sent: [], signature: null },
+  })
+
+test('says what agrees', () => {
+  expect(comparisonOf(receiptOf(length), journal)).toEqual({
+    different: [],
+    agreed: `the commitment, ${seats} dice values, ${seats + 1} keys, and ${length} of ${length} entries`,
+    limits: [],
+  })
+})
+
+test('says which entries are not confirmed', () => {
+  expect(comparisonOf(receiptOf(length - 1), journal).limits).toEqual([
+    `The receipt ends with entry ${length - 2}. It does not confirm the last entry of the journal.`,
+  ])
+  expect(comparisonOf(receiptOf(0), journal).limits).toEqual(['The receipt has no entry of the match, so it confirms no order and no die.'])
+})
+
+test('says that a hash covers the entries before it', () => {
+  const receipt = receiptOf(length)
+  const last = length - 1
+  expect(comparisonOf({ ...receipt, chain: { [last]: journal.chain[last] ?? '' } }, journal).limits).toEqual([
+    `Each hash covers all entries before it, so entry ${last} also confirms the ${last} entries that the receipt does not list.`,
+  ])
+})
+
+test('a journal of other dice differs', () => {
+  const { journal: other } = playMatch(system, 5, undefined, { signed: true })
+  const replaced = { ...other, head: { ...other.head, id: journal.head.id } }
+  expect(comparisonOf(receiptOf(length), replaced).different.length).toBeGreaterThan(3)
+})
+
+test('orders that were sent cannot be compared while they are secret', () => {
+  const receipt = { ...receiptOf(length), sent: [{ call: '1/muster', seat: 'red', signature: 'a'.repeat(128) }] }
+  expect(comparisonOf(receipt, { head: journal.head, chain: journal.chain }).limits).toEqual([
+    'The orders are not public yet, so they could not be compared.',
+  ])
+})

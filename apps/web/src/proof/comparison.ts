@@ -1,0 +1,43 @@
+// The comparison of a journal with a receipt, as sentences that say what was compared and what was not.
+import { list, plural } from '@admiralty/kernel'
+import { compareReceipt, type Receipt, type ShownMatch } from '@admiralty/match'
+
+export interface Comparison {
+  /** What differs. Empty if the journal is the match of the receipt, as far as the receipt goes. */
+  readonly different: readonly string[]
+  /** What agrees: 'the commitment, 2 dice values and 14 of 14 entries'. Null for nothing. */
+  readonly agreed: string | null
+  /** What the receipt cannot confirm, in sentences. */
+  readonly limits: readonly string[]
+}
+
+/** What a journal shows, with the hash of each entry. */
+export function comparisonOf(receipt: Receipt, match: ShownMatch): Comparison {
+  const { agreed, findings } = compareReceipt(receipt, match)
+  const facts = [
+    agreed.commitment > 0 ? 'the commitment' : '',
+    agreed.values > 0 ? plural(agreed.values, 'dice value') : '',
+    agreed.keys > 0 ? plural(agreed.keys, 'key') : '',
+    agreed.hashes > 0 ? `${agreed.hashes} of ${plural(match.chain.length, 'entry', 'entries')}` : '',
+    agreed.orders > 0 ? plural(agreed.orders, 'order that was sent', 'orders that were sent') : '',
+  ].filter((fact) => fact !== '')
+  return { different: findings, agreed: facts.length > 0 ? list(facts) : null, limits: limitsOf(receipt, match) }
+}
+
+function limitsOf({ chain, sent }: Receipt, match: ShownMatch): readonly string[] {
+  const last = Math.max(-1, ...Object.keys(chain).map(Number))
+  const later = match.chain.length - 1 - last
+  const limits: string[] = []
+  if (last < 0) limits.push('The receipt has no entry of the match, so it confirms no order and no die.')
+  else if (later > 0)
+    limits.push(
+      `The receipt ends with entry ${last}. It does not confirm the ${later === 1 ? 'last entry' : `last ${later} entries`} of the journal.`,
+    )
+  const before = last + 1 - Object.keys(chain).length
+  if (last >= 0 && before > 0)
+    limits.push(
+      `Each hash covers all entries before it, so entry ${last} also confirms the ${plural(before, 'entry', 'entries')} that the receipt does not list.`,
+    )
+  if (sent.length > 0 && match.entries === undefined) limits.push('The orders are not public yet, so they could not be compared.')
+  return limits
+}

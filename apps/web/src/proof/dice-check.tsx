@@ -1,0 +1,130 @@
+// The check of a finished match in this browser: its own proof, as `admiralty verify` does it, and what this browser has seen of it.
+import { list, plural, type RuleSystem } from '@admiralty/kernel'
+import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../api/client.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { seatName } from '../parts/side-style.tsx'
+import { type Comparison, comparisonOf } from './comparison.ts'
+import { contradictionsOf, type KeptReceipt, keptReceipt } from './receipts.ts'
+import './proof.css'
+
+interface DiceCheckProps {
+  readonly match: Pick<MatchInfo, 'id'>
+  readonly game: { readonly system: RuleSystem }
+}
+
+interface Checked {
+  readonly journal: Journal
+  readonly verdict: Verdict
+}
+
+export function DiceCheck({ match, game }: DiceCheckProps) {
+  const check = useMutation({
+    mutationFn: async (): Promise<Checked> => {
+      const journal = await call<Journal>(`/matches/${match.id}/journal`)
+      return { journal, verdict: verifyJournal(game.system, journal) }
+    },
+  })
+  return (
+    <div className="dice-check">
+      {!check.data && (
+        <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Checking the dice…' : 'Check the dice'}
+        </button>
+      )}
+      {check.data && <CheckedMatch {...check.data} />}
+      {check.error && <p className="bad">{check.error.message}</p>}
+      <Link to="/fairness" className="loc">
+        What this proves
+      </Link>
+      <Link to="/check" className="loc">
+        Compare with a receipt
+      </Link>
+    </div>
+  )
+}
+
+/** The result of the check, with the comparison of the journal and this browser's receipt. */
+export function CheckedMatch({ journal, verdict }: Checked) {
+  if (verdict.findings.length > 0) return <Findings title="The check found errors in this match:" findings={verdict.findings} note={null} />
+  const seen = seenBefore(keptReceipt(journal.head.id), journal)
+  if (seen.different.length > 0)
+    return (
+      <Findings
+        title="This is not the match that this browser saw:"
+        findings={seen.different}
+        note={`The journal agrees with itself: all ${verdict.dice} dice come from its secret. But whoever has another secret can make such a journal of another match. If the server was restored from a backup, the log says so, and entries after the backup are lost.`}
+      />
+    )
+  return (
+    <div role="status" className="checked">
+      <VerdictText verdict={verdict} />
+      {seen.agreed !== null && <p>{seen.agreed}</p>}
+      {seen.limits.map((limit) => (
+        <p key={limit}>{limit}</p>
+      ))}
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Compares the journal with what this browser saw during the match. */
+function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
+  const nothing = (when: string) =>
+    `This browser saw nothing of this match before${when}, so it cannot say whether this match was played. A receipt of a player can.`
+  if (!kept) return { different: [], agreed: null, limits: [nothing('')] }
+  const { different, agreed, limits } = comparisonOf(kept.receipt, journal)
+  const all = different.length > 0 ? different : contradictionsOf(kept)
+  if (kept.first.stage === 'over') return { different: all, agreed: null, limits: [nothing(' its end')] }
+  const since = moment.format(kept.first.time)
+  return { different: all, agreed: agreed && `This browser has seen the same since ${since}: ${agreed}.`, limits }
+}
+
+/** What the journal proves by itself. */
+export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+  const { dice, orders, resolved, unchecked, signatures, newKeys } = verdict
+  const { signed, forced, unsigned } = signatures
+  return (
+    <>
+      <p>
+        All {dice} dice came from the secret that the server committed to before the first turn. {plural(orders, 'order')} and{' '}
+        {plural(resolved, 'result')} follow the rules.
+        {unchecked > 0 &&
+          ` ${plural(unchecked, 'entry', 'entries')} could not be checked: older rules decided ${unchecked === 1 ? 'it' : 'them'}.`}
+      </p>
+      <p>
+        {unsigned > 0
+          ? `${plural(unsigned, 'order')} of this match ${unsigned === 1 ? 'is' : 'are'} not signed, so whoever knew the secret could have written other ones.`
+          : `${plural(signed, 'signature')} ${signed === 1 ? 'is' : 'are'} valid. ${plural(forced, 'order')} without a choice ${forced === 1 ? 'needs' : 'need'} none.`}
+        {newKeys.length > 0 && ` ${list(newKeys.map(seatName))} lost a key and signed with a new one; the log says when.`}
+      </p>
+    </>
+  )
+}
+
+/** Later findings follow from the first ones. */
+const MOST_FINDINGS = 7
+
+interface FindingsProps {
+  readonly title: string
+  readonly findings: readonly string[]
+  readonly note: string | null
+}
+
+export function Findings({ title, findings, note }: FindingsProps) {
+  return (
+    <div role="alert" className="checked">
+      <p className="bad">{title}</p>
+      <ul>
+        {findings.slice(0, MOST_FINDINGS).map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+        {findings.length > MOST_FINDINGS && <li>{`and ${findings.length - MOST_FINDINGS} more`}</li>}
+      </ul>
+      {note !== null && <p className="dim">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// A note for a player whose device does not have the key of the seat.
+import type { Viewer } from '@admiralty/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { setNewKey } from '../api/social.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { seatName } from '../parts/side-style.tsx'
+import { useMatchAction } from '../social/use-match-action.ts'
+import { hasKey } from './signing.ts'
+import './at-table.css'
+
+interface KeyNoticeProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+}
+
+export function KeyNotice({ match, viewer }: KeyNoticeProps) {
+  const { data: isKnown = true } = useQuery({
+    queryKey: ['seat-key', match.id, viewer, match.keys?.seats[viewer] ?? ''],
+    queryFn: () => hasKey({ match, seat: viewer }),
+    enabled: match.mine.includes(viewer),
+  })
+  const renew = useMatchAction(match.id, () => setNewKey({ match, seat: viewer }))
+  if (isKnown) return null
+  return (
+    <section className="key-notice" aria-label="The key of your seat">
+      <h2>This browser cannot sign your orders</h2>
+      <p>
+        Orders of {seatName(viewer)} are signed with a key that this browser does not have. It is on the device where you joined, or it was
+        deleted with the data of this browser. If the log shows a new key that you did not make, somebody else has taken your seat.
+      </p>
+      <p>
+        To play on here, open a personal link from the other device, or sign with a new key. The log then shows everybody that{' '}
+        {seatName(viewer)} has a new key.
+      </p>
+      <button type="button" className="btn" disabled={renew.busy} onClick={() => renew.run(undefined)}>
+        Sign with a new key
+      </button>
+      {renew.refused && <RefusalNote refused={renew.refused} />}
+    </section>
+  )
+}

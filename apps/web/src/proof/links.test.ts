@@ -1,0 +1,36 @@
+import { type Receipt, receiptSchema } from '@admiralty/match'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readReceipt, receiptAddress, receiptInHash } from './links.ts'
+
+const hash = (digit: string): string => digit.repeat(64)
+const receipt: Receipt = receiptSchema.parse({
+  ...{ receipt: 1, match: 'Übung', commitment: hash('a'), host: null, seats: { red: { value: 'Größe ☂', key: null } } },
+  ...{
+    chain: { 0: hash('0'), 9: hash('9'), 10: hash('b') },
+    sent: [{ call: '1', seat: 'red', signature: 'c'.repeat(128) }],
+    signature: null,
+  },
+})
+const linked = (one: Receipt) => {
+  vi.stubGlobal('location', { origin: 'http://fleet.example' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return receiptInHash(new URL(receiptAddress(one)).hash)
+}
+
+test('a link has the last hash of a receipt, which covers the others', () => {
+  expect(linked(receipt)).toEqual({ ...receipt, chain: { 10: hash('b') }, sent: [] })
+})
+test('a link has the whole of a signed receipt', () => {
+  const signed = { ...receipt, signature: 'd'.repeat(128) }
+  expect(linked(signed)).toEqual(signed)
+})
+test('a link that was cut off is not readable, and one without a receipt has none', () => {
+  expect(receiptInHash('#receipt=eyJyZWNlaXB0Ijox')).toBeUndefined()
+  expect(receiptInHash('#receipt=%')).toBeUndefined()
+  expect(receiptInHash('#12.3')).toBeNull()
+})
+test('a file that is not a receipt is refused', () => {
+  expect(readReceipt(JSON.stringify(receipt))).toEqual(receipt)
+  expect(readReceipt('{"head":{}}')).toBeUndefined()
+  expect(readReceipt('ahoy')).toBeUndefined()
+})

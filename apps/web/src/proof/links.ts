@@ -1,0 +1,40 @@
+// Receipts as links, and read from files.
+import { type Receipt, receiptSchema } from '@admiralty/match'
+import { base } from '../api/base.ts'
+
+const MARK = 'receipt='
+
+/** The address of the page that compares this receipt. The receipt is behind `#`, so no server receives it. */
+export function receiptAddress(receipt: Receipt): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(latestOnly(receipt)))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return `${location.origin}${base}/check#${MARK}${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
+
+/** The last hash covers all entries before it. The whole list would make the link too long, and a signature covers all of a receipt. */
+function latestOnly(receipt: Receipt): Receipt {
+  if (receipt.signature !== null) return receipt
+  const last = Object.entries(receipt.chain).toSorted(([one], [other]) => Number(other) - Number(one))[0]
+  return { ...receipt, chain: last ? Object.fromEntries([last]) : {}, sent: [] }
+}
+
+/** The receipt in the part of an address after `#`; null if there is none, and undefined if it is not readable. */
+export function receiptInHash(hash: string): Receipt | null | undefined {
+  const text = hash.replace(/^#/, '')
+  if (!text.startsWith(MARK)) return null
+  try {
+    const binary = atob(text.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'))
+    return readReceipt(new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0))))
+  } catch {
+    return undefined
+  }
+}
+
+/** The receipt in the text of a file; undefined if it is none. */
+export function readReceipt(text: string): Receipt | undefined {
+  try {
+    return receiptSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

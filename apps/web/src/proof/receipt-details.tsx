@@ -1,0 +1,55 @@
+// The receipt of a match: what it is for, files and a link.
+import type { Viewer } from '@admiralty/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MatchInfo } from '../api/types.ts'
+import { saveFile } from '../designer/save-file.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
+import { receiptAddress } from './links.ts'
+import { fetchReceipt, useKeptReceipt } from './recorder.ts'
+
+export interface ReceiptProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+}
+
+export function ReceiptDetails({ match, viewer }: ReceiptProps) {
+  const kept = useKeptReceipt(match.id)
+  const asked = useQuery({
+    queryKey: ['receipt', match.id, viewer, match.status],
+    queryFn: () => fetchReceipt(match.id, viewer, match.status),
+    enabled: match.keys !== null,
+  })
+  const signed = kept?.signed ?? null
+  const linked = signed ?? kept?.receipt
+  return (
+    <>
+      <p className="dim">
+        It proves what the server has said of this match: the commitment to the dice, the keys of the players and the latest entry. This
+        browser keeps one by itself. Save a copy elsewhere, and nobody can replace the match unnoticed.{' '}
+        <Link to="/fairness" hash="receipts" className="loc">
+          More
+        </Link>
+      </p>
+      <div className="row-of-btns">
+        {signed && (
+          <button type="button" className="btn" onClick={() => saveFile(`receipt-${match.id}.json`, JSON.stringify(signed, null, 1))}>
+            Save, signed by the server
+          </button>
+        )}
+        {kept && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => saveFile(`receipt-${match.id}-seen.json`, JSON.stringify(kept.receipt, null, 1))}
+          >
+            Save what this browser saw
+          </button>
+        )}
+      </div>
+      {linked && <CopyLink address={receiptAddress(linked)} label="Receipt as a link" />}
+      {asked.error && <p className="bad">{asked.error.message}</p>}
+      {asked.data === null && <p className="bad">The server has sent a receipt whose signature is not valid.</p>}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+// What this browser has seen of each match, kept in local storage. The only module that writes it.
+// A replaced match differs from what was seen first, so the first value of every fact stays and each contradiction is stored.
+import type { Seat, Viewer } from '@admiralty/kernel'
+import { isSignedReceipt, type Message, mergeReceipts, type Receipt, receiptSchema } from '@admiralty/match'
+import type { MatchStage } from '@admiralty/protocol'
+import { call } from '../api/client.ts'
+import type { MatchInfo } from '../api/types.ts'
+
+/** Longer receipts together than this push out the one that was not used for the longest time: about 40 long matches. */
+const MOST_CHARACTERS = 2_000_000
+const PREFIX = 'admiralty.receipt.'
+
+/** Where a difference was found: in what the server says of the match, in its entries, or between tabs. */
+type Contradictions = Readonly<Partial<Record<'facts' | 'entries' | 'tabs', string>>>
+
+/** What this browser keeps of one match. */
+export interface KeptReceipt {
+  readonly receipt: Receipt
+  /** The moment at which this browser saw the match first, in milliseconds since 1970, and the stage of the match then. */
+  readonly first: { readonly time: number; readonly stage: MatchStage }
+  /** What differed later from what was seen first: the first difference of each kind. */
+  readonly contradictions: Contradictions
+  /** The latest receipt that the server has signed. */
+  readonly signed: Receipt | null
+  /** Milliseconds since 1970. */
+  readonly updated: number
+}
+
+/** What this tab has seen. Another tab can change the storage, but not this. Sent orders are left to the storage, because they may be withdrawn. */
+const seenHere = new Map<string, KeptReceipt>()
+const listeners = new Set<() => void>()
+
+/** Calls the listener after every change, also by another tab. Returns a function that ends it. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const nothingSeen = (match: string): Receipt => ({
+  receipt: 1,
+  match,
+  commitment: null,
+  host: null,
+  seats: {},
+  chain: {},
+  sent: [],
+  signature: null,
+})
+
+/** The facts that do not change during a match. Keys of a match in play are left out, because a player may have replaced a lost one. */
+export function receiptOfInfo({ id, status, commitment, keys, seatValues }: MatchInfo): Receipt {
+  const areFirstKeys = keys === null || status === 'waiting'
+  const seats = Object.entries(seatValues).map(([seat, value]) => [seat, { value, key: keys?.seats[seat] ?? null }])
+  return { ...nothingSeen(id), commitment, host: keys?.host ?? null, seats: areFirstKeys ? Object.fromEntries(seats) : {} }
+}
+
+export const receiptOfMessages = (match: string, messages: readonly Pick<Message, 'seq' | 'chain'>[]): Receipt => ({
+  ...nothingSeen(match),
+  chain: Object.fromEntries(messages.map(({ seq, chain }) => [String(seq), chain])),
+})
+
+function stored(match: string): KeptReceipt | null {
+  try {
+    const kept: KeptReceipt | null = JSON.parse(localStorage.getItem(PREFIX + match) ?? 'null')
+    return kept && { ...kept, receipt: receiptSchema.parse(kept.receipt), signed: kept.signed && receiptSchema.parse(kept.signed) }
+  } catch {
+    return null // storage is forbidden, or another program has written to it
+  }
+}
+
+/** What this browser keeps of a match; null if it has seen nothing. */
+export function keptReceipt(match: string): KeptReceipt | null {
+  const [here, there] = [seenHere.get(match), stored(match)]
+  return here ? combined(here, there) : there
+}
+
+/** This tab's memory with the storage. If they differ, somebody has changed one of them. */
+function combined(here: KeptReceipt, there: KeptReceipt | null): KeptReceipt {
+  if (!there) return here
+  const { receipt, contradiction } = mergeReceipts(here.receipt, there.receipt)
+  return {
+    receipt: { ...receipt, sent: there.receipt.sent },
+    first: here.first.time <= there.first.time ? here.first : there.first,
+    contradictions: { ...(contradiction !== null && { tabs: contradiction }), ...there.contradictions, ...here.contradictions },
+    signed: there.signed ?? here.signed,
+    updated: there.updated,
+  }
+}
+
+/** The contradictions as texts, each once. */
+export const contradictionsOf = ({ contradictions: { facts, entries, tabs } }: KeptReceipt): readonly string[] => [
+  ...new Set([facts, entries, tabs].filter((text) => text !== undefined)),
+]
+
+/** Adds what was seen now. `stage` is the stage of the match. */
+export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | null = null): void {
+  const time = Date.now()
+  const before = keptReceipt(seen.match) ?? {
+    ...{ receipt: nothingSeen(seen.match), first: { time, stage }, contradictions: {}, signed: null, updated: time },
+  }
+  const { receipt, contradiction } = mergeReceipts(before.receipt, seen)
+  const kind = seen.commitment === null ? 'entries' : 'facts'
+  write({
+    receipt,
+    first: before.first,
+    contradictions: { ...(contradiction !== null && { [kind]: contradiction }), ...before.contradictions },
+    // The signed receipt of another match would only mislead.
+    signed: contradiction === null && signed ? signed : before.signed,
+    updated: time,
+  })
+}
+
+/** Gets a signed receipt from the server and records it. Returns null if its signature is not valid. */
+export async function fetchSigned(match: string, viewer: Viewer, stage: MatchStage): Promise<Receipt | null> {
+  const answer = await call<Receipt>(`/matches/${encodeURIComponent(match)}/receipt?as=${encodeURIComponent(viewer)}`)
+  const isValid = isSignedReceipt(answer)
+  recordSeen(answer, stage, isValid ? answer : null)
+  return isValid ? answer : null
+}
+
+/** A call of a match and a seat that answered it. */
+export interface AnsweredCall {
+  readonly match: string
+  readonly seat: Seat
+  readonly call: string
+}
+/** Adds the signature of an order that the server has sealed. */
+export const recordSent = ({ match, seat, call }: AnsweredCall, signature: string): void =>
+  recordSeen({ ...nothingSeen(match), sent: [{ call, seat, signature }] }, 'playing')
+
+/** Forgets an order that its player has withdrawn, also by conceding: the journal has another one. */
+export function forgetSent({ match, seat, call }: AnsweredCall): void {
+  const kept = keptReceipt(match)
+  if (!kept) return
+  const sent = kept.receipt.sent.filter((one) => one.seat !== seat || one.call !== call)
+  write({ ...kept, receipt: { ...kept.receipt, sent }, updated: Date.now() })
+}
+
+function write(kept: KeptReceipt): void {
+  const { match } = kept.receipt
+  seenHere.set(match, { ...kept, receipt: { ...kept.receipt, sent: [] } })
+  const before = stored(match)
+  if (!before || JSON.stringify({ ...before, updated: 0 }) !== JSON.stringify({ ...kept, updated: 0 })) {
+    store(PREFIX + match, JSON.stringify(kept), before === null)
+    for (const listener of listeners) listener()
+  }
+}
+
+/** Writes a receipt, and makes room by dropping the oldest ones. */
+function store(key: string, text: string, isNew: boolean): void {
+  try {
+    if (isNew) makeRoom(key, text.length)
+    localStorage.setItem(key, text)
+  } catch {
+    try {
+      makeRoom(key, MOST_CHARACTERS / 2)
+      localStorage.setItem(key, text)
+    } catch {
+      // Storage is forbidden or full: this tab still remembers.
+    }
+  }
+}
+
+function makeRoom(kept: string, characters: number): void {
+  const others = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    .filter((key) => key.startsWith(PREFIX) && key !== kept)
+    .map((key) => ({ key, length: localStorage.getItem(key)?.length ?? 0, updated: stored(key.slice(PREFIX.length))?.updated ?? 0 }))
+    .toSorted((one, other) => one.updated - other.updated)
+  let total = characters + others.reduce((sum, { length }) => sum + length, 0)
+  for (const { key, length } of others) {
+    if (total <= MOST_CHARACTERS) return
+    localStorage.removeItem(key)
+    total -= length
+  }
+}

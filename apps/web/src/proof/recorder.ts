@@ -1,0 +1,72 @@
+// Passes what this browser sees and sends to the kept receipts. They are loaded on demand, because their schema is large.
+import type { Viewer } from '@admiralty/kernel'
+import type { Message } from '@admiralty/match'
+import { useEffect, useState } from 'react'
+import type { OrderToSend } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
+import type { AnsweredCall, KeptReceipt } from './receipts.ts'
+
+const load = () => import('./receipts.ts')
+type Receipts = Awaited<ReturnType<typeof load>>
+
+export const recordMessages = (match: string, messages: readonly Message[]): void =>
+  void load().then(({ recordSeen, receiptOfMessages }) =>
+    recordSeen(receiptOfMessages(match, messages), messages.some(({ outcome }) => outcome !== null) ? 'over' : 'playing'),
+  )
+
+/** Call it when the server has sealed the order. */
+export const recordOrder = ({ match, as, call, signature }: OrderToSend): void =>
+  void (signature && load().then(({ recordSent }) => recordSent({ match, seat: as, call }, signature.value)))
+
+export const forgetOrder = (order: AnsweredCall): void => void load().then(({ forgetSent }) => forgetSent(order))
+
+/** Records what the server says of the match each time it is loaded. */
+export function useRecordedMatch(match: MatchInfo | undefined): void {
+  useEffect(() => {
+    if (match) void load().then(({ recordSeen, receiptOfInfo }) => recordSeen(receiptOfInfo(match), match.status))
+  }, [match])
+}
+
+/** Asks for a signed receipt each time the stream is up to date, so that a match replaced during an interruption shows. */
+export function useRecordedReceipt({ id, status, keys }: MatchInfo, viewer: Viewer, isLive: boolean): void {
+  const isAsked = isLive && keys !== null
+  useEffect(() => {
+    // Without an answer there is nothing to compare; the next connection asks again.
+    if (isAsked) fetchReceipt(id, viewer, status).catch(() => undefined)
+  }, [isAsked, id, viewer, status])
+}
+
+/** The receipt that the server signs now. It is recorded. */
+export const fetchReceipt = async (match: string, viewer: Viewer, status: MatchInfo['status']) =>
+  (await load()).fetchSigned(match, viewer, status)
+
+/** What this browser keeps of the match, after every change; null at first and if it has seen nothing. */
+export const useKeptReceipt = (match: string): KeptReceipt | null => useReceipts(match, ({ keptReceipt }) => keptReceipt(match)) ?? null
+
+/** What differs now from what this browser saw first. */
+export const useContradictions = (match: string): readonly string[] =>
+  useReceipts(match, ({ keptReceipt, contradictionsOf }) => {
+    const kept = keptReceipt(match)
+    return kept === null ? [] : contradictionsOf(kept)
+  }) ?? []
+
+/** Reads the kept receipts after every change; undefined until they are loaded. */
+function useReceipts<T>(match: string, read: (receipts: Receipts) => T): T | undefined {
+  const [now, setNow] = useState<T>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader depends on the match only
+  useEffect(() => {
+    let isOpen = true
+    let end = (): void => undefined
+    void load().then((receipts) => {
+      if (!isOpen) return
+      const update = () => setNow(() => read(receipts))
+      end = receipts.subscribe(update)
+      update()
+    })
+    return () => {
+      isOpen = false
+      end()
+    }
+  }, [match])
+  return now
+}
