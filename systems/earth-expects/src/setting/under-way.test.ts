@@ -73,7 +73,20 @@ describe('the starting speed of bought ships', () => {
   test('EE-ENG-10: is limited by engines and power boxes', () => {
     const engined = (boxes: string): Design => drawn('CT warship', ...[...boxes].flatMap((box) => [box, '']))
     // A speed point costs a corvette 1/4 power.
+    expect(cameOn(4, engined('CPPPLLLe'))).toEqual([2])
     expect(cameOn(4, engined('CPPPE'), engined('CPPPe'), engined('CPPP'), engined('CE'), engined('Ce'))).toEqual([4, 2, 0, 0, 2])
+  })
+  test('EE-ENG-10: is the most that the engine makes if more is agreed, in whole points', () => {
+    const state = shop(1)
+    const fast: State = { ...state, setup: { ...state.setup, seats: state.setup.seats.map((seat) => ({ ...seat, speed: 9 })) } }
+    const start = (boxes: string, hull: string) =>
+      powerAtStart(fast, { id: 'yellow-01', seat: 'yellow', design: column(boxes, { hull }), landing: 'none' })
+    // A corvette's point costs 1/4 power, a heavy cruiser's 1.
+    expect([start('EPPP', 'CT'), start('EEPPPP', 'CT'), start('EEPPPP', 'CA'), start('EEePPPP', 'CA')]).toEqual([4, 8, 8, 8])
+  })
+  test('EE-ENG-10: of a ship that the scenario does not name is 0 without an agreed speed', () => {
+    const state = opened('duel', {})
+    expect(powerAtStart(state, { id: 'yellow-01', seat: 'yellow', design: bolt, landing: 'none' })).toBe(0)
   })
   test('EE-BAS-03, EE-ENG-10: is 0 for a base', () => {
     expect(cameOn(3, { ...column('PPEC'), base: true })).toEqual([0])
