@@ -17,18 +17,17 @@ function atMost(view: View, seat: Color): readonly View[] | null {
   const ships = shipsOf(view, seat)
   if (Object.values(view.hiding).some((hiding) => hiding.seat === seat)) return null
   if (ships.some((ship) => mayBeDisguised(view, ship))) return null
-  const choices = Math.max(1, ...ships.map(primaryChoices))
+  const choices = Math.max(1, ...ships.flatMap(systemsIn).map(({ primaries }) => primaries.length))
   const ids = ships.map(({ id }) => id)
   return Array.from({ length: choices }, (_, choice) => {
     const power = Object.fromEntries(ships.map((ship) => [ship.id, fullPower(ship, choice)]))
     return { ...view, secret: { ...view.secret, [seat]: { ...NO_SECRETS, power, still: ids, steady: ids } } }
   })
 }
-const gunsOf = ({ design }: Ship) => systemsOf(layoutOf(design)).filter(({ kind }) => kind !== 'engine')
-const primaryChoices = (ship: Ship): number => Math.max(1, ...gunsOf(ship).map(({ primaries }) => primaries.length))
+const systemsIn = ({ design }: Ship) => systemsOf(layoutOf(design))
 /** EE-MPB-02: every box lit, and the primary box of each weapon with this number. */
 function fullPower(ship: Ship, choice: number): Allocation {
-  const primaries = gunsOf(ship).flatMap(({ id, primaries: boxes }) => {
+  const primaries = systemsIn(ship).flatMap(({ id, primaries: boxes }) => {
     const [first] = boxes
     const box = (boxes[choice] ?? first)?.box
     return box === undefined ? [] : [[id, box] as const]

@@ -21,3 +21,20 @@ test('the hex of a hidden ship and the true record of a disguised one stay secre
   expect(owned.some((path) => path.startsWith('/secret/*/truth/'))).toBe(true)
   expect(owned.some((path) => path.startsWith('/secret/*/hidden/*/hex'))).toBe(true)
 })
+
+/** Duels in which impossible moves are corrected. */
+const corrected = {
+  ...system,
+  scenarios: system.scenarios
+    .filter(({ id }) => id === 'duel')
+    .map((battle) => ({
+      ...battle,
+      setup: (choices: Parameters<typeof battle.setup>[0]) => battle.setup({ ...choices, adjudicated: true }),
+    })),
+}
+
+test('EE-IMP-05: the power record that a corrected move shows to one enemy, engines included, stays secret to others', () => {
+  const paths = secretsOf(corrected, seedsFrom(2001, 2), star)
+  expect(paths.filter((path) => !path.startsWith('/secret/'))).toEqual([])
+  expect(paths).toContain('/secret/*/shown/*/power/*/*/boxes/*')
+})

@@ -2,10 +2,9 @@ import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { FIGHTERS, SHIPS, WEAPONS } from '../data/tables.ts'
 import { battle } from './battle-for-tests.ts'
-import { opened } from './design/set-up-for-tests.ts'
 import { centreOf, hexesOf } from './setting/maps.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
-import { deviceOf, emptyTable, has, inTheWay, itemsOf, left, onMap, outOfPlay, shipOf, strength, topSpeed, withKnown } from './table.ts'
+import { deviceOf, has, inTheWay, itemsOf, left, onMap, outOfPlay, shipOf, strength, topSpeed, withKnown } from './table.ts'
 
 const at = (column: number, row: number) => hexAt({ column, row })
 
@@ -67,26 +66,6 @@ test('ES-DST-04: ships, dying ships and wrecks are in the way; ships that left o
   const ship = shipOf(state, 'y')
   const statuses = ['flying', 'dying', 'wreck', 'left', 'exploded'] as const
   expect(statuses.filter((status) => inTheWay({ ...ship, status }))).toEqual(['flying', 'dying', 'wreck'])
-})
-
-describe('a new table', () => {
-  test('ES-GEN-07: has no turn yet, no score and no loss', () => {
-    const setup = setupFor('battle')
-    expect(emptyTable(setup)).toEqual({
-      setup,
-      turn: 0,
-      advantages: {},
-      ships: {},
-      fighters: {},
-      shot: null,
-      owed: {},
-      scores: {},
-      reached: 0,
-      outcome: null,
-      secret: {},
-    })
-    expect(opened('battle').turn).toBe(0)
-  })
 })
 
 describe('devices', () => {

@@ -4,7 +4,7 @@ import { battle, fire, hexesOf, hold, refused, setupWith, type TestBattle } from
 import { drawn } from '../design/design-for-tests.ts'
 import { shipOf } from '../table.ts'
 import { column, hulk, inLine, ship } from './ships-for-tests.ts'
-import { strengthSum, weaponsOf } from './weapons.ts'
+import { loadOf, strengthSum, weaponsOf } from './weapons.ts'
 
 const armedOf = ({ state }: TestBattle, id = 'a') => weaponsOf(state, shipOf(state, id))
 const kinds = (battle: TestBattle, id = 'a') => armedOf(battle, id).map(({ kind }) => kind)
@@ -214,4 +214,12 @@ describe('targets', () => {
     ).toHaveLength(1)
     expect(refused(battle(inLine(column('l'), hulk(2), 2)), fire('a', 'L1@b'))).toBeUndefined()
   })
+})
+
+test('EE-GEN-25: every working launcher is either loaded or empty', () => {
+  const { state } = battle({
+    a: ship('yellow', column('MMMC'), { empty: ['0,1'], levels: { '0,2': 'heavy' } }),
+    b: ship('blue', column('lH')),
+  })
+  expect(loadOf(state, shipOf(state, 'a'))).toEqual({ loaded: 1, empty: 1 })
 })

@@ -102,6 +102,10 @@ describe('impossible power', () => {
     expect(mended.eventsOf('engineFailed')).toEqual([])
     expect(lit(mended)).toEqual([LASER, SENSOR, OTHER])
   })
+  test('EE-IMP-02: power to brake counts as manoeuvre power that the ship gave', () => {
+    const mended = flown(fleet({ before: 16, lastSpeed: 4 }), gives(8, 5), 'FFFF')
+    expect(points(mended)).toMatchObject({ speedPower: 8, manoeuvrePower: 5 })
+  })
   test('EE-IMP-02, EE-EFA-02: engines fail only as far as no allocation avoids it, and only once', () => {
     // Without an engine to brake, the fall from four points of speed to two is one point too much: four dice.
     const lame = { before: 16, lastSpeed: 4, levels: { '0,3': 'moderate', '0,4': 'moderate' } } as const
@@ -141,6 +145,7 @@ describe('missing power', () => {
     expect([...mended.eventsOf('repaired'), ...after.eventsOf('repaired')]).toEqual([])
     expect(ours(after).levels).toEqual({ '0,5': 'moderate' })
     expect(after.state.secret.yellow?.steady).toEqual([])
+    expect(flown(fleet(slower), gives(4, 1), 'RRF').eventsOf('moveMended')[0]?.manoeuvred).toBe(true)
     // A ship that had no manoeuvre power does both.
     const quiet = flown(fleet(slower), gives(8, 0), 'FF')
     expect(quiet.asked).toContain('repair')
@@ -197,6 +202,16 @@ describe('missing power', () => {
     expect(none.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: [] } }])
     const rich = flown(fleet({ ...poor, design: shielded }), gives(8, 0, LASER, '0,13', SENSOR, '0,14'), 'FF')
     expect(rich.eventsOf('moveMended')).toMatchObject([{ dark: 0, power: { lit: ['0,13'] } }])
+  })
+  test('EE-IMP-05: shields keep their power if weapons and sensors make up for what is missing', () => {
+    const design = column('EECEEPPPPPPLSGG', { hull: 'CA' })
+    // Speed takes eight of twelve quarters, and one of the two boxes has to go.
+    const one = flown(fleet({ ...poor, design }), gives(8, 0, LASER, '0,13'), 'FF')
+    expect(one.eventsOf('moveMended')).toMatchObject([{ power: { lit: ['0,13'] }, dark: 0 }])
+    // Of twenty quarters, twelve are left for four boxes.
+    const four = flown(fleet({ ...poor, design, dark: ['0,5'] }), gives(8, 0, LASER, SENSOR, '0,13', '0,14'), 'FF')
+    expect(four.asked).toBe('blue: darken')
+    expect(lit(four.go(darken(LASER)))).toEqual([SENSOR, '0,13', '0,14'])
   })
   test('EE-IMP-05, EE-HID-03: no enemy chooses for a hidden ship: the boxes powered last lose power, secretly', () => {
     const hides = { ...poor, before: 0, lastSpeed: 0, hidden: true, hex: [0, 0], dark: ['0,5', '0,6', '0,7', '0,8', '0,9'] } as const

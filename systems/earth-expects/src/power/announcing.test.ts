@@ -6,6 +6,7 @@ import type { Announcement, OrderOf } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
 import type { Color } from '../shapes.ts'
 import { type Allocation, ASKED } from '../state.ts'
+import { system } from '../system.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
 import { fleet, power } from './power-for-tests.ts'
@@ -54,6 +55,15 @@ describe('undocking', () => {
       },
       { at: 'announce' },
     )
+  test('EE-DOC-05: an inactive docked ship may not reverse or prepare for FTL', () => {
+    expect(refused(pair(), announce('tender', { reverse: true }), 'yellow')).toBe('EE-DOC-05')
+    expect(refused(pair(), announce('tender', { ftl: true }), 'yellow')).toBe('EE-DOC-05')
+  })
+  test('EE-SEQ-09: a seat is asked if any of its ships can announce something', () => {
+    expect(pair().state.play.calls[0]?.seats).toContain('yellow')
+    expect(system.forcedOrder(view(pair().state, 'yellow'), 'yellow')).toBeUndefined()
+    expect(system.forcedOrder(view(pair().state, 'blue'), 'blue')).toBeDefined()
+  })
   test('EE-DOC-10: either ship of a pair may announce it', () => {
     const begun = pair().go({ yellow: announce('tender', { undock: 'ours' }) })
     expect(begun.eventsOf('undockingBegun')).toMatchObject([{ ship: 'tender', with: 'ours' }])

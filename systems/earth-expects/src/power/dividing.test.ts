@@ -11,8 +11,9 @@ import { stateOf } from '../position.ts'
 import { boxesOf, layoutOf } from '../record/layout.ts'
 import { shipOf } from '../table.ts'
 import { allocate, fewestDice } from './courses.ts'
-import { powerTo } from './points.ts'
+import { pointsOf, powerTo } from './points.ts'
 import { fleet, gives, ours, says } from './power-for-tests.ts'
+import { allocationFor, POWER_PLANS } from './power-plans.ts'
 import { NO_POWER, type Supply, supplyOf } from './supply.ts'
 
 const ALL = 9999
@@ -87,7 +88,14 @@ describe('engines for a request', () => {
   })
   test('EE-BAS-03: a base never brakes', () => {
     const base = { ...lopsided, base: true, hull: 'BS-0' }
-    expect(divided(fleet({ design: base, before: 12 }), 0, 0)).toEqual(NO_POWER)
+    const station = fleet({ design: base, before: 12 })
+    expect(divided(station, 0, 0)).toEqual(NO_POWER)
+    for (const plan of POWER_PLANS) expect(allocationFor(station.state, ours(station), plan).engines).toEqual({})
+  })
+  test('EE-BAS-03, EE-BAS-05: the engines of a base take power and make no points', () => {
+    const station = fleet({ design: { ...column('EECPP'), base: true } })
+    const allocation = gives([], { E1: ['speed', { '0,0': 4, '0,1': 4 }] })
+    expect(pointsOf(station.state, ours(station), allocation)).toMatchObject({ speedPower: 8, speed: 0, manoeuvre: 0, unspent: 0 })
   })
 })
 

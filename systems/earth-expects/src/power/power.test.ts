@@ -213,6 +213,9 @@ describe('rolling', () => {
     expect(turns(fourth)).toEqual([0, true])
     expect(says(fourth, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBeUndefined()
   })
+  test('EE-ROL-01: the ship may roll back at once', () => {
+    expect(turns(rolls({ rolling: 3, mirrored: true }).go(on))).toEqual([1, true])
+  })
   test('EE-ROL-01: a roll may be stopped in the second turn', () => {
     expect(turns(next(rolls().go(on)).go(announce({})))).toEqual([0, false])
   })

@@ -40,6 +40,9 @@ describe('arcs', () => {
       ).map(isSame),
     ).toEqual([true, true, false, false])
   })
+  test('EE-GEN-18: no box bears on its own hex, which has no direction', () => {
+    expect(bears(layoutOf(recordOf([{ at: [0, 0], type: 'S', system: null }])), {}, '0,0', [0, 0])).toBe(false)
+  })
   test('EE-GEN-18: the open directions of boxes of the Vigilance', () => {
     const open = (at: Hex) => DIRECTIONS.filter((direction) => openToSpace(vigilance, {}, hexKey(at), direction))
     expect(open([-1, -3])).toEqual([0, 1, 5])

@@ -3,7 +3,7 @@ import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
 import type { Position } from '../position.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
-import { lockOdds } from './lock-odds.ts'
+import { keepsMissile, lockOdds } from './lock-odds.ts'
 import { enemy, PORT, STARBOARD, V } from './sensors-for-tests.ts'
 
 interface Seen extends Omit<Partial<Position>, 'ships'> {
@@ -38,5 +38,32 @@ describe('the chance of a lock-on', () => {
   })
   test('EE-SSN-01: is 0 or 1 without dice', () => {
     expect([odds({ target: enemy(2) }, setupWith(['simpleSensors'])), odds({}, setupWith(['simpleSensors']))]).toEqual([1, 0])
+  })
+})
+
+describe('the best chance that a lock-on keeps a missile in flight', () => {
+  function kept({ by = {}, target = enemy(3), ...more }: Omit<Seen, 'sensors'>, setup = setupWith()): number | null {
+    const { state } = battle({ v: { ...V, ...by }, i: target }, { ...more, at: 'sense' }, setup)
+    const known = view(state, 'yellow')
+    return keepsMissile(known, shipOf(known, 'v'), shipOf(known, 'i'))
+  }
+  test('EE-MIS-04, EE-SEN-06, EE-SEN-08: uses all sensors, on a target that was seen', () => {
+    // Three sensors add 2 to the die, and the target's deeds 1.
+    expect([kept({ target: enemy(6) }), kept({ target: enemy(8) }), kept({ target: enemy(9) })]).toEqual([3 / 6, 1 / 6, 0])
+  })
+  test('EE-MIS-04: is 0 without a powered sensor or without control', () => {
+    expect(kept({ by: { power: { lit: [] } } })).toBe(0)
+    const unmanned = shipOf(battle({ v: V, i: enemy(3) }).state, 'v').design.boxes.flatMap(({ at, type }) =>
+      type === 'C' ? [at.join()] : [],
+    )
+    expect(kept({ by: { levels: Object.fromEntries(unmanned.map((box) => [box, 'heavy' as const])) } })).toBe(0)
+  })
+  test('EE-FMI-02: with fast missiles, the lock-on of last turn decides', () => {
+    const fast = setupWith(['fastMissiles'])
+    expect([kept({}, fast), kept({ locks: { v: ['i'] } }, fast)]).toEqual([0, 1])
+  })
+  test('EE-SSN-01: with simple sensors it is unknown until the next movement, or 0 out of range', () => {
+    const simple = setupWith(['simpleSensors'])
+    expect([kept({ target: enemy(2) }, simple), kept({ target: enemy(30) }, simple)]).toEqual([null, 0])
   })
 })

@@ -25,6 +25,20 @@ const rule = (state: State, ships: Fleet) => refusal(state, ships)?.rule
 const eight = shop({ budget: 8 })
 const bolt = shipNamed('Bolt')
 
+describe('ready fleets', () => {
+  const rich = (() => {
+    const state = shop({ budget: 24 })
+    return { ...state, setup: { ...state.setup, seats: state.setup.seats.map((seat) => ({ ...seat, budget: 4000 })) } }
+  })()
+  test('EE-DES-10: have at most twelve ships, however large the budget', () => {
+    expect(Math.max(...readyFleets(rich, 'yellow').map(({ ships }) => ships.length))).toBe(12)
+  })
+  test('EE-GEN-08: have armed warships only, of one weapon or more', () => {
+    const ships = readyFleets(shop({ budget: 24 }), 'yellow').flatMap((fleet) => fleet.ships)
+    expect(ships.every(({ design }) => design.kind === 'warship' && design.boxes.some(({ type }) => 'ILMR'.includes(type)))).toBe(true)
+  })
+})
+
 describe('own designs', () => {
   const ours: Design = { ...bolt, name: 'Mayfly', boxes: bolt.boxes.map((box) => (box.type === 'A' ? { ...box, type: 'M' } : box)) }
   test('EE-DES-10: an own design is bought like any other, and the order contains it', () => {

@@ -9,35 +9,38 @@ import { type BoughtShip, type Fleet, placeOf } from './fleet.ts'
 /** The most ships in a ready fleet, so that it is easy to command. */
 const HANDY = 12
 const costOf = (design: Design): number => priceOf(design).total
-const countOf = ({ boxes }: Design, types: string): number => boxes.filter(({ type }) => types.includes(type)).length
+const has = ({ boxes }: Design, types: string): boolean => boxes.some(({ type }) => types.includes(type))
 interface Style {
   readonly title: string
-  /** The design with the highest rank is bought next. Designs with rank 0 or less are left out. */
-  rank(design: Design, budget: number): number
+  fits(design: Design, budget: number): boolean
+  /** Of the designs that fit, the one with the highest rank is bought next. */
+  rank(design: Design): number
 }
 /** Whether `HANDY` ships of this design would use up the budget. */
 const isEnough = (design: Design, budget: number): boolean => costOf(design) * HANDY >= budget
 const STYLES: readonly Style[] = [
-  { title: 'The largest first', rank: costOf },
-  { title: 'A squadron of equals', rank: (design, budget) => (costOf(design) * 3 > budget ? 0 : costOf(design)) },
-  { title: 'Missiles', rank: (design, budget) => (isEnough(design, budget) ? countOf(design, 'M') / costOf(design) : 0) },
-  { title: 'Many and small', rank: (design, budget) => (isEnough(design, budget) ? 1 / costOf(design) : 0) },
+  { title: 'The largest first', fits: () => true, rank: costOf },
+  { title: 'A squadron of equals', fits: (design, budget) => costOf(design) * 3 <= budget, rank: costOf },
+  {
+    title: 'Missiles',
+    fits: (design, budget) => has(design, 'M') && isEnough(design, budget),
+    rank: (design) => design.boxes.filter(({ type }) => type === 'M').length / costOf(design),
+  },
+  { title: 'Many and small', fits: isEnough, rank: (design) => -costOf(design) },
 ]
 export interface ReadyFleet {
   readonly title: string
   readonly ships: Fleet
 }
-function filled(designs: readonly Design[], budget: number, { rank }: Style): Fleet {
-  const wanted = designs.filter((design) => rank(design, budget) > 0)
-  const taken = new Map<string, number>()
-  const takenOf = ({ name }: Design): number => taken.get(name) ?? 0
+function filled(designs: readonly Design[], budget: number, { fits, rank }: Style): Fleet {
+  const wanted = designs.filter((design) => fits(design, budget))
   const ships: BoughtShip[] = []
+  const takenOf = (wish: Design): number => ships.filter(({ design }) => design === wish).length
   let left = budget
   while (ships.length < HANDY) {
     const within = wanted.filter((design) => costOf(design) <= left)
-    const next = within.toSorted((a, b) => rank(b, budget) - rank(a, budget) || takenOf(a) - takenOf(b))[0]
+    const [next] = within.toSorted((a, b) => rank(b) - rank(a) || takenOf(a) - takenOf(b))
     if (!next) break
-    taken.set(next.name, takenOf(next) + 1)
     ships.push({ design: next, crew: 'standard' })
     left -= costOf(next)
   }
@@ -53,7 +56,7 @@ const shipsLine = (ships: Fleet): string =>
 export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
   const { budget } = placeOf(table, seat)
   const ready = readyFor(table.setup.options).map(({ design }) => design)
-  const warships = ready.filter((design) => design.kind === 'warship' && !design.base && countOf(design, 'ILMR') > 0)
+  const warships = ready.filter((design) => design.kind === 'warship' && !design.base && has(design, 'ILMR'))
   const fleets = STYLES.map((style) => ({ title: style.title, ships: filled(warships, budget, style) }))
   const known = new Set<string>([''])
   return fleets.filter(({ ships }) => {
@@ -64,4 +67,7 @@ export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
   })
 }
 /** The default fleet of a seat, if its budget buys any. */
-export const standingFleet = (table: Table, seat: Color): Fleet => readyFleets(table, seat)[0]?.ships ?? []
+export function standingFleet(table: Table, seat: Color): Fleet {
+  const [largest] = readyFleets(table, seat)
+  return largest?.ships ?? []
+}

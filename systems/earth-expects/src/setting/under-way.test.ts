@@ -6,11 +6,15 @@ import { shipNamed } from '../design/ready.ts'
 import { determinize } from '../determinize.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
+import { asBefore, NOTHING } from '../power/questions.ts'
+import { isDocking } from '../power/supply.ts'
+import { inShipFrame } from '../record/arcs.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
+import { flying, isActive, shipOf, usable } from '../table.ts'
 import { view } from '../view.ts'
 import { words } from '../words.ts'
-import { launched } from './fleet-choice.ts'
+import { lostShare } from './losses.ts'
 import { scenarios } from './scenarios.ts'
 import { powerAtStart } from './under-way.ts'
 
@@ -35,32 +39,17 @@ function cameOn(speed: number, ...designs: readonly Design[]): readonly (number 
   return designs.map((_, at) => state.secret.yellow?.before[`yellow-0${at + 1}`])
 }
 
-test('EE-SEQ-02: a ship that is placed is undamaged, upright and at rest, and has done nothing', () => {
-  const design = shipNamed('Bolt')
-  const named = { id: 'yellow-01', seat: 'yellow', number: 1, crew: 'standard', marks: {}, rotates: 0 } as const
-  const { deeds, ...ship } = launched(named, { hex: [3, 4], facing: 2, design, landing: 'none' })
-  expect(ship).toEqual({
-    ...named,
-    design,
-    status: 'flying',
-    hex: [3, 4],
-    facing: 2,
-    levels: {},
-    dark: [],
-    loud: false,
-    mirrored: false,
-    rolling: 0,
-    reversing: false,
-    turnedRound: false,
-    ftl: null,
-    drifted: 0,
-    landing: 'none',
-    docked: [],
-    docking: {},
-    lastSpeed: 0,
-    unmasked: false,
-  })
-  expect([deeds.hurt, deeds.fired]).toEqual([false, []])
+test('EE-SEQ-02: a ship that is placed is sound and at rest, and does nothing yet', () => {
+  const state = answered(answered(shop(0), { yellow: buys(shipNamed('Bolt')) }), {})
+  const ship = shipOf(state, 'yellow-01')
+  expect([flying(ship), isActive(ship), isDocking(state, ship)]).toEqual([true, true, false])
+  expect(ship.design.boxes.every(({ at }) => usable(ship, at.join()))).toBe(true)
+  expect(lostShare(state, 'yellow')).toBe(0)
+  expect(asBefore(ship)).toEqual(NOTHING)
+  expect(inShipFrame([1, -2], ship)).toEqual(inShipFrame([1, -2], { facing: ship.facing, mirrored: false }))
+  // Nothing that it did makes a lock-on easier or breaks off docking.
+  expect([ship.loud, ship.deeds.hurt, ship.deeds.fired, ship.turnedRound, ship.unmasked]).toEqual([false, false, [], false, false])
+  expect([ship.lastSpeed, ship.drifted]).toEqual([0, 0])
 })
 
 describe('the starting speed of bought ships', () => {
@@ -73,7 +62,20 @@ describe('the starting speed of bought ships', () => {
   test('EE-ENG-10: is limited by engines and power boxes', () => {
     const engined = (boxes: string): Design => drawn('CT warship', ...[...boxes].flatMap((box) => [box, '']))
     // A speed point costs a corvette 1/4 power.
+    expect(cameOn(4, engined('CPPPLLLe'))).toEqual([2])
     expect(cameOn(4, engined('CPPPE'), engined('CPPPe'), engined('CPPP'), engined('CE'), engined('Ce'))).toEqual([4, 2, 0, 0, 2])
+  })
+  test('EE-ENG-10: is the most that the engine makes if more is agreed, in whole points', () => {
+    const state = shop(1)
+    const fast: State = { ...state, setup: { ...state.setup, seats: state.setup.seats.map((seat) => ({ ...seat, speed: 9 })) } }
+    const start = (boxes: string, hull: string) =>
+      powerAtStart(fast, { id: 'yellow-01', seat: 'yellow', design: column(boxes, { hull }), landing: 'none' })
+    // A corvette's point costs 1/4 power, a heavy cruiser's 1.
+    expect([start('EPPP', 'CT'), start('EEPPPP', 'CT'), start('EEPPPP', 'CA'), start('EEePPPP', 'CA')]).toEqual([4, 8, 8, 8])
+  })
+  test('EE-ENG-10: of a ship that the scenario does not name is 0 without an agreed speed', () => {
+    const state = opened('duel', {})
+    expect(powerAtStart(state, { id: 'yellow-01', seat: 'yellow', design: bolt, landing: 'none' })).toBe(0)
   })
   test('EE-BAS-03, EE-ENG-10: is 0 for a base', () => {
     expect(cameOn(3, { ...column('PPEC'), base: true })).toEqual([0])

@@ -82,7 +82,12 @@ describe('bodies', () => {
     expect(carried(after, moon)).toEqual([4, -2])
   })
   test('EE-IFC-02: the interface ring carries all hexes inside it; other bodies carry nothing', () => {
-    const ringed = body('ringed', 'Ringed', [0, 0], { rings: [{ terrain: 'interface', least: 3, most: 3 }] })
+    const ringed = body('ringed', 'Ringed', [0, 0], {
+      rings: [
+        { terrain: 'surface', least: 1, most: 1 },
+        { terrain: 'interface', least: 3, most: 3 },
+      ],
+    })
     const table = among(ringed, EARTH)
     expect([2, 3, 4].map((far) => isInside(table, ringed, [0, -far]))).toEqual([true, true, false])
     expect(isInside(table, EARTH, [0, 0])).toBe(false)

@@ -2,7 +2,7 @@
 import { list, plural } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { lostShare, sides } from '../setting/losses.ts'
-import type { Area } from '../setup.ts'
+import type { Area, Objective } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
@@ -14,16 +14,6 @@ export interface ObjectiveLine {
   readonly text: string
   /** How far it is now; '' if that says nothing. */
   readonly now: string
-}
-/** The fields of an objective of any aim. */
-interface Aim {
-  readonly aim: string
-  readonly side?: Color | null
-  readonly ships?: readonly string[]
-  readonly area?: Area
-  readonly count?: number | undefined
-  readonly turn?: number
-  readonly share?: number
 }
 /** The names of ships; hidden ones have theirs from the setup. */
 const namesOf = (view: View, ids: readonly string[]): readonly string[] =>
@@ -39,39 +29,48 @@ const arrived = (view: View, ids: readonly string[], { centre, radius }: Area): 
   }).length
 const destroyed = (view: View, ids: readonly string[]): number => ids.filter((id) => findShip(view, id)?.status === 'destroyed').length
 
-type Say = (view: View, aim: Aim) => Pick<ObjectiveLine, 'text' | 'now'>
 const some = (count: number, names: readonly string[]): string => (count < names.length ? `${count} of ${list(names)}` : list(names))
-const turnsLeft = ({ turn: now }: View, turn = 0): string => (now > 0 && now <= turn ? `${plural(turn - now + 1, 'turn')} left` : '')
-const SAYS: Readonly<Record<string, Say | undefined>> = {
-  lastArmed: () => ({ text: 'No other side has an armed ship left', now: '' }),
-  broken: (view, { share = 0 }) => ({
-    text: `The smaller loss when a side has lost ${share}% of the price of its ships, damage included`,
-    now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))}%`)),
-  }),
-  escape: (view, { ships = [] }) => ({
-    text: `${list(namesOf(view, ships))} escapes: out of reach of every faster armed enemy, or by FTL`,
-    now: '',
-  }),
-  destroy: (view, { ships = [], count = ships.length }) => ({
-    text: `${some(count, namesOf(view, ships))} ${count === 1 ? 'is' : 'are'} destroyed`,
-    now: count > 1 ? `${destroyed(view, ships)} of ${count}` : '',
-  }),
-  reach: (view, { ships = [], count = 1, area }) => ({
-    text: `${some(count, namesOf(view, ships))} ${count === 1 ? 'reaches' : 'reach'} the harbour, ${area ? within(area) : ''}`,
-    now: area ? `${arrived(view, ships, area)} of ${count}` : '',
-  }),
-  time: (view, { turn = 0, side }) => ({
-    text: `Nobody has won by the end of turn ${turn}${side === null ? ': a draw' : ''}`,
-    now: turnsLeft(view, turn),
-  }),
-  losses: (view, { turn = 0 }) => ({ text: `The smallest losses at the end of turn ${turn}`, now: turnsLeft(view, turn) }),
+const turnsLeft = ({ turn: now }: View, turn: number): string => (now > 0 && now <= turn ? `${plural(turn - now + 1, 'turn')} left` : '')
+
+/** A side's own objective with its ships. */
+function aimOf(view: View, objective: Extract<Objective, { readonly ships: unknown }>): ObjectiveLine {
+  const { side, ships } = objective
+  const names = namesOf(view, ships)
+  switch (objective.aim) {
+    case 'escape':
+      return { side, text: `${list(names)} escapes: out of reach of every faster armed enemy, or by FTL`, now: '' }
+    case 'destroy': {
+      const { count = ships.length } = objective
+      const now = count > 1 ? `${destroyed(view, ships)} of ${count}` : ''
+      return { side, text: `${some(count, names)} ${count === 1 ? 'is' : 'are'} destroyed`, now }
+    }
+    case 'reach': {
+      const { area, count } = objective
+      const text = `${some(count, names)} ${count === 1 ? 'reaches' : 'reach'} the harbour, ${within(area)}`
+      return { side, text, now: `${arrived(view, ships, area)} of ${count}` }
+    }
+  }
+}
+function lineOf(view: View, objective: Objective): ObjectiveLine {
+  switch (objective.aim) {
+    case 'lastArmed':
+      return { side: null, text: 'No other side has an armed ship left', now: '' }
+    case 'broken': {
+      const text = `The smaller loss when a side has lost ${objective.share}% of the price of its ships, damage included`
+      return { side: null, text, now: list(sides(view).map((side) => `${capital(side)} ${Math.floor(lostShare(view, side))}%`)) }
+    }
+    case 'time': {
+      const { turn, side } = objective
+      return { side, text: `Nobody has won by the end of turn ${turn}${side === null ? ': a draw' : ''}`, now: turnsLeft(view, turn) }
+    }
+    case 'losses':
+      return { side: null, text: `The smallest losses at the end of turn ${objective.turn}`, now: turnsLeft(view, objective.turn) }
+    default:
+      return aimOf(view, objective)
+  }
 }
 /** All objectives; the first that is met decides. */
-export const objectivesOf = (view: View): readonly ObjectiveLine[] =>
-  view.setup.objectives.flatMap((objective: Aim) => {
-    const said = SAYS[objective.aim]?.(view, objective)
-    return said ? [{ side: objective.side ?? null, ...said }] : []
-  })
+export const objectivesOf = (view: View): readonly ObjectiveLine[] => view.setup.objectives.map((objective) => lineOf(view, objective))
 /** Destinations of ships, for the chart. */
 export const harboursOf = (view: View): readonly Area[] =>
   view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' ? [objective.area] : []))
