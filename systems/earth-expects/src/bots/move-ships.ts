@@ -20,14 +20,14 @@ const NEARLY = 4
 /** Ranks of proposals, from the best to a poor one. */
 const RANKS = [0, 1, 2, 3, 5, 8] as const
 
-export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
+/** `ranks`: how far the proposals are from the best. */
+export function plot(view: View, me: Color, dice: Dice, ranks: readonly number[] = RANKS): readonly Order[] {
   const foes = asTheyMove(view, me)
   const movers = commanded(view, me).filter(({ design }) => !design.base)
   const rated = movers.map((ship) => [ship.id, courses(view, ship, foesOf(view, ship, foes), dice)] as const)
-  const most = Math.max(1, ...rated.map(([, found]) => found.length))
   const others = openShips(view).filter((ship) => allied(view, ship.seat, me) && movers.every(({ id }) => id !== ship.id))
   const taken = others.map((ship) => hexKey(ahead(ship.hex, ship.facing, speedOf(view, ship))))
-  return RANKS.filter((rank) => rank < most).map((rank) => ({ order: 'plot', ships: apart(rated, rank, taken) }))
+  return ranks.map((rank) => ({ order: 'plot', ships: apart(rated, rank, taken) }))
 }
 interface RatedPlot {
   readonly plot: Plot

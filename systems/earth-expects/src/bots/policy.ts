@@ -26,8 +26,8 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: buy,
   deploy: lineUp,
   announce,
-  power: divide,
-  plot,
+  power: (view, me) => divide(view, me),
+  plot: (view, me, dice) => plot(view, me, dice),
   darken,
   guide,
   commit,
@@ -42,6 +42,9 @@ const different = (orders: readonly Order[]): readonly Order[] => [
   ...new Map(orders.map((order) => [JSON.stringify(order), order])).values(),
 ]
 
+/** Ranks of the courses and divisions of power that a player in haste takes. None is much worse than the best. */
+const HASTY = [2, 4, 7, 11, 16] as const
+
 export const policy: BotPolicy<EarthExpects> = {
   /** The default order comes last, so that the list is never empty and never all refused. */
   propose(view, dice) {
@@ -50,6 +53,12 @@ export const policy: BotPolicy<EarthExpects> = {
     const thoughts = different(PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? [])
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
+  },
+  /** Worse power and courses; fire and sensors as proposed. */
+  hasty(view, dice) {
+    const asked = askedOf(view)
+    if (asked?.call.kind === 'power') return divide(view, asked.me, HASTY)
+    return asked?.call.kind === 'plot' ? plot(view, asked.me, dice, HASTY) : policy.propose(view, dice)
   },
   evaluate,
   shortcut,

@@ -27,15 +27,14 @@ const RANKS = [0, 1, 2, 3, 4, 6] as const
 
 const isAsked = (policy: Policy): boolean => Object.values(policy).every((decision) => decision === 'asked')
 
-/** Power is divided before enemy plots are known. */
-export function divide(view: View, me: Color): readonly Order[] {
+/** Power is divided before enemy plots are known. `ranks`: how far the proposals are from the best. */
+export function divide(view: View, me: Color, ranks: readonly number[] = RANKS): readonly Order[] {
   const foes = asTheyMove(view, me)
   const rated = commanded(view, me).map((ship) => [ship.id, sound(divisions(view, ship, foesOf(view, ship, foes)))] as const)
-  const most = Math.max(1, ...rated.map(([, ways]) => ways.length))
-  return RANKS.filter((rank) => rank < most).map((rank) => ({
+  return ranks.map((rank) => ({
     order: 'power',
     ...(isAsked(policyOf(view, me)) ? { policy: POLICY } : {}),
-    ships: Object.fromEntries(rated.map(([id, ways]) => [id, (ways[rank] ?? ways[0])?.of ?? NO_POWER])),
+    ships: Object.fromEntries(rated.map(([id, ways]) => [id, ways[Math.min(rank, ways.length - 1)]?.of ?? NO_POWER])),
   }))
 }
 

@@ -6,6 +6,7 @@ import { battle, type Placed, setupWith, type TestBattle } from '../battle-for-t
 import { shipNamed } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
+import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
@@ -159,4 +160,20 @@ test('EE-MIS-04: all missiles of a ship go to one target, so that its sensors ca
     c: cruiser('blue', { hex: [1, -4] }),
   }
   expect(new Set(shots(thought('commit', battle(ships))).map(({ at }) => at)).size).toBe(1)
+})
+test('in haste a bot takes legal courses and powers, but not the best', () => {
+  const bolt = (seat: Color, more: Partial<Placed>): Placed => ({ seat, design: 'Bolt', hex: [0, 0], before: 4, lastSpeed: 4, ...more })
+  const ships = { a: bolt('yellow', {}), b: bolt('blue', { hex: [0, -4], facing: 3 }) }
+  const met = battle(ships, { turn: 2, at: 'announce' }).until('power')
+  const best = thought('power', met)
+  const plotted = met.go({ yellow: best, blue: thought('power', met, 'blue') }).until('plot')
+  for (const { state } of [met, plotted]) {
+    const seen = view(state, 'yellow')
+    const [first, ...others] = policy.propose(seen, seededDice(1))
+    const hasty = policy.hasty?.(seen, seededDice(1)) ?? []
+    expect(others.length).toBeGreaterThan(0)
+    expect(hasty.length).toBeGreaterThan(0)
+    expect(hasty.filter((order) => system.check(seen, order))).toEqual([])
+    expect(hasty).not.toContainEqual(first)
+  }
 })
