@@ -16,6 +16,7 @@ import { designRoutes } from './http/design-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
 import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
+import { proofRoutes } from './http/proof-routes.ts'
 import type { Api, RouteContext } from './http/route-context.ts'
 import { sessionRoutes } from './http/session-routes.ts'
 import { socialRoutes } from './http/social-routes.ts'
@@ -23,6 +24,7 @@ import { streamRoutes } from './http/stream-routes.ts'
 import { readPage, withoutBase } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
+import { hostSignerOf } from './platform/host-signer.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -83,10 +85,12 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/` })
   const catalog = makeGameCatalog(games)
+  const host = await hostSignerOf(store, random)
   const matches = new MatchRegistry({
     store,
     clock,
     random,
+    host,
     delays,
     awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
     catalog,
@@ -96,7 +100,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     report: (message) => server.log.info(message),
   })
   metrics.matches(() => matches.size)
-  await registerApi(server, { store, catalog, matches, sessions, clock, random, rateLimited: Boolean(ports.rate) })
+  await registerApi(server, { store, catalog, matches, sessions, clock, random, host, rateLimited: Boolean(ports.rate) })
   await serveWeb(server, readPage(ports.web ?? null, base))
   deleteExpired(server, store, clock)
   // In the background, so that a server with many matches answers meanwhile.
@@ -139,6 +143,7 @@ async function registerApi(server: FastifyInstance, context: RouteContext): Prom
     socialRoutes(api, context)
     designRoutes(api, context)
     orderRoutes(api, context)
+    proofRoutes(api, context)
     streamRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

@@ -1,4 +1,4 @@
-// Splits a database into parts of moderate size: up to 200 sessions with their rows, then each match with its rows.
+// Splits a database into parts of moderate size: the server, up to 200 sessions with their rows, then each match with its rows.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 type TableName = keyof Tables
 /** A row of a table, by column. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
-/** A part of a backup: some sessions, or one match, with all of their rows. */
+/** A part of a backup: the server, some sessions, or one match, with all of their rows. */
 export interface BackupPart {
   /** Its name for people: 'match m1'. */
   readonly part: string
@@ -27,7 +27,7 @@ const OF_MATCHES = {
   votes: ['kind', 'about', 'voter'],
 } as const
 /** The names of all tables in a backup. */
-export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
+export const ALL_TABLES: readonly string[] = ['server', 'sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
 
 /** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */
 export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
@@ -43,6 +43,7 @@ const SESSIONS_PER_PART = 200
 
 /** All parts of a database, in an order that does not depend on the database. */
 export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
+  if (await hasServerTable(db)) yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key'] }, ['name']) } }
   const sessions = await idsOf(db, 'sessions')
   for (let first = 0; first < sessions.length; first += SESSIONS_PER_PART) {
     const ids = sessions.slice(first, first + SESSIONS_PER_PART)
@@ -52,6 +53,12 @@ export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
     }
   }
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
+}
+
+/** A backup that was made before the server had a key is restored into tables of its own time. */
+async function hasServerTable(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables()
+  return tables.some(({ name }) => name === 'server')
 }
 
 /** A match with its rows. */

@@ -13,10 +13,12 @@ import type { Tables } from './tables.ts'
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   const { write, claim } = backend
   return {
+    losses: backend.losses,
     ...sessionStore(db, backend),
     ...socialStore(db, backend),
     ...designStore(db, write),
     ...matchWrites(backend),
+    serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     handle: (match) => makeHandle(backend, match),
     subscribe: (listener) => backend.subscribe(listener),
 
@@ -60,11 +62,31 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
+    checkWrites: (time) => write((open) => writeProbe(open, time)),
     rememberRequest: (request) => write((open) => rememberRequest(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
     close: () => backend.close(),
   }
+}
+
+async function serverKey(open: Db, fresh: string): Promise<string> {
+  await open
+    .insertInto('server')
+    .values({ name: 'key', value: fresh })
+    .onConflict((taken) => taken.column('name').doNothing())
+    .execute()
+  return (await open.selectFrom('server').select('value').where('name', '=', 'key').executeTakeFirstOrThrow()).value
+}
+
+/** A request of nobody, which is deleted like other requests. */
+const PROBE = { session: '', key: 'probe', match: '', call: '', digest: '' }
+async function writeProbe(open: Db, time: number): Promise<void> {
+  await open
+    .insertInto('requests')
+    .values({ ...PROBE, time })
+    .onConflict((known) => known.columns(['session', 'key']).doUpdateSet({ time }))
+    .execute()
 }
 
 async function rememberRequest(open: Db, request: RequestRecord): Promise<string> {
@@ -92,7 +114,7 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
 }
 
 /** Returns the id of the match; undefined if the invitation is unknown or used. */
-async function acceptInvitation(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
+async function acceptInvitation(open: Db, { token, session, name, value, keys, time }: InvitationAcceptance): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })
@@ -103,7 +125,7 @@ async function acceptInvitation(open: Db, { token, session, name, value, time }:
   if (!taken) return undefined
   await open
     .updateTable('seats')
-    .set({ session, name, value })
+    .set({ session, name, value, key: keys[taken.seat] ?? null })
     .where('match', '=', taken.match)
     .where('seat', '=', taken.seat)
     .where('session', 'is', null)

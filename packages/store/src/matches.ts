@@ -4,7 +4,7 @@ import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db } from './group-commit.ts'
-import { parseMatch, parseStoredEntry } from './rows.ts'
+import { parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
@@ -111,17 +111,28 @@ export async function entriesOf(db: Db, match: string, after = -1): Promise<read
 
 /** The sealed orders of a match. */
 export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
-  const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
-  return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
+  const rows = await db
+    .selectFrom('sealed')
+    .select(['call', 'seat', 'order', 'signature', 'why'])
+    .where('match', '=', match)
+    .orderBy('seat')
+    .execute()
+  return rows.map(({ call, seat, order, signature, why }) => ({
+    call,
+    seat,
+    order: JSON.parse(order),
+    ...parseSignature(signature),
+    ...(why !== null && { why }),
+  }))
 }
 
 async function seal(open: Db, match: string, { sealed, request }: SealRequest): Promise<void> {
   const { call, seat, order } = sealed
-  const [text, why] = [JSON.stringify(order), sealed.why ?? null]
+  const content = { order: JSON.stringify(order), signature: signatureText(sealed.signature), why: sealed.why ?? null }
   await open
     .insertInto('sealed')
-    .values({ match, call, seat, order: text, why })
-    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
+    .values({ match, call, seat, ...content })
+    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(content))
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
 }

@@ -161,6 +161,19 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('matches').addColumn('restored', 'text').execute()
     },
   },
+  '006-signatures': {
+    async up(db: Kysely<Tables>) {
+      // The server signs for seats without a key, so older seats need none.
+      await db.schema.alterTable('seats').addColumn('key', 'text').execute()
+      await db.schema.alterTable('sealed').addColumn('signature', 'text').execute()
+      await db.schema.alterTable('votes').addColumn('signature', 'text').execute()
+      await db.schema
+        .createTable('server')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -5,6 +5,7 @@ import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import { markAfter, spentBy } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'
 import { isUnreachable } from './postgres-errors.ts'
+import { signatureText } from './rows.ts'
 import { votesAmong } from './social.ts'
 import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -48,16 +49,23 @@ function sealStatement(db: Kysely<Tables>, match: string, { sealed, request }: S
 
 function insertSealed(open: QueryCreator<Claimed>, sealed: SealRequest['sealed']) {
   const { call, seat, order } = sealed
-  const [text, why] = [JSON.stringify(order), sealed.why ?? null]
+  const content = { order: JSON.stringify(order), signature: signatureText(sealed.signature), why: sealed.why ?? null }
   return open
     .insertInto('sealed')
-    .columns(['match', 'call', 'seat', 'order', 'why'])
+    .columns(['match', 'call', 'seat', 'order', 'signature', 'why'])
     .expression(
       open
         .selectFrom('claimed')
-        .select(({ val }) => ['id', val(call).as('call'), val(seat).as('seat'), val(text).as('order'), val<string | null>(why).as('why')]),
+        .select(({ val }) => [
+          'id',
+          val(call).as('call'),
+          val(seat).as('seat'),
+          val(content.order).as('order'),
+          val<string | null>(content.signature).as('signature'),
+          val<string | null>(content.why).as('why'),
+        ]),
     )
-    .onConflict((same) => same.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
+    .onConflict((same) => same.columns(['match', 'call', 'seat']).doUpdateSet(content))
 }
 
 /** Adds the entry, and deletes the sealed orders and votes that it settles. */

@@ -1,5 +1,5 @@
 // Converts between rows of tables and records of the store.
-import { actionSchema, type Entry, type Head } from '@admiralty/match'
+import { actionSchema, type Entry, type Head, publicKeysSchema, type Signature, signatureSchema, signaturesSchema } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
@@ -20,7 +20,7 @@ export const makeSeatRow = (match: string, place: number, { auto, ...seat }: Sea
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
 const headSchema: z.ZodType<Head> = z.object({
-  journal: z.literal(1),
+  journal: z.union([z.literal(1), z.literal(2)]),
   id: z.string(),
   system: z.string(),
   version: z.int(),
@@ -29,6 +29,7 @@ const headSchema: z.ZodType<Head> = z.object({
   position: z.unknown(),
   commitment: z.string(),
   seatValues: z.record(z.string(), z.string()),
+  keys: publicKeysSchema.optional(),
   created: z.number(),
   playedHere: z.boolean(),
 })
@@ -58,6 +59,7 @@ const entrySchema: z.ZodType<Entry> = z.object({
   // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
+  signatures: signaturesSchema.optional(),
   why: z.record(z.string(), z.string()).optional(),
 })
 
@@ -65,3 +67,9 @@ export const parseStoredEntry = ({ entry, chain }: Pick<Tables['entries'], 'entr
   entry: entrySchema.parse(JSON.parse(entry)),
   chain,
 })
+
+/** A signature in a column. */
+export const signatureText = (signature: Signature | undefined): string | null => (signature ? JSON.stringify(signature) : null)
+/** The signature of a column, as a field that is absent for null. */
+export const parseSignature = (text: string | null): { readonly signature?: Signature } =>
+  text === null ? {} : { signature: signatureSchema.parse(JSON.parse(text)) }

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
-import { makeMatchRow, makeSeatRow } from './rows.ts'
+import { makeMatchRow, makeSeatRow, parseSignature, signatureText } from './rows.ts'
 import type { MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -58,10 +58,10 @@ async function addRematch(open: Db, original: string, match: MatchRecord): Promi
   return rematch ?? match.id
 }
 
-async function takeReservedSeat(open: Db, { match, seat, session, value, time }: ReservedSeatClaim): Promise<boolean> {
+async function takeReservedSeat(open: Db, { match, seat, session, value, keys, time }: ReservedSeatClaim): Promise<boolean> {
   const taken = await open
     .updateTable('seats')
-    .set({ value })
+    .set({ value, key: keys[seat] ?? null })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('session', '=', session)
@@ -126,8 +126,8 @@ export function votesAmong(votes: readonly Vote[], eb: ExpressionBuilder<Tables,
 
 const makeVoteRow = (match: string, vote: Vote): Tables['votes'] =>
   vote.kind === 'draw'
-    ? { match, kind: 'draw', about: '', voter: vote.voter, rank: null }
-    : { match, kind: 'stand-in', about: vote.seat, voter: vote.voter, rank: vote.rank }
+    ? { match, kind: 'draw', about: '', voter: vote.voter, rank: null, signature: signatureText(vote.signature) }
+    : { match, kind: 'stand-in', about: vote.seat, voter: vote.voter, rank: vote.rank, signature: null }
 
-const parseVote = ({ about, voter, rank }: Tables['votes']): Vote =>
-  rank === null ? { kind: 'draw', voter } : { kind: 'stand-in', seat: about, rank, voter }
+const parseVote = ({ about, voter, rank, signature }: Tables['votes']): Vote =>
+  rank === null ? { kind: 'draw', voter, ...parseSignature(signature) } : { kind: 'stand-in', seat: about, rank, voter }

@@ -4,6 +4,7 @@ import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
+import { signatureText } from './rows.ts'
 import type { AppendRequest } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,7 +38,7 @@ type Statements = Readonly<Record<'seal' | 'addRequest' | 'lastSeq' | 'addEntry'
 
 const seal = (statements: Statements, match: string, { sealed, request }: SealRequest): void => {
   const { call, seat, order, why = null } = sealed
-  statements.seal.run({ match, call, seat, order: JSON.stringify(order), why })
+  statements.seal.run({ match, call, seat, order: JSON.stringify(order), signature: signatureText(sealed.signature), why })
   if (request) statements.addRequest.run({ ...request })
 }
 
@@ -62,7 +63,7 @@ const number = parameter<number>
 function prepare(database: DatabaseSync, db: Kysely<Tables>): Statements {
   const statement = (query: Compilable): StatementSync => database.prepare(query.compile().sql)
   const match = text('match')
-  const order = { order: text('order'), why: parameter<string | null>('why') }
+  const order = { order: text('order'), signature: parameter<string | null>('signature'), why: parameter<string | null>('why') }
   return {
     seal: statement(
       db

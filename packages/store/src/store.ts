@@ -1,6 +1,6 @@
 // The interface of the store and its records. The promise of a write resolves only when the data is durable.
 // All times are milliseconds since 1970, unless a comment says otherwise.
-import type { Entry, Head, SealedOrder } from '@admiralty/match'
+import type { Entry, Head, SealedOrder, Signature } from '@admiralty/match'
 
 /** A user: a guest with one or several devices. */
 export interface Session {
@@ -8,6 +8,9 @@ export interface Session {
   readonly name: string
   readonly created: number
 }
+
+/** Public keys by seat. A seat without one is signed for by the server. */
+export type SeatKeys = Readonly<Record<string, string>>
 
 /** A seat of a match, and who holds it. */
 export interface SeatRecord {
@@ -22,6 +25,8 @@ export interface SeatRecord {
   readonly name: string | null
   /** The text that the seat adds to the dice; null until somebody takes the seat. */
   readonly value: string | null
+  /** The public key with which the seat signs; null if the server signs for it. */
+  readonly key: string | null
   /** Whether the server answers for the seat when only one order is possible. */
   readonly auto: boolean
 }
@@ -103,12 +108,14 @@ export interface InvitationAcceptance {
   readonly name: string
   /** The text that the seat adds to the dice. */
   readonly value: string
+  /** Public keys, of which that of the seat is taken. */
+  readonly keys: SeatKeys
   readonly time: number
 }
 
 /** A vote for a draw, or for a bot of a rank that stands in for a seat. */
 export type Vote =
-  | { readonly kind: 'draw'; readonly voter: string }
+  | { readonly kind: 'draw'; readonly voter: string; readonly signature?: Signature | undefined }
   | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
 
 /** A chat message: a text, or a signal that each client words itself. The other field is null. */
@@ -128,6 +135,8 @@ export interface ReservedSeatClaim {
   readonly seat: string
   readonly session: string
   readonly value: string
+  /** Public keys, of which that of the seat is taken. */
+  readonly keys: SeatKeys
   readonly time: number
 }
 
@@ -199,6 +208,11 @@ export interface ChangeListener {
 
 /** Everything that a server stores. */
 export interface Store {
+  /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
+  serverKey(fresh: string): Promise<string>
+  /** Acknowledged changes that were missing when the store was opened, one line each. The matches in play are marked as restored. */
+  readonly losses: readonly string[]
+
   /** Only the digest of the cookie's token is stored. */
   addSession(session: Session, tokenDigest: string): Promise<void>
   /** The session of a cookie. */
@@ -265,6 +279,8 @@ export interface Store {
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
+  /** Makes a durable write that changes nothing of a match. Rejects if the store cannot be written. */
+  checkWrites(time: number): Promise<void>
   /** Deletes requests that are older than this time. */
   forgetRequests(before: number): Promise<void>
 

@@ -33,6 +33,8 @@ export interface Tables {
     readonly seed: number
     readonly name: string | null
     readonly value: string | null
+    /** The public key of the seat; null if the server signs for it. */
+    readonly key: string | null
     readonly auto: number
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
@@ -42,6 +44,8 @@ export interface Tables {
     readonly call: string
     readonly seat: string
     readonly order: string
+    /** JSON; null if the order is not signed. */
+    readonly signature: string | null
     readonly why: string | null
   }
   readonly requests: {
@@ -76,9 +80,13 @@ export interface Tables {
     readonly about: string
     readonly voter: string
     readonly rank: string | null
+    /** JSON; null if the vote is not signed. */
+    readonly signature: string | null
   }
   /** Unused personal links. `token` is the digest of the token. */
   readonly links: { readonly token: string; readonly session: string; readonly expires: number }
+  /** Values of the server itself: `key`, its private key. */
+  readonly server: { readonly name: string; readonly value: string }
   /** Additional cookies of a session. `token` is the digest of the token. */
   readonly devices: { readonly token: string; readonly session: string }
 }

@@ -12,6 +12,10 @@ export interface StoreSite {
   remove(): Promise<void>
 }
 
+const KEY = 'ab'.repeat(32)
+const OTHER_KEY = 'cd'.repeat(32)
+const SIGNATURE = { after: 3, value: 'ef'.repeat(64) }
+
 const seat = (name: string, more: Partial<SeatRecord> = {}): SeatRecord => ({
   seat: name,
   session: null,
@@ -19,6 +23,7 @@ const seat = (name: string, more: Partial<SeatRecord> = {}): SeatRecord => ({
   seed: 7,
   name: null,
   value: null,
+  key: null,
   auto: false,
   ...more,
 })
@@ -142,6 +147,25 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(await store.activeMatches()).toEqual([])
     })
 
+    test('sealed orders, votes and entries keep their signatures', async () => {
+      const handle = store.handle('m1')
+      await handle.read(-1)
+      const sealed = { call: '1/fire', seat: 'red', order: 1, signature: SIGNATURE }
+      await handle.seal('m1', { ...sealed, signature: { after: 0, value: SIGNATURE.value } }, null)
+      await handle.seal('m1', sealed, null)
+      await handle.addVote('m1', { kind: 'draw', voter: 'red', signature: SIGNATURE })
+      expect(await store.sealed('m1')).toEqual([sealed])
+      expect(await store.votes('m1')).toEqual([{ kind: 'draw', voter: 'red', signature: SIGNATURE }])
+      const signed = { ...entry(0), signatures: { red: SIGNATURE } }
+      await handle.append(append('m1', 0, { entry: signed }))
+      expect((await store.entries('m1'))[0]?.entry).toEqual(signed)
+    })
+
+    test('the key of the server stays the one that was stored first', async () => {
+      expect(await store.serverKey(KEY)).toBe(KEY)
+      expect(await store.serverKey(OTHER_KEY)).toBe(KEY)
+    })
+
     test('a sealed order can be replaced and withdrawn', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
@@ -173,7 +197,14 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     })
 
     test('an invitation gives its seat to one person only', async () => {
-      const acceptance = (session: string) => ({ token: 'come', session, name: session, value: 'v', time: 9 })
+      const acceptance = (session: string) => ({
+        token: 'come',
+        session,
+        name: session,
+        value: 'v',
+        keys: { blue: KEY, red: OTHER_KEY },
+        time: 9,
+      })
       expect(await store.invitation('nonsense')).toBeUndefined()
       expect(await store.acceptInvitation({ ...acceptance('ben'), token: 'nonsense' })).toBe(false)
       const [ben, anna] = await Promise.all([store.acceptInvitation(acceptance('ben')), store.acceptInvitation(acceptance('anna'))])
@@ -181,7 +212,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(await store.invitation('come')).toEqual({ token: 'come', match: 'm1', seat: 'blue', used: true })
       expect(await store.invitationsOf('m1')).toHaveLength(1)
       const session = ben ? 'ben' : 'anna'
-      expect((await store.match('m1'))?.seats[1]).toEqual(seat('blue', { session, name: session, value: 'v' }))
+      expect((await store.match('m1'))?.seats[1]).toEqual(seat('blue', { session, name: session, value: 'v', key: KEY }))
     })
 
     test('the matches of a session are those it created and those it has a seat in, latest first', async () => {
@@ -203,7 +234,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
 
     test('a handle reads a whole match, or only the entries after a known one, and changes the match', async () => {
       const handle = store.handle('m1')
-      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], notes: [], votes: [] })
+      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], restored: null, notes: [], votes: [] })
       for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
       await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
       await handle.addNote('m1', note('hello'), 3)
@@ -339,12 +370,18 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
 
     test('a reserved seat can be taken once, and only by its session', async () => {
       await store.addMatch(match('m2', { seats: [seat('red', { session: 'anna', name: 'Anna' }), seat('blue')] }), [])
-      const request = { match: 'm2', seat: 'red', session: 'anna', value: 'v', time: 9 }
+      const request = { match: 'm2', seat: 'red', session: 'anna', value: 'v', keys: { red: KEY }, time: 9 }
       expect(await store.takeReservedSeat({ ...request, session: 'ben' })).toBe(false)
       expect(await store.takeReservedSeat({ ...request, seat: 'blue' })).toBe(false)
       expect(await store.takeReservedSeat(request)).toBe(true)
       expect(await store.takeReservedSeat({ ...request, value: 'other' })).toBe(false)
-      expect(await store.match('m2')).toMatchObject({ updated: 9, seats: [{ seat: 'red', value: 'v' }, { value: null }] })
+      expect(await store.match('m2')).toMatchObject({
+        updated: 9,
+        seats: [
+          { seat: 'red', value: 'v', key: KEY },
+          { value: null, key: null },
+        ],
+      })
     })
 
     test('a personal link signs in one device once, before it expires', async () => {
@@ -373,6 +410,15 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(await store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'other' })).toBe('other')
       await store.forgetRequests(6)
       expect(await remember('late')).toBe('late')
+    })
+
+    test('a check of writes succeeds again and again, and leaves one row at most', async () => {
+      for (const time of [3, 4]) await store.checkWrites(time)
+      await reopen()
+      await store.checkWrites(5)
+      expect(await store.request('', 'probe')).toMatchObject({ time: 5 })
+      await store.forgetRequests(6)
+      expect(await store.request('', 'probe')).toBeUndefined()
     })
 
     test('requests older than the given time are deleted', async () => {

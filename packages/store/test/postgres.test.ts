@@ -29,7 +29,7 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
-  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', auto: false }],
+  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, auto: false }],
 })
 const opening: AppendRequest = {
   match: 'm1',

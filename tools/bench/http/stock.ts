@@ -44,6 +44,7 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
   seed: 1,
   name: 'Somebody',
   value,
+  key: null,
   auto: false,
 })
 

@@ -1,6 +1,6 @@
 // The information about a match that a user receives: a row of the list, or the whole page.
 import type { Outcome } from '@admiralty/kernel'
-import { commitmentOf, type MatchStatus, outcomeOf, setupOf } from '@admiralty/match'
+import { commitmentOf, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { MatchSession } from '../match/match-session.ts'
@@ -18,7 +18,7 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
 }
 
 /** A match as its page needs it. Open invitations are for the user who created it. */
-export async function infoOf({ store }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
+export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
   const { id, system, title, scenario, status, secret, created } = record
   const setup = setupOf(rules.system, record)
@@ -38,11 +38,18 @@ export async function infoOf({ store }: RouteContext, match: MatchSession, sessi
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
-    keys: record.head?.keys ?? null,
+    keys: keysNow(match, host.publicKey),
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,
   }
+}
+
+/** The keys of the seats that are taken; those that replaced lost ones included. */
+export function keysNow({ record: { head, seats }, state }: MatchSession, host: string): PublicKeys | null {
+  if (head && state) return head.keys ? { ...head.keys, seats: { ...head.keys.seats, ...state.status.rekeyed } } : null
+  const taken = seats.filter(({ value }) => value !== null)
+  return { host, seats: Object.fromEntries(taken.map(({ seat, key }) => [seat, key ?? host])) }
 }
 
 const plain = (outcome: Outcome | undefined): MatchInfo['outcome'] =>

@@ -103,7 +103,7 @@ function invitationRoutes(api: Api, context: RouteContext): void {
       const { token } = request.params
       const { match, seat } = await openInvitation(context, token)
       const { id, name } = await sessions.currentOrNew(request, reply)
-      const accepted = await store.acceptInvitation({ token, session: id, name, value: request.body.value, time: clock.now() })
+      const accepted = await store.acceptInvitation({ token, session: id, name, ...request.body, time: clock.now() })
       if (!accepted) throw invitationUsed()
       await (await matches.session(match)).proceed()
       return { match, seat }

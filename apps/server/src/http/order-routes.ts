@@ -1,6 +1,6 @@
 // Routes for sending and withdrawing orders, and for downloading the journal.
 import { hash } from 'node:crypto'
-import { canonical, exportJournal, exportPartial } from '@admiralty/match'
+import { canonical, endStatement, exportJournal, exportPartial } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
@@ -38,12 +38,15 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
     },
     async (request) => {
       const id = await sessions.idOf(request)
-      const { as: seat, call, order } = request.body
+      const { as: seat, call, order, signature } = request.body
       const match = await matches.session(request.params.id)
       const session = requireSeat(match, id === undefined ? undefined : { id }, seat).id
       const key = request.headers[IDEMPOTENCY_HEADER]
       const digest = hash('sha256', canonical([session, request.params.id, seat, call, order]), 'base64url')
-      const seq = await match.order({ call, seat, order }, { session, key, match: request.params.id, call, digest, time: clock.now() })
+      const seq = await match.order(
+        { call, seat, order, signature },
+        { session, key, match: request.params.id, call, digest, time: clock.now() },
+      )
       return { sealed: true as const, seq }
     },
   )
@@ -67,7 +70,7 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
   )
 }
 
-function journalRoute(api: Api, { sessions, matches, store }: RouteContext): void {
+function journalRoute(api: Api, { sessions, matches, store, host }: RouteContext): void {
   api.get(
     '/api/matches/:id/journal',
     {
@@ -88,7 +91,10 @@ function journalRoute(api: Api, { sessions, matches, store }: RouteContext): voi
       const stored = await store.entries(id)
       const journal = { head, entries: stored.map(({ entry }) => entry), chain: stored.map(({ chain }) => chain) }
       const over = status === 'over'
-      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportPartial(match.rules.system, journal, viewer))
+      const signature = head.keys ? host.sign(endStatement(id, journal.chain.at(-1) ?? '')) : null
+      const text = over
+        ? exportJournal({ ...journal, secret, signature })
+        : JSON.stringify(exportPartial(match.rules.system, journal, viewer))
       const name = `admiralty-${id.slice(0, 8)}${over ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').serializer(String).send(text)
     },

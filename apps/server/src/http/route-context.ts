@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { MatchRegistry } from '../match/match-registry.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
+import type { HostSigner } from '../platform/host-signer.ts'
 import type { Clock, Random } from '../platform/ports.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { RequestError } from './problems.ts'
@@ -25,6 +26,8 @@ export interface RouteContext {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly random: Random
+  /** Signs for this server. */
+  readonly host: HostSigner
   /** Whether limits per session and per address apply. */
   readonly rateLimited: boolean
 }

@@ -49,7 +49,7 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
     async (request) => {
       const match = await matches.session(request.params.id)
       requireSeat(match, await sessions.current(request), request.body.as)
-      await match.concede(request.body.as)
+      await match.concede(request.body.as, request.body.signature)
       return {}
     },
   )
@@ -66,10 +66,10 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const { as, agree } = request.body
+      const { as, agree, signature } = request.body
       const match = await matches.session(request.params.id)
       requireSeat(match, await sessions.current(request), as)
-      await (agree ? match.offerDraw(as) : match.declineDraw(as))
+      await (agree ? match.offerDraw(as, signature) : match.declineDraw(as))
       return {}
     },
   )
@@ -101,7 +101,7 @@ function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
     async (request) => {
       const match = await matches.session(request.params.id)
       requireSeat(match, await sessions.current(request), request.body.seat)
-      await match.returnToSeat(request.body.seat)
+      await match.returnToSeat(request.body.seat, request.body.signature)
       return {}
     },
   )
@@ -165,9 +165,9 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const { seat, value } = request.body
+      const { seat, value, keys } = request.body
       const match = await matches.session(request.params.id)
-      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, { seat, value })
+      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, { seat, value, keys })
       return { match: match.record.id, seat }
     },
   )

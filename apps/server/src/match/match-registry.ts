@@ -2,10 +2,19 @@
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest, SeatHolder } from '@admiralty/protocol'
-import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
+import {
+  type InvitationRecord,
+  isUnreachable,
+  type MatchRecord,
+  type SeatKeys,
+  type SeatRecord,
+  type Session,
+  type Store,
+} from '@admiralty/store'
 import type { BotWorker } from '../bots/bot-worker.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
+import type { HostSigner } from '../platform/host-signer.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
@@ -14,6 +23,7 @@ export interface RegistryPorts {
   readonly store: Store
   readonly clock: Clock
   readonly random: Random
+  readonly host: HostSigner
   readonly delays: AnswerDelays
   /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
@@ -36,6 +46,7 @@ const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
 
 /** The dice value of the player's seat, and the rank that all bots get; null keeps their ranks and swaps the sides. */
 interface RematchTerms {
+  readonly keys: SeatKeys
   readonly value: string
   readonly rank: BotRank | null
 }
@@ -119,7 +130,7 @@ export class MatchRegistry {
       moment: '',
       head: null,
       rematch: null,
-      seats: holders.map((one) => this.#seat(one, isAlone(one, holders), session, request.value)),
+      seats: holders.map((one) => this.#seat(one, isAlone(one, holders), session, request)),
     }
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
@@ -132,7 +143,7 @@ export class MatchRegistry {
   }
 
   /** Creates or finds the rematch of a finished match and takes this session's seats in it. */
-  async rematch(session: Session, match: MatchSession, { value, rank }: RematchTerms): Promise<string> {
+  async rematch(session: Session, match: MatchSession, { value, keys, rank }: RematchTerms): Promise<string> {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
@@ -148,7 +159,7 @@ export class MatchRegistry {
     match.rematchCreated(id)
     const next = await this.session(id)
     for (const { seat, session: owner } of next.record.seats) {
-      if (owner === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, time: clock.now() })
+      if (owner === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, time: clock.now() })
     }
     await next.proceed()
     return id
@@ -158,10 +169,10 @@ export class MatchRegistry {
   async takeReservedSeat(
     session: Session,
     match: MatchSession,
-    { seat, value }: { readonly seat: Seat; readonly value: string },
+    { seat, value, keys }: { readonly seat: Seat; readonly value: string; readonly keys: SeatKeys },
   ): Promise<void> {
     const { store, clock } = this.#ports
-    await store.takeReservedSeat({ match: match.record.id, seat, session: session.id, value, time: clock.now() })
+    await store.takeReservedSeat({ match: match.record.id, seat, session: session.id, value, keys, time: clock.now() })
     await match.proceed()
   }
 
@@ -198,7 +209,7 @@ export class MatchRegistry {
   }
 
   /** `auto`: a player against bots is not asked where there is no choice. Automatic answers keep their pause, because spectators may watch. */
-  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, value: string): SeatRecord {
+  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {} }: NewMatchRequest): SeatRecord {
     const bot = holder.startsWith('bot:') ? holder.slice('bot:'.length) : null
     const mine = holder === 'me'
     return {
@@ -208,18 +219,23 @@ export class MatchRegistry {
       seed: this.#ports.random.seed(),
       name: mine ? session.name : BOT_NAMES[holder],
       value: mine ? value : bot ? this.#ports.random.token() : null,
+      key: mine ? (keys[seat] ?? null) : null,
       auto: mine && auto,
     }
   }
 
   async #read(id: string): Promise<MatchSession | undefined> {
-    const { store, clock, delays, awayAfter: away, catalog, botWorker } = this.#ports
+    const { store, clock, host, delays, awayAfter: away, catalog, botWorker } = this.#ports
     const handle = store.handle(id)
     const stored = await handle.read(-1)
     if (!stored) return undefined
     const rules = await catalog.game(stored.record.system)
     if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
-    const match = new MatchSession(rules, { store, handle, clock, delays, awayAfter: away, botWorker, reportFailure: this.#failed }, stored)
+    const match = new MatchSession(
+      rules,
+      { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed },
+      stored,
+    )
     await match.proceed()
     this.#open.set(id, match)
     return match

@@ -16,6 +16,7 @@ import {
   reopen,
   review,
   type SealedOrder,
+  type Signatures,
   setupOf,
   type Transition,
   transitionsOf,
@@ -24,14 +25,18 @@ import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, Store
 import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
+import type { HostSigner } from '../platform/host-signer.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from './active-match.ts'
 import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
+import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
 
 export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly store: Pick<Store, 'entries'>
   readonly handle: MatchHandle
+  /** Signs for this server. */
+  readonly host: HostSigner
 }
 /** How the runner notifies its `MatchSession`. */
 export interface RunnerEvents {
@@ -50,6 +55,7 @@ export class MatchRunner {
   readonly #events: RunnerEvents
   /** The sequence number of the entry that each call led to. */
   readonly #answered = new Map<string, number>()
+  readonly #signatures: MatchSignatures
   record: MatchRecord
   #state: MatchState | null
   /** The value that the next entry must carry after a restoration; null otherwise. */
@@ -70,6 +76,7 @@ export class MatchRunner {
     this.#restored = stored.restored
     const entries = stored.entries.map(({ entry }) => entry)
     const chain = stored.entries.map((row) => row.chain)
+    this.#signatures = new MatchSignatures(ports.host, chain)
     this.#state = record.head && reopen(rules.system, record.head, entries, chain)
     for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
   }
@@ -129,16 +136,23 @@ export class MatchRunner {
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
     const setup = setupOf(this.rules.system, this.record)
-    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, created })
+    const keys = { host: this.#ports.host.publicKey, seats: keysOf(this.record, this.#ports.host.publicKey) }
+    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, created })
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }
 
-  /** Appends an action such as a concession. Throws `not-now` if it is not possible. */
-  async perform({ system, match }: ActiveMatch, action: MatchAction): Promise<void> {
+  /** Appends an action such as a concession, with the signatures of players. Throws `not-now` if it is not possible, `refused` without them. */
+  async perform({ system, match }: ActiveMatch, action: MatchAction, given: Signatures = {}): Promise<void> {
     const refusal = checkAction(system, match, action)
     if (refusal) throw new RequestError('not-now', refusal.reason, refusal)
-    await this.#append(applyAction(system, match, { action, time: this.#ports.clock.now() }, this.record.secret))
+    const signatures = this.signAction({ match }, action, given)
+    await this.#append(applyAction(system, match, { action, signatures, time: this.#ports.clock.now() }, this.record.secret))
+  }
+
+  /** The signatures of an action: those of players, checked, and those of the server. Throws `refused` if one is missing or not valid. */
+  signAction({ match }: Pick<ActiveMatch, 'match'>, action: MatchAction, given: Signatures): Signatures {
+    return this.#signatures.action(match, action, given)
   }
 
   /** Judges an order on the seat's view and stores it: sealed, or in the entry if it completes the call. Throws if it is refused. */
@@ -150,7 +164,7 @@ export class MatchRunner {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new RequestError(kind, judged.refusal.reason, judged.refusal)
     }
-    const order = { ...sealed, order: judged.order }
+    const order = this.#signatures.order(this.#state, { ...sealed, order: judged.order })
     const transition = this.#transitionIfComplete(this.active, order)
     if (transition) await this.#append(transition, request)
     else await this.sealedOrders.add(order, request)
@@ -177,14 +191,18 @@ export class MatchRunner {
     const { system, match } = active
     const action = this.#dueAction(active)
     if (action) {
-      await this.perform(active, action)
+      await this.perform(active, action, this.social.votes.signatures)
       return true
     }
-    const { ready, invalidated } = review(system, match.state, this.answers.answers(active))
+    const answers = this.answers.answers(active)
+    const { ready, invalidated } = review(system, match.state, answers)
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)
     const [first] = ready
     if (!first) return false
-    await this.#append(this.#decide(active, first, this.sealedOrders.reasons(first.call)))
+    const used = usedIn(first, answers)
+    const unsigned = unsignedChoice(active, used)
+    if (unsigned) await this.sealedOrders.remove(unsigned.call, unsigned.seat)
+    else await this.#append(this.#decide(active, first, used))
     return true
   }
 
@@ -197,19 +215,23 @@ export class MatchRunner {
   #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
     if (this.#dueAction(active)) return null
     const { system, match } = active
-    const { ready, invalidated } = review(system, match.state, this.answers.answers(active, order))
+    const answers = this.answers.answers(active, order)
+    const { ready, invalidated } = review(system, match.state, answers)
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
-    const why = order.why === undefined ? {} : { [order.seat]: order.why }
+    const used = usedIn(first, answers)
+    if (unsignedChoice(active, used)) return null
     try {
-      return this.#decide(active, first, { ...this.sealedOrders.reasons(first.call), ...why })
+      return this.#decide(active, first, used)
     } catch {
       // An order must survive a bug in the rules. It is sealed, and the bug is reported when the match continues.
       return null
     }
   }
-  #decide({ system, match }: ActiveMatch, ready: Ready, why: Readonly<Record<Seat, string>>): Transition {
-    return decide(system, match, { ...ready, time: this.#ports.clock.now(), why }, this.record.secret)
+  #decide({ system, match }: ActiveMatch, ready: Ready, used: readonly SealedOrder[]): Transition {
+    const signatures = Object.fromEntries(used.flatMap(({ seat, signature }) => (signature ? [[seat, signature]] : [])))
+    const why = Object.fromEntries(used.flatMap(({ seat, why: reason }) => (reason === undefined ? [] : [[seat, reason]])))
+    return decide(system, match, { ...ready, signatures, time: this.#ports.clock.now(), why }, this.record.secret)
   }
 
   /** Stores the entry with the request that completed it, then updates the state, then sends it. */
@@ -240,6 +262,7 @@ export class MatchRunner {
   #advance(transition: Transition): void {
     const { entry, match } = transition
     this.#state = match
+    this.#signatures.append(match.chain)
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
     this.#events.entryAppended(transition)
   }
@@ -265,6 +288,12 @@ export class MatchRunner {
 }
 
 type Ready = ReturnType<typeof review>['ready'][number]
+/** The answers of a complete call that its orders were taken from. */
+const usedIn = ({ call, orders }: Ready, answers: readonly SealedOrder[]): readonly SealedOrder[] =>
+  call.seats.flatMap((seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [])
+/** The public key of each seat; the server's for a seat without one. */
+const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Seat, string>> =>
+  Object.fromEntries(seats.map(({ seat, key }) => [seat, key ?? host]))
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
 /** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')

@@ -1,6 +1,6 @@
 // A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { CONCEDED, type MatchState, type SealedOrder, STAND_IN, type Transition } from '@admiralty/match'
+import { CONCEDED, type MatchState, type SealedOrder, type Signature, type Signatures, STAND_IN, type Transition } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
 import {
   isUnreachable,
@@ -158,25 +158,36 @@ export class MatchSession {
   }
 
   /** Concedes for this seat. Does nothing if it has conceded already. */
-  concede(seat: Seat): Promise<void> {
+  concede(seat: Seat, signature: Signature | undefined): Promise<void> {
     return this.#change(async () => {
       if (this.state?.status.conceded.includes(seat)) return
-      await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat })
+      await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat }, signedBy(seat, signature))
     })
   }
   /** Gives a seat back to its player. Does nothing if no bot stands in. */
-  returnToSeat(seat: Seat): Promise<void> {
+  returnToSeat(seat: Seat, signature: Signature | undefined): Promise<void> {
     return this.#change(async () => {
       const active = this.#runner.requireActive()
-      if (Object.hasOwn(active.match.status.standIns, seat)) await this.#runner.perform(active, { kind: 'returned', seat })
+      if (Object.hasOwn(active.match.status.standIns, seat))
+        await this.#runner.perform(active, { kind: 'returned', seat }, signedBy(seat, signature))
+    })
+  }
+  /** Replaces the key of a seat whose player has lost it. Does nothing if the seat has this key already. */
+  replaceKey(seat: Seat, key: string): Promise<void> {
+    return this.#change(async () => {
+      const active = this.#runner.requireActive()
+      const { head, status } = active.match
+      if ((status.rekeyed[seat] ?? head.keys?.seats[seat]) !== key) await this.#runner.perform(active, { kind: 'rekeyed', seat, key })
     })
   }
 
   /** Offers a draw, or accepts the offers of the others. */
-  offerDraw(seat: Seat): Promise<void> {
+  offerDraw(seat: Seat, given: Signature | undefined): Promise<void> {
     return this.#change(() => {
-      requireOwnControl(this.#runner.requireActive(), seat)
-      return this.#runner.social.votes.cast({ kind: 'draw', voter: seat })
+      const active = this.#runner.requireActive()
+      requireOwnControl(active, seat)
+      const signature = this.#runner.signAction(active, { kind: 'drawn', seats: [seat] }, signedBy(seat, given))[seat]
+      return this.#runner.social.votes.cast({ kind: 'draw', voter: seat, ...(signature && { signature }) })
     })
   }
   /** Withdraws your draw offer, or declines the opponents'. A draw needs every player, so declining removes all offers. */
@@ -341,6 +352,8 @@ export class MatchSession {
     else social.stopWatching()
   }
 }
+
+const signedBy = (seat: Seat, signature: Signature | undefined): Signatures => (signature ? { [seat]: signature } : {})
 
 /** Throws if the seat has conceded or a bot stands in for it. */
 function requireOwnControl({ match }: ActiveMatch, seat: Seat): void {

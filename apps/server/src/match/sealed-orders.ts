@@ -1,6 +1,6 @@
 // The sealed orders of one match. An order is stored before it is acknowledged. Forced orders are kept in memory only, because they
 // can be computed again.
-import type { Call, Seat } from '@admiralty/kernel'
+import type { Seat } from '@admiralty/kernel'
 import type { Entry, SealedOrder } from '@admiralty/match'
 import type { MatchHandle, RequestRecord } from '@admiralty/store'
 
@@ -44,11 +44,6 @@ export class SealedOrders {
   /** Replaces the orders by those in the store. */
   replace(sealed: readonly SealedOrder[]): void {
     this.#sealed = sealed
-  }
-  /** The reasons that bots gave for their answers to this call. */
-  reasons({ id, seats }: Call): Readonly<Record<Seat, string>> {
-    const answers = this.#sealed.filter(({ call, seat }) => call === id && seats.includes(seat))
-    return Object.fromEntries(answers.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
   }
   /** Removes the orders that an appended entry has used, or those of a seat that conceded in it. */
   removeUsedBy({ call, action }: Entry): void {

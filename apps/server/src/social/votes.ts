@@ -1,6 +1,6 @@
 // Votes on a draw, or on a bot that stands in for an absent player. A vote is durable before it counts.
 import type { Seat } from '@admiralty/kernel'
-import type { MatchAction } from '@admiralty/match'
+import type { MatchAction, Signatures } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
@@ -30,6 +30,11 @@ export class Votes {
 
   get all(): readonly Vote[] {
     return this.#votes
+  }
+
+  /** The signatures under the votes for a draw. */
+  get signatures(): Signatures {
+    return Object.fromEntries(this.#votes.flatMap((vote) => (vote.kind === 'draw' && vote.signature ? [[vote.voter, vote.signature]] : [])))
   }
 
   /** Adds a vote and drops those that it replaces. */

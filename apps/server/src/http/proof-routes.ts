@@ -1,0 +1,66 @@
+// Routes for receipts, and for a seat whose key is lost.
+import { commitmentOf, type Receipt, receiptSchema, receiptStatement } from '@admiralty/match'
+import { emptyResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
+import { z } from 'zod'
+import type { MatchSession } from '../match/match-session.ts'
+import { keysNow } from './match-info.ts'
+import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+
+const params = z.object({ id: matchIdSchema })
+
+export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext): void {
+  api.get(
+    '/api/matches/:id/receipt',
+    {
+      schema: {
+        summary: 'Get a receipt, signed by the server',
+        description:
+          'Commitment, dice values, keys and the latest hash of the match. It holds no secrets. Keep it: a journal that differs from it is not this match.',
+        params,
+        response: { 200: receiptSchema },
+      },
+    },
+    async (request) => {
+      const seen = seenOf(await matches.session(request.params.id), host.publicKey)
+      return { ...seen, signature: host.sign(receiptStatement(seen)) }
+    },
+  )
+  api.post(
+    '/api/matches/:id/key',
+    {
+      schema: {
+        summary: 'Sign with a new key from now on, because the key of your seat is lost',
+        description: 'Everybody is told, and the journal says so.',
+        params,
+        body: newKeyRequestSchema,
+        response: { 200: emptyResponseSchema },
+      },
+    },
+    async (request) => {
+      const { as: seat, key } = request.body
+      const match = await matches.session(request.params.id)
+      requireSeat(match, await sessions.current(request), seat)
+      await match.replaceKey(seat, key)
+      return {}
+    },
+  )
+}
+
+function seenOf(match: MatchSession, host: string): Receipt {
+  const { record, state } = match
+  const keys = keysNow(match, host)
+  return {
+    receipt: 1,
+    match: record.id,
+    commitment: commitmentOf(record.secret),
+    host: keys?.host ?? null,
+    seats: Object.fromEntries(
+      record.seats.flatMap(({ seat, value }) =>
+        value === null ? [] : [[seat, { value, key: state?.head.keys?.seats[seat] ?? keys?.seats[seat] ?? null }]],
+      ),
+    ),
+    chain: state ? { [state.seq]: state.chain } : {},
+    sent: [],
+    signature: null,
+  }
+}

@@ -1,0 +1,78 @@
+// The signatures of one match: checks those of players, and gives those of the server.
+import type { Seat } from '@admiralty/kernel'
+import {
+  actionStatement,
+  isSignedByHost,
+  type MatchAction,
+  type MatchState,
+  needsNoSignature,
+  orderStatement,
+  type SealedOrder,
+  SIGNED,
+  type Signature,
+  type Signatures,
+  seatsIn,
+  signersOf,
+} from '@admiralty/match'
+import { RequestError } from '../http/problems.ts'
+import { type HostSigner, isSignedFast } from '../platform/host-signer.ts'
+import type { ActiveMatch } from './active-match.ts'
+
+export class MatchSignatures {
+  readonly #host: HostSigner
+  /** The hash of each entry so far. */
+  readonly #hashes: string[]
+
+  constructor(host: HostSigner, hashes: readonly string[]) {
+    this.#host = host
+    this.#hashes = [...hashes]
+  }
+
+  /** Adds the hash of the next entry. */
+  append(hash: string): void {
+    this.#hashes.push(hash)
+  }
+
+  /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
+  order(match: MatchState, order: SealedOrder): SealedOrder {
+    const { signature: given, ...unsigned } = order
+    const statement = (chain: string): Uint8Array => orderStatement({ match: match.head.id, ...unsigned, chain })
+    const signature = this.#signature(match, order.seat, given, statement)
+    return signature ? { ...unsigned, signature } : unsigned
+  }
+
+  /** The signatures of an action. `given` has those of players. Throws `refused` if one is missing or not valid. */
+  action(match: MatchState, action: MatchAction, given: Signatures): Signatures {
+    const entries = seatsIn(action).flatMap((seat) => {
+      const statement = (chain: string): Uint8Array => actionStatement({ match: match.head.id, seat, chain, action })
+      const signature = isSignedByHost(action) ? this.#ownIfKeyed(match, statement) : this.#signature(match, seat, given[seat], statement)
+      return signature ? [[seat, signature] as const] : []
+    })
+    return Object.fromEntries(entries)
+  }
+
+  #signature(match: MatchState, seat: Seat, given: Signature | undefined, statement: (chain: string) => Uint8Array): Signature | undefined {
+    const keys = signersOf(match.head.keys, match.status, seat)
+    if (keys.length === 0) return undefined
+    if (!given) {
+      if (keys.includes(this.#host.publicKey)) return this.#own(match, statement)
+      throw unsigned('this seat signs with a key, and the order came without a signature')
+    }
+    const chain = this.#hashes[given.after]
+    if (chain !== undefined && keys.some((key) => isSignedFast(statement(chain), given.value, key))) return given
+    throw unsigned('the signature does not fit: this device may not have the key of the seat')
+  }
+  #ownIfKeyed = (match: MatchState, statement: (chain: string) => Uint8Array): Signature | undefined =>
+    match.head.keys && this.#own(match, statement)
+  #own = ({ seq, chain }: MatchState, statement: (chain: string) => Uint8Array): Signature => ({
+    after: seq,
+    value: this.#host.sign(statement(chain)),
+  })
+}
+
+/** The first of these orders that has no signature and needs one, because the rules no longer force it. */
+export function unsignedChoice({ system, match }: ActiveMatch, orders: readonly SealedOrder[]): SealedOrder | undefined {
+  return match.head.keys && orders.find((order) => !order.signature && !needsNoSignature(system, match, order))
+}
+
+const unsigned = (reason: string): RequestError => new RequestError('refused', reason, { rule: SIGNED, reason })
