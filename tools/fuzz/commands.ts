@@ -54,5 +54,17 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./odds.ts'),
     },
+    proof: {
+      summary:
+        'Forges signed matches in a hundred ways, for forgers from a reader of the file to a server that plays, and prints what the verifier notices.',
+      options: {
+        '--system ID': 'the game; all',
+        '--matches N': 'how many matches of each game; 6',
+        '--entries N': 'after how many entries a match is conceded or drawn; 14',
+        '--seed N': 'the seed of the first match; 1',
+        '--json': JSON_LINE,
+      },
+      run: () => import('./proof.ts'),
+    },
   },
 }

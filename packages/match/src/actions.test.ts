@@ -202,6 +202,16 @@ describe('forged actions', () => {
     )
     expect(findings({ ...journal, entries })).toContain(`entry ${atAction} does not match its hash in the chain`)
     expect(findings(rechained(entries))).toContain('is not the default order')
+    const nextVersion = { ...system, version: system.version + 1 }
+    const { ok, unchecked } = verifyJournal(nextVersion, rechained(entries))
+    expect({ ok, isChecked: unchecked === 0 }).toEqual({ ok: false, isChecked: false })
+  })
+
+  test('a draw to which a player has not agreed', () => {
+    const active = seatsOf(last(transitions).match).filter((seat) => seat !== 'red')
+    const drawn = (seats: readonly string[]): string => findings(put({ kind: 'drawn', seats }, atAction + 1))
+    expect(drawn(active.slice(1))).toContain(`entry ${atAction + 1}: ${active[0]} has not agreed to the draw`)
+    expect(drawn(active)).not.toContain('has not agreed')
   })
 
   test('a bot’s reason that is added later breaks the chain', () => {
@@ -214,7 +224,7 @@ describe('forged actions', () => {
   test.each<[string, MatchAction, number, string]>([
     ['twice', { kind: 'conceded', seat: 'red' }, atAction + 1, 'red has conceded'],
     ['for an unknown seat', { kind: 'conceded', seat: 'mauve' }, 2, 'mauve is not a player'],
-    ['that ends the match too early', { kind: 'drawn', seats: ['blue', 'white'] }, 2, 'after the end'],
+    ['that ends the match too early', { kind: 'drawn', seats: ['red', 'white', 'blue', 'black'] }, 2, 'after the end'],
     ['after the end of the match', { kind: 'conceded', seat: 'blue' }, journal.entries.length, 'after the end'],
   ])('an action inserted %s is found, even if the chain is recomputed', (_, action, at, words) => {
     const forged = put(action, at)

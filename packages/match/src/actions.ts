@@ -1,6 +1,6 @@
 // Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key, restoration.
 // Their effect is computed from the journal alone.
-import { list, type Outcome, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { list, type Outcome, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type PublicKeys, publicKeySchema } from './keys.ts'
 import { CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
@@ -105,7 +105,9 @@ export function seatsIn(action: MatchAction): readonly Seat[] {
   return action.kind === 'drawn' ? action.seats : [action.seat]
 }
 
-const playersOf = (system: RuleSystem, head: StoredSetup) => system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
+/** The players of a match, without seats of other kinds. */
+export const playersOf = (system: RuleSystem, head: StoredSetup): readonly SeatInfo[] =>
+  system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
 /** The log line of an action. */
 export function actionText(action: MatchAction, nameOf: (seat: Seat) => string): string {

@@ -1,6 +1,17 @@
-export { actionSchema, actionText, checkAction, type MatchAction, type MatchStatus, outcomeOf, seatsIn } from './actions.ts'
+export {
+  actionSchema,
+  actionText,
+  checkAction,
+  initialStatus,
+  type MatchAction,
+  type MatchStatus,
+  outcomeOf,
+  seatsIn,
+  statusAfter,
+} from './actions.ts'
 export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
 export { canonical, sameJson } from './canonical.ts'
+export { chainHash, headHash } from './chain.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {

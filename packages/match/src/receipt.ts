@@ -2,7 +2,7 @@
 import { plural, type Seat } from '@admiralty/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import type { Entry, Head } from './journal.ts'
+import { actionOf, type Entry, type Head } from './journal.ts'
 import { publicKeySchema, signatureValueSchema } from './keys.ts'
 import { hash } from './proof.ts'
 import { isSigned } from './signing.ts'
@@ -18,7 +18,7 @@ export const receiptSchema = z.strictObject({
   commitment: hashSchema.nullable(),
   /** The key of the server; null if the match has no keys. */
   host: publicKeySchema.nullable(),
-  /** The dice value and the public key of each seat that was taken. */
+  /** The dice value of each seat that was taken, and its public key. */
   seats: z.record(nameSchema, z.strictObject({ value: z.string().max(1000), key: publicKeySchema.nullable() })),
   /** The hash of each entry that was seen, by sequence number. */
   chain: z.record(z.string().regex(/^\d{1,9}$/), hashSchema),
@@ -74,14 +74,14 @@ export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComp
   if (receipt.host !== null) compare('keys', receipt.host === head.keys?.host, 'the key of the server was another one')
   for (const [seat, { value, key }] of Object.entries(receipt.seats)) {
     compare('values', head.seatValues[seat] === value, `the dice value of ${seat} was another one`)
-    if (key !== null) compare('keys', head.keys?.seats[seat] === key, `the key of ${seat} was another one`)
+    if (key !== null) compare('keys', keysOf(match, seat).includes(key), `the key of ${seat} was another one`)
   }
   const seen = Object.entries(receipt.chain)
   const differing = seen.filter(([seq, seenHash]) => chain[Number(seq)] !== seenHash).map(([seq]) => Number(seq))
   agreed.hashes = seen.length - differing.length
   if (differing.length > 0)
     findings.push(
-      `${plural(differing.length, 'entry was', 'entries were')} different when it was seen, entry ${Math.min(...differing)} first`,
+      `${plural(differing.length, 'entry that was seen is', 'entries that were seen are')} different or missing, entry ${Math.min(...differing)} first`,
     )
   for (const { call, seat, signature } of receipt.sent) {
     const recorded = signatureIn(match, call, seat)
@@ -90,16 +90,27 @@ export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComp
   return { agreed, unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length, findings }
 }
 
-/** The recorded signature of a seat's order; undefined while the call is open or its orders are not shown. */
-function signatureIn({ entries = [] }: ShownMatch, call: string, seat: Seat): string | null | undefined {
-  const entry = entries.find((one) => one.call?.id === call)
-  return entry && (entry.signatures?.[seat]?.value ?? null)
+/** The keys of a seat in the course of the match. */
+function keysOf({ head, entries = [] }: ShownMatch, seat: Seat): readonly (string | undefined)[] {
+  const later = entries.flatMap((entry) => {
+    const action = actionOf(entry)
+    return action?.kind === 'rekeyed' && action.seat === seat ? [action.key] : []
+  })
+  return [head.keys?.seats[seat], ...later]
 }
+
+/**
+ * The recorded signature of a seat's order. Undefined while the call is open, if orders are not shown, and for an order without a signature:
+ * it was forced, or the seat had conceded, so the order that the seat had sent was void.
+ */
+const signatureIn = ({ entries = [] }: ShownMatch, call: string, seat: Seat): string | undefined =>
+  entries.find((one) => one.call?.id === call)?.signatures?.[seat]?.value
 
 /** A receipt with everything that two receipts of the same match hold, or the first fact on which they differ. The earlier one is kept. */
 export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly receipt: Receipt; readonly contradiction: string | null } {
   const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other
   const contradictions = [
+    earlier.match !== later.match && `the receipts are of ${earlier.match} and ${later.match}`,
     differs(earlier.commitment, later.commitment) && 'the commitment to the secret of the dice has changed',
     differs(earlier.host, later.host) && 'the key of the server has changed',
     ...Object.entries(earlier.seats).flatMap(([seat, { value, key }]) => {

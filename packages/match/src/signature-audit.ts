@@ -28,11 +28,17 @@ export class SignatureAudit {
   readonly #statuses: MatchStatus[] = []
   /** The entry after which each call was open for the first time. */
   readonly #opened = new Map<CallId, number>()
+  readonly #serverSigned = new Set<Seat>()
 
   constructor(system: RuleSystem, { head, chain }: Pick<Journal, 'head' | 'chain'>) {
     this.#system = system
     this.#head = head
     this.#chain = chain
+  }
+
+  /** The seats for which the server has signed so far. */
+  get serverSigned(): readonly Seat[] {
+    return [...this.#serverSigned].toSorted()
   }
 
   /** Checks an entry that follows `match`, the match before it. */
@@ -80,8 +86,9 @@ export class SignatureAudit {
     const opened = this.#opened.get(call?.id ?? '') ?? seq
     if (chain === undefined || after >= seq || after < opened) return `${seat} signed its order after entry ${after}, when it was not asked`
     const statement = orderStatement({ match: this.#head.id, seat, call: call?.id ?? '', chain, order: orders[seat] })
-    const known = this.#keysSince(seat, after).some((key) => isSigned(statement, value, key))
-    return known ? undefined : `the signature of ${seat} does not fit its order`
+    const key = this.#keysSince(seat, after).find((one) => isSigned(statement, value, one))
+    if (key === this.#head.keys?.host) this.#serverSigned.add(seat)
+    return key !== undefined ? undefined : `the signature of ${seat} does not fit its order`
   }
 
   #wrongAction(entry: Entry, seat: Seat, { after, value }: Signature): string | undefined {
@@ -91,8 +98,10 @@ export class SignatureAudit {
       return `${seat} signed its action after entry ${after}, which is not before it`
     const statement = actionStatement({ match: this.#head.id, seat, chain, action })
     const host = this.#head.keys?.host ?? ''
-    const keys = isSignedByHost(action) ? [host] : this.#keysSince(seat, after)
-    return keys.some((key) => isSigned(statement, value, key)) ? undefined : `the signature of ${seat} does not fit its action`
+    const byHost = isSignedByHost(action)
+    const key = (byHost ? [host] : this.#keysSince(seat, after)).find((one) => isSigned(statement, value, one))
+    if (key === host && !byHost) this.#serverSigned.add(seat)
+    return key !== undefined ? undefined : `the signature of ${seat} does not fit its action`
   }
 
   /** Every key that was valid for the seat at some time from entry `after` until now. */

@@ -96,6 +96,34 @@ describe('MATCH-SIGNED: a signed match', () => {
       SIGNED,
     ).journal
     expect(played.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['replaced', 'rekeyed', 'returned', 'drawn'])
+    expect(verifyJournal(system, played)).toMatchObject({ newKeys: ['blue'], restorations: 0 })
+  })
+
+  test('names the seats for which the server signed, and counts restorations', () => {
+    const { host, seats: own } = keys
+    const withBot = { ...journal.head.keys, host: publicKeyOf(host), seats: { ...journal.head.keys?.seats, [signer]: publicKeyOf(host) } }
+    const headOf = { ...journal.head, keys: withBot }
+    expect(own[signer]).not.toEqual(host)
+    const bot = { ...journal, head: headOf }
+    const signedByServer = (from: Journal): Journal => {
+      const chain: string[] = []
+      const entries = from.entries.map((entry) => {
+        const again = Object.entries(entry.signatures ?? {}).map(([seat, { after }]) => {
+          const statement = orderStatement({
+            ...{ match: from.head.id, seat, call: entry.call?.id ?? '' },
+            ...{ chain: chain[after] ?? '', order: entry.orders[seat] },
+          })
+          return [seat, { after, value: sign(statement, seat === signer ? host : (own[seat] ?? host)) }]
+        })
+        const signed = entry.signatures ? { ...entry, signatures: Object.fromEntries(again) } : entry
+        chain.push(chainHash(from.secret ?? '', chain.at(-1) ?? headHash(from.head), signed))
+        return signed
+      })
+      return { ...from, entries, chain, signature: sign(endStatement(from.head.id, last(chain)), host) }
+    }
+    expect(verifyJournal(system, signedByServer(bot))).toMatchObject({ ok: true, serverSigned: [signer] })
+    const restored = playMatch(system, 4, ({ seq }) => (seq === 2 ? { kind: 'restored', value: 'random' } : undefined), SIGNED).journal
+    expect(verifyJournal(system, restored)).toMatchObject({ ok: true, restorations: 1, serverSigned: [] })
   })
 })
 

@@ -51,7 +51,9 @@ describe('verifying a match', () => {
         resolved: played.entries.length,
         unchecked: 0,
         signatures: { signed: 0, forced: 0, unsigned: expect.any(Number) },
+        serverSigned: [],
         newKeys: [],
+        restorations: 0,
         findings: [],
       })
     }
@@ -140,6 +142,11 @@ describe('verifying a match', () => {
     expect(verifyJournal(lax, cheat).ok).toBe(true)
     const strict: RuleSystem = { ...system, check: () => ({ rule: 'SK-BRC-02', reason: 'too late' }) }
     expect(verifyJournal(strict, cheat).findings).toEqual(['entry 1: the order of red is not legal: too late (SK-BRC-02)'])
+  })
+
+  test('finds an order of a seat that was not asked', () => {
+    const forged = rechained(withEntry(1, (entry) => ({ ...entry, orders: { ...entry.orders, mauve: Object.values(entry.orders)[0] } })))
+    expect(findingsOf(forged)).toContain('entry 1: it has an order of mauve, who was not asked')
   })
 
   test('finds an answer to a call that was not open', () => {

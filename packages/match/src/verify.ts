@@ -1,6 +1,6 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
 import type { Dice, Resolution, RuleSystem, Seat } from '@admiralty/kernel'
-import { checkAction, initialStatus, outcomeOf, type Played, statusAfter } from './actions.ts'
+import { checkAction, initialStatus, type MatchAction, outcomeOf, type Played, playersOf, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
 import { actionOf, type Entry, fold, type Head, type Journal, type MatchState, wrongLengths } from './journal.ts'
@@ -22,8 +22,12 @@ export interface Verdict {
   readonly unchecked: number
   /** What the signatures show. */
   readonly signatures: SignatureCounts
+  /** Seats for which the server signed: bots, stand-ins and players without a key of their own. */
+  readonly serverSigned: readonly Seat[]
   /** Seats that signed with a new key from some entry on. */
   readonly newKeys: readonly Seat[]
+  /** Number of restorations. With each one the server chose a value on which all later dice depend. */
+  readonly restorations: number
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
 }
@@ -63,7 +67,16 @@ export function proofFindings(
   return findings
 }
 
-const NOTHING_CHECKED = { dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: NO_SIGNATURES, newKeys: [] }
+const NOTHING_CHECKED = {
+  dice: 0,
+  orders: 0,
+  resolved: 0,
+  unchecked: 0,
+  signatures: NO_SIGNATURES,
+  serverSigned: [],
+  newKeys: [],
+  restorations: 0,
+}
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
   const listed =
     findings.length > MAX_FINDINGS ? [...findings.slice(0, MAX_FINDINGS), `and ${findings.length - MAX_FINDINGS} more`] : findings
@@ -97,7 +110,7 @@ export function* entryFindings(
 }
 
 type ReplayedMatch = Played & { readonly head: Head }
-type Replay = Pick<Verdict, 'orders' | 'resolved' | 'unchecked' | 'signatures' | 'newKeys' | 'findings'>
+type Replay = Omit<Verdict, 'ok' | 'dice'>
 
 /** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
 function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) => void): Replay {
@@ -106,7 +119,14 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
   const counts = { orders: 0, resolved: 0, unchecked: 0 }
   let signatures = NO_SIGNATURES
   const audit = new SignatureAudit(system, journal)
-  const result = (findings: readonly string[]): Replay => ({ ...counts, signatures, newKeys: Object.keys(match.status.rekeyed), findings })
+  const result = (findings: readonly string[]): Replay => ({
+    ...counts,
+    signatures,
+    serverSigned: audit.serverSigned,
+    newKeys: Object.keys(match.status.rekeyed),
+    restorations: entries.filter((entry) => actionOf(entry)?.kind === 'restored').length,
+    findings,
+  })
   for (const [index, entry] of entries.entries()) {
     const stop = (finding: string): Replay => result([`entry ${index}: ${finding}`])
     try {
@@ -147,14 +167,14 @@ type Repeated = { readonly is: 'resolved' | 'unchecked'; readonly orders: number
  * Judges the orders of an entry and computes its events again. Entries of older rules are tried with today's rules, too:
  * equal events are checked, other events are not. So nothing is gained by marking an entry with another version.
  */
-function repeated(system: RuleSystem, { head, state }: ReplayedMatch, entry: Entry, events: readonly unknown[]): Repeated {
+function repeated(system: RuleSystem, match: ReplayedMatch, entry: Entry, events: readonly unknown[]): Repeated {
   const invalid = events.findIndex((event) => !system.schema.event.safeParse(event).success)
   if (invalid !== -1) return { finding: `event ${invalid} is not valid for this game` }
   const isOld = entry.version < system.version
   try {
-    const illegal = illegalOrder(system, state, entry)
+    const illegal = illegalOrder(system, match, entry)
     const differs =
-      illegal ?? (sameJson(reresolved(system, head, state, entry), events) ? undefined : 'its orders and dice do not lead to its events')
+      illegal ?? (sameJson(reresolved(system, match, entry), events) ? undefined : 'its orders and dice do not lead to its events')
     if (differs === undefined) return { is: 'resolved', orders: Object.keys(entry.orders).length }
     return isOld ? { is: 'unchecked', orders: 0 } : { finding: differs }
   } catch (problem) {
@@ -163,10 +183,13 @@ function repeated(system: RuleSystem, { head, state }: ReplayedMatch, entry: Ent
   }
 }
 
-/** The first order that the rules refuse in this state. */
-function illegalOrder(system: RuleSystem, state: unknown, { call, orders }: Entry): string | undefined {
+/** The first order that the rules refuse in this state, or that a seat gave after its concession. */
+function illegalOrder(system: RuleSystem, { state, status }: Played, { call, orders }: Entry): string | undefined {
   for (const seat of call?.seats ?? []) {
-    const refusal = system.check(system.view(state, seat), orders[seat])
+    const view = system.view(state, seat)
+    if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view)))
+      return `${seat} has conceded, but its order is not the default order`
+    const refusal = system.check(view, orders[seat])
     if (refusal) return `the order of ${seat} is not legal: ${refusal.reason} (${refusal.rule})`
   }
   return undefined
@@ -174,7 +197,7 @@ function illegalOrder(system: RuleSystem, state: unknown, { call, orders }: Entr
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
-  const { call, orders, version } = entry
+  const { call, orders } = entry
   const action = actionOf(entry)
   const unknown = unknownVersion(system, entry)
   if (unknown !== undefined) return unknown
@@ -182,19 +205,22 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
   if (action)
     return call !== null || Object.keys(orders).length > 0
       ? 'it is both an action and an answer to a call'
-      : checkAction(system, match, action)?.reason
+      : (checkAction(system, match, action)?.reason ?? withoutConsent(system, match, action))
   if (!call) return 'it is neither an action nor an answer to a call'
   if (!system.openCalls(match.state).some((open) => sameJson(open, call))) return 'it answers a call that was not open'
-  if (version !== system.version) return undefined
-  const { conceded } = match.status
-  const disobedient = call.seats.find(
-    (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(system.view(match.state, seat))),
-  )
-  return disobedient === undefined ? undefined : `${disobedient} has conceded, but its order is not the default order`
+  const stranger = Object.keys(orders).find((seat) => !call.seats.includes(seat))
+  return stranger === undefined ? undefined : `it has an order of ${stranger}, who was not asked`
+}
+
+/** Why a draw does not count: it needs every player who has not conceded. */
+function withoutConsent(system: RuleSystem, { head, status }: Played, action: MatchAction): string | undefined {
+  if (action.kind !== 'drawn') return undefined
+  const missing = playersOf(system, head).find(({ seat }) => !action.seats.includes(seat) && !status.conceded.includes(seat))
+  return missing && `${missing.seat} has not agreed to the draw`
 }
 
 /** The events to which the orders and recorded rolls of an entry lead now. */
-function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entry): readonly unknown[] {
+function reresolved(system: RuleSystem, { head, state: before }: ReplayedMatch, entry: Entry): readonly unknown[] {
   const { call, orders, rolls } = entry
   if (actionOf(entry)) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')

@@ -1,0 +1,145 @@
+import { system } from '@admiralty/systems/skirmish'
+import { describe, expect, test } from 'vitest'
+import { type ChooseAction, playMatch, privateKeysOf } from '../test/host.ts'
+import {
+  compareReceipt,
+  isSignedReceipt,
+  type Journal,
+  mergeReceipts,
+  publicKeyOf,
+  type Receipt,
+  receiptSchema,
+  receiptStatement,
+  sign,
+} from './index.ts'
+
+const SEED = 4
+const hosted = (chooseAction?: ChooseAction): Journal => playMatch(system, SEED, chooseAction, { signed: true }).journal
+const journal = hosted()
+const { head, entries, chain } = journal
+const seats = Object.keys(head.seatValues)
+const [me = '', rival = ''] = seats
+const host = head.keys?.host ?? ''
+const privateKeys = privateKeysOf(seats, SEED)
+const OTHER = 'f'.repeat(64)
+
+/** What the device of a seat has seen of a match up to an entry. */
+const receiptOf = (played: Journal, until = played.chain.length): Receipt => ({
+  receipt: 1,
+  match: played.head.id,
+  commitment: played.head.commitment,
+  host,
+  seats: Object.fromEntries(
+    seats.map((seat) => [seat, { value: head.seatValues[seat] ?? '', key: played.head.keys?.seats[seat] ?? null }]),
+  ),
+  chain: Object.fromEntries(played.chain.slice(0, until).map((hash, seq) => [seq, hash])),
+  sent: played.entries.slice(0, until).flatMap(({ call, signatures }) => {
+    const signature = signatures?.[me]?.value
+    return call && signature !== undefined ? [{ call: call.id, seat: me, signature }] : []
+  }),
+  signature: null,
+})
+const receipt = receiptOf(journal)
+const findingsOf = (change: Partial<Receipt>, played = journal): readonly string[] =>
+  compareReceipt({ ...receipt, ...change }, played).findings
+
+describe('a receipt', () => {
+  test('agrees with its match, in everything that it has', () => {
+    const { agreed, unseen, findings } = compareReceipt(receipt, journal)
+    expect(findings).toEqual([])
+    expect(unseen).toBe(0)
+    expect(agreed).toEqual({
+      commitment: 1,
+      values: seats.length,
+      keys: seats.length + 1,
+      hashes: chain.length,
+      orders: receipt.sent.length,
+    })
+    expect(receipt.sent.length).toBeGreaterThan(0)
+  })
+  test('of a part of the match says how many entries it has not seen', () => {
+    expect(compareReceipt(receiptOf(journal, 3), journal)).toMatchObject({ unseen: chain.length - 3, findings: [] })
+    const nothing: Receipt = { ...receipt, commitment: null, host: null, seats: {}, chain: {}, sent: [] }
+    expect(compareReceipt(nothing, journal)).toEqual({
+      agreed: { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0 },
+      unseen: chain.length,
+      findings: [],
+    })
+  })
+  test.each<[string, Partial<Receipt>, string]>([
+    ['match', { match: 'another' }, `the receipt is of match another, the journal of match ${head.id}`],
+    ['commitment', { commitment: OTHER }, 'the secret of the dice was committed to with another hash'],
+    ['key of the server', { host: OTHER }, 'the key of the server was another one'],
+    ['key of a seat', { seats: { [me]: { value: head.seatValues[me] ?? '', key: OTHER } } }, `the key of ${me} was another one`],
+    ['dice value', { seats: { [rival]: { value: 'another', key: null } } }, `the dice value of ${rival} was another one`],
+    ['seat', { seats: { stranger: { value: '', key: null } } }, 'the dice value of stranger was another one'],
+    ['entry', { chain: { ...receipt.chain, 2: OTHER } }, '1 entry that was seen is different or missing, entry 2 first'],
+    ['order', { sent: receipt.sent.map((one) => ({ ...one, signature: OTHER })) }, `${me} sent another order to`],
+  ])('differs from a match with another %s', (_, change, finding) => {
+    expect(findingsOf(change)[0]).toContain(finding)
+  })
+  test('shows that the end was cut off', () => {
+    const cut = { ...journal, entries: entries.slice(0, -2), chain: chain.slice(0, -2) }
+    expect(compareReceipt(receipt, cut).findings).toEqual([
+      `2 entries that were seen are different or missing, entry ${chain.length - 2} first`,
+    ])
+  })
+  test('is compared with a partial export too, which shows no orders', () => {
+    const shown = { head: { id: head.id, commitment: head.commitment, seatValues: head.seatValues, keys: head.keys }, chain }
+    expect(compareReceipt(receipt, shown)).toMatchObject({ agreed: { orders: 0, hashes: chain.length }, findings: [] })
+  })
+  test('accepts the new key of a seat that lost its key', () => {
+    const key = publicKeyOf(privateKeys.host)
+    const rekeyed = hosted(({ seq }) => (seq === 2 ? { kind: 'rekeyed', seat: me, key } : undefined))
+    const withKey = (seen: string): Receipt => ({ ...receiptOf(rekeyed), seats: { [me]: { value: head.seatValues[me] ?? '', key: seen } } })
+    expect(compareReceipt(withKey(key), rekeyed).findings).toEqual([])
+    expect(compareReceipt(withKey(head.keys?.seats[me] ?? ''), rekeyed).findings).toEqual([])
+    expect(compareReceipt(withKey(key), journal).findings.length).toBeGreaterThan(0)
+  })
+  test('does not count an order that the seat had sent before it conceded', () => {
+    const unsigned = { ...journal, entries: entries.map(({ signatures: _, ...entry }) => entry) }
+    expect(compareReceipt({ ...receipt, chain: {} }, unsigned)).toMatchObject({ agreed: { orders: 0 }, findings: [] })
+  })
+  test('is proof for others if the server has signed it', () => {
+    const signed = { ...receipt, signature: sign(receiptStatement(receipt), privateKeys.host) }
+    expect(isSignedReceipt(signed)).toBe(true)
+    expect(isSignedReceipt({ ...signed, chain: { ...signed.chain, 1: OTHER } })).toBe(false)
+    expect(isSignedReceipt({ ...signed, host: head.keys?.seats[me] ?? '' })).toBe(false)
+    expect(isSignedReceipt({ ...signed, host: null })).toBe(false)
+    expect(isSignedReceipt(receipt)).toBe(false)
+    expect(receiptSchema.parse(JSON.parse(JSON.stringify(signed)))).toEqual(signed)
+  })
+})
+
+describe('two receipts', () => {
+  const early = receiptOf(journal, 3)
+  const late: Receipt = { ...receipt, chain: Object.fromEntries(Object.entries(receipt.chain).slice(2)) }
+
+  test('make one with everything that either has seen', () => {
+    expect(mergeReceipts(early, late)).toEqual({ receipt: { ...receipt, sent: expect.any(Array) }, contradiction: null })
+    expect(mergeReceipts(early, late).receipt.sent).toHaveLength(receipt.sent.length)
+    const empty: Receipt = { ...receipt, commitment: null, host: null, seats: {}, chain: {}, sent: [] }
+    expect(mergeReceipts(empty, receipt)).toEqual({ receipt, contradiction: null })
+    expect(mergeReceipts(receipt, empty)).toEqual({ receipt, contradiction: null })
+  })
+  test('keep the last order that was sent, because an order may be withdrawn', () => {
+    const [first] = receipt.sent
+    if (!first) throw new Error('no order was sent')
+    const again = { ...first, signature: 'e'.repeat(128) }
+    const { sent } = mergeReceipts(receipt, { ...receipt, sent: [again] }).receipt
+    expect(sent.filter(({ call }) => call === first.call)).toEqual([again])
+    expect(sent).toHaveLength(receipt.sent.length)
+  })
+  test.each<[string, Partial<Receipt>]>([
+    [`the receipts are of ${head.id} and another`, { match: 'another' }],
+    ['the commitment to the secret of the dice has changed', { commitment: OTHER }],
+    ['the key of the server has changed', { host: OTHER }],
+    [`the dice value of ${me} has changed`, { seats: { [me]: { value: 'another', key: null } } }],
+    [`the key of ${me} has changed`, { seats: { [me]: { value: head.seatValues[me] ?? '', key: OTHER } } }],
+    ['entry 1 has changed', { chain: { 1: OTHER } }],
+  ])('name their contradiction, and the first one is kept: %s', (contradiction, change) => {
+    const merged = mergeReceipts(receipt, { ...receipt, ...change })
+    expect(merged.contradiction).toBe(contradiction)
+    expect({ ...merged.receipt, sent: receipt.sent }).toEqual(receipt)
+  })
+})

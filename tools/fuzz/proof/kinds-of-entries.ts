@@ -1,0 +1,224 @@
+// Forgeries that remove, move or invent entries, and forgeries whose dice and events fit, because the match is played on.
+import { pick, type Seat, seededDice } from '@admiralty/kernel'
+import {
+  actionOf,
+  type Entry,
+  type Journal,
+  type MatchAction,
+  type MatchState,
+  needsNoSignature,
+  outcomeOf,
+  publicKeyOf,
+  sameJson,
+  seatPrivateKey,
+} from '@admiralty/match'
+import {
+  editOf,
+  entryEdit,
+  type Forged,
+  type Forger,
+  isCall,
+  type Kind,
+  playedOn,
+  renumbered,
+  somewhere,
+  withEntries,
+  withHead,
+} from './kinds.ts'
+import { concedeAfter, type SignedMatch } from './match.ts'
+import { ringOf } from './sign-again.ts'
+
+const NEW_KEY = seatPrivateKey('the device of a forger', 'new', '')
+
+const half = ({ journal }: SignedMatch): number => Math.max(1, Math.floor(journal.entries.length / 2))
+const moved: readonly Kind[] = [
+  editOf('cut: the last entry', ({ journal }) => withEntries(journal, journal.entries.slice(0, -1))),
+  editOf('cut: the second half', (match) => withEntries(match.journal, match.journal.entries.slice(0, half(match)))),
+  editOf('cut: all but the opening', ({ journal }) => withEntries(journal, journal.entries.slice(0, 1))),
+  editOf('cut: the opening', ({ journal }) => withEntries(journal, renumbered(journal.entries.slice(1)))),
+  editOf('cut: the first half', (match) =>
+    withEntries(match.journal, renumbered([...match.journal.entries.slice(0, 1), ...match.journal.entries.slice(half(match) + 1)])),
+  ),
+  editOf('removed: one entry', (match, random) => {
+    const out = somewhere(match, random)
+    return withEntries(
+      match.journal,
+      match.journal.entries.filter((entry) => entry !== out),
+    )
+  }),
+  editOf('removed: one entry, the others renumbered', (match, random) => {
+    const out = somewhere(match, random)
+    return withEntries(match.journal, renumbered(match.journal.entries.filter((entry) => entry !== out)))
+  }),
+  editOf('removed: one action, the others renumbered', (match, random) => {
+    const out = somewhere(match, random, (entry) => actionOf(entry) !== undefined)
+    return out && withEntries(match.journal, renumbered(match.journal.entries.filter((entry) => entry !== out)))
+  }),
+  editOf('swapped: two neighbours, renumbered', ({ journal }, random) => {
+    const at = pick(random, [...journal.entries.keys()].slice(1, -1))
+    const [one, other] = [journal.entries[at], journal.entries[at + 1]]
+    return one && other && withEntries(journal, renumbered(journal.entries.toSpliced(at, 2, other, one)))
+  }),
+  editOf('repeated: one entry', (match, random) => {
+    const at = somewhere(match, random)
+    return at && withEntries(match.journal, renumbered(match.journal.entries.toSpliced(at.seq, 0, at)))
+  }),
+  editOf('repeated: the last entry', ({ journal }) => withEntries(journal, renumbered([...journal.entries, ...journal.entries.slice(-1)]))),
+]
+
+/** Plays on after the first `length` entries, beginning with `actions`, until somebody whose key the forger has concedes. */
+function after(
+  match: SignedMatch,
+  { random, ring }: Forger,
+  { length, actions = [] }: { length: number; actions?: readonly MatchAction[] },
+): Journal {
+  const end = concedeAfter(match.system, Math.max(match.most, length + actions.length), ring)
+  const act = (state: MatchState): MatchAction | undefined => actions[state.seq + 1 - length] ?? end(state)
+  return playedOn(match, random, { entries: match.journal.entries.slice(0, length), act })
+}
+
+/** The places where a seat had a choice that `isFit`: entry and seat. */
+const choices = (match: SignedMatch, isFit: (seat: Seat) => boolean): readonly { readonly entry: Entry; readonly seat: Seat }[] =>
+  match.journal.entries.flatMap((entry) => {
+    const before = match.states[entry.seq - 1]
+    const seats = entry.call?.seats.filter((seat) => isFit(seat)) ?? []
+    return before
+      ? seats
+          .filter((seat) => !needsNoSignature(match.system, before, { seat, order: entry.orders[seat] }))
+          .map((seat) => ({ entry, seat }))
+      : []
+  })
+
+type Choice = ReturnType<typeof choices>[number]
+/** The match with another order at a choice, played on so that dice and events fit. */
+function otherOrder(match: SignedMatch, forger: Forger, { entry, seat }: Choice): Journal | undefined {
+  const { system, journal, states } = match
+  const before = states[entry.seq - 1]
+  if (!before) return undefined
+  const view = system.view(before.state, seat)
+  const tries = Array.from({ length: 20 }, (_, seed) => system.randomOrder(view, seededDice(seed + 1)))
+  const order = tries.find((one) => !sameJson(one, entry.orders[seat]))
+  if (order === undefined) return undefined
+  const recorded = journal.entries.map((one) => (one === entry ? { ...one, orders: { ...one.orders, [seat]: order } } : one))
+  const { random, ring } = forger
+  const act = concedeAfter(system, Math.max(match.most, journal.entries.length - 1), ring)
+  return playedOn(match, random, { entries: journal.entries.slice(0, entry.seq), recorded, act })
+}
+const ordersOf = (name: string, choose: (match: SignedMatch, forger: Forger) => Choice | undefined): Kind => ({
+  name,
+  group: 'change',
+  forge(match, forger) {
+    const choice = choose(match, forger)
+    const journal = choice && otherOrder(match, forger, choice)
+    return journal && { journal }
+  },
+})
+const keyIn = ({ journal }: SignedMatch, { ring }: Forger, seat: Seat): boolean => ring.has(journal.head.keys?.seats[seat] ?? '')
+const orders: readonly Kind[] = [
+  ordersOf('another first order, dice and events made to fit', (match) => choices(match, () => true)[0]),
+  ordersOf('another order anywhere, dice and events made to fit', (match, { random }) => {
+    const all = choices(match, () => true)
+    return all.length > 0 ? pick(random, all) : undefined
+  }),
+  ordersOf('another last order of the honest seat, dice and events made to fit', (match) =>
+    choices(match, (seat) => seat === match.witness).at(-1),
+  ),
+  ordersOf('another last order of the forger, dice and events made to fit', (match, forger) =>
+    choices(match, (seat) => keyIn(match, forger, seat)).at(-1),
+  ),
+  ordersOf('another last order of a bot, dice and events made to fit', (match) =>
+    choices(match, (seat) => match.journal.head.keys?.seats[seat] === match.journal.head.keys?.host).at(-1),
+  ),
+  {
+    name: 'another dice value of a seat, all dice and events made to fit',
+    group: 'change',
+    forge(match, { random, ring }) {
+      const { journal, player, system, most } = match
+      const changed = withHead(journal, { seatValues: { ...journal.head.seatValues, [player]: 'a value that gives better dice' } })
+      return { journal: playedOn({ ...match, journal: changed }, random, { entries: [], act: concedeAfter(system, most, ring) }) }
+    },
+  },
+]
+
+const actionKind = (name: string, forge: (match: SignedMatch, forger: Forger, length: number) => Forged | undefined): Kind => ({
+  name,
+  group: 'change',
+  forge: (match, forger) => {
+    const at = somewhere(match, forger.random)
+    return at && forge(match, forger, at.seq)
+  },
+})
+const forgedAt = (name: string, actionOfMatch: (match: SignedMatch) => MatchAction, keys = ringOf([])): Kind =>
+  actionKind(name, (match, forger, length) => ({
+    journal: after(match, { ...forger, ring: new Map([...forger.ring, ...keys]) }, { length, actions: [actionOfMatch(match)] }),
+    keys,
+  }))
+const actions: readonly Kind[] = [
+  forgedAt('forged: a concession of the honest seat', ({ witness }) => ({ kind: 'conceded', seat: witness })),
+  forgedAt('forged: a concession of the forger', ({ player }) => ({ kind: 'conceded', seat: player })),
+  forgedAt('forged: a draw', ({ journal }) => ({ kind: 'drawn', seats: Object.keys(journal.head.keys?.seats ?? {}) })),
+  forgedAt('forged: a draw of one seat', ({ player }) => ({ kind: 'drawn', seats: [player] })),
+  forgedAt('forged: a bot that plays on for the honest seat', ({ witness }) => ({ kind: 'replaced', seat: witness, by: 'captain' })),
+  forgedAt(
+    'forged: a new key of the honest seat, and its orders',
+    ({ witness }) => ({ kind: 'rekeyed', seat: witness, key: publicKeyOf(NEW_KEY) }),
+    ringOf([NEW_KEY]),
+  ),
+  forgedAt('forged: a restoration that gives other dice', () => ({ kind: 'restored', value: 'a value that gives better dice' })),
+  actionKind('forged: no concession, the match played on', (match, forger) => {
+    const first = match.journal.entries.find((entry) => actionOf(entry)?.kind === 'conceded')
+    if (!first) return undefined
+    const { journal, most } = match
+    return { journal: after({ ...match, most: Math.max(most, journal.entries.length + 2) }, forger, { length: first.seq }) }
+  }),
+]
+
+/** The last answer with rolls, and events that other faces lead to: those of another outcome if there are any. */
+function otherEvents(match: SignedMatch): { readonly seq: number; readonly events: readonly unknown[] } | undefined {
+  const { system, journal, states } = match
+  const entry = journal.entries.findLast(({ call, rolls }) => call && rolls.length > 0)
+  const before = entry && states[entry.seq - 1]
+  if (!entry?.call || !before) return undefined
+  const { call, orders: given, seq } = entry
+  const tries = Array.from({ length: 40 }, (_, seed) => system.resolve(before.state, call, given, seededDice(seed + 1)))
+  const differing = tries.filter(({ events }) => !sameJson(events, entry.events))
+  const recorded = outcomeOf(system, states[seq] ?? before)
+  const won = differing.find(({ state }) => {
+    const outcome = outcomeOf(system, { ...before, state })
+    return outcome && !sameJson(outcome.winners, recorded?.winners ?? [])
+  })
+  const [chosen] = won ? [won] : differing
+  return chosen && { seq, events: chosen.events }
+}
+const winnerBy = (name: string, version: (entry: Entry) => number): Kind =>
+  editOf(name, (match) => {
+    const other = otherEvents(match)
+    const entries = match.journal.entries.map((entry) =>
+      entry.seq === other?.seq ? { ...entry, events: other.events, version: version(entry) } : entry,
+    )
+    return other && withEntries(match.journal, entries)
+  })
+const versions: readonly Kind[] = [
+  winnerBy('another winner, under a newer version of the rules', ({ version }) => version + 1),
+  winnerBy('another winner, under an older version of the rules', ({ version }) => version - 1),
+  winnerBy('another winner, under the same version of the rules', ({ version }) => version),
+  entryEdit('an older version, and no signatures', isCall, ({ signatures: _, ...entry }) => ({ ...entry, version: entry.version - 1 })),
+  {
+    name: 'an older version in every entry, no signatures, another first order',
+    group: 'change',
+    forge(match, forger) {
+      const [first] = choices(match, () => true)
+      const journal = first && otherOrder(match, forger, first)
+      return (
+        journal && {
+          journal: withEntries(
+            journal,
+            journal.entries.map(({ signatures: _, ...entry }) => ({ ...entry, version: entry.version - 1 })),
+          ),
+        }
+      )
+    },
+  },
+]
+
+export const kindsOfEntries: readonly Kind[] = [...moved, ...orders, ...actions, ...versions]
