@@ -47,7 +47,7 @@ test('the items of EasyStar’s ready ships have the ids of a position', () => {
 
 test('a fleet shows its cost and all its ships, a ship of it only itself', () => {
   const fleet = readyShip(easystar, 'Long Guns')
-  expect(fleet[0]).toBe('cost 250: Ordnance 130 (ES-DES-01), Bodkin 65 (ES-DES-01), Jackdaw 55 (ES-DES-01)')
+  expect(fleet[0]).toBe('cost 250: Ordnance 130 (ES-DES-01), Bodkin 60 (ES-DES-01), Jackdaw 60 (ES-DES-01)')
   expect(fleet).toContain('Bodkin: hull destroyer, speedTraded 0')
   expect(readyShip(easystar, 'Bodkin')[0]).toBe('Bodkin: hull destroyer, speedTraded 0')
   expect(readyShip(earthExpects, 'Icarus')).toContain('    -1,1  type E, system E1')

@@ -48,6 +48,13 @@ export const CLASSES = {
     fit: 'axial missile R3 D2, dorsal pointDefence, armour, bay (interceptor attackCraft), bay (interceptor attackCraft)',
   },
 
+  ironCruiser: { hull: 'cruiser', fit: 'dorsal missile R3 D3, dorsal missile R3 D2, armour, shield, ecm, gunMount' },
+  keelTorpedoes: { hull: 'cruiser', fit: 'axial torpedo R4 D3, dorsal torpedo R2 D2, dorsal pointDefence, targeting, armour, gunMount' },
+  ironTorpedoes: {
+    hull: 'cruiser',
+    fit: 'axial torpedo R4 D3, dorsal torpedo R2 D2, dorsal pointDefence, targeting, shield, armour, gunMount',
+  },
+
   lineBattleship: { hull: 'battleship', fit: 'axial blaster, dorsal beam R3 D3, dorsal beam R3 D2, ecm, shield' },
   missileBattleship: {
     hull: 'battleship',
@@ -57,6 +64,10 @@ export const CLASSES = {
   fleetCarrier: {
     hull: 'battleship',
     fit: 'dorsal beam R3 D3, dorsal pointDefence, ecm, shield, bay (interceptor interceptor), bay (interceptor interceptor), bay (interceptor interceptor), bay (attackCraft attackCraft), bay (attackCraft attackCraft), bay (attackCraft attackCraft)',
+  },
+  ironBattleship: {
+    hull: 'battleship',
+    fit: 'dorsal missile R3 D3, dorsal missile R3 D3, axial missile R5 D3, shield, armour, targeting, ecm, gunMount',
   },
   starbase: {
     hull: 'battleship',
@@ -69,11 +80,11 @@ export const CLASSES = {
 
   monarch: {
     hull: 'leviathan',
-    fit: 'axial blaster, axial missile R5 D4, dorsal beam R3 D3, dorsal missile R3 D3, ventral bdvm R3 D3, ventral bank, ecm, targeting, shield, manoeuvring, displacer, powerUp',
+    fit: 'axial blaster, axial missile R5 D4, dorsal beam R3 D3, dorsal missile R3 D3, ventral bdvm R3 D3, ventral bank, ecm, targeting, jump, shield, manoeuvring, powerUp',
   },
   hive: {
     hull: 'leviathan',
-    fit: 'axial blaster, dorsal beam R3 D3, dorsal missile R3 D3, ventral bdvm R3 D3, ecm, targeting, shield, manoeuvring, displacer, powerUp, bay (interceptor interceptor), bay (attackCraft attackCraft), bay (attackCraft attackCraft)',
+    fit: 'axial blaster, dorsal beam R3 D3, dorsal missile R3 D3, ecm, targeting, manoeuvring, displacer, bay (interceptor interceptor), bay (interceptor interceptor), bay (attackCraft attackCraft), bay (attackCraft attackCraft)',
   },
 } as const satisfies Readonly<Record<string, ShipClass>>
 export type ClassName = keyof typeof CLASSES

@@ -6,8 +6,8 @@ export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
 export interface FleetTemplate {
   readonly name: string
   readonly style: (typeof STYLES)[number]
-  /** The scenario that the fleet is built for; 'battle' fits all. */
-  readonly scenario: 'battle' | 'quality' | 'starbase' | 'convoy' | 'carriers'
+  /** The purpose that the fleet is built for: a scenario with its own demands, the hunt for a leviathan, or any battle. */
+  readonly scenario: 'battle' | 'hunt' | 'quality' | 'starbase' | 'convoy' | 'carriers'
   readonly budget: number
   readonly damageControl: number
   readonly ships: readonly (readonly [ClassName, string])[]
@@ -23,8 +23,8 @@ export const FLEETS: readonly FleetTemplate[] = [
     budget: 250,
     ships: [
       ['gunCruiser', 'Ordnance'],
-      ['sniper', 'Bodkin'],
-      ['allRounder', 'Jackdaw'],
+      ['oneShot', 'Bodkin'],
+      ['oneShot', 'Jackdaw'],
     ],
   },
   {
@@ -33,9 +33,9 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'torpedoes',
     budget: 250,
     ships: [
-      ['torpedoCruiser', 'Undertow'],
-      ['heavyTorpedoBoat', 'Pike'],
-      ['torpedoBoat', 'Gar'],
+      ['keelTorpedoes', 'Undertow'],
+      ['oneShot', 'Pike'],
+      ['picket', 'Gar'],
       ['lancet', 'Minnow'],
     ],
   },
@@ -45,7 +45,7 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'carriers',
     budget: 250,
     ships: [
-      ['escortCarrier', 'Rookery'],
+      ['fighterTender', 'Rookery'],
       ['escort', 'Wren'],
       ['oneShot', 'Thunderclap'],
     ],
@@ -56,11 +56,9 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'balanced',
     budget: 250,
     ships: [
-      ['lancer', 'Rapier'],
-      ['oneShot', 'Petard'],
-      ['allRounder', 'Magpie'],
+      ['ironCruiser', 'Rapier'],
+      ['raider', 'Magpie'],
       ['picket', 'Midge'],
-      ['lancet', 'Needle'],
     ],
   },
   {
@@ -69,12 +67,12 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'gunline',
     budget: 500,
     ships: [
-      ['blasterCruiser', 'Furnace'],
+      ['gunCruiser', 'Furnace'],
       ['gunCruiser', 'Culverin'],
-      ['lancer', 'Sabre'],
-      ['sniper', 'Arbalest'],
-      ['sniper', 'Longbow'],
-      ['picket', 'Gnat'],
+      ['oneShot', 'Sabre'],
+      ['oneShot', 'Arbalest'],
+      ['oneShot', 'Longbow'],
+      ['oneShot', 'Gnat'],
     ],
   },
   {
@@ -83,14 +81,11 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'torpedoes',
     budget: 500,
     ships: [
-      ['torpedoCruiser', 'Riptide'],
-      ['torpedoCruiser', 'Maelstrom'],
+      ['ironTorpedoes', 'Riptide'],
+      ['keelTorpedoes', 'Maelstrom'],
       ['heavyTorpedoBoat', 'Barracuda'],
-      ['heavyTorpedoBoat', 'Moray'],
-      ['heavyTorpedoBoat', 'Lamprey'],
+      ['oneShot', 'Moray'],
       ['torpedoBoat', 'Eel'],
-      ['lancet', 'Sprat'],
-      ['lancet', 'Dace'],
     ],
   },
   {
@@ -118,6 +113,46 @@ export const FLEETS: readonly FleetTemplate[] = [
       ['oneShot', 'Third Sample'],
       ['escortCarrier', 'Fourth Sample'],
       ['lancer', 'Fifth Sample'],
+    ],
+  },
+  {
+    ...battle,
+    name: 'Iron Vanguard',
+    style: 'balanced',
+    budget: 500,
+    ships: [
+      ['ironCruiser', 'Anvil'],
+      ['oneShot', 'Chisel'],
+      ['oneShot', 'Gavel'],
+      ['oneShot', 'Mallet'],
+      ['escort', 'Tongs'],
+      ['escort', 'Pincer'],
+      ['picket', 'Rivet'],
+      ['picket', 'Spark'],
+    ],
+  },
+  {
+    ...battle,
+    name: 'Three Harpoons',
+    style: 'balanced',
+    scenario: 'hunt',
+    budget: 500,
+    damageControl: 1,
+    ships: [
+      ['ironCruiser', 'Ahab'],
+      ['ironCruiser', 'Queequeg'],
+      ['ironCruiser', 'Pequod'],
+    ],
+  },
+  {
+    ...battle,
+    name: 'Two Giants',
+    style: 'gunline',
+    scenario: 'hunt',
+    budget: 500,
+    ships: [
+      ['ironBattleship', 'Gog'],
+      ['ironBattleship', 'Magog'],
     ],
   },
   {
@@ -302,7 +337,7 @@ export const FLEETS: readonly FleetTemplate[] = [
     ],
   },
   { ...battle, name: 'The Monarch', style: 'gunline', scenario: 'quality', budget: 500, damageControl: 1, ships: [['monarch', 'Monarch']] },
-  { ...battle, name: 'The Hive', style: 'carriers', scenario: 'quality', budget: 500, damageControl: 1, ships: [['hive', 'Hive']] },
+  { ...battle, name: 'The Hive', style: 'carriers', scenario: 'quality', budget: 500, damageControl: 3, ships: [['hive', 'Hive']] },
   {
     ...battle,
     name: 'Watch on the Base',
@@ -347,15 +382,14 @@ export const FLEETS: readonly FleetTemplate[] = [
   },
   {
     ...battle,
-    name: 'Fast Convoy',
+    name: 'Guarded Convoy',
     style: 'gunline',
     scenario: 'convoy',
     budget: 250,
     ships: [
-      ['lancer', 'Drover'],
-      ['raider', 'Outrider'],
-      ['raider', 'Vanguard'],
-      ['picket', 'Calf'],
+      ['gunCruiser', 'Drover'],
+      ['oneShot', 'Outrider'],
+      ['oneShot', 'Vanguard'],
     ],
   },
   {

@@ -1,29 +1,29 @@
 // A bot's decisions before the battle: a ready-made fleet, the place of the gift, a line-up.
-import { type Dice, likely, pick } from '@admiralty/kernel'
-import { fleetCost } from '../design/cost.ts'
+import { type Dice, pick } from '@admiralty/kernel'
 import { fitted } from '../design/questions.ts'
 import { defaultFleet, type PricedFleet, readyFor } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
 import { limitsOf } from '../setting/limits.ts'
-import type { Color, View } from '../state.ts'
+import type { Color, Setup, View } from '../state.ts'
 import type { Care } from './care.ts'
 import { lineupsFor } from './lineups.ts'
 
-/** Styles by the results of the computer against itself, best first. */
-const STYLES: readonly PricedFleet['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
-
-/** One ready-made fleet that spends most points: usually the best style, sometimes the next; in haste any style. Search one turn ahead cannot compare fleets. */
+/** One ready-made fleet that spends most points and is made for the seat's task, at random; in haste all that are legal. Search one turn ahead cannot compare fleets. */
 export function chooseFleet(view: View, me: Color, dice: Dice, { anyFleet }: Care): readonly Order[] {
   const limits = limitsOf(view.setup, me)
-  const full = defaultFleet(limits)
-  const special = ({ scenario }: PricedFleet): number => (scenario === 'battle' ? 1 : 0)
-  const good = readyFor(limits)
-    .filter(({ fleet }) => fleetCost(fleet).total >= 0.9 * limits.budget)
-    .sort((a, b) => special(a) - special(b) || STYLES.indexOf(a.style) - STYLES.indexOf(b.style))
-    .map(({ fleet }) => fleet)
-  if (anyFleet && good.length > 1) return good.map((fleet) => ({ order: 'fleet', fleet }))
-  const fleet = (likely(dice, 1, 6) ? good[1] : undefined) ?? good[0] ?? full
-  return [{ order: 'fleet', fleet }]
+  const rich = readyFor(limits).filter(({ cost }) => cost >= 0.9 * limits.budget)
+  const purposes = purposesOf(view.setup, me)
+  const made = rich.filter(({ scenario }) => purposes.includes(scenario))
+  const fleets = (made.length > 0 && !anyFleet ? made : rich).map(({ fleet }) => fleet)
+  if (fleets.length === 0) return [{ order: 'fleet', fleet: defaultFleet(limits) }]
+  return (anyFleet ? fleets : [pick(dice, fleets)]).map((fleet) => ({ order: 'fleet', fleet }))
+}
+/** The purposes of fleets for a seat. A leviathan and a starbase take ships that can stand their guns. */
+function purposesOf({ scenario }: Setup, me: Color): readonly PricedFleet['scenario'][] {
+  if (scenario === 'carriers') return ['carriers']
+  if (scenario === 'quality') return [me === 'yellow' ? 'quality' : 'hunt']
+  if (scenario === 'starbase') return me === 'yellow' ? ['starbase'] : ['battle', 'hunt']
+  return [scenario === 'convoy' && me === 'yellow' ? 'convoy' : 'battle']
 }
 
 /** The refit with the gift placed where it fits. */

@@ -166,7 +166,7 @@ describe('ready fleets', () => {
       const special = found.filter(({ scenario }) => scenario === occasion)
       expect(found.length).toBeGreaterThan(0)
       expect(found.slice(0, special.length)).toEqual(special)
-      expect(found.every(({ scenario }) => scenario === occasion || scenario === 'battle')).toBe(true)
+      expect(found.every(({ scenario }) => scenario === occasion || scenario === 'battle' || scenario === 'hunt')).toBe(true)
       expect(found.every(({ cost, fleet }) => cost <= 500 && checkFleet(fleet, limits).length === 0)).toBe(true)
       for (const some of [special, found.slice(special.length)])
         expect(some.map(({ cost }) => cost)).toEqual(some.map(({ cost }) => cost).toSorted((a, b) => b - a))

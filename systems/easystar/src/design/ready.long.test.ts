@@ -10,7 +10,7 @@ import { costOf, fleetCost } from './cost.ts'
 import { designOf, makeFit, parseFit } from './fit.ts'
 import { defaultFleet, READY, readyFor } from './ready.ts'
 
-const DEMAND = { battle: 'none', quality: 'oneLeviathan', starbase: 'starbase', convoy: 'none', carriers: 'sixBays' } as const
+const DEMAND = { battle: 'none', hunt: 'none', quality: 'oneLeviathan', starbase: 'starbase', convoy: 'none', carriers: 'sixBays' } as const
 
 describe('ready fleets', () => {
   test.each(READY.map((ready) => [ready.fleet.name, ready] as const))('ES-DES-01: %s is legal and spends nearly all points', (_, ready) => {
@@ -26,12 +26,12 @@ describe('ready fleets', () => {
     expect(cost.total).toBeGreaterThanOrEqual(budget * 0.95)
     expect(new Set(fleet.ships.map(({ name }) => name)).size).toBe(fleet.ships.length)
   })
-  test('every common budget has at least three styles, and every scenario two fleets', () => {
+  test('every common budget has every style, and every purpose two fleets', () => {
     for (const budget of [250, 500, 750, 1000]) {
       const styles = FLEETS.filter((fleet) => fleet.scenario === 'battle' && fleet.budget === budget).map(({ style }) => style)
-      expect([...styles].sort(), `budget ${budget}`).toEqual([...STYLES].sort())
+      expect(new Set(styles), `budget ${budget}`).toEqual(new Set(STYLES))
     }
-    for (const scenario of ['quality', 'starbase', 'convoy', 'carriers'])
+    for (const scenario of ['hunt', 'quality', 'starbase', 'convoy', 'carriers'])
       expect(FLEETS.filter((fleet) => fleet.scenario === scenario).length, scenario).toBeGreaterThanOrEqual(2)
   })
   test('ES-GLD-01, ES-GLD-02, ES-GLD-03, ES-GLD-04, ES-GLD-05: one fleet has all five sample destroyers', () => {

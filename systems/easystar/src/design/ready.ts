@@ -26,12 +26,14 @@ export const READY_SHIPS: readonly { readonly title: string; readonly design: Sh
 )
 
 const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
-/** Legal ready fleets: those for the scenario first, then those for any battle, dearest first. */
+/** Legal ready fleets: those for the scenario first, then all that need none, dearest first. */
 export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
   const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
   const special = ({ scenario }: PricedFleet): number => Number(scenario === occasion)
   return READY.filter(
-    (ready) => (ready.scenario === occasion || ready.scenario === 'battle') && checkFleet(ready.fleet, limits).length === 0,
+    (ready) =>
+      (ready.scenario === occasion || ready.scenario === 'battle' || ready.scenario === 'hunt') &&
+      checkFleet(ready.fleet, limits).length === 0,
   ).sort((a, b) => special(b) - special(a) || b.cost - a.cost)
 }
 
