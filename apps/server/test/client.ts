@@ -1,6 +1,17 @@
 // An API client for tests and tools: a cookie, requests, and the streams of matches.
-import { applyPatch, type Message } from '@admiralty/match'
+import {
+  actionStatement,
+  applyPatch,
+  type Message,
+  orderStatement,
+  publicKeyOf,
+  type Receipt,
+  type Signature,
+  seatPrivateKey,
+  sign,
+} from '@admiralty/match'
 import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, StreamBegin, StreamStatus } from '@admiralty/protocol'
+import type { SeatKeys } from '@admiralty/store'
 
 /** A response whose body has been read. */
 export interface ApiAnswer<T> {
@@ -25,6 +36,8 @@ export class Client {
   readonly base: string
   /** `admiralty=…`; empty before the first response that sets one. */
   cookie = ''
+  /** The secret of the device, from which the keys of its seats are made. Null: the server signs for this client. */
+  device: string | null = null
   #keys = 0
 
   constructor(base: string) {
@@ -62,12 +75,37 @@ export class Client {
   post = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('POST', path, body)
   put = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('PUT', path, body)
   /** Creates a match and returns its id. */
-  open = async (request: NewMatchRequest): Promise<string> => (await this.post<{ id: string }>('/api/matches', request)).body.id
+  open = async (request: NewMatchRequest): Promise<string> => {
+    const keys = this.keysFor(Object.keys(request.seats), request.value)
+    return (await this.post<{ id: string }>('/api/matches', { ...request, ...keys })).body.id
+  }
+  /** The public keys of these seats, as a request has them. */
+  keysFor(seats: readonly string[], value: string): { readonly keys?: SeatKeys } {
+    const { device } = this
+    return device === null
+      ? {}
+      : { keys: Object.fromEntries(seats.map((seat) => [seat, publicKeyOf(seatPrivateKey(device, seat, value))])) }
+  }
   /** Gets a match. */
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
 
-  order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<ApiAnswer<T>> {
-    return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order }, { 'idempotency-key': key })
+  /** Sends an order, signed if this client has a device. */
+  async order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<ApiAnswer<T>> {
+    const signature = await this.#signature(match, as, (chain) => orderStatement({ match, seat: as, call, chain, order }))
+    return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order, ...signature }, { 'idempotency-key': key })
+  }
+  /** Concedes, signed if this client has a device. */
+  async concede(match: string, as: string): Promise<ApiAnswer<ProblemDetails>> {
+    const action = { kind: 'conceded', seat: as } as const
+    const signature = await this.#signature(match, as, (chain) => actionStatement({ match, seat: as, chain, action }))
+    return this.post(`/api/matches/${match}/concede`, { as, ...signature })
+  }
+  async #signature(match: string, seat: string, statement: (chain: string) => Uint8Array): Promise<{ readonly signature?: Signature }> {
+    if (this.device === null) return {}
+    const { chain, seats } = (await this.get<Receipt>(`/api/matches/${match}/receipt`)).body
+    const [after = '', hash = ''] = Object.entries(chain)[0] ?? []
+    const value = sign(statement(hash), seatPrivateKey(this.device, seat, seats[seat]?.value ?? ''))
+    return { signature: { after: Number(after), value } }
   }
   withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<ApiAnswer<T>> {
     return this.ask('DELETE', `/api/matches/${match}/orders`, { as, call })

@@ -78,7 +78,10 @@ export async function duel(makeClient: () => Client): Promise<Duel> {
   const [red, blue] = [makeClient(), makeClient()]
   const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await red.table(id)).invitations
-  const accepted = await blue.post(`/api/invitations/${invitation?.token}`, { value: 'ben as well' })
+  const accepted = await blue.post(`/api/invitations/${invitation?.token}`, {
+    value: 'ben as well',
+    ...blue.keysFor(['blue'], 'ben as well'),
+  })
   if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.body))
   return { id, red, blue }
 }

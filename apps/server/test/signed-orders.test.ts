@@ -1,0 +1,145 @@
+// Signed orders over the wire: what the server accepts, what it refuses, and what the published journal shows.
+import {
+  actionStatement,
+  compareReceipt,
+  isSigned,
+  isSignedReceipt,
+  type Journal,
+  orderStatement,
+  publicKeyOf,
+  type Receipt,
+  seatPrivateKey,
+  sign,
+  verifyJournal,
+} from '@admiralty/match'
+import { system } from '@admiralty/systems/skirmish'
+import { expect, test } from 'vitest'
+import type { Client } from './client.ts'
+import { DUEL, duel, freshFolder, localServer, play } from './tables.ts'
+
+const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+const signing = (client: () => Client) => {
+  let devices = 0
+  return (): Client => {
+    devices += 1
+    return Object.assign(client(), { device: `device ${devices}` })
+  }
+}
+const receiptOf = async (client: Client, id: string): Promise<Receipt> => (await client.get<Receipt>(`/api/matches/${id}/receipt`)).body
+const journalOf = async (client: Client, id: string): Promise<Journal> => (await client.get<Journal>(`/api/matches/${id}/journal`)).body
+/** The hash of the latest entry and its number. */
+const latest = ({ chain }: Receipt): { readonly after: number; readonly chain: string } => {
+  const [seq = '', hash = ''] = Object.entries(chain)[0] ?? []
+  return { after: Number(seq), chain: hash }
+}
+
+test('two players sign every order, and the journal and all receipts agree', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  const early = await receiptOf(red, id)
+  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  for (const stream of streams) stream.close()
+  const journal = await journalOf(red, id)
+  const verdict = verifyJournal(system, journal)
+  expect(verdict).toMatchObject({ ok: true, findings: [], signatures: { unsigned: 0 } })
+  expect(verdict.signatures.signed).toBeGreaterThan(5)
+  expect(journal.head.keys?.seats.red).toBe(publicKeyOf(seatPrivateKey('device 1', 'red', DUEL.value)))
+  for (const receipt of [early, await receiptOf(blue, id)]) {
+    expect(isSignedReceipt(receipt)).toBe(true)
+    expect(compareReceipt(receipt, journal)).toMatchObject({ findings: [], agreed: { commitment: 1, values: 2, keys: 3, hashes: 1 } })
+  }
+})
+
+test('an order with a wrong signature, or without one, is refused and changes nothing', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(signing(client))
+  const before = await receiptOf(red, id)
+  const { after, chain } = latest(before)
+  const own = seatPrivateKey('device 1', 'red', DUEL.value)
+  const statement = (order: unknown, hash = chain): Uint8Array =>
+    orderStatement({ match: id, seat: 'red', call: '1/muster', chain: hash, order })
+  const send = (signature: unknown) =>
+    red.ask('POST', `/api/matches/${id}/orders`, { as: 'red', call: '1/muster', order: CARDS, signature }, { 'idempotency-key': red.key() })
+  const wrong = [
+    undefined,
+    { after, value: sign(statement({ ...CARDS, gear: ['decoy', 'flare'] }), own) },
+    { after, value: sign(statement(CARDS), seatPrivateKey('device 2', 'red', DUEL.value)) },
+    { after: after + 1, value: sign(statement(CARDS), own) },
+    { after, value: sign(statement(CARDS, 'ab'.repeat(32)), own) },
+  ]
+  for (const signature of wrong)
+    expect((await send(signature)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  for (const signature of [{ after, value: 'x' }, { after: -1, value: 'ab'.repeat(64) }, 'none'])
+    expect((await send(signature)).status).toBe(400)
+  expect(await receiptOf(red, id)).toEqual(before)
+  expect((await red.withdraw(id, 'red', '1/muster')).body).toEqual({ withdrawn: false })
+  expect((await send({ after, value: sign(statement(CARDS), own) })).status).toBe(200)
+})
+
+test('a concession needs the signature of its seat', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  const forged = await blue.post(`/api/matches/${id}/concede`, { as: 'blue' })
+  expect(forged.body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  expect((await blue.concede(id, 'blue')).status).toBe(200)
+  expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [] })
+})
+
+test('a draw carries the signatures of both players, and of the server for a bot', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  const agree = async (player: Client, device: string, seat: string, value: string) => {
+    const { after, chain } = latest(await receiptOf(player, id))
+    const statement = actionStatement({ match: id, seat, chain, action: { kind: 'drawn', seats: [seat] } })
+    const signature = { after, value: sign(statement, seatPrivateKey(device, seat, value)) }
+    return player.post(`/api/matches/${id}/draw`, { as: seat, agree: true, signature })
+  }
+  expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(422)
+  expect((await agree(red, 'device 1', 'red', DUEL.value)).status).toBe(200)
+  expect((await agree(blue, 'device 2', 'blue', 'ben as well')).status).toBe(200)
+  const journal = await journalOf(red, id)
+  expect(journal.entries.at(-1)?.action).toMatchObject({ kind: 'drawn' })
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
+})
+
+test('a player who has lost the key goes on with a new one, and everybody is told', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  red.device = 'a new device'
+  expect((await red.order(id, 'red', '1/muster', CARDS)).status).toBe(422)
+  const { keys } = red.keysFor(['red'], DUEL.value)
+  expect((await blue.post(`/api/matches/${id}/key`, { as: 'red', key: keys?.red })).status).toBe(403)
+  for (const _ of [1, 2]) expect((await red.post(`/api/matches/${id}/key`, { as: 'red', key: keys?.red })).status).toBe(200)
+  expect((await red.table(id)).keys?.seats.red).toBe(keys?.red)
+  expect((await red.order(id, 'red', '1/muster', CARDS)).status).toBe(200)
+  expect((await blue.order(id, 'blue', '1/muster', CARDS)).status).toBe(200)
+  expect((await blue.concede(id, 'blue')).status).toBe(200)
+  const journal = await journalOf(red, id)
+  expect(journal.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['rekeyed', 'conceded'])
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
+})
+
+test('the server signs for bots and for clients without a key, and its key outlives a restart', async () => {
+  const folder = freshFolder()
+  const { client, close } = await localServer({ folder })
+  const player = client()
+  const id = await player.open({ ...DUEL, seats: { red: 'me', blue: 'bot:ensign' } })
+  const { keys } = await player.table(id)
+  expect(keys?.seats).toEqual({ red: keys?.host, blue: keys?.host })
+  ;(await play({ client: player, match: id, seat: 'red' })).close()
+  const journal = await journalOf(player, id)
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [], signatures: { unsigned: 0 } })
+  const ofBot = journal.entries.find(({ signatures }) => signatures?.blue)
+  const { after, value } = ofBot?.signatures?.blue ?? { after: 0, value: '' }
+  const statement = orderStatement({
+    match: id,
+    seat: 'blue',
+    call: ofBot?.call?.id ?? '',
+    chain: journal.chain[after] ?? '',
+    order: ofBot?.orders.blue,
+  })
+  expect(isSigned(statement, value, keys?.host ?? '')).toBe(true)
+  await close()
+  const again = await localServer({ folder })
+  expect((await receiptOf(again.client(), id)).host).toBe(keys?.host)
+})
