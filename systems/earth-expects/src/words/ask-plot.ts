@@ -85,11 +85,8 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
     ...(whole ? [] : straightOn(view, me, now, ship)),
     ...steps(view, ship, now),
     ...(now.path === '' ? presets(view, ship, now) : []),
-    ...(now.path !== ''
-      ? [back({ ...now, path: now.path.slice(0, -1) }, 'Undo')]
-      : several
-        ? [back({ ...now, ship: null }, 'All ships')]
-        : []),
+    // The application offers Undo for each letter.
+    ...(several ? [back({ ...now, ship: null, path: '' }, 'All ships')] : []),
   ]
 }
 /** A row that sets these plots; no row if there are none. */
