@@ -36,6 +36,7 @@ import {
   systemClock,
   systemRandom,
 } from './platform/ports.ts'
+import { requestCountsOn } from './platform/request-counts.ts'
 import { makeSessions } from './platform/sessions.ts'
 
 /** The parts of a server. Only the store and the games are required. */
@@ -85,7 +86,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const server = makeFastify(ports, base)
   metrics.watch(server, ports.metricsToken ?? null)
   preventCaching(server)
-  await protect(server, ports)
+  await protect(server, { rate: ports.rate ?? null, clock })
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/`, rateLimited: Boolean(ports.rate) })
@@ -184,12 +185,12 @@ function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): voi
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const NO_COUNTERS = { addHeaders: SILENT, addHeadersOnExceeding: SILENT }
 
-async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<void> {
+async function protect(server: FastifyInstance, { rate, clock }: { readonly rate: number | null; readonly clock: Clock }): Promise<void> {
   const headers = await securityHeaders()
   server.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeaders(headers)
   })
-  if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute', ...NO_COUNTERS })
+  if (rate) await server.register(rateLimit, { max: rate, timeWindow: 60_000, store: requestCountsOn(clock), ...NO_COUNTERS })
   // Only the web client is compressed. Messages are not, because their compressed length would reveal something.
   await server.register(compress, {
     globalDecompression: false,

@@ -5,7 +5,7 @@ import { LIMITS, PROBLEM_MEDIA_TYPE } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { parseSettings } from '../src/platform/settings.ts'
 import { DESIGN, games } from './design-games.ts'
-import { DUEL, duel, localServer } from './tables.ts'
+import { DUEL, duel, localServer, manualClock } from './tables.ts'
 
 const apiPage = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -85,6 +85,17 @@ test('answers 429 with Retry-After above the rate limit', async () => {
   expect(last?.headers.get('content-type')).toContain(PROBLEM_MEDIA_TYPE)
   // Counters would show one player how many requests another one behind the same address sends.
   expect(answers.flatMap(({ headers }) => [...headers.keys()]).filter((name) => name.includes('ratelimit'))).toEqual([])
+})
+
+test('the minute of the rate limit follows the clock of the server, which is never set back', async () => {
+  const clock = manualClock()
+  const { url } = await localServer({ rate: 2, clock })
+  const ask = async (): Promise<number> => (await fetch(`${url}/healthz`)).status
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
+  clock.advance(59_999)
+  expect(await ask()).toBe(429)
+  clock.advance(1)
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
 })
 
 test('limits the streams of one user and of one address, and counts a closed stream no longer', async () => {

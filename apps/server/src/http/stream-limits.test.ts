@@ -55,6 +55,12 @@ test('a busy server refuses spectators, and no player', () => {
   expect(() => limits.open(PLAYER)).not.toThrow()
 })
 
+test('refuses a stream when too many wait to begin', () => {
+  const limits = new StreamLimits(CALM, 10)
+  expect(() => limits.checkWaiting(100)).not.toThrow()
+  expect(() => limits.checkWaiting(10_000)).toThrow('busy')
+})
+
 test('streams leave files for everything else that a server opens', () => {
   expect(spectatorsWith(Number.POSITIVE_INFINITY)).toBe(LIMITS.serverStreams)
   for (const files of [100, 1_024, 4_096, 8_192]) expect.soft(spectatorsWith(files) * 1.25).toBeLessThan(files)

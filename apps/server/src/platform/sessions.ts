@@ -22,7 +22,7 @@ const USER_RATE = { most: LIMITS.addressUsers, networkMost: LIMITS.addressUsers,
 const TOKEN = /^[\w-]{22,64}$/
 
 /** The user of a request. */
-export interface Visitor {
+interface Visitor {
   readonly session: Session
   /** Stores the session if it is new. Throws `too-many-requests` if its network has too many new ones. */
   keep(): Promise<void>
@@ -110,6 +110,16 @@ interface Known {
 }
 function makeVisitors({ store, clock, random, path, rateLimited }: SessionPorts, { current, seen }: Known): Sessions['visitor'] {
   const mayAdd = makeRateLimiter(clock, USER_RATE)
+  /** Sessions that are being stored, because a new visitor may send several requests at once. */
+  const storing = new Map<string, Promise<void>>()
+  const add = async (session: Session, token: string, network: string): Promise<void> => {
+    if (rateLimited && !mayAdd({ session: session.id, network }))
+      throw new TooManyRequests(`at most ${USER_RATE.networkMost} new users of an address in 10 minutes`, 600)
+    // Another server may have stored it first.
+    await store.addSession(session, digest(token)).catch(async (error: unknown) => {
+      if (!(await store.sessionOf(digest(token)))) throw error
+    })
+  }
   return async (request, reply) => {
     const known = await current(request)
     if (known) return { session: known, keep: async () => undefined }
@@ -118,12 +128,9 @@ function makeVisitors({ store, clock, random, path, rateLimited }: SessionPorts,
     setCookie(reply, token, path)
     const session = sessionOfToken(token, clock.now())
     const keep = async (): Promise<void> => {
-      if (rateLimited && !mayAdd({ session: session.id, network: networkOf(request.ip) }))
-        throw new TooManyRequests(`at most ${USER_RATE.networkMost} new users of an address in 10 minutes`, 600)
-      // A concurrent request of the same visitor may have stored it first.
-      await store.addSession(session, digest(token)).catch(async (error: unknown) => {
-        if (!(await store.sessionOf(digest(token)))) throw error
-      })
+      const stored = storing.get(session.id) ?? add(session, token, networkOf(request.ip)).finally(() => storing.delete(session.id))
+      storing.set(session.id, stored)
+      await stored
       seen(session, request)
     }
     return { session, keep }
