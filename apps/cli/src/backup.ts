@@ -47,6 +47,7 @@ export async function restore(file: string): Promise<void> {
   try {
     const restored = await restoreBackup(() => createReadStream(file), location)
     console.log(`Restored ${countsOf(restored)} of ${new Date(restored.made).toISOString()}. All hashes are correct.`)
+    console.log('Matches in play continue with new dice, because players may have seen what the old ones showed later.')
     warn(restored)
   } catch (error) {
     explainFailure(error, 'A server uses the data folder. Stop it first.')
@@ -58,7 +59,7 @@ const countsOf = ({ matches, entries, sealed }: BackupSummary): string =>
 
 function warn({ findings }: BackupSummary): void {
   if (findings.length === 0) return
-  console.error(`The backup contains journals that were wrong before they were copied:\n  ${findings.join('\n  ')}`)
+  console.error(`Data were missing or wrong before they were copied:\n  ${findings.join('\n  ')}`)
   process.exitCode = 1
 }
 

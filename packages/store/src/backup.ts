@@ -7,10 +7,11 @@ import { currentStep } from './migrations.ts'
 import { CannotOpen } from './postgres-errors.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
+import { lossesIn } from './sqlite-damage.ts'
 
 /** What a backup contains. */
 export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
-  /** What is wrong with journals. They are copied unchanged. */
+  /** What is missing, and what is wrong with journals. They are copied unchanged. */
   readonly findings: readonly string[]
 }
 /** What to back up, and where to write it. */
@@ -29,7 +30,9 @@ export async function makeBackup({ location, now, write }: BackupRequest): Promi
     return await read(async (open) => {
       const step = await currentStep(db)
       if (step === undefined) throw new CannotOpen('This database has no tables of Admiralty.')
-      return await copy(open, { admiralty: 'backup', format: BACKUP_FORMAT, made: now, step }, write)
+      const losses = 'folder' in location ? await lossesIn(open, location.folder) : []
+      const { findings, ...counts } = await copy(open, { admiralty: 'backup', format: BACKUP_FORMAT, made: now, step }, write)
+      return { ...counts, findings: [...losses, ...findings] }
     })
   } finally {
     await close()

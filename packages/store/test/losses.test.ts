@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { commitmentOf } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommitRecord, MAX_LINES, RECORD_FILE, readCommitRecord } from '../src/commit-record.ts'
-import { CannotOpen, inspectDatabase, openSqlite, type Store } from '../src/index.ts'
+import { CannotOpen, inspectDatabase, makeBackup, openSqlite, type Store } from '../src/index.ts'
 import { SQLITE_FILE } from '../src/sqlite.ts'
 
 const PAGE = 4096
@@ -78,6 +78,8 @@ test('a log that was cut is announced with the lost entries, once, and the match
   truncateSync(join(damaged, LOG), cut)
   const expected = ['the last 3 acknowledged changes are missing', 'match m2: entry 1 is missing', 'match m1: entries 3 to 4 are missing']
   const { losses } = await inspectDatabase({ folder: damaged }, 0)
+  const { findings } = await makeBackup({ location: { folder: damaged }, now: 0, write: async () => undefined })
+  expect(findings).toEqual(expect.arrayContaining([...losses]))
   expect(losses.toSorted()).toEqual(expected.toSorted())
   const store = await openSqlite(damaged)
   expect(store.losses).toEqual(losses)

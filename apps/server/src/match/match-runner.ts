@@ -250,8 +250,8 @@ export class MatchRunner {
   }
 
   /**
-   * Reviews the answers. In the state as it was read, only those of complete calls: judging an opponent's sealed order again takes the
-   * longer the larger it is, and readers would notice. An order that a crash or an update has made illegal is found when its call is complete.
+   * Reviews the answers; in the state as it was read, only those of complete calls. Judging takes longer for a larger order, so readers could
+   * measure an opponent's sealed order. An order that a crash or an update has made illegal is found when its call is complete.
    */
   #review({ system, match }: ActiveMatch, answers: readonly SealedOrder[]): Review {
     const due = match === this.#opened ? ofCompleteCalls(system, match.state, answers) : answers
