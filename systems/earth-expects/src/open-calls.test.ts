@@ -129,6 +129,30 @@ test('EE-SEQ-02: an order is forced on the public view only where every secret o
   expect(system.forcedOrder(view(state, 'public'), 'blue')).toEqual(hold)
   expect(system.forcedOrder(view(state, 'public'), 'yellow')).toBeUndefined()
 })
+test('EE-MOV-09, EE-IMP-01: a plot is forced only if all ships can only fly straight ahead', () => {
+  const engined = column('ECPP')
+  const forced = (points: object, options: Parameters<typeof setupWith>[0] = []) => {
+    const fleet = { a: ship('yellow', engined, { points }), b: ship('blue', hulk(2), { hex: [30, 30] }) }
+    const { state } = battle(fleet, { at: 'plot' }, setupWith(options))
+    return system.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
+  }
+  const ahead = { speedPower: 4, speed: 1 }
+  expect([forced(ahead), forced({ ...ahead, manoeuvrePower: 4, manoeuvre: 1 }), forced({}), forced(ahead, ['adjudicated'])]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+test('EE-REP-02: a seat is asked for repairs if one of its ships has a box to repair', () => {
+  const crew = column('HCC')
+  const asks = (levels: Readonly<Record<string, 'moderate'>>) => {
+    const fleet = { a: ship('yellow', crew), c: ship('yellow', crew, { levels, hex: [4, 4] }), b: ship('blue', hulk(2), { hex: [30, 30] }) }
+    const { state } = battle(fleet, { at: [{ step: 'repair' }] })
+    return state.play.calls[0]?.kind === 'repair' && system.forcedOrder(view(state, 'yellow'), 'yellow') === undefined
+  }
+  expect([asks({ '0,0': 'moderate' }), asks({})]).toEqual([true, false])
+})
 test('EE-SEQ-02: a seat shares the secrets of its own side only, and a spectator shares none', () => {
   const { setup } = stateAt('commit')
   expect([shares(setup, 'yellow', 'yellow'), shares(setup, 'yellow', 'blue'), shares(setup, 'public', 'red')]).toEqual([true, false, false])

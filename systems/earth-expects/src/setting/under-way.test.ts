@@ -40,8 +40,9 @@ function cameOn(speed: number, ...designs: readonly Design[]): readonly (number 
 }
 
 test('EE-SEQ-02: a ship that is placed is sound and at rest, and does nothing yet', () => {
-  const state = answered(answered(shop(0), { yellow: buys(shipNamed('Bolt')) }), {})
+  const state = answered(answered(shop(0), { yellow: buys(shipNamed('Bolt'), shipNamed('Bolt')) }), {})
   const ship = shipOf(state, 'yellow-01')
+  expect([ship.number, shipOf(state, 'yellow-02').number]).toEqual([1, 2])
   expect([flying(ship), isActive(ship), isDocking(state, ship)]).toEqual([true, true, false])
   expect(ship.design.boxes.every(({ at }) => usable(ship, at.join()))).toBe(true)
   expect(lostShare(state, 'yellow')).toBe(0)
