@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,15 +81,24 @@ test('a changed journal and a slow clock are found, and a running server is not 
   expect(of(wrong, 'clock')).toMatchObject({ state: 'failure' })
 })
 
-test('a damaged database and one of a later version are distinguished', async () => {
-  const [later, broken] = [folder(), folder()]
-  for (const place of [later, broken]) await (await openSqlite(place)).close()
+test('a damaged database, one of a later version and one with a loss are distinguished', async () => {
+  const [later, broken, shortened] = [folder(), folder(), folder()]
+  for (const place of [later, broken, shortened]) await (await openSqlite(place)).close()
   const database = new DatabaseSync(join(later, 'admiralty.sqlite'))
   database.exec("insert into kysely_migration values ('999-later', '2030')")
   database.close()
   expect(of(await examine({ DATA_DIR: later }), 'database')).toMatchObject({
     state: 'failure',
     words: expect.stringContaining('newer Admiralty'),
+  })
+  const older = readFileSync(join(shortened, 'admiralty.sqlite'))
+  const store = await openSqlite(shortened)
+  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  await store.close()
+  writeFileSync(join(shortened, 'admiralty.sqlite'), older)
+  expect(of(await examine({ DATA_DIR: shortened }), 'database')).toMatchObject({
+    state: 'failure',
+    words: expect.stringContaining('the last acknowledged change is missing'),
   })
   writeFileSync(join(broken, 'admiralty.sqlite'), 'hello '.repeat(1000))
   expect(of(await examine({ DATA_DIR: broken }), 'database')).toMatchObject({

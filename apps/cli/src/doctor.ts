@@ -68,12 +68,15 @@ async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]
   }
 }
 
-function databaseFindings({ shape, damage, matches, journals, findings }: DatabaseInspection, name: string): readonly Finding[] {
+function databaseFindings(inspection: DatabaseInspection, name: string): readonly Finding[] {
+  const { shape, damage, losses, matches, journals, findings } = inspection
   const about = 'database'
   if (damage.length > 0)
     return [failure(about, `the database is damaged; restore a backup into a new folder (admiralty restore)\n${damage.join('\n')}`)]
   if (shape === 'newer')
     return [failure(about, 'the database was made by a newer Admiralty; start that version, or restore an older backup')]
+  if (losses.length > 0)
+    return [failure(about, `${name} has lost data; restore a backup, or start the server to continue without them\n${losses.join('\n')}`)]
   if (shape === 'none') return [ok(about, `${name} has no tables of Admiralty yet; the first start makes them`)]
   const opened =
     shape === 'up to date'

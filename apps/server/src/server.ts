@@ -85,7 +85,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const sessions = await makeSessions(server, { store, clock, random, path: `${base}/` })
   const catalog = makeGameCatalog(games)
-  const host = await hostSignerOf(store)
+  const host = await hostSignerOf(store, random)
   const matches = new MatchRegistry({
     store,
     clock,

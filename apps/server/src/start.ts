@@ -36,6 +36,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export async function start(settings: Settings): Promise<Running> {
   const location = storeLocationOf(settings)
   const store = await openStore(location, settings)
+  announceLosses(store, location)
   const server = await makeServer({
     store,
     games: await loadGameModules(),
@@ -63,6 +64,15 @@ export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Stor
 /** The location as the operator reads it, without a password. */
 export const locationName = (location: StoreLocation): string =>
   'url' in location ? `PostgreSQL, ${addressWithoutCredentials(location.url)}` : `the folder ${location.folder}`
+
+/** Players have seen what is missing, so the operator must know it, at any level of the log. */
+function announceLosses({ losses }: Store, location: StoreLocation): void {
+  if (losses.length === 0) return
+  console.error(`Data are missing in ${locationName(location)}, which was damaged or replaced:\n  ${losses.join('\n  ')}`)
+  console.error(
+    'The matches in play continue from what is there, with new dice. For what is missing, restore a backup (npx admiralty restore).',
+  )
+}
 
 /** Waits for a database that is not up yet, because machines start in any order. */
 async function openStore(location: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {

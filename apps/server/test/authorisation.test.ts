@@ -142,6 +142,8 @@ const LINES: Readonly<Record<string, AccessRule>> = {
   'GET /api/matches/:id/journal': { request: at('/journal?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/journal, as the public': { request: at('/journal'), verdicts: everybody },
   'GET /api/matches/:id/journal, when it is over': { at: 'over', request: at('/journal'), verdicts: everybody },
+  'GET /api/matches/:id/receipt': { request: at('/receipt'), verdicts: everybody },
+  'POST /api/matches/:id/key': { request: at('/key', { as: 'red', key: 'ab'.repeat(32) }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/draw': { request: at('/draw', { as: 'red', agree: true }), verdicts: onlyOwn(200) },
   // 409, because blue has not been absent long enough. Only the authorisation matters here.

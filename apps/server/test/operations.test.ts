@@ -10,15 +10,17 @@ import { duel, freshFolder, localServer, manualClock, play } from './tables.ts'
 const TOKEN = 'open-sesame-open-sesame'
 const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
-test('/healthz answers while the process runs, /readyz only while the store answers', async () => {
-  let unreachable = false
+test('/healthz answers while the process runs, /readyz only while the store can be written', async () => {
+  let full = false
   const { client } = await localServer({
-    wrapStore: (store) => ({ ...store, match: (id) => (unreachable ? Promise.reject(new Error('gone')) : store.match(id)) }),
+    wrapStore: (store) => ({ ...store, checkWrites: (time) => (full ? Promise.reject(new Error('full')) : store.checkWrites(time)) }),
   })
   expect((await client().get('/readyz')).body).toEqual({ ok: true })
-  unreachable = true
+  full = true
   expect(await client().get('/readyz')).toMatchObject({ status: 503, body: { type: 'urn:admiralty:unavailable' } })
   expect((await client().get('/healthz')).status).toBe(200)
+  full = false
+  expect((await client().get('/readyz')).status).toBe(200)
 })
 
 test('deletes expired idempotency keys at the start and every hour, even after a deletion that failed', async () => {
@@ -158,7 +160,7 @@ test('a stop loses no acknowledged order', async () => {
   await Promise.race(requests)
   const [answers, code] = await Promise.all([Promise.all(requests), server.end('SIGTERM')])
   expect(code).toBe(0)
-  expect(readdirSync(folder)).toEqual(['admiralty.sqlite'])
+  expect(readdirSync(folder)).toEqual(['admiralty.commits', 'admiralty.sqlite'])
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
   const sealed = new Set(
     database

@@ -163,5 +163,6 @@ export function countedRandom(chosen: Readonly<Record<number, string>> = {}): Ra
       return chosen[tokens] ?? `token-${tokens}-of-a-test-server`
     },
     seed: () => 7,
+    serverKey: () => '07'.repeat(32),
   }
 }

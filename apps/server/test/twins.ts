@@ -27,4 +27,8 @@ export function secretFor({ cards }: Red, blueRolls: number): string {
 }
 
 /** Replaces the hashes of the chain, which are salted with the secret and differ between twins. */
-export const withoutHashes = (text: string): string => text.replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')
+export const withoutHashes = (text: string): string =>
+  text
+    .replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')
+    .replaceAll(/"chain":\{("\d+"):"[0-9a-f]{64}"\}/g, '"chain":{$1:"…"}')
+    .replaceAll(/"signature":"[0-9a-f]{128}"/g, '"signature":"…"')

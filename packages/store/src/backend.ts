@@ -1,12 +1,12 @@
 // What differs between databases: transactions, and how processes that share a database avoid overwriting each other's changes.
 import type { SealedOrder } from '@admiralty/match'
-import type { Kysely } from 'kysely'
-import type { Db, RunTransaction, TransactionJob } from './group-commit.ts'
+import type { Db, RunTransaction } from './group-commit.ts'
 import type { AppendRequest, ChangeListener, RequestRecord } from './store.ts'
-import type { Tables } from './tables.ts'
 
 /** The database below a store. */
 export interface Backend {
+  /** `Store.losses`. */
+  readonly losses: readonly string[]
   /** Runs a job in a transaction. The promise resolves when the data is durable. */
   readonly write: RunTransaction
   /** Runs reads in one consistent snapshot. */
@@ -42,15 +42,3 @@ export class StaleWrite extends Error {
     this.name = 'StaleWrite'
   }
 }
-
-/** The backend of a database that only one process uses. Revisions are not needed there, so they stay 0. */
-export const embeddedBackend = (db: Kysely<Tables>, write: RunTransaction, fastWrites: FastWrites): Backend => ({
-  write,
-  read: <T>(job: TransactionJob<T>) => job(db),
-  claim: () => Promise.resolve(0),
-  revision: () => Promise.resolve(0),
-  fastWrites,
-  announcePresence: () => undefined,
-  subscribe: () => undefined,
-  close: () => db.destroy(),
-})

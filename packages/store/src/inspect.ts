@@ -1,10 +1,10 @@
 // Inspects a database: its schema, its integrity, and the proofs of recent journals.
-import { sql } from 'kysely'
 import { findingsIn } from './backup.ts'
 import { matchPart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
 import { currentStep, migrationSteps } from './migrations.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
+import { damageIn, lossesIn } from './sqlite-damage.ts'
 
 /** The condition of a database. */
 export interface DatabaseInspection {
@@ -12,6 +12,8 @@ export interface DatabaseInspection {
   readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
   /** Integrity errors that SQLite reports. Always empty for PostgreSQL. */
   readonly damage: readonly string[]
+  /** Acknowledged changes that a data folder has lost. Always empty for PostgreSQL. */
+  readonly losses: readonly string[]
   readonly matches: number
   /** How many recent journals were verified, and what is wrong with them. */
   readonly journals: number
@@ -27,8 +29,10 @@ export async function inspectDatabase(location: StoreLocation, journals: number)
     return await read(async (open) => {
       const shape = shapeOf(await currentStep(db))
       const damage = 'folder' in location ? await damageIn(open) : []
-      const unread = { shape, damage, matches: 0, journals: 0, findings: [], latest: null }
-      return shape === 'none' || damage.length > 0 ? unread : { shape, damage, ...(await sampled(open, journals)) }
+      const unread = { shape, damage, losses: [], matches: 0, journals: 0, findings: [], latest: null }
+      if (shape === 'none' || damage.length > 0) return unread
+      const losses = 'folder' in location ? await lossesIn(open, location.folder) : []
+      return { shape, damage, losses, ...(await sampled(open, journals)) }
     })
   } finally {
     await close()
@@ -39,13 +43,6 @@ function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   if (step === undefined) return 'none'
   if (!migrationSteps.includes(step)) return 'newer'
   return step === migrationSteps.at(-1) ? 'up to date' : 'behind'
-}
-
-async function damageIn(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
-  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  const found = rows.map((row) => row.integrity_check).filter((message) => message !== 'ok')
-  return [...found, ...orphans.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
 }
 
 async function sampled(db: Db, limit: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {

@@ -13,6 +13,7 @@ import type { Tables } from './tables.ts'
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   const { write, claim } = backend
   return {
+    losses: backend.losses,
     ...sessionStore(db, backend),
     ...socialStore(db, backend),
     ...designStore(db, write),
@@ -61,6 +62,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
+    checkWrites: (time) => write((open) => writeProbe(open, time)),
     rememberRequest: (request) => write((open) => rememberRequest(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
@@ -75,6 +77,16 @@ async function serverKey(open: Db, fresh: string): Promise<string> {
     .onConflict((taken) => taken.column('name').doNothing())
     .execute()
   return (await open.selectFrom('server').select('value').where('name', '=', 'key').executeTakeFirstOrThrow()).value
+}
+
+/** A request of nobody, which is deleted like other requests. */
+const PROBE = { session: '', key: 'probe', match: '', call: '', digest: '' }
+async function writeProbe(open: Db, time: number): Promise<void> {
+  await open
+    .insertInto('requests')
+    .values({ ...PROBE, time })
+    .onConflict((known) => known.columns(['session', 'key']).doUpdateSet({ time }))
+    .execute()
 }
 
 async function rememberRequest(open: Db, request: RequestRecord): Promise<string> {

@@ -61,6 +61,8 @@ async function openOnce(url: string): Promise<Store> {
       await db.destroy()
     }
     return makeKyselyStore(db, {
+      // PostgreSQL itself refuses a damaged log.
+      losses: [],
       ...sharedOn(db, publish),
       fastWrites: postgresFastWrites(db, publish),
       announcePresence: (match, sessions) => changeFeed.announcePresence(match, sessions),

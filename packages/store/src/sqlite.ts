@@ -3,12 +3,16 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { embeddedBackend } from './backend.ts'
-import { groupCommit } from './group-commit.ts'
+import type { Backend } from './backend.ts'
+import { CommitRecord } from './commit-record.ts'
+import { type CommitCounter, groupCommit, type TransactionJob } from './group-commit.ts'
 import { makeKyselyStore } from './kysely-store.ts'
+import { markRestored } from './matches.ts'
 import { migrate } from './migrations.ts'
+import { CannotOpen } from './postgres-errors.ts'
+import { commitNumberOf, damageIn, lastEntriesOf, lossesIn } from './sqlite-damage.ts'
 import { sqliteFastWrites } from './sqlite-fast-writes.ts'
-import type { Store } from './store.ts'
+import type { AppendRequest, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** The name of the database file in a data folder. */
@@ -22,7 +26,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Opens the store in a data folder and migrates it. Creates the folder if needed. Throws `FolderInUse`. */
+/** Opens the store in a data folder and migrates it. Creates the folder if needed. Throws `FolderInUse` or `CannotOpen`. */
 export async function openSqlite(folder: string): Promise<Store> {
   // Other users of the machine must not read sealed orders.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,12 +34,72 @@ export async function openSqlite(folder: string): Promise<Store> {
   const db = kyselyOn(database)
   try {
     await migrate(db)
+    const losses = await markedLosses(db, folder)
+    const record = new CommitRecord(folder, await commitNumberOf(db), await lastEntriesOf(db))
+    return storeOn({ database, db, record, losses })
   } catch (error) {
     await db.destroy()
     throw error
   }
-  const write = groupCommit(db)
-  return makeKyselyStore(db, embeddedBackend(db, write, sqliteFastWrites(database, db, write)))
+}
+
+/** What the database has lost. If it has, no die that was seen may be rolled again. Throws `CannotOpen` if its rest cannot be used. */
+async function markedLosses(db: Kysely<Tables>, folder: string): Promise<readonly string[]> {
+  const losses = await lossesIn(db, folder)
+  if (losses.length === 0) return losses
+  const damage = await damageIn(db)
+  if (damage.length > 0) throw new CannotOpen(`The database in the folder ${folder} is damaged. ${REMEDY}\n  ${damage.join('\n  ')}`)
+  await db.transaction().execute(markRestored)
+  return losses
+}
+const REMEDY = 'Move the folder away and restore a backup into a new one (admiralty restore).'
+
+interface Opened {
+  readonly database: DatabaseSync
+  readonly db: Kysely<Tables>
+  readonly record: CommitRecord
+  readonly losses: readonly string[]
+}
+
+/** The store of a database that only this process uses. Revisions are not needed there, so they stay 0. */
+function storeOn({ database, db, record, losses }: Opened): Store {
+  const counter: CommitCounter = {
+    beforeCommit: () => database.exec(`pragma user_version = ${record.next}`),
+    afterCommit: () => record.committed(),
+  }
+  const write = groupCommit(db, counter)
+  const recorded = ({ match, entry, chain, status }: AppendRequest): void =>
+    record.appended({ match, seq: entry.seq, chain }, status === 'over')
+  const fastWrites = sqliteFastWrites(database, db, write)
+  const backend: Backend = {
+    losses,
+    write,
+    read: <T>(job: TransactionJob<T>) => job(db),
+    claim: () => Promise.resolve(0),
+    revision: () => Promise.resolve(0),
+    fastWrites: {
+      ...fastWrites,
+      async append(request, known) {
+        const revision = await fastWrites.append(request, known)
+        recorded(request)
+        return revision
+      },
+    },
+    announcePresence: () => undefined,
+    subscribe: () => undefined,
+    async close() {
+      await db.destroy()
+      record.close()
+    },
+  }
+  const store = makeKyselyStore(db, backend)
+  return {
+    ...store,
+    async append(request) {
+      await store.append(request)
+      recorded(request)
+    },
+  }
 }
 
 /** Opens the database of an existing folder without migrating it. */

@@ -210,6 +210,8 @@ export interface ChangeListener {
 export interface Store {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
+  /** Acknowledged changes that were missing when the store was opened, one line each. The matches in play are marked as restored. */
+  readonly losses: readonly string[]
 
   /** Only the digest of the cookie's token is stored. */
   addSession(session: Session, tokenDigest: string): Promise<void>
@@ -277,6 +279,8 @@ export interface Store {
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
+  /** Makes a durable write that changes nothing of a match. Rejects if the store cannot be written. */
+  checkWrites(time: number): Promise<void>
   /** Deletes requests that are older than this time. */
   forgetRequests(before: number): Promise<void>
 

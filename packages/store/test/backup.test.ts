@@ -57,6 +57,7 @@ const match = (id: string): MatchRecord => ({
 /** Writes at least one row into every table. */
 async function fill(store: Store): Promise<void> {
   for (const id of ['anna', 'Bob', 'émile']) await store.addSession({ id, name: id, created: 1 }, `token of ${id}`)
+  await store.serverKey('ab'.repeat(32))
   await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
   await store.addMatch(match('M2'), [])
   await store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'pass' }, why: 'no target' }, null)
@@ -210,7 +211,7 @@ test('a journal that does not match its chain is reported by backup and by check
 test('a backup with a changed byte is refused with the name of the part, and nothing is written', async () => {
   const { bytes } = await backup(await filled())
   const lines = bytes.toString('latin1').split('\n').slice(0, -1)
-  const names = ['beginning', 'people 1 to 3', 'match M2', 'match m1', 'the list of parts']
+  const names = ['beginning', 'the server', 'people 1 to 3', 'match M2', 'match m1', 'the list of parts']
   expect(lines).toHaveLength(names.length)
   let line = 0
   for (let at = 0; at < bytes.length; at += 1) {
@@ -228,13 +229,13 @@ test('a backup with a changed byte is refused with the name of the part, and not
 
 test('a backup with a part that is missing, doubled or moved, or without its end, is refused', async () => {
   const { bytes } = await backup(await filled())
-  const [first = '', people = '', one = '', two = '', last = ''] = bytes.toString().split('\n')
+  const [first = '', server = '', people = '', one = '', two = '', last = ''] = bytes.toString().split('\n')
   const refused = (...lines: readonly string[]) =>
     expect(checkBackup(sourceOf(Buffer.from(lines.map((line) => `${line}\n`).join(''))))).rejects
-  await refused(first, people, one, last).toThrow('match m1: damaged or missing')
-  await refused(first, people, one, two, two, last).toThrow('differ from the list')
-  await refused(first, people, two, one, last).toThrow('differ from the list')
-  await refused(first, people, one, two).toThrow('its end is missing')
+  await refused(first, server, people, one, last).toThrow('match m1: damaged or missing')
+  await refused(first, server, people, one, two, two, last).toThrow('differ from the list')
+  await refused(first, server, people, two, one, last).toThrow('differ from the list')
+  await refused(first, server, people, one, two).toThrow('its end is missing')
   await refused('hello').toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(bytes))).resolves.toMatchObject({ matches: 2 })

@@ -234,7 +234,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
 
     test('a handle reads a whole match, or only the entries after a known one, and changes the match', async () => {
       const handle = store.handle('m1')
-      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], notes: [], votes: [] })
+      expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], restored: null, notes: [], votes: [] })
       for (const seq of [0, 1, 2]) await handle.append(append('m1', seq))
       await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
       await handle.addNote('m1', note('hello'), 3)
@@ -410,6 +410,15 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       expect(await store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'other' })).toBe('other')
       await store.forgetRequests(6)
       expect(await remember('late')).toBe('late')
+    })
+
+    test('a check of writes succeeds again and again, and leaves one row at most', async () => {
+      for (const time of [3, 4]) await store.checkWrites(time)
+      await reopen()
+      await store.checkWrites(5)
+      expect(await store.request('', 'probe')).toMatchObject({ time: 5 })
+      await store.forgetRequests(6)
+      expect(await store.request('', 'probe')).toBeUndefined()
     })
 
     test('requests older than the given time are deleted', async () => {

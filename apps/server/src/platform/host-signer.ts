@@ -1,7 +1,8 @@
 // The key of this server, and fast signatures. Node's own implementation takes a twentieth of the time of the one in the browser.
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { publicKeyOf } from '@admiralty/match'
 import type { Store } from '@admiralty/store'
+import type { Random } from './ports.ts'
 
 /** Signs for the server. */
 export interface HostSigner {
@@ -17,8 +18,8 @@ const PRIVATE_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** The signer of this server. Its key is made at the first start and kept in the store, so it outlives moves and backups. */
-export async function hostSignerOf(store: Pick<Store, 'serverKey'>): Promise<HostSigner> {
-  const seed = Buffer.from(await store.serverKey(randomBytes(32).toString('hex')), 'hex')
+export async function hostSignerOf(store: Pick<Store, 'serverKey'>, random: Pick<Random, 'serverKey'>): Promise<HostSigner> {
+  const seed = Buffer.from(await store.serverKey(random.serverKey()), 'hex')
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEADER, seed]), format: 'der', type: 'pkcs8' })
   return { publicKey: publicKeyOf(seed), sign: (statement) => sign(null, statement, key).toString('hex') }
 }

@@ -9,12 +9,14 @@ export interface Clock {
   after(ms: number, wake: () => void): () => void
 }
 
-/** Makes tokens and seeds. The secret of a match's dice is a token. */
+/** Makes tokens, seeds and keys. The secret of a match's dice is a token. */
 export interface Random {
   /** A secret of at least 128 bits. */
   token(): string
   /** A seed of 31 bits for a bot. */
   seed(): number
+  /** The private key of the server: 32 bytes in hexadecimal. */
+  serverKey(): string
 }
 
 /** Delays in milliseconds, so that the speed of an answer reveals nothing. */
@@ -53,6 +55,7 @@ export const systemClock: Clock = {
 export const systemRandom: Random = {
   token: () => randomBytes(24).toString('base64url'),
   seed: () => randomInt(2 ** 31),
+  serverKey: () => randomBytes(32).toString('hex'),
 }
 
 /** Milliseconds without a stream after which a player counts as absent. */

@@ -1,0 +1,63 @@
+// Finds out at the start what a SQLite database has lost: rows that do not fit together, and commits that the record knows.
+import { sql } from 'kysely'
+import { commitsMissing, type LastEntry, RECORD_FILE, readCommitRecord } from './commit-record.ts'
+import type { Db } from './group-commit.ts'
+
+/** Integrity errors that SQLite reports, at most ten. */
+export async function damageIn(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
+  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  const found = rows.map((row) => row.integrity_check).filter((message) => message !== 'ok')
+  return [...found, ...orphans.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
+}
+
+/** The number of the last commit; 0 in a new database and in one of an earlier version. */
+export async function commitNumberOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  return rows[0]?.user_version ?? 0
+}
+
+/** What the database of a folder lacks although the server has acknowledged it. */
+export async function lossesIn(db: Db, folder: string): Promise<readonly string[]> {
+  const recorded = readCommitRecord(folder)
+  const number = await commitNumberOf(db)
+  if (!recorded) return number === 0 ? [] : [`${RECORD_FILE} is missing, so it is unknown whether the latest changes are there`]
+  const missing = commitsMissing(number, recorded.number)
+  const losses: string[] = []
+  if (!recorded.intact) losses.push(`${RECORD_FILE} is damaged, so it is unknown whether all of the latest changes are there`)
+  if (missing > 0)
+    losses.push(missing === 1 ? 'the last acknowledged change is missing' : `the last ${missing} acknowledged changes are missing`)
+  const last = new Map((await lastEntriesOf(db)).map(({ match, chain }) => [match, chain]))
+  for (const entry of recorded.entries) {
+    const lost = last.get(entry.match) === entry.chain ? undefined : await lostOf(db, entry)
+    if (lost !== undefined) losses.push(`match ${entry.match}: ${lost}`)
+  }
+  return losses
+}
+
+/** What happened to the last acknowledged entry of a match; undefined if it is there. */
+async function lostOf(db: Db, { match, seq, chain }: LastEntry): Promise<string | undefined> {
+  const { last } = await db
+    .selectFrom('entries')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('match', '=', match)
+    .executeTakeFirstOrThrow()
+  const next = (last ?? -1) + 1
+  if (next <= seq) return next === seq ? `entry ${seq} is missing` : `entries ${next} to ${seq} are missing`
+  const stored = await db.selectFrom('entries').select('chain').where('match', '=', match).where('seq', '=', seq).executeTakeFirst()
+  return stored?.chain === chain ? undefined : `entry ${seq} is not the one that was acknowledged`
+}
+
+/** The last entries of all matches in play. */
+export const lastEntriesOf = (db: Db): Promise<readonly LastEntry[]> =>
+  db
+    .selectFrom('entries')
+    .innerJoin('matches', 'matches.id', 'entries.match')
+    .where('matches.status', '=', 'playing')
+    .where('entries.seq', '=', ({ selectFrom }) =>
+      selectFrom('entries as other')
+        .select(({ fn }) => fn.max('other.seq').as('last'))
+        .whereRef('other.match', '=', 'entries.match'),
+    )
+    .select(['entries.match', 'entries.seq', 'entries.chain'])
+    .execute()

@@ -1,0 +1,148 @@
+// A crash leaves a database with its log and the record of commits. Whatever happens to the log then, a loss is told at the next start.
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitmentOf } from '@admiralty/match'
+import { expect, onTestFinished, test } from 'vitest'
+import { CommitRecord, MAX_LINES, RECORD_FILE, readCommitRecord } from '../src/commit-record.ts'
+import { inspectDatabase, openSqlite, type Store } from '../src/index.ts'
+import { SQLITE_FILE } from '../src/sqlite.ts'
+
+const LOG = `${SQLITE_FILE}-wal`
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-losses-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+/** The folder as a crash would leave it now. */
+function crashed(folder: string): string {
+  const copy = freshFolder()
+  cpSync(folder, copy, { recursive: true })
+  return copy
+}
+
+const seat = (name: string) => ({ seat: name, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', key: null, auto: true })
+async function begin(store: Store, id: string): Promise<void> {
+  const game = { system: 'skirmish', scenario: 'duel', title: 'A duel', setup: {}, format: 1 }
+  const progress = { created: 1, updated: 1, status: 'waiting', moment: '', head: null, rematch: null } as const
+  await store.addMatch({ id, ...game, ...progress, secret: id, creator: 'anna', seats: ['red', 'blue'].map(seat) }, [])
+  const made = { journal: 1, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
+  const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {} }
+  await append(store, id, 0, { head })
+}
+async function append(store: Store, id: string, seq: number, more: Partial<Parameters<Store['append']>[0]> = {}): Promise<void> {
+  const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', seats: ['red'] }
+  const entry = { seq, time: 1, version: 1, format: 1, call, orders: {}, events: [], rolls: [] }
+  const rest = { status: 'playing', moment: '', time: 2, settledVotes: [], request: null, head: null, ...more } as const
+  await store.append({ match: id, entry, chain: `${id} ${seq}`, ...rest })
+}
+
+/** A store with the matches m1 and m2 in play, and the size of its log when m1 had entry 2. */
+async function played(): Promise<{ readonly folder: string; readonly store: Store; readonly cut: number }> {
+  const folder = freshFolder()
+  const store = await openSqlite(folder)
+  onTestFinished(() => store.close())
+  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  for (const id of ['m1', 'm2']) await begin(store, id)
+  for (const seq of [1, 2]) await append(store, 'm1', seq)
+  const cut = statSync(join(folder, LOG)).size
+  for (const seq of [3, 4]) await append(store, 'm1', seq)
+  await append(store, 'm2', 1)
+  return { folder, store, cut }
+}
+async function lossesOf(folder: string): Promise<readonly string[]> {
+  const store = await openSqlite(folder)
+  await store.close()
+  return store.losses
+}
+
+test('nothing is missing after a crash, after an orderly end, or in a folder of an earlier version', async () => {
+  const { folder, store } = await played()
+  expect(await lossesOf(crashed(folder))).toEqual([])
+  const older = crashed(folder)
+  await store.close()
+  expect(await lossesOf(folder)).toEqual([])
+  expect(await lossesOf(folder)).toEqual([])
+  rmSync(join(older, RECORD_FILE))
+  rmSync(join(older, LOG))
+  rmSync(join(older, SQLITE_FILE))
+  expect(await lossesOf(older)).toEqual([])
+})
+
+test('a log that was cut is announced with the lost entries, once, and the matches in play are marked', async () => {
+  const { folder, cut } = await played()
+  const damaged = crashed(folder)
+  truncateSync(join(damaged, LOG), cut)
+  const expected = ['the last 3 acknowledged changes are missing', 'match m2: entry 1 is missing', 'match m1: entries 3 to 4 are missing']
+  const { losses } = await inspectDatabase({ folder: damaged }, 0)
+  expect(losses.toSorted()).toEqual(expected.toSorted())
+  const store = await openSqlite(damaged)
+  expect(store.losses).toEqual(losses)
+  const marks = await Promise.all(['m1', 'm2'].map(async (id) => (await store.handle(id).read(-1))?.restored))
+  expect(new Set(marks.map((mark) => typeof mark))).toEqual(new Set(['string']))
+  await store.close()
+  expect(await lossesOf(damaged)).toEqual([])
+})
+
+test('a log with a damaged byte, a log that is gone, and a loss of other changes than entries are announced', async () => {
+  const { folder, store, cut } = await played()
+  const byte = crashed(folder)
+  const log = readFileSync(join(byte, LOG))
+  log[cut + 100] = (log[cut + 100] ?? 0) ^ 1
+  writeFileSync(join(byte, LOG), log)
+  expect(await lossesOf(byte)).toContain('the last 3 acknowledged changes are missing')
+  const { size } = statSync(join(folder, LOG))
+  await store.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'another')
+  const session = crashed(folder)
+  truncateSync(join(session, LOG), size)
+  expect(await lossesOf(session)).toEqual(['the last acknowledged change is missing'])
+  const gone = crashed(folder)
+  rmSync(join(gone, LOG))
+  expect((await lossesOf(gone))[0]).toMatch(/^the last \d+ acknowledged changes are missing$/)
+})
+
+test('an entry that differs from the acknowledged one, and a record that is missing or damaged, are announced', async () => {
+  const { folder, store } = await played()
+  await append(store, 'm2', 2, { status: 'over' })
+  const record = readFileSync(join(folder, RECORD_FILE), 'utf8')
+  const withRecord = async (change: (text: string) => string): Promise<readonly string[]> => {
+    const copy = crashed(folder)
+    writeFileSync(join(copy, RECORD_FILE), change(record))
+    return lossesOf(copy)
+  }
+  expect(await withRecord((text) => `${text}half a li`)).toEqual([])
+  expect(await withRecord((text) => text.replace('"m2",2', '"m3",2'))).toEqual([expect.stringContaining('is damaged')])
+  expect(await withRecord(() => '')).toEqual([expect.stringContaining('is damaged')])
+  const missing = crashed(folder)
+  rmSync(join(missing, RECORD_FILE))
+  expect(await lossesOf(missing)).toEqual([expect.stringContaining('is missing, so it is unknown')])
+  const other = crashed(folder)
+  const { number = 0, entries = [] } = readCommitRecord(other) ?? {}
+  new CommitRecord(
+    other,
+    number,
+    entries.map((entry) => ({ ...entry, chain: 'another' })),
+  ).close()
+  expect(await lossesOf(other)).toEqual(
+    ['m2: entry 2', 'm1: entry 4'].toSorted().map((text) => `match ${text} is not the one that was acknowledged`),
+  )
+})
+
+test('the record stays small, and continues after a failure to write it', () => {
+  const folder = freshFolder()
+  const record = new CommitRecord(folder, 5, [])
+  const file = join(folder, RECORD_FILE)
+  record.appended({ match: 'm1', seq: 7, chain: 'a' }, false)
+  record.appended({ match: 'm2', seq: 1, chain: 'b' }, true)
+  for (let number = 2; number < MAX_LINES; number += 1) record.committed()
+  const { size } = statSync(file)
+  rmSync(folder, { recursive: true })
+  record.committed()
+  record.committed()
+  cpSync(freshFolder(), folder, { recursive: true })
+  record.committed()
+  record.close()
+  expect(statSync(file).size).toBeLessThan(size / 1000)
+  expect(readCommitRecord(folder)).toEqual({ number: MAX_LINES + 6, entries: [{ match: 'm1', seq: 7, chain: 'a' }], intact: true })
+})
