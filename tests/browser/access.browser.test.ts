@@ -12,6 +12,7 @@ test('the home page, New game, the waiting room, rules and fairness are accessib
     ['rules', 'Rule books'],
     ['rules/easystar', 'EasyStar'],
     ['fairness', 'Fair dice and secrets'],
+    ['check', 'Compare a receipt'],
     ['me', 'Use another device'],
     ['me/take/no-such-link', 'Sign in on this browser?'],
     ['invite/no-such-link-at-all-000000000000', 'Invitation not found'],

@@ -24,6 +24,7 @@ const PAGES: readonly Stop[] = [
   { path: 'designer/earth-expects', ready: 'main svg' },
   { path: 'fairness', ready: 'main h1' },
   { path: 'me', ready: 'main h1' },
+  { path: 'check', ready: 'main h1' },
 ]
 
 /** Place and main styles of every visible element, as text lines. */

@@ -15,7 +15,7 @@ async function expectFitForAPhone(page: Page, where: string): Promise<void> {
 }
 
 test('the home page, New game, rules, fairness and profile fit a phone', async ({ server, page }) => {
-  for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fairness', 'me', 'me/take/no-such-link']) {
+  for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fairness', 'me', 'me/take/no-such-link', 'check']) {
     await page.goto(server.url + path)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
     await expectFitForAPhone(page, path || 'home')

@@ -193,7 +193,7 @@ test.describe('import of a replay', () => {
     await page.getByRole('button', { name: 'Yellow’s view' }).click()
     await expect(page.locator('.board-caption')).toContainText('Yellow’s view')
     await page.getByRole('button', { name: 'Dice', exact: true }).click()
-    await expect(page.locator('.dice-box [role="status"]')).toHaveText(/^All \d+ dice were verified/)
+    await expect(page.locator('.dice-box [role="status"]')).toHaveText(/^All \d+ dice came from the secret/)
     expect(requests.filter((one) => one.startsWith('POST') || one.includes('/api/matches/'))).toEqual([])
     await page.getByRole('button', { name: 'Another file' }).first().click()
     await expect(page.getByRole('heading', { name: 'Import a replay' })).toBeVisible()

@@ -1,4 +1,5 @@
-// The fairness page: Admiralty’s promises about dice and secrets, and their limits.
+// The fairness page: what dice, signatures and receipts prove, and what remains possible for whom.
+import { Link } from '@tanstack/react-router'
 import { Page } from '../shell/shell.tsx'
 import './fairness.css'
 
@@ -7,11 +8,15 @@ export function FairnessPage() {
     <Page title="Fair dice">
       <article className="fairness">
         <h1 className="big">Fair dice and secrets</h1>
-        <p className="lead">Nobody can know a roll before the orders it decides are sealed, and nobody can change a roll unnoticed.</p>
+        <p className="lead">
+          Nobody can know a roll before the orders it decides are sealed, and nobody can change a roll or an order unnoticed.
+        </p>
 
         <HowDiceAreMade />
+        <SignedOrders />
+        <Receipts />
         <WhoSeesWhat />
-        <NotPromised />
+        <WhatRemains />
       </article>
     </Page>
   )
@@ -36,12 +41,78 @@ const HowDiceAreMade = () => (
       </li>
       <li>
         <b>At the end the secret is published.</b> The page of a finished match has a button <i>Check the dice</i>: your browser then
-        computes every roll again and compares. You can also check a saved journal with <code>admiralty verify</code>, without a server.
+        computes every roll again, checks every signature, and compares the match with what it saw. You can also check a saved journal with{' '}
+        <code>admiralty verify</code>, without a server.
       </li>
     </ol>
     <p>
       Until then, every entry of the journal contains a hash of the entry before it, salted so that sealed orders cannot be guessed. A later
       change of an entry would break this chain.
+    </p>
+  </>
+)
+
+const SignedOrders = () => (
+  <>
+    <h2>Who signs what</h2>
+    <p>
+      Each seat has a key. Your browser makes it when you join, and signs every order, concession, draw and return with it. The server has
+      only the public half, so it can check your signature but cannot write one. The dice do not depend on signatures.
+    </p>
+    <p>
+      A signature also covers the hash of an entry that your browser has received. So an order cannot be moved into another match or another
+      history. At the end the server signs the last entry.
+    </p>
+    <ul>
+      <li>
+        <b>The server signs for computer players,</b> for programs that join without a key, and while a computer sits in for an absent
+        player.
+      </li>
+      <li>
+        <b>Orders without a choice are not signed.</b> The server gives them when the rules allow no other order, or after a concession. The
+        check accepts an order without a signature only then.
+      </li>
+      <li>
+        <b>The key stays in this browser.</b> A personal link takes it to another device, in the part of the address that browsers do not
+        send. If you lose it, you can sign with a new key, and the log tells everybody.
+      </li>
+    </ul>
+  </>
+)
+
+const Receipts = () => (
+  <>
+    <h2 id="receipts">Receipts</h2>
+    <p>
+      A journal without errors proves that it is <i>a</i> match, not that it is <i>your</i> match. Whoever runs the server could make
+      another one with another secret. So your browser keeps a receipt of each match: commitment, dice values, keys, the hash of every entry
+      it received, and the signatures of the orders it sent.
+    </p>
+    <p>
+      The first value of each fact stays. If the server later shows another one, the table says at once:{' '}
+      <i>This is not the match that this browser saw.</i> The check of the dice compares the whole journal with the receipt. It also says
+      what it could not compare.
+    </p>
+    <ul>
+      <li>
+        <b>A receipt that the server signed convinces others.</b> If it differs from the journal, the server has contradicted itself.
+      </li>
+      <li>
+        <b>A receipt without that signature convinces only you,</b> because anybody can write such a file.
+      </li>
+      <li>
+        <b>Old receipts make room.</b> This browser keeps about the latest forty long matches, and deleting its data deletes them. Save a
+        receipt elsewhere if it matters.
+      </li>
+      <li>
+        <b>A server that was restored from a backup</b> may have lost the latest entries. The log says so, and the dice after it are new.
+        Receipts of the lost entries then differ.
+      </li>
+    </ul>
+    <p>
+      <Link to="/check" className="loc">
+        Compare a receipt with a match
+      </Link>
     </p>
   </>
 )
@@ -65,25 +136,38 @@ const WhoSeesWhat = () => (
   </>
 )
 
-const NotPromised = () => (
+const WhatRemains = () => (
   <>
-    <h2>What is not promised</h2>
+    <h2>What remains possible</h2>
     <p>
-      <b>The operator of the server can see what it holds:</b> the secret of a match and all hidden ships. The proof shows that the dice
-      were not manipulated; it does not stop the operator from looking. Play with an operator you trust, or run the server yourself.
+      <b>The operator of the server sees what it holds:</b> the secret of a match and all hidden ships. Proof does not stop the operator
+      from looking. Play with an operator you trust, or run the server yourself.
     </p>
     <p>
-      <b>An operator who also plays</b> could use the secret to try several orders before sending one. Dice of this kind cannot prevent
-      that. Only an operator who does not play, or one you trust, can.
+      <b>An operator who also plays can try orders before sending one.</b> That needs the secret and the orders of all others who are asked.
+      It is possible against computers, and against any opponent whose order is sealed before the operator&apos;s. Orders that were tried
+      leave no trace. Only an operator who does not play, or one you trust, prevents this.
     </p>
     <p>
-      The value of the player who creates a match reaches the server before it draws the secret, so this value alone proves nothing against
-      the operator. The values of players who join later arrive after the commitment. The server chooses the values of the computer&apos;s
-      seats.
+      <b>The server can leave out or delay.</b> It can refuse orders, call a player absent, or sign a new key for a seat. Stand-ins and new
+      keys are in the log, where you see them.
     </p>
     <p>
-      An invitation seats the first person who opens it and joins. A cookie ties your seat to this browser. If you clear the cookie, you
-      lose the seat, unless you used a personal link to sign in on another device before.
+      <b>The pages come from the server, too.</b> An operator could send you changed pages that check nothing or take your key. If you need
+      to be certain, save receipt and journal and check both with <code>admiralty verify</code> on your own computer.
     </p>
+    <p>
+      <b>Your own key is as safe as your browser.</b> Whoever can use it, or has your personal link, can sign your orders. If you clear the
+      data of this browser, cookie and key are gone. Without a personal link used on another device before, the seat is lost.
+    </p>
+    <p>
+      <b>Some dice values prove nothing against the operator.</b> The value of the player who creates a match reaches the server before it
+      draws the secret. The server chooses the values of computer players. The values of players who join later arrive after the commitment.
+    </p>
+    <p>
+      <b>Matches from before signatures existed</b> have no keys. Their dice can be checked, but whoever knew the secret could have written
+      other orders. The check counts them as not signed.
+    </p>
+    <p>An invitation seats the first person who opens it and joins.</p>
   </>
 )

@@ -1,5 +1,5 @@
 // The receipt of a match: what it is for, files and a link.
-import type { Viewer } from '@admiralty/kernel'
+import type { Call, Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
@@ -11,9 +11,11 @@ import { fetchReceipt, useKeptReceipt } from './recorder.ts'
 export interface ReceiptProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
+  /** The open calls. A signature lets others test guesses, so files have none for orders that are still secret. */
+  readonly calls: readonly Call[]
 }
 
-export function ReceiptDetails({ match, viewer }: ReceiptProps) {
+export function ReceiptDetails({ match, viewer, calls }: ReceiptProps) {
   const kept = useKeptReceipt(match.id)
   const asked = useQuery({
     queryKey: ['receipt', match.id, viewer, match.status],
@@ -22,6 +24,7 @@ export function ReceiptDetails({ match, viewer }: ReceiptProps) {
   })
   const signed = kept?.signed ?? null
   const linked = signed ?? kept?.receipt
+  const seen = kept && { ...kept.receipt, sent: kept.receipt.sent.filter(({ call }) => !calls.some(({ id }) => id === call)) }
   return (
     <>
       <p className="dim">
@@ -37,12 +40,8 @@ export function ReceiptDetails({ match, viewer }: ReceiptProps) {
             Save, signed by the server
           </button>
         )}
-        {kept && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => saveFile(`receipt-${match.id}-seen.json`, JSON.stringify(kept.receipt, null, 1))}
-          >
+        {seen && (
+          <button type="button" className="btn" onClick={() => saveFile(`receipt-${match.id}-seen.json`, JSON.stringify(seen, null, 1))}>
             Save what this browser saw
           </button>
         )}

@@ -65,11 +65,19 @@ export const receiptOfMessages = (match: string, messages: readonly Pick<Message
 
 function stored(match: string): KeptReceipt | null {
   try {
-    const kept: KeptReceipt | null = JSON.parse(localStorage.getItem(PREFIX + match) ?? 'null')
-    return kept && { ...kept, receipt: receiptSchema.parse(kept.receipt), signed: kept.signed && receiptSchema.parse(kept.signed) }
+    const text = localStorage.getItem(PREFIX + match)
+    if (text !== lastRead.text) lastRead = { text, kept: text === null ? null : parsed(text) }
+    return lastRead.kept
   } catch {
     return null // storage is forbidden, or another program has written to it
   }
+}
+/** A receipt is read several times for each entry, so the last one stays parsed. */
+let lastRead: { readonly text: string | null; readonly kept: KeptReceipt | null } = { text: null, kept: null }
+
+function parsed(text: string): KeptReceipt {
+  const kept: KeptReceipt = JSON.parse(text)
+  return { ...kept, receipt: receiptSchema.parse(kept.receipt), signed: kept.signed && receiptSchema.parse(kept.signed) }
 }
 
 /** What this browser keeps of a match; null if it has seen nothing. */
