@@ -35,9 +35,10 @@ test.each(kept)('an older journal of $id can be read, verified and shown: $name'
   const game = await openGame(id)
   const read = importJournal(JSON.parse(readFileSync(file, 'utf8')), game.system)
   if ('refusal' in read) throw new Error(read.refusal.reason)
-  const { findings, resolved, unchecked } = verifyJournal(game.system, read.journal)
+  const { findings, resolved, unchecked, signatures } = verifyJournal(game.system, read.journal)
   expect({ findings, entries: resolved + unchecked }).toEqual({ findings: [], entries: read.journal.entries.length })
   // An older version of the rules may have decided otherwise, today's may not.
   if (read.journal.entries.every(({ version }) => version === game.system.version)) expect(unchecked).toBe(0)
+  expect(signatures.signed > 0).toBe(read.journal.head.keys !== undefined)
   expect([...linesOf(game, read.journal, 'public')].length).toBeGreaterThan(read.journal.entries.length / 4)
 })

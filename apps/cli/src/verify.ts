@@ -1,6 +1,6 @@
-// `admiralty verify FILE…` checks every die of finished matches, offline. `admiralty show FILE` prints a match as text.
+// `admiralty verify FILE…` checks every die, order and signature of finished matches, offline, and compares them with receipts. `admiralty show FILE` prints a match as text.
 import { readFileSync } from 'node:fs'
-import { plural, type Viewer } from '@admiralty/kernel'
+import { list, plural, type Viewer } from '@admiralty/kernel'
 import {
   actionOf,
   actionText,
@@ -8,7 +8,6 @@ import {
   type Journal,
   observeEntry,
   outcomeOf,
-  signatureText,
   systemOfFile,
   transitionsOf,
   type Verdict,
@@ -17,6 +16,7 @@ import {
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { type OpenedGame, openGame } from './games.ts'
+import { type Compared, comparedText, compareFacts, type FactFlags, factsIn, type KnownFacts, readReceipt } from './known-facts.ts'
 import { textOf } from './text.ts'
 
 function read(file: string): string {
@@ -36,30 +36,97 @@ async function open(file: string): Promise<{ readonly game: OpenedGame; readonly
   return 'refusal' in imported ? { wrong: imported.refusal.reason } : { game, journal: imported.journal }
 }
 
-async function verify(files: readonly string[], { json }: { json?: boolean }): Promise<void> {
-  let wrong = 0
-  let dice = 0
-  for (const file of files) {
-    const opened = await open(file)
-    const verdict = 'wrong' in opened ? { ok: false, findings: [opened.wrong] } : verifyJournal(opened.game.system, opened.journal)
-    if (!verdict.ok) wrong += 1
-    if ('dice' in verdict) dice += verdict.dice
-    if (json) console.log(JSON.stringify({ file, ...verdict }))
-    else {
-      console.log(`${markOf(verdict)}  ${file}${'dice' in verdict ? `: ${checkedIn(verdict)}` : ''}`)
-      for (const finding of verdict.findings) console.log(`       ${finding}`)
-    }
-  }
-  if (!json)
-    console.log(`${files.length - wrong} of ${plural(files.length, 'match', 'matches')} correct; ${plural(dice, 'die', 'dice')} checked`)
-  process.exitCode = wrong > 0 ? 1 : 0
+type Result = 'correct' | 'not signed' | 'partly' | 'wrong'
+/** The result for one file. */
+interface Verified extends Verdict {
+  readonly file: string
+  readonly result: Result
+  readonly receipts: readonly Compared[]
+}
+const NOT_OPENED = {
+  ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, forced: 0, unsigned: 0 } },
+  ...{ serverSigned: [], newKeys: [], restorations: 0, receipts: [] },
 }
 
-const markOf = ({ ok, findings }: Pick<Verdict, 'ok' | 'findings'>): string =>
-  ok ? 'correct' : findings.length > 0 ? 'WRONG  ' : 'PARTLY '
-function checkedIn({ dice, orders, resolved, unchecked, signatures }: Verdict): string {
+async function verifyFile(
+  file: string,
+  receipts: readonly KnownFacts[],
+  flags: FactFlags,
+): Promise<Verified & { readonly match?: string }> {
+  const opened = await open(file)
+  if ('wrong' in opened) return { file, ok: false, result: 'wrong', ...NOT_OPENED, findings: [opened.wrong] }
+  const { game, journal } = opened
+  const { id } = journal.head
+  const verdict = verifyJournal(game.system, journal)
+  const given = factsIn(flags, id)
+  const compared = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])].map((facts) =>
+    compareFacts(facts, journal),
+  )
+  const findings = [...verdict.findings, ...compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`))]
+  const ok = verdict.ok && findings.length === 0
+  const result = findings.length > 0 ? 'wrong' : !ok ? 'partly' : journal.head.keys ? 'correct' : 'not signed'
+  return { file, match: id, ...verdict, ok, result, findings, receipts: compared }
+}
+
+interface VerifyFlags extends FactFlags {
+  readonly json?: boolean
+}
+async function verify(files: readonly string[], flags: VerifyFlags): Promise<void> {
+  if (files.length > 1 && (flags.commitment !== undefined || flags.chain.length > 0))
+    fail('--commitment and --chain are of one match; give one file')
+  const receipts = flags.receipt.map(readReceipt)
+  const matches = new Set<string | undefined>()
+  const results: Verified[] = []
+  for (const file of files) {
+    const { match, ...result } = await verifyFile(file, receipts, flags)
+    matches.add(match)
+    results.push(result)
+    if (flags.json) console.log(JSON.stringify(result))
+    else for (const line of linesOfResult(result)) console.log(line)
+  }
+  const strays = receipts.filter(({ receipt }) => !matches.has(receipt.match))
+  for (const { source, receipt } of strays) {
+    const findings = [`the receipt is of match ${receipt.match}, and no file is`]
+    console.log(
+      flags.json ? JSON.stringify({ receipt: source, ok: false, result: 'wrong', findings }) : `WRONG    ${source}: ${findings[0]}`,
+    )
+  }
+  if (!flags.json) console.log(summaryOf(results))
+  process.exitCode = results.every(({ ok }) => ok) && strays.length === 0 ? 0 : 1
+}
+
+const MARKS: Readonly<Record<Result, string>> = {
+  correct: 'correct',
+  'not signed': 'correct, not signed',
+  partly: 'PARTLY ',
+  wrong: 'WRONG  ',
+}
+function* linesOfResult(verified: Verified): Generator<string> {
+  const { file, result, receipts, findings, dice } = verified
+  yield `${MARKS[result]}  ${file}`
+  const details = result === 'wrong' && dice === 0 ? [] : [checkedIn(verified), signedIn(verified), ...serverIn(verified)]
+  const compared = receipts.map((one) => `${one.source}: ${comparedText(one)}`)
+  for (const line of [...details, ...compared, ...findings]) yield `       ${line}`
+  if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
+}
+function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
   const checked = [plural(dice, 'die', 'dice'), plural(orders, 'order'), plural(resolved, 'entry', 'entries')].join(', ')
-  return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked; ${signatureText(signatures)}`
+  return `${checked} checked; ${plural(unchecked, 'entry', 'entries')} of older rules not checked`
+}
+const signedIn = ({ signatures: { signed, forced, unsigned } }: Verdict): string =>
+  `${plural(signed, 'signature')} checked, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
+/** What the server did in the place of players. */
+function* serverIn({ serverSigned, newKeys, restorations }: Verdict): Generator<string> {
+  if (serverSigned.length > 0) yield `the server signed for ${list(serverSigned)}`
+  if (newKeys.length > 0) yield `new keys: ${list(newKeys)}`
+  if (restorations > 0) yield `${plural(restorations, 'restoration')}: the server chose a value for the dice after it`
+}
+
+function summaryOf(results: readonly Verified[]): string {
+  const correct = results.filter(({ ok }) => ok).length
+  const unsigned = results.filter(({ result }) => result === 'not signed').length
+  const dice = results.reduce((sum, result) => sum + result.dice, 0)
+  return `${correct} of ${plural(results.length, 'match', 'matches')} correct${unsigned > 0 ? `, ${unsigned} of them not signed` : ''}; ${plural(dice, 'die', 'dice')} checked`
 }
 
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
@@ -85,10 +152,15 @@ async function show(file: string, { as }: { as: string }): Promise<void> {
   for (const line of linesOf(opened.game, opened.journal, as)) console.log(line)
 }
 
+const repeated = (value: string, before: readonly string[]): readonly string[] => [...before, value]
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description('Check every die, order and entry of exported matches.')
+    .description('Check every die, order, signature and entry of exported matches, and compare them with receipts.')
     .argument('<files...>', 'journals of finished matches')
+    .option('--receipt <file>', 'a receipt of one of the matches; may be repeated', repeated, [])
+    .option('--commitment <hash>', 'the commitment that was published before the match')
+    .option('--chain <seq:hash>', 'the hash of an entry as it was seen; may be repeated', repeated, [])
+    .option('--host <key>', 'the public key of the server')
     .option('--json', 'print one line of JSON for each match')
     .action(verify)
 export const showCommand = (): Command =>

@@ -53,7 +53,7 @@ export {
 } from './receipt.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
-export { type SignatureCounts, signatureText } from './signature-audit.ts'
+export type { SignatureCounts } from './signature-audit.ts'
 export {
   type ActionStatement,
   actionStatement,

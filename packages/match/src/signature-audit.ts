@@ -1,5 +1,5 @@
 // Checks the signatures of a journal while it is replayed.
-import { type CallId, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
+import type { CallId, RuleSystem, Seat } from '@admiralty/kernel'
 import { type MatchStatus, type Played, seatsIn } from './actions.ts'
 import { actionOf, type Entry, type Head, type Journal } from './journal.ts'
 import type { Signature } from './keys.ts'
@@ -125,9 +125,3 @@ export function* endFindings({ head: { id, keys }, chain, secret, signature }: J
     else if (!isSigned(endStatement(id, chain.at(-1) ?? ''), signature, keys.host)) yield 'the signature of the host does not fit its end'
   }
 }
-
-/** Counts as words: '12 orders signed'. */
-export const signatureText = ({ signed, forced, unsigned }: SignatureCounts): string =>
-  unsigned > 0
-    ? `${plural(unsigned, 'order is', 'orders are')} not signed, because the match has no keys`
-    : `${plural(signed, 'signature', 'signatures')} checked, ${plural(forced, 'order', 'orders')} without a choice`

@@ -1,0 +1,92 @@
+// What the user of `verify` knows of a match from elsewhere: receipts, a commitment, hashes of entries, the key of the server.
+import { readFileSync } from 'node:fs'
+import { list, plural } from '@admiralty/kernel'
+import {
+  compareReceipt,
+  firstIssue,
+  isSignedReceipt,
+  type Journal,
+  type Receipt,
+  type ReceiptComparison,
+  readJson,
+  receiptSchema,
+} from '@admiralty/match'
+import { fail } from './fail.ts'
+
+/** Facts that are compared with a journal. */
+export interface KnownFacts {
+  /** The file of the receipt, or `the options`. */
+  readonly source: string
+  readonly receipt: Receipt
+}
+export interface FactFlags {
+  readonly receipt: readonly string[]
+  readonly chain: readonly string[]
+  readonly commitment?: string
+  readonly host?: string
+}
+/** The result of a comparison. */
+export interface Compared extends ReceiptComparison {
+  readonly source: string
+  /** Whether the server has signed the receipt. */
+  readonly signed: boolean
+}
+
+const RECEIPT_LIMITS = { characters: 2 ** 24, depth: 8, values: 500_000, texts: true }
+
+/** Reads a receipt. A file that is none ends the program with code 2. */
+export function readReceipt(file: string): KnownFacts {
+  const read = readJson(textOf(file), RECEIPT_LIMITS)
+  if ('wrong' in read) return fail(`${file}: ${read.wrong}`)
+  const parsed = receiptSchema.safeParse(read.value)
+  return parsed.success ? { source: file, receipt: parsed.data } : fail(`${file} is not a receipt: ${firstIssue(parsed.error)}`)
+}
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : `${file} cannot be read`)
+  }
+}
+
+const NOTHING = { receipt: 1, commitment: null, host: null, seats: {}, chain: {}, sent: [], signature: null } as const
+/** The facts in the options, as a receipt of a match; undefined if there are none. A value of another form ends the program with code 2. */
+export function factsIn({ chain, commitment, host }: FactFlags, match: string): KnownFacts | undefined {
+  if (chain.length === 0 && commitment === undefined && host === undefined) return undefined
+  const pairs = chain.map((text) => {
+    const [seq = '', hash = '', ...more] = text.split(':')
+    return more.length === 0 && hash !== '' ? ([seq, hash] as const) : fail(`--chain takes SEQ:HASH, such as 12:0a1b…, not '${text}'`)
+  })
+  const parsed = receiptSchema.safeParse({
+    ...NOTHING,
+    match,
+    commitment: commitment ?? null,
+    host: host ?? null,
+    chain: Object.fromEntries(pairs),
+  })
+  return parsed.success
+    ? { source: 'the options', receipt: parsed.data }
+    : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
+}
+
+/** Compares facts with a journal. */
+export function compareFacts({ source, receipt }: KnownFacts, journal: Journal): Compared {
+  const comparison = compareReceipt(receipt, journal)
+  const signed = isSignedReceipt(receipt)
+  const forged = receipt.signature !== null && !signed ? ['the signature of the server under the receipt is not valid'] : []
+  return { source, signed, ...comparison, findings: [...forged, ...comparison.findings] }
+}
+
+/** What agrees, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
+export function comparedText({ agreed, unseen, signed }: Compared): string {
+  const facts = [
+    ...(agreed.commitment > 0 ? ['the commitment'] : []),
+    ...counted(agreed.values, 'dice value'),
+    ...counted(agreed.keys, 'key'),
+    ...counted(agreed.orders, 'sent order'),
+    ...counted(agreed.hashes, 'hash', 'hashes'),
+  ]
+  const found = facts.length > 0 ? `${list(facts)} agree` : 'nothing agrees'
+  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${signed ? '; signed by the server' : ''}`
+}
+const counted = (count: number, one: string, many?: string): readonly string[] => (count > 0 ? [plural(count, one, many)] : [])

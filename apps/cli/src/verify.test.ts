@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitmentOf, exportJournal, type Journal, type Receipt, receiptStatement, sign } from '@admiralty/match'
+import { system } from '@admiralty/systems/skirmish'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playMatch, privateKeysOf } from '../../../packages/match/test/host.ts'
+import { verifyCommand } from './verify.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'admiralty-verify-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const written = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const SEED = 4
+const { journal } = playMatch(system, SEED, ({ seq }) => (seq === 2 ? { kind: 'restored', value: 'random' } : undefined), { signed: true })
+const { head, chain, entries } = journal
+const signed = written('signed.json', exportJournal(journal))
+const unsigned = written('unsigned.json', exportJournal(playMatch(system, 5).journal))
+const cut: Journal = { ...journal, entries: entries.slice(0, -1), chain: chain.slice(0, -1) }
+const forged = written('forged.json', exportJournal(cut))
+const receipt: Receipt = {
+  receipt: 1,
+  match: head.id,
+  commitment: head.commitment,
+  host: head.keys?.host ?? null,
+  seats: {},
+  chain: { 3: chain[3] ?? '' },
+  sent: [],
+  signature: null,
+}
+const { host } = privateKeysOf(Object.keys(head.seatValues), SEED)
+const receiptFile = (name: string, change: Partial<Receipt>): string => written(name, JSON.stringify({ ...receipt, ...change }))
+const seen = receiptFile('seen.json', { signature: sign(receiptStatement(receipt), host) })
+
+const printed: string[] = []
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = undefined
+})
+
+/** Runs the command in this process. */
+async function verify(...words: readonly string[]): Promise<{ readonly code: unknown; readonly text: string }> {
+  printed.length = 0
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  let code: unknown
+  try {
+    await verifyCommand().parseAsync(words, { from: 'user' })
+    code = process.exitCode
+  } catch (error) {
+    code = error instanceof Error ? error.message : error
+  }
+  return { code, text: printed.join('\n') }
+}
+const parsed = async (...words: readonly string[]): Promise<unknown> => JSON.parse((await verify('--json', ...words)).text)
+
+describe('admiralty verify', () => {
+  test('says what was checked, and that no receipt was compared', async () => {
+    const { code, text } = await verify(signed)
+    expect(code).toBe(0)
+    expect(text).toMatch(/^correct {2}\S+signed.json$/m)
+    for (const words of [
+      /\d+ dice, \d+ orders, \d+ entries checked; 0 entries of older rules/,
+      /signatures checked, .*, 0 orders not signed/,
+    ])
+      expect(text).toMatch(words)
+    expect(text).toContain('1 restoration')
+    expect(text).toContain('no receipt compared')
+    expect(text).toContain('1 of 1 match correct; ')
+  })
+  test('says that a match is not signed', async () => {
+    const { code, text } = await verify(unsigned)
+    expect(code).toBe(0)
+    expect(text).toMatch(/^correct, not signed {2}/m)
+    expect(text).toContain('1 of them not signed')
+  })
+  test('calls a forged match wrong, with the reason', async () => {
+    const { code, text } = await verify(forged, signed)
+    expect(code).toBe(1)
+    expect(text).toMatch(/^WRONG +\S+forged.json$/m)
+    expect(text).toContain('the match has no end')
+    expect(text).toContain('1 of 2 matches correct')
+  })
+  test('compares receipts, and says what agrees', async () => {
+    const { code, text } = await verify(signed, '--receipt', seen)
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('the commitment, 1 key, and 1 hash agree') })
+    expect(text).toContain('signed by the server')
+    expect(text).not.toContain('no receipt')
+  })
+  test.each<[string, Partial<Receipt>, string]>([
+    ['an entry', { chain: { 3: chain[2] ?? '' } }, '1 entry that was seen is different or missing, entry 3 first'],
+    [
+      'its signature',
+      { signature: sign(receiptStatement({ ...receipt, chain: {} }), host) },
+      'the signature of the server under the receipt',
+    ],
+    ['the match', { match: 'another' }, 'the receipt is of match another, and no file is'],
+  ])('is wrong if a receipt differs in %s', async (_, change, finding) => {
+    const { code, text } = await verify(signed, '--receipt', seen, '--receipt', receiptFile('other.json', change))
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(finding) })
+    expect(text).toContain('WRONG')
+  })
+  test('compares commitment, hashes and the key of the server', async () => {
+    const right = ['--commitment', head.commitment, '--host', receipt.host ?? '', '--chain', `3:${chain[3]}`, '--chain', `4:${chain[4]}`]
+    expect(await verify(signed, ...right)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('the commitment, 1 key, and 2 hashes agree'),
+    })
+    for (const [option, value, finding] of [
+      ['--commitment', commitmentOf('another'), 'committed to with another hash'],
+      ['--host', head.keys?.seats.red ?? '', 'the key of the server was another one'],
+      ['--chain', `2:${chain[3]}`, 'entry 2 first'],
+    ] as const)
+      expect.soft(await verify(signed, option, value)).toMatchObject({ code: 1, text: expect.stringContaining(finding) })
+  })
+  test('refuses options that it cannot use', async () => {
+    for (const words of [
+      ['--chain', '3'],
+      ['--host', 'short'],
+      ['--commitment', head.commitment, unsigned],
+      ['--receipt', join(folder, 'missing.json')],
+      ['--receipt', unsigned],
+    ])
+      expect.soft(await verify(signed, ...words)).toMatchObject({ code: 'exit 2', text: expect.stringMatching(/\w+ \w+/) })
+  })
+  test('prints every field as JSON', async () => {
+    expect(await parsed(signed, '--receipt', seen)).toEqual({
+      ...{ file: signed, ok: true, result: 'correct', findings: [] },
+      ...{ dice: expect.any(Number), orders: expect.any(Number), resolved: entries.length, unchecked: 0 },
+      ...{
+        signatures: { signed: expect.any(Number), forced: expect.any(Number), unsigned: 0 },
+        serverSigned: [],
+        newKeys: [],
+        restorations: 1,
+      },
+      receipts: [
+        {
+          ...{ source: seen, signed: true, findings: [], unseen: chain.length - 1 },
+          agreed: { commitment: 1, values: 0, keys: 1, hashes: 1, orders: 0 },
+        },
+      ],
+    })
+    expect(await parsed(forged)).toMatchObject({ ok: false, result: 'wrong' })
+    expect(await parsed(unsigned)).toMatchObject({ ok: true, result: 'not signed', receipts: [] })
+  })
+})
