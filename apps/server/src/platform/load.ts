@@ -9,7 +9,9 @@ export interface ServerLoad {
 
 /** Milliseconds for which requests wait on average in a busy server. */
 const BUSY = 500
-/** Milliseconds over which the average is taken. */
+/** The share of the period for which the main thread of a busy server has worked. Less means that other programs use the machine. */
+const WORKING = 0.5
+/** Milliseconds over which the averages are taken. */
 const PERIOD = 1_000
 /** Milliseconds between two measurements, which their results include. */
 const RESOLUTION = 20
@@ -19,8 +21,11 @@ export function measureLoad(): ServerLoad & { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()
   let busy = false
+  let [since, before] = [performance.now(), threadMs()]
   const timer = setInterval(() => {
-    busy = delay.mean / 1e6 - RESOLUTION > BUSY
+    const [now, after] = [performance.now(), threadMs()]
+    busy = delay.mean / 1e6 - RESOLUTION > BUSY && (after - before) / (now - since) > WORKING
+    ;[since, before] = [now, after]
     delay.reset()
   }, PERIOD).unref()
   return {
@@ -32,4 +37,10 @@ export function measureLoad(): ServerLoad & { stop(): void } {
       delay.disable()
     },
   }
+}
+
+/** Processor time of this thread in ms. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
