@@ -95,7 +95,10 @@ test('forgets a guest to whom nothing belongs 30 days later, and no other', asyn
   expect(await nameOf(ben)).toBe('Here for long')
 })
 
-test('a match of bots rests when nobody has looked at it for a while, and goes on when somebody does', async () => {
+test.each([
+  { way: 'opens a stream', look: async (user: Client, id: string) => (await user.listen(id, 'public')).close() },
+  { way: 'reads its page', look: (user: Client, id: string) => user.table(id) },
+])('a match of bots rests when nobody has looked at it for a while, and goes on when somebody $way', async ({ look }) => {
   const clock = manualClock()
   let asked = 0
   const botWorker = {
@@ -127,7 +130,6 @@ test('a match of bots rests when nobody has looked at it for a while, and goes o
   // The list of matches is no look at one of them.
   expect((await host.get<readonly unknown[]>('/api/matches')).body).toHaveLength(1)
   expect(asked).toBe(2)
-  const stream = await host.listen(id, 'public')
+  await look(host, id)
   await expect.poll(() => asked).toBe(4)
-  stream.close()
 })
