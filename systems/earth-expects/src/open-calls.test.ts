@@ -153,6 +153,14 @@ test('EE-REP-02: a seat is asked for repairs if one of its ships has a box to re
   }
   expect([asks({ '0,0': 'moderate' }), asks({})]).toEqual([true, false])
 })
+test('EE-GEN-18: lock-ons are forced if no powered sensor sees an enemy', () => {
+  // The sensor at the bow sees ahead, and the hull behind it blocks the way astern.
+  const forced = (hex: readonly [number, number]) => {
+    const { state } = battle({ a: ship('yellow', column('SHC')), b: ship('blue', hulk(2), { hex }) }, { at: [{ step: 'sense' }] })
+    return system.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
+  }
+  expect([forced([0, -1]), forced([0, 1])]).toEqual([false, true])
+})
 test('EE-SEQ-02: a seat shares the secrets of its own side only, and a spectator shares none', () => {
   const { setup } = stateAt('commit')
   expect([shares(setup, 'yellow', 'yellow'), shares(setup, 'yellow', 'blue'), shares(setup, 'public', 'red')]).toEqual([true, false, false])

@@ -11,7 +11,7 @@ import { stateOf } from '../position.ts'
 import { boxesOf, layoutOf } from '../record/layout.ts'
 import { shipOf } from '../table.ts'
 import { allocate, fewestDice } from './courses.ts'
-import { pointsOf, powerTo } from './points.ts'
+import { mostSpeed, pointsOf, powerTo } from './points.ts'
 import { fleet, gives, ours, says } from './power-for-tests.ts'
 import { allocationFor, POWER_PLANS } from './power-plans.ts'
 import { NO_POWER, type Supply, supplyOf } from './supply.ts'
@@ -95,6 +95,7 @@ describe('engines for a request', () => {
   test('EE-BAS-03, EE-BAS-05: the engines of a base take power and make no points', () => {
     const station = fleet({ design: { ...column('EECPP'), base: true } })
     const allocation = gives([], { E1: ['speed', { '0,0': 4, '0,1': 4 }] })
+    expect(mostSpeed(station.state, ours(station))).toBe(8)
     expect(pointsOf(station.state, ours(station), allocation)).toMatchObject({ speedPower: 8, speed: 0, manoeuvre: 0, unspent: 0 })
   })
 })
