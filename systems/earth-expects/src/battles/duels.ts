@@ -25,7 +25,7 @@ export const DUELS: readonly Battle[] = [
       stationed('javelin', 'yellow', 'Javelin', { hex: [0, 6], facing: 0, power: 1 }),
       stationed('gannet', 'blue', 'Gannet', { hex: [1, -6], facing: 3, power: 1 }),
     ],
-    objectives: lastArmed(20),
+    objectives: lastArmed(20, null, 25),
   },
   {
     ...open,

@@ -41,7 +41,7 @@ export const WORLDS: readonly Battle[] = [
       }),
     ],
     heat: null,
-    objectives: lastArmed(20),
+    objectives: lastArmed(20, null, 25),
     buys: false,
   },
   {
@@ -64,7 +64,7 @@ export const WORLDS: readonly Battle[] = [
       }),
     ],
     heat: null,
-    objectives: lastArmed(20, null, 20),
+    objectives: lastArmed(20, null, 15),
     buys: false,
   },
   {
