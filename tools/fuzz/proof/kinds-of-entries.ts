@@ -17,8 +17,8 @@ import {
   entryEdit,
   type Forged,
   type Forger,
+  type ForgeryKind,
   isCall,
-  type Kind,
   playedOn,
   renumbered,
   somewhere,
@@ -31,7 +31,7 @@ import { ringOf } from './sign-again.ts'
 const NEW_KEY = seatPrivateKey('the device of a forger', 'new', '')
 
 const half = ({ journal }: SignedMatch): number => Math.max(1, Math.floor(journal.entries.length / 2))
-const moved: readonly Kind[] = [
+const moved: readonly ForgeryKind[] = [
   editOf('cut: the last entry', ({ journal }) => withEntries(journal, journal.entries.slice(0, -1))),
   editOf('cut: the second half', (match) => withEntries(match.journal, match.journal.entries.slice(0, half(match)))),
   editOf('cut: all but the opening', ({ journal }) => withEntries(journal, journal.entries.slice(0, 1))),
@@ -104,7 +104,7 @@ function otherOrder(match: SignedMatch, forger: Forger, { entry, seat }: Choice)
   const act = concedeAfter(system, Math.max(match.most, journal.entries.length - 1), ring)
   return playedOn(match, random, { entries: journal.entries.slice(0, entry.seq), recorded, act })
 }
-const ordersOf = (name: string, choose: (match: SignedMatch, forger: Forger) => Choice | undefined): Kind => ({
+const ordersOf = (name: string, choose: (match: SignedMatch, forger: Forger) => Choice | undefined): ForgeryKind => ({
   name,
   group: 'change',
   forge(match, forger) {
@@ -114,7 +114,7 @@ const ordersOf = (name: string, choose: (match: SignedMatch, forger: Forger) => 
   },
 })
 const keyIn = ({ journal }: SignedMatch, { ring }: Forger, seat: Seat): boolean => ring.has(journal.head.keys?.seats[seat] ?? '')
-const orders: readonly Kind[] = [
+const orders: readonly ForgeryKind[] = [
   ordersOf('another first order, dice and events made to fit', (match) => choices(match, () => true)[0]),
   ordersOf('another order anywhere, dice and events made to fit', (match, { random }) => {
     const all = choices(match, () => true)
@@ -140,7 +140,7 @@ const orders: readonly Kind[] = [
   },
 ]
 
-const actionKind = (name: string, forge: (match: SignedMatch, forger: Forger, length: number) => Forged | undefined): Kind => ({
+const actionKind = (name: string, forge: (match: SignedMatch, forger: Forger, length: number) => Forged | undefined): ForgeryKind => ({
   name,
   group: 'change',
   forge: (match, forger) => {
@@ -148,12 +148,12 @@ const actionKind = (name: string, forge: (match: SignedMatch, forger: Forger, le
     return at && forge(match, forger, at.seq)
   },
 })
-const forgedAt = (name: string, actionOfMatch: (match: SignedMatch) => MatchAction, keys = ringOf([])): Kind =>
+const forgedAt = (name: string, actionOfMatch: (match: SignedMatch) => MatchAction, keys = ringOf([])): ForgeryKind =>
   actionKind(name, (match, forger, length) => ({
     journal: after(match, { ...forger, ring: new Map([...forger.ring, ...keys]) }, { length, actions: [actionOfMatch(match)] }),
     keys,
   }))
-const actions: readonly Kind[] = [
+const actions: readonly ForgeryKind[] = [
   forgedAt('forged: a concession of the honest seat', ({ witness }) => ({ kind: 'conceded', seat: witness })),
   forgedAt('forged: a concession of the forger', ({ player }) => ({ kind: 'conceded', seat: player })),
   forgedAt('forged: a draw', ({ journal }) => ({ kind: 'drawn', seats: Object.keys(journal.head.keys?.seats ?? {}) })),
@@ -190,7 +190,7 @@ function otherEvents(match: SignedMatch): { readonly seq: number; readonly event
   const [chosen] = won ? [won] : differing
   return chosen && { seq, events: chosen.events }
 }
-const winnerBy = (name: string, version: (entry: Entry) => number): Kind =>
+const winnerBy = (name: string, version: (entry: Entry) => number): ForgeryKind =>
   editOf(name, (match) => {
     const other = otherEvents(match)
     const entries = match.journal.entries.map((entry) =>
@@ -198,7 +198,7 @@ const winnerBy = (name: string, version: (entry: Entry) => number): Kind =>
     )
     return other && withEntries(match.journal, entries)
   })
-const versions: readonly Kind[] = [
+const versions: readonly ForgeryKind[] = [
   winnerBy('another winner, under a newer version of the rules', ({ version }) => version + 1),
   winnerBy('another winner, under an older version of the rules', ({ version }) => version - 1),
   winnerBy('another winner, under the same version of the rules', ({ version }) => version),
@@ -221,4 +221,4 @@ const versions: readonly Kind[] = [
   },
 ]
 
-export const kindsOfEntries: readonly Kind[] = [...moved, ...orders, ...actions, ...versions]
+export const kindsOfEntries: readonly ForgeryKind[] = [...moved, ...orders, ...actions, ...versions]

@@ -1,14 +1,26 @@
 // Forgeries that change one field of a journal.
 import { pick, randomSetup } from '@admiralty/kernel'
 import { actionOf, commitmentOf, type Entry, type MatchAction, publicKeyOf, seatPrivateKey } from '@admiralty/match'
-import { altered, alteredText, editOf, entryEdit, hasRolls, isAction, isCall, isSigned, type Kind, withEntry, withHead } from './kinds.ts'
+import {
+  altered,
+  alteredText,
+  editOf,
+  entryEdit,
+  type ForgeryKind,
+  hasRolls,
+  isAction,
+  isCall,
+  isSigned,
+  withEntry,
+  withHead,
+} from './kinds.ts'
 import { ringOf } from './sign-again.ts'
 
 const INVENTED = seatPrivateKey('the device of a forger', 'any', '')
 const OTHER_SECRET = 'another secret'
 const always = (): boolean => true
 
-const head: readonly Kind[] = [
+const head: readonly ForgeryKind[] = [
   editOf('head: the format of the journal', ({ journal }) => withHead(journal, { journal: 1 })),
   editOf('head: the id', ({ journal }) => withHead(journal, { id: `${journal.head.id}-b` })),
   editOf('head: the game', ({ journal }) => withHead(journal, { system: `${journal.head.system}-b` })),
@@ -57,7 +69,7 @@ const otherFaces = (entry: Entry): Entry => ({
   ...entry,
   rolls: entry.rolls.map((roll, at) => ({ ...roll, faces: at === 0 ? roll.faces.map((face) => (face % roll.sides) + 1) : roll.faces })),
 })
-const entry: readonly Kind[] = [
+const entry: readonly ForgeryKind[] = [
   entryEdit('entry: the sequence number', always, (one) => ({ ...one, seq: one.seq + 1 })),
   entryEdit('entry: the time', always, (one) => ({ ...one, time: one.time + 1 })),
   entryEdit('entry: an older version of the rules', always, (one) =>
@@ -106,7 +118,7 @@ const otherAction = (action: MatchAction, seats: readonly string[]): MatchAction
     : action.kind === 'restored'
       ? { kind: 'restored', value: 'another value' }
       : { ...action, seat: seats.find((seat) => seat !== action.seat) ?? '' }
-const action: readonly Kind[] = [
+const action: readonly ForgeryKind[] = [
   entryEdit('action: the kind', isAction, (one, _, { player }) => ({
     ...one,
     action: actionOf(one)?.kind === 'conceded' ? { kind: 'drawn', seats: [player] } : { kind: 'conceded', seat: player },
@@ -126,7 +138,7 @@ const action: readonly Kind[] = [
   entryEdit('action: under its old name', isAction, ({ action: written, ...one }) => ({ ...one, deed: written })),
 ]
 
-const signature: readonly Kind[] = [
+const signature: readonly ForgeryKind[] = [
   entryEdit('signature: the bytes', isSigned, (one) => ({
     ...one,
     signatures: Object.fromEntries(
@@ -151,7 +163,7 @@ const signature: readonly Kind[] = [
   }),
 ]
 
-const rest: readonly Kind[] = [
+const rest: readonly ForgeryKind[] = [
   editOf('chain: any hash', ({ journal }, random) => {
     const at = pick(random, [...journal.chain.keys()])
     return { ...journal, chain: journal.chain.map((hash, index) => (index === at ? alteredText(hash) : hash)) }
@@ -167,4 +179,4 @@ const rest: readonly Kind[] = [
   editOf('end: no signature of the server', ({ journal }) => ({ ...journal, signature: null })),
 ]
 
-export const kindsOfFields: readonly Kind[] = [...head, ...entry, ...action, ...signature, ...rest]
+export const kindsOfFields: readonly ForgeryKind[] = [...head, ...entry, ...action, ...signature, ...rest]

@@ -1,7 +1,7 @@
 // Forgeries that put another match in the place of a real one. Without a known key or a receipt, nobody can notice them.
 import { seededDice } from '@admiralty/kernel'
 import { commitmentOf, type Journal, type PublicKeys, publicKeyOf, seatPrivateKey } from '@admiralty/match'
-import { type Forged, type Forger, type Kind, playedOn, withEntries, withHead } from './kinds.ts'
+import { type Forged, type Forger, type ForgeryKind, playedOn, withEntries, withHead } from './kinds.ts'
 import { concedeAfter, playSigned, type SignedMatch } from './match.ts'
 import { type KeyRing, ringOf } from './sign-again.ts'
 
@@ -46,10 +46,10 @@ function unsigned({ head: { keys: _, ...head }, signature: __, ...journal }: Jou
   }
 }
 
-const replacing = (name: string, forge: Kind['forge']): Kind => ({ name, group: 'replace', forge })
+const replacing = (name: string, forge: ForgeryKind['forge']): ForgeryKind => ({ name, group: 'replace', forge })
 const withAll = (forger: Forger, keys: KeyRing): Forger => ({ ...forger, ring: new Map([...forger.ring, ...keys]) })
 
-export const kindsOfMatches: readonly Kind[] = [
+export const kindsOfMatches: readonly ForgeryKind[] = [
   replacing('all keys replaced, everything signed again', (match) => rekeyed(match, false)),
   replacing('the keys of the seats replaced, everything signed again', (match) => rekeyed(match, true)),
   replacing('other orders under the same commitment, all keys replaced', (match, forger) => {

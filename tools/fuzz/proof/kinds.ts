@@ -16,7 +16,7 @@ export interface Forged {
   readonly keys?: KeyRing
 }
 /** One way to forge. `forge` returns undefined if the match has no place for it. */
-export interface Kind {
+export interface ForgeryKind {
   readonly name: string
   /**
    * `change`: a part of a real match is changed. `replace`: the whole match is another one, so only a known key or a receipt shows it.
@@ -27,7 +27,7 @@ export interface Kind {
 }
 
 /** A kind that changes the file only. */
-export const editOf = (name: string, edit: (match: SignedMatch, random: Dice) => Journal | undefined): Kind => ({
+export const editOf = (name: string, edit: (match: SignedMatch, random: Dice) => Journal | undefined): ForgeryKind => ({
   name,
   group: 'change',
   forge(match, { random }) {
@@ -59,7 +59,7 @@ export const entryEdit = (
   name: string,
   isFit: (entry: Entry) => boolean,
   change: (entry: Entry, random: Dice, match: SignedMatch) => Entry | null | undefined,
-): Kind =>
+): ForgeryKind =>
   editOf(name, (match, random) => {
     const entry = somewhere(match, random, isFit)
     const changed = entry && change(entry, random, match)

@@ -118,7 +118,7 @@ export function concedeAfter(system: RuleSystem, most: number, ring: KeyRing): (
 }
 
 /** The seats of the players in the order of the game. */
-export const playersOf = (system: RuleSystem, head: Pick<Head, 'setup' | 'format'>): readonly Seat[] =>
+const playersOf = (system: RuleSystem, head: Pick<Head, 'setup' | 'format'>): readonly Seat[] =>
   system.seats(setupOf(system, head)).flatMap(({ seat, kind }) => (kind === 'player' ? [seat] : []))
 
 /** Plays a signed match of about `most` entries, or more until dice have been rolled. */

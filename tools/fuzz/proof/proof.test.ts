@@ -1,13 +1,13 @@
 // A part of `npm run fuzz:proof`: short matches, and the two forgers that have most to gain.
 import { describe, expect, test } from 'vitest'
 import { gameIds, openGame } from '../../../apps/cli/src/games.ts'
-import type { Kind } from './kinds.ts'
+import type { ForgeryKind } from './kinds.ts'
 import { playSigned } from './match.ts'
 import { type ForgerName, gapsIn, KINDS, type Known, type Row, tryAll } from './trials.ts'
 
 const FORGERS: readonly ForgerName[] = ['secret', 'server that plays']
 /** All kinds are tried on the smallest game, and every tenth on the others. */
-const kindsFor = (id: string): readonly Kind[] => KINDS.filter((_, at) => id === 'skirmish' || at % 10 === 3)
+const kindsFor = (id: string): readonly ForgeryKind[] => KINDS.filter((_, at) => id === 'skirmish' || at % 10 === 3)
 const namesOf = (rows: readonly Row[], forger: ForgerName, known: Known, isNoticed: boolean): readonly string[] =>
   rows.flatMap(({ kind, cells }) => {
     const cell = cells[forger]?.[known]
@@ -30,7 +30,7 @@ describe.each(gameIds)('forged matches of %s', (id) => {
 
 test('a forgery that must be noticed and is not is a gap', () => {
   const cell = { tried: 2, noticed: 1, seen: { partly: 0, unsigned: 0, noted: 0, correct: 1 }, finding: null }
-  const rowOf = (group: Kind['group']): Row => ({
+  const rowOf = (group: ForgeryKind['group']): Row => ({
     ...{ kind: 'a kind', group },
     cells: {
       secret: { file: cell, 'key of the server': cell, receipt: cell },

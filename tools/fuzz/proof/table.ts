@@ -1,12 +1,12 @@
 // Prints the results of forgeries as a table.
-import { type Cell, KNOWN, mustNotice, type Row } from './trials.ts'
+import { KNOWN, mustNotice, type Row, type TrialCount } from './trials.ts'
 
 const LEGEND = [
   'Each cell has three signs: the verifier has the file only; the file and the key of the server; the file and a receipt.',
   '+ noticed   - not noticed   o noticed in some matches   u shown as not signed   p shown as partly checked   n not noticed, but a bot, a new key or a restoration is named   . no such forgery   ! must be noticed, and is not',
 ]
 
-function signOf({ tried, noticed, seen }: Cell, isRequired: boolean): string {
+function signOf({ tried, noticed, seen }: TrialCount, isRequired: boolean): string {
   if (tried === 0) return '.'
   if (isRequired && noticed < tried) return '!'
   if (noticed === 0) return seen.noted === tried ? 'n' : '-'

@@ -1,14 +1,14 @@
 // Tries every forgery on signed matches, for every forger, and counts what a verifier notices.
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { compareReceipt, importJournal, type Journal, type Receipt, type Verdict, verifyJournal } from '@admiralty/match'
-import type { Kind } from './kinds.ts'
+import type { ForgeryKind } from './kinds.ts'
 import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
 import { kindsOfMatches } from './kinds-of-matches.ts'
 import { isSameJournal, type SignedMatch } from './match.ts'
 import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
 
-export const KINDS: readonly Kind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches]
+export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches]
 
 /** Who forges, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
 export const FORGERS = {
@@ -30,7 +30,7 @@ export type Known = (typeof KNOWN)[number]
  * `noted` is correct, but with another list of new keys, restorations and seats of bots than the real match.
  */
 type Seen = 'wrong' | 'partly' | 'unsigned' | 'noted' | 'correct'
-export interface Cell {
+export interface TrialCount {
   readonly tried: number
   readonly noticed: number
   /** How the forgeries that are not `wrong` were seen. */
@@ -40,13 +40,13 @@ export interface Cell {
 }
 export interface Row {
   readonly kind: string
-  readonly group: Kind['group']
-  readonly cells: Readonly<Record<string, Readonly<Record<Known, Cell>>>>
+  readonly group: ForgeryKind['group']
+  readonly cells: Readonly<Record<string, Readonly<Record<Known, TrialCount>>>>
 }
-const EMPTY: Cell = { tried: 0, noticed: 0, seen: { partly: 0, unsigned: 0, noted: 0, correct: 0 }, finding: null }
+const EMPTY: TrialCount = { tried: 0, noticed: 0, seen: { partly: 0, unsigned: 0, noted: 0, correct: 0 }, finding: null }
 
 /** Whether every forgery of a group must be noticed. */
-export function mustNotice(group: Kind['group'], forger: string, known: Known): boolean {
+export function mustNotice(group: ForgeryKind['group'], forger: string, known: Known): boolean {
   if (group === 'unbound') return false
   if (known === 'receipt') return true
   return !OPERATORS.includes(forger) && (group === 'change' || known === 'key of the server')
@@ -55,7 +55,7 @@ export function mustNotice(group: Kind['group'], forger: string, known: Known): 
 /** What is tried on a match. */
 interface Plan {
   readonly seed: number
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly ForgeryKind[]
   readonly forgers: readonly ForgerName[]
 }
 /** Tries kinds of forgery on a match. `rows` are the results of the same kinds on earlier matches. */
@@ -76,7 +76,7 @@ export function tryAll(match: SignedMatch, { seed, kinds, forgers }: Plan, rows:
 /** The forged journal; undefined if the match has no place for it, or the forger only made the same journal again. */
 function forged(
   match: SignedMatch,
-  kind: Kind,
+  kind: ForgeryKind,
   { ring, random }: { readonly ring: KeyRing | null; readonly random: Dice },
 ): Journal | undefined {
   const made = kind.forge(match, { ring: ring ?? ringOf([]), random })
@@ -111,9 +111,9 @@ const everywhere = (seen: Seen, finding: string | null): Noticed => ({
   receipt: { seen, finding },
 })
 
-function added(before: Readonly<Record<Known, Cell>>, noticed: Noticed | undefined): Readonly<Record<Known, Cell>> {
+function added(before: Readonly<Record<Known, TrialCount>>, noticed: Noticed | undefined): Readonly<Record<Known, TrialCount>> {
   if (!noticed) return before
-  const add = (known: Known): Cell => {
+  const add = (known: Known): TrialCount => {
     const { tried, noticed: count, seen: seenBefore, finding: first } = before[known]
     const { seen, finding } = noticed[known]
     return {
