@@ -71,11 +71,11 @@ export const CLASSES = {
   },
   starbase: {
     hull: 'battleship',
-    fit: 'dorsal missile R3 D3, dorsal missile R3 D3, ventral bdvm R2 D2, ventral bank, ventral pointDefence, shield, ecm, targeting, speed -2',
+    fit: 'dorsal missile R3 D3, dorsal missile R3 D3, ventral bdvm R2 D2, ventral bank, ventral pointDefence, shield, ecm, targeting, displacer, gunMount, speed -2',
   },
   gunBase: {
     hull: 'battleship',
-    fit: 'axial blaster, dorsal beam R3 D3, dorsal beam R3 D3, ventral bank, ventral pointDefence, shield, ecm, speed -2',
+    fit: 'axial blaster, dorsal beam R3 D3, dorsal missile R3 D3, armour, ecm, targeting, displacer, powerUp, shield, gunMount, speed -2',
   },
 
   monarch: {

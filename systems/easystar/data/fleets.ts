@@ -344,10 +344,12 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'balanced',
     scenario: 'starbase',
     budget: 500,
+    damageControl: 1,
     ships: [
       ['starbase', 'Lighthouse'],
-      ['gunCruiser', 'Sentinel'],
-      ['blasterCruiser', 'Beacon'],
+      ['oneShot', 'Sentinel'],
+      ['oneShot', 'Beacon'],
+      ['oneShot', 'Halberd'],
     ],
   },
   {
@@ -356,12 +358,10 @@ export const FLEETS: readonly FleetTemplate[] = [
     style: 'gunline',
     scenario: 'starbase',
     budget: 500,
+    damageControl: 3,
     ships: [
       ['gunBase', 'Bastion'],
-      ['lancer', 'Halberd'],
-      ['oneShot', 'Culverton'],
-      ['oneShot', 'Maul'],
-      ['picket', 'Moth'],
+      ['ironCruiser', 'Culverton'],
     ],
   },
   {

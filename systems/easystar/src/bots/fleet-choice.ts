@@ -12,18 +12,17 @@ import { lineupsFor } from './lineups.ts'
 export function chooseFleet(view: View, me: Color, dice: Dice, { anyFleet }: Care): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const rich = readyFor(limits).filter(({ cost }) => cost >= 0.9 * limits.budget)
-  const purposes = purposesOf(view.setup, me)
-  const made = rich.filter(({ scenario }) => purposes.includes(scenario))
+  const purpose = purposeOf(view.setup, me)
+  const made = rich.filter(({ scenario }) => scenario === purpose)
   const fleets = (made.length > 0 && !anyFleet ? made : rich).map(({ fleet }) => fleet)
   if (fleets.length === 0) return [{ order: 'fleet', fleet: defaultFleet(limits) }]
   return (anyFleet ? fleets : [pick(dice, fleets)]).map((fleet) => ({ order: 'fleet', fleet }))
 }
-/** The purposes of fleets for a seat. A leviathan and a starbase take ships that can stand their guns. */
-function purposesOf({ scenario }: Setup, me: Color): readonly PricedFleet['scenario'][] {
-  if (scenario === 'carriers') return ['carriers']
-  if (scenario === 'quality') return [me === 'yellow' ? 'quality' : 'hunt']
-  if (scenario === 'starbase') return me === 'yellow' ? ['starbase'] : ['battle', 'hunt']
-  return [scenario === 'convoy' && me === 'yellow' ? 'convoy' : 'battle']
+/** The purpose of a fleet for a seat. A leviathan and a starbase take ships that can stand their guns. */
+function purposeOf({ scenario }: Setup, me: Color): PricedFleet['scenario'] {
+  if (scenario === 'carriers') return 'carriers'
+  if (scenario === 'quality' || scenario === 'starbase') return me === 'yellow' ? scenario : 'hunt'
+  return scenario === 'convoy' && me === 'yellow' ? 'convoy' : 'battle'
 }
 
 /** The refit with the gift placed where it fits. */
