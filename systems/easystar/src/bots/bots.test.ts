@@ -79,6 +79,37 @@ describe('moves of a bot', () => {
   })
 })
 
+describe('fighters of a bot', () => {
+  /** What Yellow's attack craft does about a destroyer two hexes ahead. */
+  function flight(enemy: Partial<PositionShip>) {
+    const { state } = battle(
+      { carrier: own({ hex: [10, 20] }), enemy: foe({ hex: [10, 8], ...enemy }) },
+      { at: { step: 'fighters', seat: 'yellow' }, turn: 3, fighters: { craft: { seat: 'yellow', kind: 'attackCraft', hex: [10, 10] } } },
+    )
+    const view = system.view(state, 'yellow')
+    return { view, orders: policy.propose(view, seededDice(1)), hasty: policy.hasty?.(view, seededDice(1)) ?? [] }
+  }
+  const ramsOf = (order: Order | undefined) => (order?.order === 'fly' ? order.rams : undefined)
+
+  test('an attack craft rams a ship that one point destroys, and says so', () => {
+    const { view, orders } = flight({ hurt: 3 })
+    const [best] = orders
+    expect(ramsOf(best)).toEqual(['enemy'])
+    expect(best && policy.reason?.(view, best)).toBe('A ram costs destroyer 2 more than attack craft 1.')
+    expect(system.check(view, best as Order)).toBeUndefined()
+  })
+  test('an attack craft keeps its missile for a healthy ship', () => {
+    const { orders, hasty } = flight({})
+    expect(orders.flatMap((order) => ramsOf(order) ?? [])).toEqual([])
+    expect(hasty.flatMap((order) => ramsOf(order) ?? [])).toEqual([])
+  })
+  test('an attack craft does not ram frontal armour from ahead', () => {
+    const { orders } = flight({ hurt: 3, items: [beam, { kind: 'armour' }], known: ['armour-1'] })
+    expect(orders.filter((order) => order.order === 'fly' && order.path === 'FF').flatMap((order) => ramsOf(order) ?? [])).toEqual([])
+    expect(orders[0]?.order).toBe('fly')
+  })
+})
+
 describe('fire of a bot', () => {
   test('a bot with a target in reach never passes', () => {
     const { state } = battle({ gun: own({ hex: [10, 12] }), enemy: foe({ hex: [10, 10] }) })

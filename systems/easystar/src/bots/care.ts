@@ -5,10 +5,12 @@ export interface Care {
   readonly course: number
   /** The share of the best shot's worth that another shot of the weapon must have. */
   readonly shot: number
+  /** The most that a flight may lack, in the unit of its score: a shot is 10, a hex nearer to an enemy is 1. */
+  readonly flight: number
   /** Whether fleets of any style are proposed, not only the best. */
   readonly anyFleet: boolean
 }
 /** For proposals that are searched. */
-export const CLOSE: Care = { course: 12, shot: 0.7, anyFleet: false }
+export const CLOSE: Care = { course: 12, flight: 2, shot: 0.7, anyFleet: false }
 /** For answers in haste, which are still no blunders. */
-export const HASTY: Care = { course: 60, shot: 0, anyFleet: true }
+export const HASTY: Care = { course: 60, flight: 12, shot: 0, anyFleet: true }

@@ -1,10 +1,12 @@
 // What collisions on a course are worth to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
-import { SHIPS } from '../../data/tables.ts'
+import { FIGHTERS, SHIPS } from '../../data/tables.ts'
+import { ramDamage } from '../movement/collisions.ts'
+import { courseOf } from '../movement/course.ts'
 import { ramRefused, risksOf } from '../movement/obstacles.ts'
 import type { ReachableCourse } from '../movement/reach.ts'
-import type { Ship, View } from '../state.ts'
-import { allied, flying, has, itemsOf, left, shipOf } from '../table.ts'
-import { stakeOf } from './stakes.ts'
+import type { Fighter, Ship, View } from '../state.ts'
+import { allied, flying, has, itemsOf, left, shipOf, shipsAt, sizeOf } from '../table.ts'
+import { MENACE, stakeOf } from './stakes.ts'
 
 /** Build points for a point of damage and for a critical hit in a collision. */
 const A_HIT = 10
@@ -24,16 +26,18 @@ export interface Clash {
 }
 const NONE: Clash = { value: 0, rams: [], friends: [] }
 
-/** The expected loss of a ship in one collision, in build points: 1 or 2 points of damage and a critical hit. */
+/** The loss of a ship by points of damage, in build points; `critical` is the chance of a critical hit if it survives. */
+function lossBy(view: View, ship: Ship, points: number, critical: number): number {
+  if (points <= 0) return 0
+  const rest = left(view, ship)
+  // A ship with unknown items has about as many as its size.
+  const price = SHIPS[ship.hull].cost * 0.6 + Math.max(itemsOf(view, ship).length, sizeOf(ship)) * 5
+  return points >= rest ? price + rest * A_HIT : points * A_HIT + A_CRITICAL * critical
+}
+/** The expected loss of a ship in one collision: 1 or 2 points of damage and a critical hit. */
 function lossOf(view: View, ship: Ship, frontal: boolean): number {
   const armour = frontal && has(view, ship, 'armour') ? 1 : 0
-  const rest = left(view, ship)
-  const price = SHIPS[ship.hull].cost * 0.6 + itemsOf(view, ship).length * 5
-  return [1, 2].reduce((sum, face) => {
-    const points = face - armour
-    if (points <= 0) return sum
-    return sum + (points >= rest ? price + rest * A_HIT : points * A_HIT + A_CRITICAL) / 2
-  }, 0)
+  return [1, 2].reduce((sum, face) => sum + lossBy(view, ship, face - armour, 1) / 2, 0)
 }
 
 /** The collisions on a course. Enemies are rammed where that gains more than it costs. */
@@ -55,6 +59,20 @@ export function clashOf(view: View, ship: Ship, { change, path, risk }: Reachabl
     rams: [...new Set(clashes.filter(({ pays }) => pays).map(({ id }) => id))].slice(0, 8),
     friends: clashes.flatMap(({ friend }) => friend ?? []),
   }
+}
+
+/** The enemy ships on a flight that are worth more than the fighter, and the expected gain in build points. It rams with a 5, with a critical hit on a 6 (ES-FMV-04). */
+export function flightClash(view: View, fighter: Fighter, path: string): Pick<Clash, 'value' | 'rams'> {
+  const own = FIGHTERS[fighter.kind].cost + MENACE[fighter.kind]
+  const gains = courseOf(fighter, path).flatMap(({ hex, facing }, index) =>
+    path[index] !== 'F'
+      ? []
+      : shipsAt(view, hex)
+          .filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
+          .map((ship) => ({ ship, gain: lossBy(view, ship, ramDamage(view, ship, facing).total, 1 / 2) * stakeOf(view, ship) - own })),
+  )
+  const good = gains.filter(({ gain }) => gain > PAYS)
+  return { value: good.reduce((sum, { gain }) => sum + gain / 3, 0), rams: [...new Set(good.map(({ ship }) => ship.id))].slice(0, 8) }
 }
 
 /** Whether a friend on the course has yet to move out of the way. */

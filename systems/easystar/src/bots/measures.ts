@@ -10,7 +10,8 @@ function counts(event: GameEvent, state: State): readonly string[] {
   if (event.type === 'shipLeft') return ['ship left the map']
   if (event.type === 'shipJumped') return ['jump']
   if (event.type === 'fighterLanded') return ['fighter landed']
-  if (event.type !== 'collisionRolled' || !isShip(state, event.mover)) return []
+  if (event.type !== 'collisionRolled') return []
+  if (!isShip(state, event.mover)) return event.rammed ? ['ram by a fighter'] : []
   if (event.rammed) return ['ram']
   const target = shipOf(state, event.target)
   // A ship that this collision destroys counts as a wreck.

@@ -9,17 +9,21 @@ import { freeBay, mayLand, mayLaunchInto } from '../movement/fighters.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersOf, flying, onMap } from '../table.ts'
+import { type Care, CLOSE } from './care.ts'
+import { flightClash } from './clash.ts'
 
+/** Flights that are proposed at most. */
+const MOST = 4
 /** Carriers launch at an enemy within this distance, so that fighters can attack in the same turn. */
 const SCRAMBLE = 5
 /** A fighter farther than this from every enemy returns to a bay. */
 const HOME = 12
 
 /** Proposals for the fighters' step, best first: launches and flights. Done if there are none. */
-export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[] {
+export function moveFighters(view: View, me: Color, dice: Dice, care: Care): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
   const [next] = waiting
-  const flights = next ? flightsFor(view, next, dice) : []
+  const flights = next ? flightsFor(view, next, dice, care) : []
   const orders = [...launches(view, me), ...flights]
   return orders.length > 0 ? orders : [{ order: 'done' }]
 }
@@ -67,7 +71,7 @@ export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   return flights
 }
 
-function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] {
+function flightsFor(view: View, fighter: Fighter, dice: Dice, care: Care): readonly Order[] {
   const others = Object.values(view.fighters).filter((other) => flying(other) && other.id !== fighter.id)
   const ships = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
   const prey = fighter.kind === 'interceptor' ? others.filter((other) => !allied(view, other.seat, fighter.seat)) : []
@@ -75,10 +79,20 @@ function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] 
   const flights = flightsOf(view, fighter)
   const home = targets.every(({ hex }) => distance(hex, fighter.hex) > HOME) ? landing(view, fighter, flights) : undefined
   const whims = dice.roll(flights.length, 100, 'whim')
-  const rated = flights.map((flight, index) => ({ flight, score: score(flight, targets, others) + (whims[index] ?? 50) / 200 }))
-  const best = rated.sort((a, b) => b.score - a.score).slice(0, 4)
-  const out = best.map(({ flight }): Order => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
+  const rated = flights
+    .map((flight, index) => {
+      const { value, rams } = flightClash(view, fighter, flight.path)
+      return { path: flight.path, rams, score: score(flight, targets, others) + value + (whims[index] ?? 50) / 200 }
+    })
+    .sort((a, b) => b.score - a.score)
+  const out = spread(rated, care).map(({ path, rams }): Order => ({ order: 'fly', fighter: fighter.id, path, rams, board: null }))
   return home ? [home, ...out] : out
+}
+/** The best flights, in haste from the best to the worst of those that lack little against it. */
+function spread<T extends { readonly score: number }>(flights: readonly T[], care: Care): readonly T[] {
+  const near = flights.filter(({ score }) => (flights[0]?.score ?? 0) - score <= care.flight)
+  const apart = care === CLOSE ? 1 : Math.max(1, Math.floor(near.length / MOST))
+  return near.filter((_, index) => index % apart === 0).slice(0, MOST)
 }
 /** The first flight that ends next to a carrier with a free bay (ES-FTR-06). */
 function landing(view: View, { id, seat }: Fighter, flights: readonly Flight[]): Order | undefined {

@@ -104,9 +104,11 @@ function repair(view: View, { ship: id, what }: OrderOf<'repair'>): string {
   return `${nameOf(view, id)} has ${left(view, ship)} of ${counted(strength(view, ship).total, 'damage point')} left.`
 }
 
-function flight(view: View, { fighter: id, path, board }: OrderOf<'fly'>): string {
+function flight(view: View, { fighter: id, path, rams, board }: OrderOf<'fly'>): string {
   const fighter = fighterOf(view, id)
   const name = capital(fighterName(fighter))
+  const [rammed] = rams
+  if (rammed !== undefined) return `A ram costs ${briefName(view, rammed)} more than ${fighterName(fighter)}.`
   if (board !== null) return `No enemy is near, so ${fighterName(fighter)} returns to ${briefName(view, board)}.`
   const end = endOf(fighter, path)
   const foe = nearest(enemiesOf(view, fighter.seat), end)

@@ -9,11 +9,9 @@ import type { Color, Ship, View } from '../state.ts'
 import { left } from '../table.ts'
 import type { Care } from './care.ts'
 import { A_HIT } from './evaluate.ts'
-import { stakeOf } from './stakes.ts'
+import { MENACE, stakeOf } from './stakes.ts'
 
 const MOST = 8
-/** Build points that a surviving fighter would cost in later turns, besides its price. */
-const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
 /** The best shots of every weapon. A bot passes only if no shot is worth anything. */
 export function shoot(view: View, me: Color, _dice: Dice, care: Care): readonly Order[] {

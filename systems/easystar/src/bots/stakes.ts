@@ -1,4 +1,4 @@
-// How much more than its price a ship is worth in its scenario.
+// How much more than its price a ship is worth in its scenario, and a fighter in later turns.
 
 import { isWeapon } from '../design/units.ts'
 import { baseOf } from '../setting/zones.ts'
@@ -11,6 +11,9 @@ const BASE = 2.5
 const FREIGHTER = 2.5
 /** A scout of the convoy that has shown no weapon may be a freighter. */
 const SUSPECT = 1.6
+
+/** Build points that a surviving fighter would cost its enemy in later turns, besides its price. */
+export const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
 /** 1 for an ordinary ship. */
 export function stakeOf(table: Table, ship: Ship): number {
