@@ -164,7 +164,14 @@ function shooterRows(view: View, me: Color, from: string): readonly GameChoice[]
     )
   })
 }
-const shooterChoices = (view: View, me: Color, from: string): readonly GameChoice[] => [...shooterRows(view, me, from), back()]
+/** The main button fires the best shot of the chosen ship, so that a ship with several weapons needs one press a shot. */
+function shooterChoices(view: View, me: Color, from: string): readonly GameChoice[] {
+  const best = bestOf(
+    view,
+    shotsNow(view, me).filter((shot) => shot.from === from),
+  )
+  return [...(best ? [fireChoice(view, best, 'best')] : []), ...shooterRows(view, me, from), back()]
+}
 const targetChoices = (view: View, me: Color, from: string, weapon: string): readonly GameChoice[] =>
   shotsNow(view, me)
     .filter((shot) => shot.from === from && shot.weapon === weapon)
