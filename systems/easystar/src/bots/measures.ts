@@ -20,7 +20,7 @@ function counts(event: GameEvent, state: State): readonly string[] {
 }
 
 export const measures: MatchMeasures<EasyStar> = {
-  /** A starbase that holds out and a convoy that is late are decided by the clock. */
+  /** A starbase that holds out counts as decided by the clock, although that is its aim, and so does a late convoy. */
   ending({ setup, outcome, turn }) {
     if (outcome?.why === 'ES-WIN-01') return 'clock'
     if (outcome?.why === 'ES-WIN-02') return 'destruction'
