@@ -4,7 +4,7 @@ import type { Seat } from '@admiralty/kernel'
 import type { MatchAction } from '@admiralty/match'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
 import { currentSecret } from '../proof/device-secret.ts'
-import type { LastEntry, SeatOfMatch } from '../proof/keys.ts'
+import type { SeatOfMatch, SeenEntry } from '../proof/keys.ts'
 import { forgetOrder } from '../proof/recorder.ts'
 import { keysFor, signAction } from '../proof/signing.ts'
 import { base } from './base.ts'
@@ -18,7 +18,7 @@ const at = (match: string, action: string) => `/matches/${encodeURIComponent(mat
 
 /** Who acts, and after which entry. */
 export interface Actor extends SeatOfMatch {
-  readonly last: LastEntry
+  readonly last: SeenEntry
 }
 const signed = ({ last, ...seat }: Actor, action: MatchAction) => signAction(seat, last, action)
 

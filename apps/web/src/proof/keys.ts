@@ -15,7 +15,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { currentSecret, deviceSecrets } from './device-secret.ts'
 
 /** The last entry that this browser has received; a signature covers its hash. */
-export interface LastEntry {
+export interface SeenEntry {
   readonly seq: number
   readonly chain: string
   /** The calls that are open after it. */
@@ -41,13 +41,13 @@ export function privateKeyOf({ match: { keys, seatValues }, seat }: SeatOfMatch)
     .find((key) => publicKeyOf(key) === wanted)
 }
 
-export const signOrderWith = (key: Uint8Array, { seq, chain }: LastEntry, statement: Omit<OrderStatement, 'chain'>): Signature => ({
+export const signOrderWith = (key: Uint8Array, { seq, chain }: SeenEntry, statement: Omit<OrderStatement, 'chain'>): Signature => ({
   after: seq,
   value: sign(orderStatement({ ...statement, chain }), key),
 })
 
 export const signActionWith = (
   key: Uint8Array,
-  { seq, chain }: LastEntry,
+  { seq, chain }: SeenEntry,
   { match, action, seat }: { readonly match: string; readonly action: MatchAction; readonly seat: Seat },
 ): Signature => ({ after: seq, value: sign(actionStatement({ match, seat, chain, action }), key) })

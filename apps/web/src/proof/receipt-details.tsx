@@ -1,30 +1,34 @@
 // The receipt of a match: what it is for, files and a link.
-import type { Call, Viewer } from '@admiralty/kernel'
-import { useQuery } from '@tanstack/react-query'
+import type { Viewer } from '@admiralty/kernel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
 import { saveFile } from '../designer/save-file.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import type { SeenEntry } from './keys.ts'
 import { receiptAddress } from './links.ts'
 import { fetchReceipt, useKeptReceipt } from './recorder.ts'
 
 export interface ReceiptProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  /** The open calls. A signature lets others test guesses, so files have none for orders that are still secret. */
-  readonly calls: readonly Call[]
+  /** Null before the match begins. */
+  readonly last: SeenEntry | null
 }
 
-export function ReceiptDetails({ match, viewer, calls }: ReceiptProps) {
+export function ReceiptDetails({ match, viewer, last }: ReceiptProps) {
   const kept = useKeptReceipt(match.id)
   const asked = useQuery({
-    queryKey: ['receipt', match.id, viewer, match.status],
+    queryKey: ['receipt', match.id, viewer, match.status, last?.seq],
     queryFn: () => fetchReceipt(match.id, viewer, match.status),
     enabled: match.keys !== null,
+    placeholderData: keepPreviousData,
   })
   const signed = kept?.signed ?? null
   const linked = signed ?? kept?.receipt
-  const seen = kept && { ...kept.receipt, sent: kept.receipt.sent.filter(({ call }) => !calls.some(({ id }) => id === call)) }
+  // A signature lets others test guesses, so a file has none for orders that are still secret.
+  const isSecret = (call: string): boolean => last?.calls.some(({ id }) => id === call) ?? false
+  const seen = kept && { ...kept.receipt, sent: kept.receipt.sent.filter(({ call }) => !isSecret(call)) }
   return (
     <>
       <p className="dim">
@@ -34,19 +38,29 @@ export function ReceiptDetails({ match, viewer, calls }: ReceiptProps) {
           More
         </Link>
       </p>
-      <div className="row-of-btns">
-        {signed && (
-          <button type="button" className="btn" onClick={() => saveFile(`receipt-${match.id}.json`, JSON.stringify(signed, null, 1))}>
-            Save, signed by the server
-          </button>
-        )}
-        {seen && (
-          <button type="button" className="btn" onClick={() => saveFile(`receipt-${match.id}-seen.json`, JSON.stringify(seen, null, 1))}>
-            Save what this browser saw
-          </button>
-        )}
-      </div>
-      {linked && <CopyLink address={receiptAddress(linked)} label="Receipt as a link" />}
+      {asked.isLoading ? (
+        <p>Loading the receipt…</p>
+      ) : (
+        <>
+          <div className="row-of-btns">
+            {signed && (
+              <button type="button" className="btn" onClick={() => saveFile(`receipt-${match.id}.json`, JSON.stringify(signed, null, 1))}>
+                Save, signed by the server
+              </button>
+            )}
+            {seen && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => saveFile(`receipt-${match.id}-seen.json`, JSON.stringify(seen, null, 1))}
+              >
+                Save what this browser saw
+              </button>
+            )}
+          </div>
+          {linked && <CopyLink address={receiptAddress(linked)} label="Receipt as a link" />}
+        </>
+      )}
       {asked.error && <p className="bad">{asked.error.message}</p>}
       {asked.data === null && <p className="bad">The server has sent a receipt whose signature is not valid.</p>}
     </>

@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction, PublicKeys, Signature } from '@admiralty/match'
 import { Problem } from '../api/client.ts'
-import type { LastEntry, SeatOfMatch } from './keys.ts'
+import type { SeatOfMatch, SeenEntry } from './keys.ts'
 
 const loadKeys = () => import('./keys.ts')
 
@@ -26,7 +26,7 @@ async function keyOf(seat: SeatOfMatch): Promise<Uint8Array | undefined> {
 /** The signature of an order; undefined if the seat signs nothing. Throws a `Problem` if this device does not have the key. */
 export async function signOrder(
   seat: SeatOfMatch,
-  last: LastEntry,
+  last: SeenEntry,
   { call, order }: { readonly call: string; readonly order: unknown },
 ): Promise<Signature | undefined> {
   const key = await keyOf(seat)
@@ -34,7 +34,7 @@ export async function signOrder(
 }
 
 /** The signature of an action, as `signOrder`. */
-export async function signAction(seat: SeatOfMatch, last: LastEntry, action: MatchAction): Promise<Signature | undefined> {
+export async function signAction(seat: SeatOfMatch, last: SeenEntry, action: MatchAction): Promise<Signature | undefined> {
   const key = await keyOf(seat)
   return key && (await loadKeys()).signActionWith(key, last, { match: seat.match.id, seat: seat.seat, action })
 }

@@ -5,14 +5,14 @@ import { agreeDraw, concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/side-style.tsx'
-import type { LastEntry } from '../proof/keys.ts'
+import type { SeenEntry } from '../proof/keys.ts'
 import { afterConceding } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
 
 interface ConcedeOrDrawProps {
   readonly match: MatchInfo
   readonly as: Seat
-  readonly last: LastEntry
+  readonly last: SeenEntry
   /** Seats that have agreed to a draw. */
   readonly draw: readonly Seat[]
 }

@@ -3,7 +3,7 @@ import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
 import { type Actor, agreeDraw, refuseDraw, returnToSeat } from '../api/social.ts'
 import type { MatchInfo, StreamStatus } from '../api/types.ts'
-import type { LastEntry } from '../proof/keys.ts'
+import type { SeenEntry } from '../proof/keys.ts'
 import { peopleAt, personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -14,7 +14,7 @@ interface ProposalsProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
   readonly presence: StreamStatus
-  readonly last: LastEntry
+  readonly last: SeenEntry
 }
 
 export function Proposals({ match, viewer, presence, last }: ProposalsProps) {
@@ -58,7 +58,7 @@ interface DrawProps {
   /** Null for a spectator. */
   readonly as: Seat | null
   readonly draw: readonly Seat[]
-  readonly last: LastEntry
+  readonly last: SeenEntry
 }
 function Draw({ match, as, draw, last }: DrawProps) {
   const answer = useMatchAction(match.id, (agree: boolean) =>

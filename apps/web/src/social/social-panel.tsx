@@ -51,7 +51,7 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
         <p className="dim">Anybody with this link can watch. Spectators see only what is public.</p>
         <CopyLink address={watchAddress(match.id)} label="Spectator link" />
       </details>
-      <ReceiptPanel match={match} viewer={viewer} calls={state.observed?.calls ?? []} />
+      <ReceiptPanel match={match} viewer={viewer} last={state.observed} />
     </section>
   )
 }

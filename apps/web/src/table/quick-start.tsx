@@ -7,7 +7,7 @@ import { concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { chosenWords } from '../home/quick-match.ts'
 import { useQuickMatch } from '../home/use-quick-match.ts'
-import type { LastEntry } from '../proof/keys.ts'
+import type { SeenEntry } from '../proof/keys.ts'
 import type { Answers } from './use-answers.ts'
 
 interface PreparationInput {
@@ -30,7 +30,7 @@ export function usePreparation({ system, view, call, answers }: PreparationInput
 interface QuickNoteProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  readonly last: LastEntry
+  readonly last: SeenEntry
 }
 
 /** Says in the first turn what was chosen for the player. *Change* concedes the match and starts it again with these questions. */

@@ -5,7 +5,7 @@ import { isProblem, randomValue } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { Refused } from '../parts/refusal.tsx'
-import type { LastEntry } from '../proof/keys.ts'
+import type { SeenEntry } from '../proof/keys.ts'
 import { forgetOrder, recordOrder } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
 
@@ -63,7 +63,7 @@ export interface Answers extends Omit<DraftState, 'call'> {
 interface AnswersOptions {
   readonly match: MatchInfo
   readonly as: Seat
-  readonly last: LastEntry
+  readonly last: SeenEntry
   readonly call: Call | undefined
   readonly system: RuleSystem
   readonly view: unknown

@@ -34,7 +34,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         {match.creator && match.invitations.length > 0 && (
           <p className="dim">Each link works once. The first person who opens it takes the seat, so send it to one person only.</p>
         )}
-        <ReceiptPanel match={match} viewer={match.mine[0] ?? 'public'} calls={[]} />
+        <ReceiptPanel match={match} viewer={match.mine[0] ?? 'public'} last={null} />
       </section>
     </Page>
   )
