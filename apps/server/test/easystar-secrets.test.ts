@@ -104,8 +104,11 @@ const FORBIDDEN_TO_BLUE = [
 ]
 const pry = async (match: TwinMatch): Promise<string> => JSON.stringify(await probe(match, 'blue', FORBIDDEN_TO_BLUE))
 
-/** Replaces the random numbers in the ids of Blue's own parts, which depend on the secret. */
-const withoutNumbers = (text: string): string => text.replaceAll(/(\\*"id\\*":\\*"[a-zA-Z]+)-\d+\\*"/g, '$1-…"')
+/** Replaces the random numbers of Blue's own parts and fighters, which depend on the secret. */
+const withoutNumbers = (text: string): string =>
+  text
+    .replaceAll(/(\\*"(?:id|bay)\\*":\\*"(?:[a-zA-Z]+|b-[a-z]{3}))-\d+\\*"/g, '$1-…"')
+    .replaceAll(/(\\*"number\\*":)\d+/g, '$1…')
 const received = (match: TwinMatch, viewer: string): string =>
   viewer === 'blue' ? withoutNumbers(receivedBy(match, viewer)) : receivedBy(match, viewer)
 

@@ -8,16 +8,14 @@ import type { Color, Setup, View } from '../state.ts'
 import type { Care } from './care.ts'
 import { lineupsFor } from './lineups.ts'
 
-/** The least share of the points that a fleet spends; in haste a fleet for any battle may be much too small. */
+/** The least share of the points that a fleet spends. */
 const NEARLY_ALL = 0.9
-const HALF = 0.45
 
 /** One ready-made fleet that spends most points and is made for the seat's task, at random; in haste all that are legal. Search one turn ahead cannot compare fleets. */
 export function chooseFleet(view: View, me: Color, dice: Dice, { anyFleet }: Care): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const purpose = purposeOf(view.setup, me)
-  const share = anyFleet && purpose === 'battle' ? HALF : NEARLY_ALL
-  const rich = readyFor(limits).filter(({ cost }) => cost >= share * limits.budget)
+  const rich = readyFor(limits).filter(({ cost }) => cost >= NEARLY_ALL * limits.budget)
   const made = rich.filter(({ scenario }) => scenario === purpose)
   const fleets = (made.length > 0 && !anyFleet ? made : rich).map(({ fleet }) => fleet)
   if (fleets.length === 0) return [{ order: 'fleet', fleet: defaultFleet(limits) }]
