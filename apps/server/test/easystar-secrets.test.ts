@@ -106,9 +106,7 @@ const pry = async (match: TwinMatch): Promise<string> => JSON.stringify(await pr
 
 /** Replaces the random numbers of Blue's own parts and fighters, which depend on the secret. */
 const withoutNumbers = (text: string): string =>
-  text
-    .replaceAll(/(\\*"(?:id|bay)\\*":\\*"(?:[a-zA-Z]+|b-[a-z]{3}))-\d+\\*"/g, '$1-…"')
-    .replaceAll(/(\\*"number\\*":)\d+/g, '$1…')
+  text.replaceAll(/(\\*"(?:id|bay)\\*":\\*"(?:[a-zA-Z]+|b-[a-z]{3}))-\d+\\*"/g, '$1-…"').replaceAll(/(\\*"number\\*":)\d+/g, '$1…')
 const received = (match: TwinMatch, viewer: string): string =>
   viewer === 'blue' ? withoutNumbers(receivedBy(match, viewer)) : receivedBy(match, viewer)
 

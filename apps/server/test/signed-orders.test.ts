@@ -67,8 +67,7 @@ test('an order with a wrong signature, or without one, is refused and changes no
     { after: after + 1, value: sign(statement(CARDS), own) },
     { after, value: sign(statement(CARDS, 'ab'.repeat(32)), own) },
   ]
-  for (const signature of wrong)
-    expect((await send(signature)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  for (const signature of wrong) expect((await send(signature)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
   for (const signature of [{ after, value: 'x' }, { after: -1, value: 'ab'.repeat(64) }, 'none'])
     expect((await send(signature)).status).toBe(400)
   expect(await receiptOf(red, id)).toEqual(before)
