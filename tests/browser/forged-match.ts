@@ -8,6 +8,7 @@ import {
   beginMatch,
   decide,
   endStatement,
+  type Head,
   type Journal,
   makeHead,
   orderStatement,
@@ -19,11 +20,14 @@ import { system } from '@admiralty/systems/easystar'
 import { SQLITE_FILE } from '../../packages/store/src/sqlite.ts'
 
 const SECRET = 'another secret'
-/** The forged match ends after so many entries. */
-const ENTRIES = 30
+/** How long the forged match is, and whether Blue concedes in one more entry. */
+interface Forgery {
+  readonly entries: number
+  readonly over: boolean
+}
 
-/** Makes a match of Yellow and Blue with the id and the setup of the original, in which Blue concedes. */
-function forge({ head: original }: Journal, hostKey: Uint8Array): Journal {
+/** Makes a match of Yellow and Blue with the id and the setup of the original. */
+function forge(original: Head, hostKey: Uint8Array, { entries, over }: Forgery): Journal {
   const ownKey = hostKey.map((byte) => 255 - byte)
   const keyOf = (seat: string): Uint8Array => (seat === 'blue' ? hostKey : ownKey)
   const keys = { host: publicKeyOf(hostKey), seats: { yellow: publicKeyOf(ownKey), blue: publicKeyOf(hostKey) } }
@@ -33,7 +37,7 @@ function forge({ head: original }: Journal, hostKey: Uint8Array): Journal {
   const dice = seededDice(1)
   const transitions = [beginMatch(system, head, SECRET, created)]
   const last = (): Transition['match'] => (transitions.at(-1) as Transition).match
-  while (transitions.length < ENTRIES) {
+  while (transitions.length < entries) {
     const { seq, chain, state } = last()
     const [call] = system.openCalls(state as never)
     if (!call) break
@@ -46,10 +50,7 @@ function forge({ head: original }: Journal, hostKey: Uint8Array): Journal {
     )
     transitions.push(decide(system, last(), { call, orders, signatures, time: created + seq }, SECRET))
   }
-  const { seq, chain } = last()
-  const action = { kind: 'conceded', seat: 'blue' } as const
-  const consent = { after: seq, value: sign(actionStatement({ match: id, seat: 'blue', chain, action }), hostKey) }
-  transitions.push(applyAction(system, last(), { action, signatures: { blue: consent }, time: created + seq }, SECRET))
+  if (over) transitions.push(concession(last(), hostKey))
   return {
     head,
     entries: transitions.map(({ entry }) => entry),
@@ -59,12 +60,20 @@ function forge({ head: original }: Journal, hostKey: Uint8Array): Journal {
   }
 }
 
-/** Replaces a finished match in the database of a server that is down. Returns the forged journal. */
-export function replaceMatch(folder: string, original: Journal): Journal {
+function concession(match: Transition['match'], hostKey: Uint8Array): Transition {
+  const { head, seq, chain } = match
+  const action = { kind: 'conceded', seat: 'blue' } as const
+  const consent = { after: seq, value: sign(actionStatement({ match: head.id, seat: 'blue', chain, action }), hostKey) }
+  return applyAction(system, match, { action, signatures: { blue: consent }, time: head.created + seq }, SECRET)
+}
+
+/** Replaces a match in the database of a server that is down. Returns the forged journal. */
+export function replaceMatch(folder: string, id: string, forgery: Forgery): Journal {
   const database = new DatabaseSync(join(folder, SQLITE_FILE))
   const { value } = database.prepare(`select value from server where name = 'key'`).get() as { value: string }
-  const forged = forge(original, Buffer.from(value, 'hex'))
-  const { id, seatValues, keys } = forged.head
+  const { head } = database.prepare('select head from matches where id = ?').get(id) as { head: string }
+  const forged = forge(JSON.parse(head), Buffer.from(value, 'hex'), forgery)
+  const { seatValues, keys } = forged.head
   database.prepare('update matches set secret = ?, head = ? where id = ?').run(SECRET, JSON.stringify(forged.head), id)
   const seat = database.prepare(`update seats set value = ?, "key" = ? where "match" = ? and seat = 'yellow'`)
   seat.run(seatValues.yellow ?? '', keys?.seats.yellow ?? '', id)

@@ -10,6 +10,7 @@ import { replaceMatch } from './forged-match.ts'
 import { playNow } from './home-page.ts'
 import { expectAccessibleInBothThemes, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
+import { read } from './reading.ts'
 
 const NOT_THE_MATCH = 'This is not the match that this browser saw'
 const matchOf = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
@@ -60,9 +61,8 @@ test('a match that is replaced on the server, with valid proof and the key of th
   const server = await spawnServer()
   await playSome(page, server.url)
   await concede(page)
-  const original: Journal = JSON.parse(await journalOf(page, matchOf(page)))
   await server.kill()
-  const forged = replaceMatch(server.folder, original)
+  const forged = replaceMatch(server.folder, matchOf(page), { entries: 30, over: true })
   expect(verifyJournal(system, forged)).toMatchObject({ ok: true, findings: [] })
   expect(verifyJournal(system, forged).dice).toBeGreaterThan(0)
   await server.restart()
@@ -89,6 +89,21 @@ test('a match that is replaced on the server, with valid proof and the key of th
   await stranger.getByRole('button', { name: 'Check the dice' }).click()
   await expect(stranger.locator('.dice-check [role="status"]')).toContainText('This browser saw nothing of this match before its end')
   await stranger.context().close()
+  await server.stop()
+})
+
+test('a match that is replaced during play is found although the resumed stream repeats no entry', async ({ page }) => {
+  const server = await spawnServer()
+  await playSome(page, server.url)
+  const { seq } = await read(page)
+  await server.kill()
+  replaceMatch(server.folder, matchOf(page), { entries: (seq ?? 0) + 1, over: false })
+  await server.restart()
+  const warning = page.locator('.not-the-match')
+  await expect(warning).toContainText('the commitment to the secret of the dice has changed')
+  await page.reload()
+  await expect(warning).toContainText(NOT_THE_MATCH)
+  await expect(page.getByRole('region', { name: 'The key of your seat' })).toBeVisible()
   await server.stop()
 })
 
