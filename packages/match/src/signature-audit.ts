@@ -1,5 +1,5 @@
 // Checks the signatures of a journal while it is replayed.
-import type { CallId, RuleSystem, Seat } from '@admiralty/kernel'
+import type { RuleSystem, Seat } from '@admiralty/kernel'
 import { type MatchStatus, type Played, seatsIn } from './actions.ts'
 import { actionOf, type Entry, type Head, type Journal } from './journal.ts'
 import type { Signature } from './keys.ts'
@@ -26,8 +26,6 @@ export class SignatureAudit {
   readonly #chain: readonly string[]
   /** The status after each entry so far. */
   readonly #statuses: MatchStatus[] = []
-  /** The entry after which each call was open for the first time. */
-  readonly #opened = new Map<CallId, number>()
   readonly #serverSigned = new Set<Seat>()
 
   constructor(system: RuleSystem, { head, chain }: Pick<Journal, 'head' | 'chain'>) {
@@ -45,7 +43,7 @@ export class SignatureAudit {
   audit(match: Played, entry: Entry): AuditedEntry {
     const { call, signatures = {} } = entry
     const action = actionOf(entry)
-    this.#remember(match, entry.seq - 1)
+    if (entry.seq > 0) this.#statuses[entry.seq - 1] = match.status
     const seats = action ? seatsIn(action) : (call?.seats ?? [])
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
@@ -75,16 +73,9 @@ export class SignatureAudit {
     return entry.version < this.#system.version ? 'unsigned' : { finding: `${seat} has not signed its order` }
   }
 
-  #remember({ state, status }: Played, seq: number): void {
-    if (seq < 0) return
-    this.#statuses[seq] = status
-    for (const { id } of this.#system.openCalls(state)) if (!this.#opened.has(id)) this.#opened.set(id, seq)
-  }
-
   #wrongOrder({ seq, call, orders }: Entry, seat: Seat, { after, value }: Signature): string | undefined {
     const chain = this.#chain[after]
-    const opened = this.#opened.get(call?.id ?? '') ?? seq
-    if (chain === undefined || after >= seq || after < opened) return `${seat} signed its order after entry ${after}, when it was not asked`
+    if (chain === undefined || after >= seq) return `${seat} signed its order after entry ${after}, which is not before it`
     const statement = orderStatement({ match: this.#head.id, seat, call: call?.id ?? '', chain, order: orders[seat] })
     const key = this.#keysSince(seat, after).find((one) => isSigned(statement, value, one))
     if (key === this.#head.keys?.host) this.#serverSigned.add(seat)

@@ -140,13 +140,12 @@ describe('finds', () => {
     const value = sign(orderStatement({ ...statementAt, chain: chainAt(after) }), key)
     expect(findingsOf(signedWith({ after, value }))).toEqual([`entry ${at}: the signature of ${signer} does not fit its order`])
   })
-  test.each([
-    ['after the entry itself', at, 'when it was not asked'],
-    ['before the question was open', 0, 'when it was not asked'],
-  ])('a signature made %s', (_, after, finding) => {
-    const key = keys.seats[signer] ?? keys.host
-    const forged = signedWith({ after, value: sign(orderStatement({ ...statementAt, chain: chainAt(after) }), key) })
-    expect(findingsOf(forged).join()).toContain(finding)
+  test('a signature made after the entry itself', () => {
+    const forged = signedWith({
+      after: at,
+      value: sign(orderStatement({ ...statementAt, chain: chainAt(at) }), keys.seats[signer] ?? keys.host),
+    })
+    expect(findingsOf(forged)).toEqual([`entry ${at}: ${signer} signed its order after entry ${at}, which is not before it`])
   })
   test('another order under the same signature, even with chain, dice and events made to fit', () => {
     const lax = { ...system, check: () => undefined }
