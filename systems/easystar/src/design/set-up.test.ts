@@ -190,14 +190,15 @@ describe('deployment', () => {
     const state = ready('starbase')
     const centre = centreOf(state.setup.map)
     expect(zoneFor(state, 'yellow', 'y-bb-1')).toEqual([centre])
-    expect(zoneFor(state, 'yellow', 'y-cr-1')).toEqual(zoneOf(state, 'yellow'))
     const line = places(state, 'yellow')
+    const other = Object.keys(line).find((ship) => ship !== 'y-bb-1') ?? ''
+    expect(zoneFor(state, 'yellow', other)).toEqual(zoneOf(state, 'yellow'))
     expect(line['y-bb-1']?.hex).toEqual(centre)
     const base = line['y-bb-1']
-    const cruiser = line['y-cr-1']
-    if (!base || !cruiser) throw new Error('no base or no cruiser')
+    const place = line[other]
+    if (!base || !place) throw new Error('no base or no other ship')
     expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': { ...base, facing: 4 } })).toBeUndefined()
-    expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': cruiser, 'y-cr-1': base })?.rule).toBe('ES-SCN-02')
+    expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': place, [other]: base })?.rule).toBe('ES-SCN-02')
     expect(baseOf(deployed('starbase'))?.id).toBe('y-bb-1')
   })
   test('ES-SCN-03: five empty freighters without names are drawn by lot among the scouts', () => {
