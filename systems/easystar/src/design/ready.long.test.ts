@@ -23,7 +23,8 @@ describe('ready fleets', () => {
     }
     const cost = fleetCost(fleet)
     expect(checkFleet(fleet, limits), `${fleet.name} costs ${cost.total} of ${budget}`).toEqual([])
-    expect(cost.total).toBeGreaterThanOrEqual(budget * 0.95)
+    // Bots take no fleet that spends less.
+    expect(cost.total).toBeGreaterThanOrEqual(budget * 0.9)
     expect(new Set(fleet.ships.map(({ name }) => name)).size).toBe(fleet.ships.length)
   })
   test('every common budget has every style, and every purpose two fleets', () => {
