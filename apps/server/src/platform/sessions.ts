@@ -22,7 +22,7 @@ const USER_RATE = { most: LIMITS.addressUsers, networkMost: LIMITS.addressUsers,
 const TOKEN = /^[\w-]{22,64}$/
 
 /** The user of a request. */
-export interface Visitor {
+interface Visitor {
   readonly session: Session
   /** Stores the session if it is new. Throws `too-many-requests` if its network has too many new ones. */
   keep(): Promise<void>
