@@ -62,6 +62,30 @@ test('a name may contain all other characters', () => {
     'שלום',
     'æ\u0301',
     'Donaudampfschifffahrtsge',
+    '7',
+    '\u2665\ufe0f',
+    '\u05d0',
+    'An\u200dna',
   ])
     expect(renameRequestSchema.parse({ name })).toEqual({ name })
+})
+
+const INVISIBLE = {
+  'a zero-width space': '\u200b',
+  'a Hangul filler': '\u3164',
+  'a half-width Hangul filler': '\uffa0',
+  'a Braille blank': '\u2800',
+  'a null note head': '\u{1d159}',
+  'a blank of hieroglyphs': '\u{13441}',
+  'a place for an object': '\ufffc',
+  'a private character': '\ue000',
+  'a soft hyphen': '\u00ad',
+  'an invisible letter of a tag': '\u{e0061}',
+  'accents without a letter': '\u0301\u0336',
+  'variation selectors': '\ufe0f\u{e0100}',
+  'punctuation alone': '. – _',
+}
+test.for(Object.entries(INVISIBLE))('%s is not a name', ([, text]) => {
+  for (const name of [text, `${text} ${text}`]) expect(renameRequestSchema.safeParse({ name }).success).toBe(false)
+  expect(renameRequestSchema.safeParse({ name: `${text} Anna` }).success).toBe(true)
 })

@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = [
   'too-early',
   'call-over',
   'seat-taken',
+  'name-refused',
   'invitation-used',
   'too-large',
   'not-json',

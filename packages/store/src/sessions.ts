@@ -5,7 +5,7 @@ import type { Db } from './group-commit.ts'
 import type { LinkRedemption, Session, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-type Part = Pick<Store, 'addSession' | 'sessionOf' | 'forgetSessions' | 'rename' | 'addLink' | 'redeemLink' | 'forgetLinks'>
+type Part = Pick<Store, 'addSession' | 'sessionOf' | 'forgetSessions' | 'rename' | 'namesBeside' | 'addLink' | 'redeemLink' | 'forgetLinks'>
 
 /** The part of the store for sessions and links. */
 export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
@@ -38,6 +38,11 @@ export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Par
       await open.updateTable('sessions').set({ name }).where('id', '=', id).execute()
       await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
     }),
+  namesBeside: async (session) => {
+    const tables = db.selectFrom('seats').select('match').where('session', '=', session)
+    const others = db.selectFrom('seats').select('name').distinct().where('match', 'in', tables).where('session', '!=', session)
+    return (await others.execute()).flatMap(({ name }) => name ?? [])
+  },
 
   addLink: (link) =>
     write(async (open) => {

@@ -221,6 +221,8 @@ export interface Store {
   forgetSessions(before: number): Promise<void>
   /** Changes the name of a session and of all its seats. */
   rename(session: string, name: string): Promise<void>
+  /** The names of all other people at the tables where the session has a seat, finished ones included. */
+  namesBeside(session: string): Promise<readonly string[]>
   /** Adds a link and removes the session's earlier one. */
   addLink(link: LinkRecord): Promise<void>
   /** Uses the link and adds the device. Undefined if the link is unknown, used or expired. */

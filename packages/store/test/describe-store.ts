@@ -232,6 +232,16 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
       ])
     })
 
+    test('the names beside a session are those of the other people at its tables, each once', async () => {
+      await store.addSession({ id: 'carl', name: 'Carl', created: 1 }, 'carl-token')
+      const others = [seat('blue', { session: 'ben', name: 'Ben' }), seat('white', { bot: 'ensign', name: 'Ensign' }), seat('green')]
+      for (const id of ['m2', 'm3']) await store.addMatch({ ...match(id), seats: [...match(id).seats.slice(0, 1), ...others] }, [])
+      await store.addMatch({ ...match('m4'), status: 'over', seats: [seat('red', { session: 'carl', name: 'Carl' }), ...others] }, [])
+      expect(await store.namesBeside('anna')).toEqual(['Ben'])
+      expect((await store.namesBeside('ben')).toSorted()).toEqual(['Anna', 'Carl'])
+      expect(await store.namesBeside('nobody')).toEqual([])
+    })
+
     test('a handle reads a whole match, or only the entries after a known one, and changes the match', async () => {
       const handle = store.handle('m1')
       expect(await handle.read(-1)).toEqual({ record: match('m1'), entries: [], sealed: [], restored: null, notes: [], votes: [] })

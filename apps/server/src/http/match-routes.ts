@@ -14,6 +14,7 @@ import {
   takenSeatSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
+import { checkNameAtTable } from '../platform/names.ts'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
@@ -109,7 +110,9 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     async (request, reply) => {
       const { token } = request.params
       const { match, seat } = await openInvitation(context, token)
-      const { id, name } = await sessions.currentOrNew(request, reply)
+      const session = await sessions.currentOrNew(request, reply)
+      const { id, name } = session
+      checkNameAtTable(session, (await matches.session(match)).record.seats)
       const accepted = await store.acceptInvitation({ token, session: id, name, ...request.body, time: clock.now() })
       if (!accepted) throw invitationUsed()
       await (await matches.session(match)).proceed()

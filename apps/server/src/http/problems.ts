@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: stri
   'too-early': [409, 'The match has not begun'],
   'call-over': [409, 'The call is closed'],
   'seat-taken': [409, 'The seat is taken'],
+  'name-refused': [422, 'Name refused'],
   'key-reused': [422, 'Idempotency key reused'],
   'not-now': [409, 'Not possible now'],
   'match-over': [409, 'The match is over'],

@@ -24,19 +24,26 @@ export function sessionRoutes(api: Api, context: RouteContext): void {
   )
 }
 
-function userRoutes(api: Api, { sessions, store, matches }: RouteContext): void {
+function userRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.get('/api/me', { schema: { summary: 'Get the current user', response: { 200: currentUserSchema } } }, async (request, reply) => {
     const { id, name } = (await sessions.visitor(request, reply)).session
     return { id, name }
   })
   api.put(
     '/api/me',
-    { schema: { summary: 'Change your name', body: renameRequestSchema, response: { 200: currentUserSchema } } },
+    {
+      schema: {
+        summary: 'Change your name',
+        description:
+          'A name that looks like the name of a bot, or of another player at a table where you have a seat, is refused. So is one without a letter, digit or symbol.',
+        body: renameRequestSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
     async (request, reply) => {
       const { id } = await sessions.currentOrNew(request, reply)
       const { name } = request.body
-      await store.rename(id, name)
-      matches.renamed(id, name)
+      await matches.rename(id, name)
       return { id, name }
     },
   )

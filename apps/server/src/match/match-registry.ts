@@ -1,7 +1,7 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { setupOf } from '@admiralty/match'
-import type { BotRank, NewMatchRequest, SeatHolder } from '@admiralty/protocol'
+import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
 import {
   DamagedMatch,
   type InvitationRecord,
@@ -16,6 +16,7 @@ import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
+import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
@@ -38,14 +39,6 @@ export interface RegistryPorts {
   reportFailure(error: unknown): void
   /** Logs a message for the operator. */
   report(message: string): void
-}
-
-const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
-  me: null,
-  invite: null,
-  'bot:ensign': 'Ensign',
-  'bot:captain': 'Captain',
-  'bot:admiral': 'Admiral',
 }
 
 /** The dice value of the player's seat, and the rank that all bots get; null keeps their ranks and swaps the sides. */
@@ -120,6 +113,7 @@ export class MatchRegistry {
     const setup = chosenSetup(system, scenario, request.options ?? {})
     const players = system.seats(setup).filter(({ kind }) => kind === 'player')
     const holders = holdersOf(players, request.seats)
+    if (holders.some(({ holder }) => holder === 'me')) checkNameAtTable(session, [])
     const id = await claim()
     const now = this.#ports.clock.now()
     const match: MatchRecord = {
@@ -154,13 +148,14 @@ export class MatchRegistry {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
+    checkNameAtTable(session, record.seats)
     const { system } = rules
     const { data: setup, success } = system.schema.setup.safeParse(setupOf(system, record))
     if (!success)
       throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid; create a new match')
     const seatInfos = system.seats(setup)
     const played = { ...record, setup, format: system.format.number }
-    const bots = rank && { rank, name: BOT_NAMES[`bot:${rank}`] }
+    const bots = rank && { rank, name: BOT_NAMES[rank] }
     const draft = rematchOf({ match: played, seatInfos, session, random, now: clock.now(), bots })
     const id = record.rematch ?? (await store.addRematch(record.id, draft))
     match.rematchCreated(id)
@@ -179,13 +174,18 @@ export class MatchRegistry {
     { seat, value, keys }: { readonly seat: Seat; readonly value: string; readonly keys: SeatKeys },
   ): Promise<void> {
     const { store, clock } = this.#ports
+    checkNameAtTable(session, match.record.seats)
     await store.takeReservedSeat({ match: match.record.id, seat, session: session.id, value, keys, time: clock.now() })
     await match.proceed()
   }
 
-  /** Shows a new name in the matches that are in memory; the others read it from the store. */
-  renamed(session: string, name: string): void {
-    for (const match of this.#open.values()) match.rename(session, name)
+  /** Changes the name of a session at all its tables. Throws `name-refused` if it imitates somebody there, or a bot. */
+  async rename(id: string, name: string): Promise<void> {
+    const { store } = this.#ports
+    checkName({ id, name }, await store.namesBeside(id), 'one of your tables')
+    await store.rename(id, name)
+    // The matches that are not in memory read it from the store.
+    for (const match of this.#open.values()) match.rename(id, name)
   }
 
   /** Continues all matches in play after a start. If the database becomes unreachable, this runs again when it is back. */
@@ -217,14 +217,14 @@ export class MatchRegistry {
 
   /** `auto`: a player against bots is not asked where there is no choice. Automatic answers keep their pause, because spectators may watch. */
   #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {} }: NewMatchRequest): SeatRecord {
-    const bot = holder.startsWith('bot:') ? holder.slice('bot:'.length) : null
+    const bot = BOT_RANKS.find((rank) => holder === `bot:${rank}`) ?? null
     const mine = holder === 'me'
     return {
       seat,
       session: mine ? session.id : null,
       bot,
       seed: this.#ports.random.seed(),
-      name: mine ? session.name : BOT_NAMES[holder],
+      name: mine ? session.name : bot && BOT_NAMES[bot],
       value: mine ? value : bot ? this.#ports.random.token() : null,
       key: mine ? (keys[seat] ?? null) : null,
       auto: mine && auto,

@@ -140,8 +140,11 @@ function makeVisitors({ store, clock, random, path, rateLimited }: SessionPorts,
 /** The session that a new cookie stands for. */
 function sessionOfToken(token: string, created: number): Session {
   const id = digest(`session ${token}`)
-  return { id, name: `Guest ${1000 + (Number.parseInt(hash('sha256', id).slice(0, 8), 16) % 9000)}`, created }
+  return { id, name: defaultName(id), created }
 }
+
+/** The name of a session until its user chooses one. Several sessions may have the same. */
+export const defaultName = (id: string): string => `Guest ${1000 + (Number.parseInt(hash('sha256', id).slice(0, 8), 16) % 9000)}`
 
 /** Sets a value, and forgets the one that was set longest ago if there are too many. */
 function remember(values: Map<string, string>, key: string, value: string): void {

@@ -1,0 +1,73 @@
+// Names of users: which of them look alike, and which imitate a bot. See docs/decisions/0014-names.md.
+import { type BotRank, isVisible } from '@admiralty/protocol'
+import type { SeatRecord, Session } from '@admiralty/store'
+import unhomoglyph from 'unhomoglyph'
+import { RequestError } from '../http/problems.ts'
+import { defaultName } from './sessions.ts'
+
+/** The names of bots. */
+export const BOT_NAMES: Readonly<Record<BotRank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' }
+
+/** Letters that the library does not know as look-alikes: small capitals, and the code points of A in white-on-black and flag letters. */
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
+const LETTERS_OF_SYMBOLS = [0x1f150, 0x1f170, 0x1f1e6]
+const EXTRA_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...[...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter, index) => [
+    [SMALL_CAPITALS.charAt(index), letter] as const,
+    ...LETTERS_OF_SYMBOLS.map((first) => [String.fromCodePoint(first + index), letter] as const),
+  ]),
+  // The library's normal forms of the small letters к and м.
+  ['ĸ', 'k'],
+  ['ʍ', 'm'],
+])
+
+/** Accents and signs that a reader may overlook. Marks of other scripts, such as vowels of Hindi, tell names apart. */
+const ACCENTS = /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Common}])\p{M}+/gu
+const MARK = /(?!\p{DI})\p{M}/u
+/** A line that stretches Arabic words. */
+const TATWEEL = '\u0640'
+/** Letters of scripts that do not use the punctuation of Latin texts as letters. */
+const OTHER_SCRIPT = /(?![\p{sc=Latin}\p{sc=Common}])\p{L}/u
+
+/** False for spaces, punctuation and signs without a shape. */
+const tellsApart = (sign: string): boolean => sign !== TATWEEL && (isVisible(sign) || MARK.test(sign))
+const withoutAccents = (text: string): string =>
+  [...text.normalize('NFKD')].filter(tellsApart).join('').replaceAll(ACCENTS, '$1').normalize('NFC')
+/** The sign that this one looks like. A letter such as ノ or י is kept, although it looks like punctuation. */
+function prototypeOf(sign: string): string {
+  const prototype = EXTRA_LETTERS.get(sign) ?? unhomoglyph(sign)
+  return prototype !== sign && OTHER_SCRIPT.test(sign) && withoutAccents(prototype) === '' ? sign : prototype
+}
+const simplified = (text: string): string => withoutAccents([...text].map(prototypeOf).join(''))
+/** Folded through capitals, so that ß and ss, ı and i, ς and σ are the same. */
+const folded = (text: string): string => text.toUpperCase().toLowerCase()
+/** Simplified twice, because normal forms have look-alikes too. As a capital, i looks like l, so both are one letter here. */
+const skeleton = (text: string): string => simplified(simplified(text)).replaceAll('i', 'l').replaceAll('vv', 'w')
+
+/** What a name looks like, as it is written and in lower case: В looks like B, but в does not look like b. */
+const skeletonsOf = (name: string): readonly string[] => [skeleton(folded(simplified(name))), skeleton(folded(name))]
+
+/** Whether a reader may take the name for one of the others. */
+export function resembles(name: string, others: readonly string[]): boolean {
+  const own = new Set(skeletonsOf(name))
+  return others.some((other) => skeletonsOf(other).some((known) => own.has(known)))
+}
+
+/**
+ * Throws `name-refused` if the name cannot be seen, or looks like that of a bot or of one of these people. `where` says where they are.
+ * A name that the server gave is accepted, because several guests may have the same.
+ */
+export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: readonly string[], where: string): void {
+  if (name === defaultName(id)) return
+  if (!isVisible(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
+  if (resembles(name, Object.values(BOT_NAMES)))
+    throw new RequestError('name-refused', 'your name must not look like the name of a bot; choose another name')
+  if (resembles(name, others))
+    throw new RequestError('name-refused', `your name must not look like that of another player at ${where}; choose another name`)
+}
+
+/** The same for a user who takes one of these seats. */
+export function checkNameAtTable(session: Pick<Session, 'id' | 'name'>, seats: readonly SeatRecord[]): void {
+  const others = seats.flatMap((seat) => (seat.session !== null && seat.session !== session.id && seat.name !== null ? [seat.name] : []))
+  checkName(session, others, 'this table')
+}
