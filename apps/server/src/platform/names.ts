@@ -1,4 +1,4 @@
-// Names of users: which of them look alike, and which imitate a bot. See docs/decisions/0014-names.md.
+// Names of users: which of them look alike, and which imitate a bot. See docs/decisions/0015-names.md.
 import { type BotRank, isVisible } from '@admiralty/protocol'
 import type { SeatRecord, Session } from '@admiralty/store'
 import unhomoglyph from 'unhomoglyph'
