@@ -66,5 +66,16 @@ export const fuzz: ToolCommands = {
       },
       run: () => import('./proof.ts'),
     },
+    twins: {
+      summary:
+        'Plays matches on pairs of servers that differ in a sealed order only, and compares every byte that the other viewers receive.',
+      options: {
+        '--system ID': 'easystar or earth-expects; all',
+        '--megabytes N': 'how much to compare while an order is sealed, of all games together; 5',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
+      run: () => import('./twins.ts'),
+    },
   },
 }
