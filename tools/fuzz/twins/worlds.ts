@@ -16,7 +16,7 @@ export interface RawAnswer {
 /** How long both worlds may take to send the same number of bytes, in ms. */
 const PATIENCE = 2_000
 
-function answerOf(response: string): RawAnswer {
+export function answerOf(response: string): RawAnswer {
   const end = response.indexOf('\r\n\r\n')
   const head = response.slice(0, end)
   const text = Buffer.from(response.slice(end + 4), 'latin1').toString()
