@@ -14,7 +14,7 @@ export interface TimingPlan {
   readonly seed: number
   progress(line: () => string): void
 }
-export interface TimingRow extends MeanDifference {
+interface TimingRow extends MeanDifference {
   /** Such as `export, unloaded`. */
   readonly kind: string
 }
