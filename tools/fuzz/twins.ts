@@ -1,4 +1,4 @@
-// `npm run fuzz:twins`: compares servers that differ in a sealed order only, or with `--timing` times their answers.
+// `npm run fuzz -- twins`: compares servers that differ in a sealed order only, or with `--timing` times their answers.
 import { parseArgs } from 'node:util'
 import type { RuleSystem } from '@admiralty/kernel'
 import { openGame } from '../../apps/cli/src/games.ts'
