@@ -1,4 +1,4 @@
-// What the user of `verify` knows of a match from elsewhere: receipts, a commitment, hashes of entries, the key of the server.
+// Facts of a match that the user of `verify` has from elsewhere: receipts, a commitment, hashes of entries, the key of the server.
 import { readFileSync } from 'node:fs'
 import { list, plural } from '@admiralty/kernel'
 import {
@@ -77,7 +77,7 @@ export function compareFacts({ source, receipt }: KnownFacts, journal: Journal):
   return { source, signed, ...comparison, findings: [...forged, ...comparison.findings] }
 }
 
-/** What agrees, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
+/** The facts that agree, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
 export function comparedText({ agreed, unseen, signed }: Compared): string {
   const facts = [
     ...(agreed.commitment > 0 ? ['the commitment'] : []),

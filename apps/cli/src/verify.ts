@@ -115,7 +115,7 @@ function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
 }
 const signedIn = ({ signatures: { signed, forced, unsigned } }: Verdict): string =>
   `${plural(signed, 'signature')} checked, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
-/** What the server did in the place of players. */
+/** Says for which players the server acted. */
 function* serverIn({ serverSigned, newKeys, restorations }: Verdict): Generator<string> {
   if (serverSigned.length > 0) yield `the server signed for ${list(serverSigned)}`
   if (newKeys.length > 0) yield `new keys: ${list(newKeys)}`

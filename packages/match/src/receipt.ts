@@ -55,7 +55,7 @@ export interface ReceiptComparison {
   }
   /** Entries of the journal for which the receipt has no hash. A later hash covers all entries before it. */
   readonly unseen: number
-  /** What differs. Empty if the journal is the match of the receipt, as far as the receipt goes. */
+  /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
   readonly findings: readonly string[]
 }
 

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
 import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { loadGameModules } from '../platform/game-modules.ts'
+import { threadMs } from '../platform/thread-time.ts'
 import type { BotDecision, BotDrawRequest, BotRequest, WorkerReply, WorkerRequest } from './bot-worker.ts'
 
 // Requests go before bots where cores are few. Only Linux sets the priority of a thread; others would set that of the whole process.
@@ -34,11 +35,6 @@ async function decide({ system, rank, view, seed }: BotRequest): Promise<BotDeci
   const before = threadMs()
   const { order, why } = ready(view, seededDice(seed))
   return { order, why, ms: threadMs() - before }
-}
-/** Processor time of this thread in ms, which other work of the machine does not change. */
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }
 
 /** A bot agrees when it evaluates its own position no better, on average, than that of its best opponent. */

@@ -69,7 +69,7 @@ export class FairQueue<T> {
       if (!part) return
       part.waiting -= 1
       share.floor = Math.max(share.floor, part.used)
-      // Of equals, the one that has waited longest is served next.
+      // The one that has waited longest is served first among equals.
       share.parts.delete(name)
       share.parts.set(name, part)
       share = part

@@ -57,7 +57,7 @@ export interface RunnerEvents {
   runInBackground(job: () => Promise<void>): void
 }
 
-/** What a runner begins with. */
+/** The match that a runner continues, and the ports that it uses. */
 export interface RunnerStart {
   readonly ports: RunnerPorts
   readonly events: RunnerEvents

@@ -1,5 +1,6 @@
 // Whether the server has more work than it can do in time. New work is then refused, so that matches in play go on.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { threadMs } from './thread-time.ts'
 
 /** How busy the server is. */
 export interface ServerLoad {
@@ -37,10 +38,4 @@ export function measureLoad(): ServerLoad & { stop(): void } {
       delay.disable()
     },
   }
-}
-
-/** Processor time of this thread in ms. */
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

@@ -44,7 +44,7 @@ const folded = (text: string): string => text.toUpperCase().toLowerCase()
 /** Simplified twice, because normal forms have look-alikes too. As a capital, i looks like l, so both are one letter here. */
 const skeleton = (text: string): string => simplified(simplified(text)).replaceAll('i', 'l').replaceAll('vv', 'w')
 
-/** What a name looks like, as it is written and in lower case: В looks like B, but в does not look like b. */
+/** The skeletons of a name, as it is written and in lower case: В looks like B, but в does not look like b. */
 const skeletonsOf = (name: string): readonly string[] => [skeleton(folded(simplified(name))), skeleton(folded(name))]
 
 /** Whether a reader may take the name for one of the others. */

@@ -16,7 +16,7 @@ export type { BotRank, Note, PersonalLink, Signal }
 const post = <T = unknown>(path: string, body: unknown) => call<T>(path, { method: 'POST', body })
 const at = (match: string, action: string) => `/matches/${encodeURIComponent(match)}/${action}`
 
-/** Who acts, and after which entry. */
+/** A seat that acts, and the last entry that its browser has received. */
 export interface Actor extends SeatOfMatch {
   readonly last: SeenEntry
 }

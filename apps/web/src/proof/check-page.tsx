@@ -125,7 +125,7 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
 interface ComparedProps {
   readonly receipt: Receipt
   readonly match: ShownMatch
-  /** What the journal proves by itself. */
+  /** The result of the journal alone, without a receipt. */
   readonly children: ReactNode
 }
 

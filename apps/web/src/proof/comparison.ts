@@ -3,15 +3,15 @@ import { list, plural } from '@admiralty/kernel'
 import { compareReceipt, type Receipt, type ShownMatch } from '@admiralty/match'
 
 export interface Comparison {
-  /** What differs. Empty if the journal is the match of the receipt, as far as the receipt goes. */
+  /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
   readonly different: readonly string[]
-  /** What agrees: 'the commitment, 2 dice values and 14 of 14 entries'. Null for nothing. */
+  /** The facts that agree: 'the commitment, 2 dice values and 14 of 14 entries'. Null for nothing. */
   readonly agreed: string | null
-  /** What the receipt cannot confirm, in sentences. */
+  /** Sentences that say which facts the receipt cannot confirm. */
   readonly limits: readonly string[]
 }
 
-/** What a journal shows, with the hash of each entry. */
+/** Compares a receipt with what a journal shows. */
 export function comparisonOf(receipt: Receipt, match: ShownMatch): Comparison {
   const { agreed, findings } = compareReceipt(receipt, match)
   const facts = [

@@ -83,7 +83,7 @@ function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
   return { different: all, agreed: agreed && `This browser has seen the same since ${since}: ${agreed}.`, limits }
 }
 
-/** What the journal proves by itself. */
+/** The result of the journal alone, without a receipt. */
 export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   const { dice, orders, resolved, unchecked, signatures, newKeys } = verdict
   const { signed, forced, unsigned } = signatures
