@@ -10,9 +10,10 @@ import {
   evolveBy,
   observeBy,
   type QuestionRule,
+  withCallKeys,
 } from './chapters.ts'
-import type { Call, Outcome } from './contract.ts'
-import { seededDice } from './dice.ts'
+import { type Call, NO_CALL, type Outcome } from './contract.ts'
+import { seededDice } from './seeded-dice.ts'
 import { initialPlay, type Play } from './sequence.ts'
 
 const stepSchema = z.object({ step: z.literal('count') }).readonly()
@@ -71,18 +72,19 @@ const number: QuestionRule<View, 'red', string, number> = {
 describe('answers from a table of questions', () => {
   const isRed = (seat: string): seat is 'red' => seat === 'red'
   const { askedOf, offer, check, forcedOrder, randomOrder, defaultOrder } = answersBy<View, 'red', string, number>({ number }, isRed, 'T-0')
-  const calls: readonly Call[] = [{ id: '1/number', kind: 'number', seats: ['red', 'blue'] }]
+  const calls: readonly Call[] = [{ id: '1/number', kind: 'number', key: 'red+blue', seats: ['red', 'blue'] }]
+  const [call = NO_CALL] = calls
   const red: View = { me: 'red', calls }
 
   test('the rule of the open call gives offer, refusal, random order and default order', () => {
     expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
-    expect(offer(red)).toBe('red on the view of red')
-    expect([check(red, 6), check(red, 7)?.rule]).toEqual([undefined, 'T-2'])
-    expect(randomOrder(red, seededDice(1))).toBeGreaterThan(0)
-    expect(defaultOrder(red)).toBe(1)
+    expect(offer(red, call)).toBe('red on the view of red')
+    expect([check(red, call, 6), check(red, call, 7)?.rule]).toEqual([undefined, 'T-2'])
+    expect(randomOrder(red, call, seededDice(1))).toBeGreaterThan(0)
+    expect(defaultOrder(red, call)).toBe(1)
   })
   test('the forced order of a seat is found on its own view and on the public view', () => {
-    expect([forcedOrder(red, 'red'), forcedOrder({ me: 'public', calls }, 'red'), forcedOrder(red, 'blue')]).toEqual([
+    expect([forcedOrder(red, call, 'red'), forcedOrder({ me: 'public', calls }, call, 'red'), forcedOrder(red, call, 'blue')]).toEqual([
       6,
       undefined,
       undefined,
@@ -95,10 +97,29 @@ describe('answers from a table of questions', () => {
       { me: 'red', calls: [] },
       { me: 'red', calls: [{ ...calls[0], kind: 'word' }] },
     ] as View[]) {
-      expect(offer(view)).toBeUndefined()
-      expect(check(view, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
-      expect(() => randomOrder(view, seededDice(1))).toThrow('has no open call')
-      expect(() => defaultOrder(view)).toThrow('has no open call')
+      expect(offer(view, call)).toBeUndefined()
+      expect(check(view, call, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
+      expect(() => randomOrder(view, call, seededDice(1))).toThrow('is not asked by call')
+      expect(() => defaultOrder(view, call)).toThrow('is not asked by call')
     }
+  })
+})
+
+describe('calls that were stored without a key', () => {
+  const keyless = { id: '4/plan', kind: 'plan', seats: ['red', 'blue'] }
+  const keyed = { id: '4/plan', kind: 'plan', key: 'red+blue', seats: ['red', 'blue'] }
+  const play = (call: unknown) => ({ agenda: [], calls: [call], held: [call], asked: 4, again: true })
+  test('get the default key, in the opening and at every pause', () => {
+    expect(withCallKeys({ type: 'paused', play: play(keyless) })).toEqual({ type: 'paused', play: play(keyed) })
+    expect(withCallKeys({ type: 'begun', state: { ...begun, play: play(keyless) } })).toEqual({
+      type: 'begun',
+      state: { ...begun, play: play(keyed) },
+    })
+  })
+  test('other events and calls with a key stay as they are', () => {
+    const event = { type: 'counted' }
+    expect(withCallKeys(event)).toBe(event)
+    const paused = { type: 'paused', play: play({ ...keyless, key: '0703' }) }
+    expect(withCallKeys(paused)).toEqual(paused)
   })
 })

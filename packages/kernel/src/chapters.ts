@@ -1,11 +1,11 @@
 // Building blocks for a game: tables of records, observations and questions, and the functions that turn them into a `RuleSystem`.
 // Optional: a game may implement the contract without them.
 import { z } from 'zod'
-import type { Call, Outcome, Refusal, Seat, Viewer } from './contract.ts'
+import type { Call, CallId, Outcome, Refusal, Seat, Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
-import type { Play } from './sequence.ts'
+import { defaultKey, type Play } from './sequence.ts'
 
 interface Typed {
   readonly type: string
@@ -18,7 +18,9 @@ export type Observations<E extends Typed, N> = {
 }
 
 /** Schemas of the contract's types that occur in stored events: call, outcome and place in the sequence of play. */
-export const callSchema: z.ZodType<Call> = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()
+export const callSchema: z.ZodType<Call> = z
+  .object({ id: z.string(), kind: z.string(), key: z.string(), seats: z.array(z.string()).readonly() })
+  .readonly()
 export const outcomeSchema: z.ZodType<Outcome> = z
   .object({
     winners: z.array(z.string()).readonly(),
@@ -87,15 +89,25 @@ export function observeBy<E extends Typed, N>(observations: Observations<E, N>):
   }
 }
 
-/** The rule of one kind of call: its possible answers, judged on the view of a seat that is asked. */
-export interface QuestionRule<V, Me extends Seat, Offer, Order, Own extends Order = Order> {
-  offer(view: V, me: Me): Offer
+/**
+ * The rule of one kind of call: its possible answers, judged on the view of a seat that is asked.
+ * `Asking` is empty in a game whose seats have one open call at most, because its rules need no call.
+ */
+export interface QuestionRule<
+  V,
+  Me extends Seat,
+  Offer,
+  Order,
+  Own extends Order = Order,
+  Asking extends readonly Call[] = readonly [call: Call],
+> {
+  offer(view: V, me: Me, ...asking: Asking): Offer
   /** `order` may answer another kind of call, so check its kind first. */
-  check(view: V, me: Me, order: Order): Refusal | undefined
+  check(view: V, me: Me, order: Order, ...asking: Asking): Refusal | undefined
   /** `view` is the seat's own view or the public one. */
-  forcedOrder(view: V, seat: Me): Own | undefined
-  randomOrder(view: V, me: Me, dice: Dice): Own
-  defaultOrder(view: V, me: Me): Own
+  forcedOrder(view: V, seat: Me, ...asking: Asking): Own | undefined
+  randomOrder(view: V, me: Me, dice: Dice, ...asking: Asking): Own
+  defaultOrder(view: V, me: Me, ...asking: Asking): Own
 }
 /** An open call of a seat and the rule that judges its answers. */
 export interface Pending<Q, Me extends Seat> {
@@ -110,46 +122,76 @@ interface ViewWithCalls {
   readonly calls: readonly Call[]
 }
 /** Makes the answer functions of a `RuleSystem` from the table of questions. The clause `notAsked` refuses a seat without an open call. */
-export function answersBy<V extends ViewWithCalls, Me extends Seat, Offer, Order>(
-  questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
-  isSeat: (seat: string) => seat is Me,
-  notAsked: RuleId,
-) {
-  /** The open call of a seat with its rule. */
-  function askedOf(view: V, seat: string = view.me): Pending<QuestionRule<V, Me, Offer, Order>, Me> | undefined {
+export function answersBy<
+  V extends ViewWithCalls,
+  Me extends Seat,
+  Offer,
+  Order,
+  Rule extends QuestionRule<V, Me, Offer, Order> = QuestionRule<V, Me, Offer, Order>,
+>(questions: Readonly<Record<string, Rule | undefined>>, isSeat: (seat: string) => seat is Me, notAsked: RuleId) {
+  /** The rule of a call for a seat; undefined if the call is not open or does not ask the seat. */
+  function pendingOf(view: V, id: CallId, seat: string): Pending<Rule, Me> | undefined {
     if (!isSeat(seat)) return undefined
-    const call = view.calls.find(({ seats }) => seats.includes(seat))
+    const call = view.calls.find((open) => open.id === id && open.seats.includes(seat))
     const question = call && questions[call.kind]
     return question ? { call, question, me: seat } : undefined
   }
-  /** The viewer's open call with its rule. Throws if there is none. */
-  function requirePending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
-    const found = askedOf(view)
-    if (!found) throw new Error(`${view.me} has no open call`)
+  /** The only open call of a player's seat with its rule. */
+  function askedOf(view: V, seat: string = view.me): Pending<Rule, Me> | undefined {
+    const call = view.calls.find(({ seats }) => seats.includes(seat))
+    return call && pendingOf(view, call.id, seat)
+  }
+  /** The viewer's rule of a call. Throws if the call does not ask the viewer. */
+  function requirePending(view: V, { id }: Call): Pending<Rule, Me> {
+    const found = pendingOf(view, id, view.me)
+    if (!found) throw new Error(`${view.me} is not asked by call ${id}`)
     return found
   }
+  const refusal: Refusal = { rule: notAsked, reason: 'it is not your decision now' }
   return {
     askedOf,
-    offer(view: V): Offer | undefined {
+    /** `check` for the only open call of the viewer. */
+    checkAsked(view: V, order: Order): Refusal | undefined {
       const found = askedOf(view)
-      return found?.question.offer(view, found.me)
+      return found ? found.question.check(view, found.me, order, found.call) : refusal
     },
-    check(view: V, order: Order): Refusal | undefined {
-      const found = askedOf(view)
-      if (!found) return { rule: notAsked, reason: 'it is not your decision now' }
-      return found.question.check(view, found.me, order)
+    offer(view: V, { id }: Call): Offer | undefined {
+      const found = pendingOf(view, id, view.me)
+      return found?.question.offer(view, found.me, found.call)
     },
-    forcedOrder(view: V, seat: Seat): Order | undefined {
-      const found = askedOf(view, seat)
-      return found?.question.forcedOrder(view, found.me)
+    check(view: V, { id }: Call, order: Order): Refusal | undefined {
+      const found = pendingOf(view, id, view.me)
+      return found ? found.question.check(view, found.me, order, found.call) : refusal
     },
-    randomOrder(view: V, dice: Dice): Order {
-      const { question, me } = requirePending(view)
-      return question.randomOrder(view, me, dice)
+    forcedOrder(view: V, { id }: Call, seat: Seat): Order | undefined {
+      const found = pendingOf(view, id, seat)
+      return found?.question.forcedOrder(view, found.me, found.call)
     },
-    defaultOrder(view: V): Order {
-      const { question, me } = requirePending(view)
-      return question.defaultOrder(view, me)
+    randomOrder(view: V, asking: Call, dice: Dice): Order {
+      const { call, question, me } = requirePending(view, asking)
+      return question.randomOrder(view, me, dice, call)
+    },
+    defaultOrder(view: V, asking: Call): Order {
+      const { call, question, me } = requirePending(view, asking)
+      return question.defaultOrder(view, me, call)
     },
   }
+}
+
+const keylessCall = z.looseObject({ id: z.string(), kind: z.string(), seats: z.array(z.string()) })
+const withKey = (call: unknown): unknown => {
+  const stored = keylessCall.safeParse(call).data
+  return stored && !('key' in stored) ? { id: stored.id, kind: stored.kind, key: defaultKey(stored.seats), seats: stored.seats } : call
+}
+const keylessPlay = z.looseObject({ calls: z.array(z.unknown()), held: z.array(z.unknown()) })
+const paused = z.looseObject({ type: z.literal('paused'), play: keylessPlay })
+const begun = z.looseObject({ type: z.literal('begun'), state: z.looseObject({ play: keylessPlay }) })
+const withKeys = (play: z.infer<typeof keylessPlay>) => ({ ...play, calls: play.calls.map(withKey), held: play.held.map(withKey) })
+
+/** An up-cast of `begun` and `paused`: calls stored before 2027 had no key, so they get the default one. */
+export function withCallKeys(event: unknown): unknown {
+  const pausing = paused.safeParse(event).data
+  if (pausing) return { ...pausing, play: withKeys(pausing.play) }
+  const opening = begun.safeParse(event).data
+  return opening ? { ...opening, state: { ...opening.state, play: withKeys(opening.state.play) } } : event
 }

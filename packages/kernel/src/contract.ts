@@ -8,7 +8,7 @@ import type { Explained, RuleId } from './explained.ts'
 type Id<Kind extends string> = string & { readonly idOf?: Kind }
 /** The id of a game, which is the name of its folder: 'earth-expects'. */
 export type SystemId = Id<'system'>
-/** The id of a call, unique in its match: '12/fire'. Compared, never taken apart. */
+/** The id of a call, unique in its match: '12/fire', or '57/battle/0703' if its step gave a key. Compared, never taken apart. */
 export type CallId = Id<'call'>
 /** The id of a seat, named by the setup: 'yellow', 'blue'. 'umpire' is the seat of the host. */
 export type Seat = Id<'seat'>
@@ -42,14 +42,22 @@ export interface Outcome {
   readonly scores: Readonly<Record<Seat, Explained>> | null
 }
 
-/** A question to some seats. No sealed answer is opened before all have arrived. Open calls share no seat and never wait for each other. */
+/**
+ * A question to some seats. No sealed answer is opened before all have arrived. Open calls never wait for each other.
+ * A player's seat is in at most one open call; the umpire's seat may be in many.
+ */
 export interface Call {
   readonly id: CallId
   /** The game's name of the question: 'fire'. */
   readonly kind: string
+  /** What tells open calls of one kind apart: the hex of a battle, '0703'. The seats joined by '+' unless the step gives a key. */
+  readonly key: string
   /** The seats that have to answer. */
   readonly seats: readonly Seat[]
 }
+
+/** A call that is never open, for judging an order of a seat that is not asked. */
+export const NO_CALL: Call = { id: 'none', kind: 'none', key: '', seats: [] }
 
 /** One order for every seat of the call. Passing is an order too. */
 export type Orders<O> = Readonly<Record<Seat, O>>
@@ -119,17 +127,17 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   /** What the viewer learns of the event; undefined if nothing. The event itself names its owner and audience. */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
-  // Answers, judged on a view. Call these only for a seat with an open call. `check` returns a refusal otherwise.
-  /** The possible answers; undefined without an open call. */
-  offer(view: T['view']): T['offer'] | undefined
+  // Answers to an open call, judged on a view. Call these only for a seat that the call asks. `check` returns a refusal otherwise.
+  /** The possible answers; undefined if the call does not ask the viewer. */
+  offer(view: T['view'], call: Call): T['offer'] | undefined
   /** Why the order is illegal; undefined if it is legal. */
-  check(view: T['view'], order: T['order']): Refusal | undefined
+  check(view: T['view'], call: Call, order: T['order']): Refusal | undefined
   /** The only possible answer of a seat, if this view (the seat's own or the public one) shows that there is only one. */
-  forcedOrder(view: T['view'], seat: Seat): T['order'] | undefined
+  forcedOrder(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
   /** A random legal answer, found without listing all. */
-  randomOrder(view: T['view'], dice: Dice): T['order']
+  randomOrder(view: T['view'], call: Call, dice: Dice): T['order']
   /** The answer of an absent player: legal, safe, never an attack. */
-  defaultOrder(view: T['view']): T['order']
+  defaultOrder(view: T['view'], call: Call): T['order']
   /** A random state that is consistent with the view: `view(determinize(v), me)` equals `v`. */
   determinize(view: T['view'], dice: Dice): T['state']
 }

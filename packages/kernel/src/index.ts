@@ -14,11 +14,28 @@ export {
   playSchema,
   type QuestionRule,
   type Records,
+  withCallKeys,
 } from './chapters.ts'
-export { choosing, onHex, onItem, onThing } from './choices.ts'
+export { onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
-export { isAmong } from './contract.ts'
-export { type Chance, type Dice, die, enumerateRolls, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
+export { isAmong, NO_CALL } from './contract.ts'
+export { type Dice, diceOf, die, likely, pick } from './dice.ts'
+export {
+  capped,
+  certain,
+  chained,
+  chanceAtLeast,
+  chanceOf,
+  type Distribution,
+  faces,
+  map,
+  mean,
+  mix,
+  plus,
+  times,
+  toSpread,
+  weighted,
+} from './distribution.ts'
 export {
   addsUp,
   atLeast,
@@ -36,11 +53,16 @@ export type { GameModule } from './game-module.ts'
 export { never } from './never.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomSetup } from './random-setup.ts'
+export { type Chance, enumerateRolls } from './rolls.ts'
+export { type ScriptedDice, scriptedDice } from './scripted-dice.ts'
+export { seededDice } from './seeded-dice.ts'
 export {
   askEach,
   askNobody,
   askTogether,
+  type CallGroup,
   type CallPlan,
+  defaultKey,
   initialPlay,
   type Play,
   type ResolutionContext,

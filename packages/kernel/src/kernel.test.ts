@@ -4,6 +4,7 @@ import {
   addsUp,
   atLeast,
   atMost,
+  type Dice,
   die,
   enumerateRolls,
   explained,
@@ -41,6 +42,37 @@ describe('explained', () => {
     })
     expect(explainedSchema.parse(JSON.parse(JSON.stringify(number)))).toEqual(number)
   })
+})
+
+describe('dice with an address', () => {
+  const rolled = (roll: (dice: Dice) => unknown): readonly number[] => {
+    const dice = seededDice(5)
+    roll(dice)
+    return dice.at('W11').roll(20, 6, 'here')
+  }
+  test('do not change with rolls elsewhere, and differ from those elsewhere', () => {
+    const faces = rolled(() => undefined)
+    expect(rolled((dice) => dice.roll(7, 6, 'without an address'))).toEqual(faces)
+    expect(rolled((dice) => dice.at('0703').roll(7, 6, 'another place'))).toEqual(faces)
+    expect(seededDice(5).roll(20, 6, 'without an address')).not.toEqual(faces)
+    expect(seededDice(5).at('0703').roll(20, 6, 'another place')).not.toEqual(faces)
+    expect(seededDice(6).at('W11').roll(20, 6, 'another seed')).not.toEqual(faces)
+  })
+  test('continue at the same address, and addresses are joined', () => {
+    const dice = seededDice(5)
+    const parts = [dice.at('W11').at('0703').roll(4, 6, 'first'), dice.at('W11/0703').roll(6, 6, 'second')]
+    expect(parts.flat()).toEqual(seededDice(5).at('W11/0703').roll(10, 6, 'all'))
+  })
+  test('are scripted in the order of the rolls', () => {
+    const dice = scriptedDice(1, 2, 3)
+    expect([dice.at('b').roll(1, 6, 'one'), dice.roll(1, 6, 'two'), dice.at('a').roll(1, 6, 'three'), dice.left()]).toEqual([
+      [1],
+      [2],
+      [3],
+      [],
+    ])
+  })
+  test('refuse an empty address', () => expect(() => seededDice(1).at('')).toThrow('an address that is not empty'))
 })
 
 describe('dice', () => {

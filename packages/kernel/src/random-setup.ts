@@ -1,5 +1,6 @@
 import type { Option, OptionValue, Refusal, RuleSystem } from './contract.ts'
-import { type Dice, die, pick, seededDice } from './dice.ts'
+import { type Dice, die, pick } from './dice.ts'
+import { seededDice } from './seeded-dice.ts'
 
 /** Seeds of the streams below are 1 to this number. */
 const SEEDS = 1_000_000

@@ -42,7 +42,7 @@ const rules: StepRules<State, Event, string, Step> = {
 const { begin, resolve } = sequence<State, Event, string, Step>(rules, evolve, (play) => ({ type: 'paused', play }))
 const dice = scriptedDice()
 const begun = begin([{ type: 'begun' }], dice)
-const planned = resolve(begun.state, { id: '1/plan', kind: 'plan', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)
+const planned = resolve(begun.state, { id: '1/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)
 const calls = (state: State) => state.play.calls.map(({ id, seats }) => `${id} ${seats.join()}`)
 
 describe('sequence', () => {
@@ -55,23 +55,84 @@ describe('sequence', () => {
   })
   test('an open call keeps its id while another call is answered', () => {
     expect(calls(planned.state)).toEqual(['2/act a', '3/act b,c'])
-    const one = resolve(planned.state, { id: '2/act', kind: 'act', seats: ['a'] }, { a: 'now' }, dice)
+    const one = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'now' }, dice)
     expect(calls(one.state)).toEqual(['3/act b,c'])
-    const all = resolve(one.state, { id: '3/act', kind: 'act', seats: ['b', 'c'] }, { b: 'p', c: 'q' }, dice)
+    const all = resolve(one.state, { id: '3/act', kind: 'act', key: 'b+c', seats: ['b', 'c'] }, { b: 'p', c: 'q' }, dice)
     expect(all.state.said.slice(-4)).toEqual(['b acts p', 'c acts q', 'all have acted', 'end'])
     expect(all.state.play.calls).toEqual([])
   })
   test('a call that an interrupt put off is asked again under the same id', () => {
-    const poked = resolve(planned.state, { id: '2/act', kind: 'act', seats: ['a'] }, { a: 'poke' }, dice)
+    const poked = resolve(planned.state, { id: '2/act', kind: 'act', key: 'a', seats: ['a'] }, { a: 'poke' }, dice)
     expect(calls(poked.state)).toEqual(['4/ask d'])
     expect(poked.state.play.held.map(({ id }) => id)).toEqual(['3/act'])
-    const back = resolve(poked.state, { id: '4/ask', kind: 'ask', seats: ['d'] }, { d: 'ouch' }, scriptedDice(4))
+    const back = resolve(poked.state, { id: '4/ask', kind: 'ask', key: 'd', seats: ['d'] }, { d: 'ouch' }, scriptedDice(4))
     expect(back.state.said.at(-1)).toBe('d answers ouch 4')
     expect(calls(back.state)).toEqual(['3/act b,c'])
   })
+  test('an id has the kind and no key if the key is the default one', () => {
+    expect(planned.state.play.calls.map(({ id, key }) => [id, key])).toEqual([
+      ['2/act', 'a'],
+      ['3/act', 'b+c'],
+    ])
+  })
   test('answering a call that is not open throws', () => {
-    expect(() => resolve(begun.state, { id: '9/plan', kind: 'plan', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)).toThrow(
+    expect(() => resolve(begun.state, { id: '9/plan', kind: 'plan', key: 'a+b', seats: ['a', 'b'] }, { a: 'x', b: 'y' }, dice)).toThrow(
       'call 9/plan is not open',
     )
+  })
+})
+
+/** Battles in some hexes, one call each to the umpire, until every one is fought. */
+type BattleStep = { readonly step: 'battle'; readonly at: readonly string[] }
+type BattleEvent = { readonly type: 'begun' } | { readonly type: 'fought'; readonly at: string } | PausedAt
+type PausedAt = { readonly type: 'paused'; readonly play: Play<BattleStep> }
+interface Fought {
+  readonly fought: readonly string[]
+  readonly play: Play<BattleStep>
+}
+const evolveBattles = (state: Fought | undefined, event: BattleEvent): Fought => {
+  if (event.type === 'begun' || !state)
+    return { fought: [], play: initialPlay<BattleStep>({ step: 'battle', at: ['0502', '0703', '0911'] }) }
+  return event.type === 'fought' ? { ...state, fought: [...state.fought, event.at] } : { ...state, play: event.play }
+}
+const battles = sequence<Fought, BattleEvent, string, BattleStep>(
+  {
+    battle: {
+      asks: ({ at }, { fought }) => askEach(...at.filter((key) => !fought.includes(key)).map((key) => ({ key, seats: ['umpire'] }))),
+      play(_, ctx, __, call) {
+        if (call) ctx.emit({ type: 'fought', at: call.key })
+      },
+    },
+  },
+  evolveBattles,
+  (play) => ({ type: 'paused', play }),
+)
+
+describe('three open calls of one kind to one seat', () => {
+  const opening = battles.begin([{ type: 'begun' }], dice).state
+  test('each has its key in its id', () => {
+    expect(opening.play.calls).toEqual([
+      { id: '1/battle/0502', kind: 'battle', key: '0502', seats: ['umpire'] },
+      { id: '2/battle/0703', kind: 'battle', key: '0703', seats: ['umpire'] },
+      { id: '3/battle/0911', kind: 'battle', key: '0911', seats: ['umpire'] },
+    ])
+  })
+  test.each([['012'], ['021'], ['102'], ['120'], ['201'], ['210']])('answered in the order %s, each is carried out once', (turns) => {
+    const calls = [...turns].flatMap((at) => opening.play.calls[Number(at)] ?? [])
+    const end = calls.reduce((state, call) => battles.resolve(state, call, { umpire: 'x' }, dice).state, opening)
+    expect(end.fought).toEqual(calls.map(({ key }) => key))
+    expect(end.play.calls).toEqual([])
+  })
+  test('an answered call cannot be answered again, and the others keep their ids', () => {
+    const [first, ...others] = opening.play.calls
+    if (!first) throw new Error('no call is open')
+    const { state } = battles.resolve(opening, first, { umpire: 'x' }, dice)
+    expect(state.play.calls).toEqual(others)
+    expect(() => battles.resolve(state, first, { umpire: 'x' }, dice)).toThrow('call 1/battle/0502 is not open')
+  })
+  test('two groups with the same key are a bug of the game', () => {
+    const play = { ...opening.play, agenda: [{ step: 'battle', at: ['0703', '0911', '0911'] }] } as const
+    const [first] = play.calls
+    expect(() => first && battles.resolve({ ...opening, play }, first, {}, dice)).toThrow('two calls of battle have the same key')
   })
 })

@@ -17,23 +17,31 @@ export interface Play<Step> {
   readonly again: boolean
 }
 
+/** The seats of one call. `key` tells it apart from other open calls of its kind. */
+export interface CallGroup {
+  readonly key: string
+  readonly seats: readonly Seat[]
+}
 /** The calls that a step asks: one for each group of seats. */
 export interface CallPlan {
   /** Whether the step is asked again after each answer. */
   readonly again: boolean
-  readonly groups: readonly (readonly Seat[])[]
+  readonly groups: readonly CallGroup[]
 }
+/** The key of a call whose step gives none. */
+export const defaultKey = (seats: readonly Seat[]): string => seats.join('+')
+const groupOf = (seats: readonly Seat[]): CallGroup => ({ key: defaultKey(seats), seats })
 /** The plan of a step that asks nobody. */
 export const askNobody: CallPlan = { again: false, groups: [] }
 /** One call: the step is carried out when all these seats have answered. */
-export const askTogether = (...seats: readonly Seat[]): CallPlan => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
+export const askTogether = (...seats: readonly Seat[]): CallPlan => ({ again: false, groups: seats.length > 0 ? [groupOf(seats)] : [] })
 /**
  * One call for each group of seats; no call waits for another. The step is carried out for each answered call and then asked again.
- * When it asks nobody any more, it is carried out a last time without orders.
+ * When it asks nobody any more, it is carried out a last time without orders. Groups of the same seats need keys.
  */
-export const askEach = (...groups: readonly (Seat | readonly Seat[])[]): CallPlan => ({
+export const askEach = (...groups: readonly (Seat | readonly Seat[] | CallGroup)[]): CallPlan => ({
   again: true,
-  groups: groups.map((group) => (typeof group === 'string' ? [group] : group)),
+  groups: groups.map((group) => (typeof group === 'string' ? groupOf([group]) : 'key' in group ? group : groupOf(group))),
 })
 
 /** What a step may use while it is carried out. */
@@ -53,8 +61,8 @@ export interface ResolutionContext<S, E, Step> {
 export interface StepRule<S, E, O, Step, P> {
   /** The calls of the step. Absent if it never asks. */
   asks?(step: P, state: S): CallPlan
-  /** Carries out the step. `orders` is empty if nobody was asked. */
-  play(step: P, ctx: ResolutionContext<S, E, Step>, orders: Orders<O>): void
+  /** Carries out the step. If it asked nobody, `orders` is empty and `call`, the answered call, is null. */
+  play(step: P, ctx: ResolutionContext<S, E, Step>, orders: Orders<O>, call: Call | null): void
 }
 
 /** A rule for every kind of step. */
@@ -98,7 +106,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
         return
       }
       ctx.shift()
-      rule?.play(step, ctx, {})
+      rule?.play(step, ctx, {}, null)
     }
   }
 
@@ -115,12 +123,13 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
     resolve(state, call, orders, dice) {
       const { calls, held, asked, again } = state.play
       const [step] = state.play.agenda
-      if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`call ${call.id} is not open`)
+      const answered = calls.find(({ id }) => id === call.id)
+      if (step === undefined || !answered) throw new Error(`call ${call.id} is not open`)
       const events: E[] = []
       const ctx = contextOf<S, E, Step>(state, events, dice, evolve)
       if (!again) ctx.shift()
-      ruleOf(step).play(step, ctx, orders)
-      run(ctx, [...calls.filter(({ id }) => id !== call.id), ...held], asked)
+      ruleOf(step).play(step, ctx, orders, answered)
+      run(ctx, [...calls.filter((other) => other !== answered), ...held], asked)
       return { events, state: ctx.state }
     },
   }
@@ -175,11 +184,12 @@ function pause<Step extends { readonly step: string }>(
 ): Play<Step> {
   let count = callCount
   const kind = step?.step ?? 'over'
-  const calls = groups.map((seats): Call => {
-    const waiting = open.find((call) => call.kind === kind && call.seats.join() === seats.join())
+  if (new Set(groups.map(({ key }) => key)).size < groups.length) throw new Error(`two calls of ${kind} have the same key`)
+  const calls = groups.map(({ key, seats }): Call => {
+    const waiting = open.find((call) => call.kind === kind && call.key === key && call.seats.join() === seats.join())
     if (waiting) return waiting
     count += 1
-    return { id: `${count}/${kind}`, kind, seats }
+    return { id: key === defaultKey(seats) ? `${count}/${kind}` : `${count}/${kind}/${key}`, kind, key, seats }
   })
   // A call of the current step that is not among its groups any more is over, so it is dropped.
   const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))

@@ -56,6 +56,29 @@ export function inWedge(from: Hex, to: Hex, first: Direction): boolean {
   return found.direction === first || (found.direction === turned(first, 1) && found.aside === 0)
 }
 
+/** A course in steps of 30°, clockwise from 0 up the page. Even ones run along the rows, odd ones through corners. */
+export type Heading = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+
+/** Whether a hex is in the wedge of `sixths` × 60° that is centred on a heading, edges included, the hex itself excluded. */
+export function inCentredWedge(from: Hex, to: Hex, heading: Heading, sixths: 1 | 2 | 3 | 4 | 5 | 6): boolean {
+  const found = bearing(from, to)
+  if (!found) return false
+  const { direction, along, aside } = found
+  // In steps of 15°: an even number is exactly on a heading, an odd one is anywhere between two.
+  const beside = aside === 0 ? 0 : aside < along ? 1 : aside === along ? 2 : 3
+  const afterFirstEdge = (direction * 4 + beside - heading * 2 + sixths * 2 + 24) % 24
+  return sixths === 6 || afterFirstEdge <= sixths * 4
+}
+
+/** A hex turned clockwise around [0, 0] by so many sixths; negative is anticlockwise. */
+export function rotated([q, r]: Hex, sixths: number): Hex {
+  let [a, b] = [q, r]
+  for (let turns = turned(0, sixths); turns > 0; turns -= 1) [a, b] = [-b, a + b]
+  return [a + 0, b + 0]
+}
+/** A hex mirrored left to right at the column of [0, 0]. */
+export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
+
 /** All hexes at most `radius` away, nearest ring first. */
 export function within(centre: Hex, radius: number): readonly Hex[] {
   const hexes: Hex[] = []

@@ -1,6 +1,6 @@
 // Exact lines through hexes: which hexes a straight line touches, and how. A hex is a closed cell, so a line along a side touches
 // both hexes and a line through a vertex touches three. Each game decides what blocks a line.
-import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
+import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
 export type LineTouch = 'crossed' | 'along' | 'vertex'
@@ -97,6 +97,26 @@ function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): LineTouch | undefine
   if (touchOf(toward, hex, here) === 'along' && touchOf(toward, ahead(hex, side), there) === 'along') return 'along'
   const corners = [turned(side, 1), turned(side, -1)].map((beside) => segmentSpan(toward, ahead(hex, beside)))
   return corners.some((corner) => corner && spansMeet(here, corner) && spansMeet(there, corner)) ? 'vertex' : 'crossed'
+}
+
+/**
+ * The sides through which the line from centre to centre enters a hex: one, or two if it enters exactly through their corner.
+ * Empty for the first hex, and for hexes that the line does not cross.
+ */
+export function sidesEntered(from: Hex, to: Hex, hex: Hex): readonly Direction[] {
+  const toward = subtract(to, from)
+  const at = subtract(hex, from)
+  const span = segmentSpan(toward, at)
+  if (!span || span.inOf === 0 || touchOf(toward, at, span) !== 'crossed') return []
+  return DIRECTIONS.filter((side) => {
+    const speed = -beyond(toward, side)
+    return speed > 0 && (-1 - beyond(at, side)) * span.inBy === span.inOf * speed
+  })
+}
+/** How far a point is beyond the centre in a direction; the side is at 1, the next centre at 2. */
+const beyond = ([q, r]: Hex, side: Direction): number => {
+  const [a, b] = ahead([0, 0], side)
+  return 2 * (a * q + b * r) + a * r + b * q
 }
 
 /** Whether a hex blocks the line between two hexes. The two ends never block it. */
