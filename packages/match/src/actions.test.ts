@@ -20,6 +20,7 @@ import {
   reopen,
   verifyJournal,
 } from './index.ts'
+import { answeredCall } from './journal.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const seatsOf = (match: MatchState): readonly string[] => system.seats(system.schema.setup.parse(match.head.setup)).map(({ seat }) => seat)
@@ -58,7 +59,7 @@ describe('actions', () => {
     for (const match of matchesWithActions) {
       const { head, entries, chain } = wired(match.journal)
       for (const action of actionsIn(match.journal)) kinds.add(action.kind)
-      expect(reopen(system, head, entries, chain)).toEqual(last(match.transitions).match)
+      expect(reopen(system, { head, entries, chain })).toEqual(last(match.transitions).match)
       expect(outcomeOf(system, last(match.transitions).match)).toBeDefined()
     }
     expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'restored', 'returned'])
@@ -89,7 +90,8 @@ describe('actions', () => {
     expect(after.length).toBeGreaterThan(0)
     for (const { entry, before } of after) {
       const view = system.view(system.schema.state.parse(before), 'red')
-      expect(entry.orders.red).toEqual(system.defaultOrder(view))
+      const call = answeredCall(entry)
+      expect(call && entry.orders.red).toEqual(call && system.defaultOrder(view, call))
     }
   })
 
@@ -149,6 +151,7 @@ describe('actions', () => {
     [{ kind: 'returned', seat: 'blue' }, 'no bot replaces blue'],
     [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat agrees only once'],
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
+    [{ kind: 'drawn', seats: ['blue'] }, 'has not agreed to the draw'],
   ])('the action %j is refused: %s', (action, reason) => {
     const match = transitions[atAction]?.match
     if (!match) throw new Error('no action')
@@ -212,6 +215,7 @@ describe('forged actions', () => {
     const drawn = (seats: readonly string[]): string => findings(put({ kind: 'drawn', seats }, atAction + 1))
     expect(drawn(active.slice(1))).toContain(`entry ${atAction + 1}: ${active[0]} has not agreed to the draw`)
     expect(drawn(active)).not.toContain('has not agreed')
+    expect(refusal(put({ kind: 'drawn', seats: active.slice(1) }, atAction + 1))).toContain('an action that was not allowed')
   })
 
   test('a bot’s reason that is added later breaks the chain', () => {

@@ -88,7 +88,11 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   if (stranger !== undefined) return { rule, reason: `${stranger} is not a player of this match` }
   const absent = named.find((seat) => status.conceded.includes(seat))
   if (absent !== undefined) return { rule, reason: `${absent} has conceded` }
-  if (action.kind === 'drawn' || action.kind === 'restored') return undefined
+  if (action.kind === 'restored') return undefined
+  if (action.kind === 'drawn') {
+    const missing = seats.find((seat) => !named.includes(seat) && !status.conceded.includes(seat))
+    return missing === undefined ? undefined : { rule, reason: `${missing} has not agreed to the draw` }
+  }
   const hasStandIn = Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
@@ -105,8 +109,12 @@ export function seatsIn(action: MatchAction): readonly Seat[] {
   return action.kind === 'drawn' ? action.seats : [action.seat]
 }
 
+/** The seat whose sealed orders an action deletes: it has conceded, or whoever signed them no longer signs for it. */
+export const seatToAnswerAgain = (action: MatchAction | undefined): Seat | undefined =>
+  action?.kind === 'conceded' || action?.kind === 'returned' || action?.kind === 'rekeyed' ? action.seat : undefined
+
 /** The players of a match, without seats of other kinds. */
-export const playersOf = (system: RuleSystem, head: StoredSetup): readonly SeatInfo[] =>
+const playersOf = (system: RuleSystem, head: StoredSetup): readonly SeatInfo[] =>
   system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
 
 /** The log line of an action. */

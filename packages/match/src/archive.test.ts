@@ -33,7 +33,7 @@ describe('a whole journal', () => {
     const back = imported(exportJournal(journal))
     expect(back).toEqual({ ...journal, head: { ...journal.head, playedHere: false } })
     expect(verifyJournal(system, back)).toMatchObject({ ok: true, findings: [] })
-    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(transitions.at(-1)?.match.state)
+    expect(reopen(system, back).state).toEqual(transitions.at(-1)?.match.state)
     expect(systemOfFile(exportJournal(journal))).toEqual({ system: 'skirmish' })
   })
 
@@ -98,7 +98,7 @@ describe('an imported file', () => {
     ['with a position that is not valid', withHead({ position: { at: [] } }), 'position'],
     ['with too few hashes', { ...journal, chain: journal.chain.slice(1) }, 'hashes'],
     ['with entries in another order', { ...journal, entries: journal.entries.toReversed() }, 'out of place'],
-    ['with events of a later format', withEntry(1, () => ({ format: 99 })), 'knows formats up to 2'],
+    ['with events of a later format', withEntry(1, () => ({ format: 99 })), 'knows formats up to 3'],
     ['with an unknown event', withEntry(1, ({ events }) => ({ events: [...events, { type: 'miracle' }] })), 'is not valid for this game'],
     [
       'with an additional field in an event',
@@ -139,13 +139,13 @@ describe('a journal in an older format', () => {
     expect(old.entries.flatMap((entry) => eventsOf(system, entry)).every((event) => system.schema.event.safeParse(event).success)).toBe(
       true,
     )
-    expect(system.outcome(system.schema.state.parse(reopen(system, old.head, old.entries, old.chain).state))).toBeDefined()
+    expect(system.outcome(system.schema.state.parse(reopen(system, old).state))).toBeDefined()
     expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [], resolved: old.entries.length })
   })
 
   test('with an unknown format number throws', () => {
-    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows formats 1 to 2')
-    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows formats 1 to 2')
+    expect(() => eventsOf(system, { format: 4, events: [] })).toThrow('knows formats 1 to 3')
+    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows formats 1 to 3')
   })
 })
 
@@ -157,7 +157,7 @@ describe('a journal with the old key `deed` for actions', () => {
   test('is read and verified, and its actions have their effect', () => {
     expect(file).toContain('"deed":{"kind":"conceded"')
     expect(kinds).toEqual(expect.arrayContaining(['replaced', 'returned', 'conceded']))
-    expect(reopen(system, old.head, old.entries, old.chain).status.conceded).toEqual(['blue', 'black'])
+    expect(reopen(system, old).status.conceded).toEqual(['blue', 'black'])
     expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [] })
   })
 

@@ -3,10 +3,11 @@
 import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
-import { sameJson } from './canonical.ts'
 import { readJson, unsound } from './guard.ts'
-import { actionOf, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { actionOf, answeredCall, type Entry, type Head, type Journal, transitionsOf, wrongLengths } from './journal.ts'
+import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
+import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
@@ -48,7 +49,12 @@ const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, text
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
 const time = z.int().min(0)
-const callSchema = z.strictObject({ id: z.string().max(200), kind: z.string().max(200), seats: z.array(z.string().max(200)) })
+const callSchema = z.strictObject({
+  id: z.string().max(200),
+  kind: z.string().max(200),
+  key: z.string().max(200).optional(),
+  seats: z.array(z.string().max(200)),
+})
 const rollSchema = z.strictObject({
   count: z.int().min(0).max(100_000),
   sides: z
@@ -57,6 +63,7 @@ const rollSchema = z.strictObject({
     .max(2 ** 32),
   reason: z.string(),
   faces: z.array(z.int().min(1)),
+  at: z.string().min(1).max(200).optional(),
 })
 const entrySchema = z.strictObject({
   seq: z.int().min(0),
@@ -71,11 +78,12 @@ const entrySchema = z.strictObject({
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
   signatures: signaturesSchema.optional(),
+  links: entryLinksSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
 const journalSchema = z.strictObject({
   head: z.strictObject({
-    journal: z.union([z.literal(1), z.literal(2)]),
+    journal: z.literal([1, 2, 3]),
     id: z.string().min(1).max(200),
     system: z.string(),
     version: z.int().min(1),
@@ -85,6 +93,7 @@ const journalSchema = z.strictObject({
     commitment: hex,
     seatValues: z.record(z.string(), z.string().max(1000)),
     keys: publicKeysSchema.optional(),
+    linkEnds: seatLinksSchema.optional(),
     created: time,
     playedHere: z.boolean(),
   }),
@@ -127,7 +136,8 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
-  if ((head.journal === 2) !== (head.keys !== undefined)) return 'a journal of format 2 has keys, and one of format 1 has none'
+  if (head.journal > 1 !== (head.keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
+  if ((head.journal === 3) !== (head.linkEnds !== undefined)) return 'a journal of format 3 has the ends of link chains, and no other has'
   const misplaced = entries.findIndex(
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
@@ -193,5 +203,5 @@ function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | u
   const action = actionOf(entry)
   if (outcomeOf(system, match)) return 'comes after the end of the match'
   if (action) return checkAction(system, match, action) && 'is an action that was not allowed'
-  return system.openCalls(match.state).some((open) => sameJson(open, entry.call)) ? undefined : 'answers a call that was not open'
+  return system.openCalls(match.state).some((open) => sameJson(open, answeredCall(entry))) ? undefined : 'answers a call that was not open'
 }

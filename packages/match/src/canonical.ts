@@ -1,8 +1,7 @@
 // Canonical JSON: equal values give equal bytes, independent of the order of keys. Hashes are computed over these bytes.
 // It refuses every value that JSON would drop or change, so each part of a value is covered by its hash.
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-
-const MAX_DEPTH = 200
+import { isPlain, MAX_DEPTH } from './json-value.ts'
 
 /** UTF-8 with keys sorted by code unit and no spaces. Throws on NaN, Infinity, undefined, functions and objects that are not plain. */
 export const canonical = (value: unknown): Uint8Array => sharedCanonical(value).slice()
@@ -99,24 +98,4 @@ function writeObject(value: Readonly<Record<string, unknown>>, depth: number): v
   }
   if (separator === OPEN_OBJECT) writeByte(separator)
   writeByte(CLOSE_OBJECT)
-}
-
-/** Whether a value is a plain object, not an array or an instance of a class. */
-export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
-
-/** Whether `canonical` gives the same bytes for both values. A value that is not JSON equals no other value. */
-export function sameJson(one: unknown, other: unknown, depth = 0): boolean {
-  if (depth > MAX_DEPTH) throw new Error('nested too deeply for a journal')
-  if (one === other) return one !== undefined
-  if (Array.isArray(one))
-    return Array.isArray(other) && one.length === other.length && one.every((item, at) => sameJson(item, other[at], depth + 1))
-  if (!isPlain(one) || !isPlain(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key], depth + 1))
-  )
 }

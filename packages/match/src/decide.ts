@@ -4,6 +4,8 @@ import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } 
 import { chainHash, headHash } from './chain.ts'
 import type { Entry, Head, MatchState, Transition } from './journal.ts'
 import type { Signatures } from './keys.ts'
+import type { EntryLinks } from './link-schemas.ts'
+import { initialLinks, linksAfter } from './links.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { inCallOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
@@ -16,12 +18,13 @@ export function beginMatch(system: RuleSystem, head: Head, secret: string, time:
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
   const { events, state } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  return transition(entry, { head, before: undefined, state, status: initialStatus, chain: chainHash(secret, headHash(head), entry) })
+  const chain = chainHash(secret, headHash(head), entry)
+  return transition(entry, { head, before: undefined, state, status: initialStatus, links: initialLinks, chain })
 }
 
 /** The orders of a complete call, ready to be decided. */
 export interface CallAnswers {
-  readonly call: Call
+  readonly call: Pick<Call, 'id'>
   readonly orders: Orders<unknown>
   /** The signatures of the seats. The host has checked them. */
   readonly signatures?: Signatures
@@ -29,6 +32,8 @@ export interface CallAnswers {
   readonly time: number
   /** The reasons of the bots, by seat. */
   readonly why?: Readonly<Record<Seat, string>>
+  /** The links of devices, which the host has checked. Absent if none was given. */
+  readonly links?: EntryLinks | undefined
 }
 
 /**
@@ -38,7 +43,7 @@ export interface CallAnswers {
 export function decide(
   system: RuleSystem,
   match: MatchState,
-  { call: { id }, orders, signatures = {}, time, why = {} }: CallAnswers,
+  { call: { id }, orders, signatures = {}, time, why = {}, links: given }: CallAnswers,
   secret: string,
 ): Transition {
   const { head, state: before, status, chain } = match
@@ -48,14 +53,20 @@ export function decide(
   const seq = match.seq + 1
   const sorted = inSeatOrder(call, orders)
   for (const seat of call.seats) {
-    const refusal = verdictOn(system, before, { call: id, seat, order: sorted[seat] })
+    const refusal = verdictOn(system, before, { call, seat, order: sorted[seat] })
     if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
   }
-  const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored })
+  const links = linksAfter(match.links, { seq, links: given })
+  const stake = { secret, seatValues: head.seatValues, seq, orders: sorted, restored: status.restored, links: links.hash }
+  const dice: ProvenDice = provenDice(stake)
   const { events, state } = system.resolve(before, call, sorted, dice)
-  const optional = { ...signed(inCallOrder(call, signatures)), ...(Object.keys(why).length > 0 && { why }) }
+  const optional = {
+    ...signed(inCallOrder(call, signatures)),
+    ...(given && { links: given }),
+    ...(Object.keys(why).length > 0 && { why }),
+  }
   const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }
-  return transition(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before, state, status, links, chain: chainHash(secret, chain, entry) })
 }
 
 /** An action that a player takes, or that the players have agreed on. */
@@ -76,7 +87,7 @@ export function applyAction(
 ): Transition {
   const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
-  const { head, state, chain } = match
+  const { head, state, links, chain } = match
   const status = statusAfter(match.status, action)
   const entry = {
     ...versionsOf(system),
@@ -89,18 +100,15 @@ export function applyAction(
     action,
     ...signed(signatures),
   }
-  return transition(entry, { head, before: state, state, status, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before: state, state, status, links, chain: chainHash(secret, chain, entry) })
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */
 const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
 const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-function transition(
-  entry: Entry,
-  { head, before, state, status, chain }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>,
-): Transition {
-  return { entry, before, match: { head, seq: entry.seq, state, status, chain } }
+function transition(entry: Entry, { before, ...match }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>): Transition {
+  return { entry, before, match: { ...match, seq: entry.seq } }
 }
 
 /** The orders sorted by the seats of the call, so that the time of arrival has no influence. Throws if one is missing. */

@@ -7,26 +7,35 @@ export {
   type MatchStatus,
   outcomeOf,
   seatsIn,
+  seatToAnswerAgain,
   statusAfter,
 } from './actions.ts'
 export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
-export { canonical, sameJson } from './canonical.ts'
+export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
+  answeredCall,
   type Entry,
   follow,
   type Head,
+  initialLedger,
   type Journal,
+  type KnownState,
+  type LedgerEntry,
+  ledgerAfter,
+  type MatchLedger,
   type MatchOpening,
   type MatchState,
   makeHead,
   reopen,
+  type StoredCall,
   type Transition,
   transitionsOf,
 } from './journal.ts'
+export { sameJson } from './json-value.ts'
 export {
   type PublicKeys,
   publicKeySchema,
@@ -37,11 +46,14 @@ export {
   signaturesSchema,
   signatureValueSchema,
 } from './keys.ts'
-export { type Message, type MessageStep, messageFor, viewsThrough } from './message.ts'
+export { type EntryLinks, entryLinksSchema, linkSchema, type SeatLinks, seatLinksSchema } from './link-schemas.ts'
+export { CHAIN_LENGTH, digestStatement, isLink, linkChain, ordersDigest, seqRanges } from './links.ts'
+export { type HistoryPage, type Message, type MessageStep, messageFor, type Present, pageFor, presentFor, viewsThrough } from './message.ts'
 export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export {
+  type AnsweredDigest,
   compareReceipt,
   isSignedReceipt,
   mergeReceipts,
@@ -52,12 +64,25 @@ export {
   type ShownMatch,
 } from './receipt.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
-export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
+export {
+  type AutomaticAnswer,
+  defaultAnswers,
+  firstIssue,
+  forcedAnswers,
+  hasChoice,
+  judge,
+  type Review,
+  review,
+  type SealedOrder,
+} from './sealed.ts'
 export type { SignatureCounts } from './signature-audit.ts'
 export {
   type ActionStatement,
   actionStatement,
+  type CoveredEntries,
+  coveredAfter,
   endStatement,
+  hasLapsed,
   isSigned,
   isSignedByHost,
   needsNoSignature,
@@ -68,5 +93,6 @@ export {
   sign,
   signersOf,
 } from './signing.ts'
+export { isSnapshotDue, makeSnapshot, type Snapshot, stateOfSnapshot } from './snapshot.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
-export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'
+export { entryFindings, type LinkTally, proofFindings, type Verdict, verifyJournal } from './verify.ts'

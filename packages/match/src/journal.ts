@@ -1,10 +1,15 @@
 // A match as it is stored: a head, and entries that are appended once and never edited.
 // The state is the fold of the events. Nothing here applies a rule or rolls a die.
-import { type Call, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { type Call, defaultKey, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
+import type { EntryLinks, SeatLinks } from './link-schemas.ts'
+import { initialLinks, type LinkState, linksAfter } from './links.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 import { eventsOf } from './upcasts.ts'
+
+/** A call as an entry stores it. Entries of older formats have no key; `answeredCall` gives them the default one. */
+export type StoredCall = Omit<Call, 'key'> & { readonly key?: string | undefined }
 
 /** What one call, or one action, led to. */
 export interface Entry {
@@ -17,7 +22,7 @@ export interface Entry {
   /** The format in which the events are written. */
   readonly format: number
   /** Null for the opening and for actions. */
-  readonly call: Call | null
+  readonly call: StoredCall | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
   /** All rolls, hidden ones included. */
@@ -28,17 +33,22 @@ export interface Entry {
   readonly deed?: MatchAction | undefined
   /** The signatures of the seats, for orders or an action. Absent in matches without keys, and where nobody had to sign. */
   readonly signatures?: Signatures | undefined
+  /** The links of devices. Absent if no device gave one. */
+  readonly links?: EntryLinks | undefined
   /** The reasons of the bots, by seat. Like the rolls, they are published when the match is over. */
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
+
+/** The call that an entry answers; null for the opening and for actions. */
+export const answeredCall = ({ call }: Pick<Entry, 'call'>): Call | null => call && { ...call, key: call.key ?? defaultKey(call.seats) }
 
 /** The action of an entry, under today's key or the old one. */
 export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): MatchAction | undefined => action ?? deed
 
 /** What all players agreed on before the match. */
 export interface Head {
-  /** The format of the journal itself: 2 if the seats have keys, 1 if nothing is signed. */
-  readonly journal: 1 | 2
+  /** The format of the journal itself: 1 if nothing is signed, 2 if the seats have keys, 3 if devices of seats also give links. */
+  readonly journal: 1 | 2 | 3
   readonly id: string
   /** The id of the game. */
   readonly system: string
@@ -54,6 +64,8 @@ export interface Head {
   readonly seatValues: Readonly<Record<Seat, string>>
   /** The public keys. Absent in format 1. */
   readonly keys?: PublicKeys | undefined
+  /** The ends of the link chains, of the seats whose devices have one. Absent before format 3. */
+  readonly linkEnds?: SeatLinks | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
@@ -84,6 +96,7 @@ export interface MatchState {
   readonly seq: number
   readonly state: unknown
   readonly status: MatchStatus
+  readonly links: LinkState
   /** Hash of the last entry. */
   readonly chain: string
 }
@@ -108,18 +121,22 @@ export interface MatchOpening {
   readonly seatValues: Readonly<Record<Seat, string>>
   /** Null for a match without signatures. */
   readonly keys?: PublicKeys | null
+  /** The ends of link chains by seat. A match without keys has none. */
+  readonly linkEnds?: SeatLinks
   readonly created: number
 }
 
 /** The head of a new match. Throws if setup or position do not fit the game, or a seat lacks its value or key. */
-export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, keys = null, created }: MatchOpening): Head {
+export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
+  const { id, setup, position, secret, seatValues, keys = null, linkEnds = {}, created } = opening
+  const hasLinks = keys !== null && Object.keys(linkEnds).length > 0
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
   if (missing) throw new Error(`the dice value of ${missing.seat} is missing`)
   const keyless = keys && system.seats(agreed).find(({ seat, kind }) => kind === 'player' && !Object.hasOwn(keys.seats, seat))
   if (keyless) throw new Error(`the public key of ${keyless.seat} is missing`)
   return {
-    journal: keys ? 2 : 1,
+    journal: hasLinks ? 3 : keys ? 2 : 1,
     id,
     system: system.id,
     version: system.version,
@@ -129,6 +146,7 @@ export function makeHead(system: RuleSystem, { id, setup, position, secret, seat
     commitment: commitmentOf(secret),
     seatValues,
     ...(keys && { keys }),
+    ...(hasLinks && { linkEnds }),
     created,
     playedHere: true,
   }
@@ -139,12 +157,13 @@ export function fold(system: RuleSystem, before: unknown, events: readonly unkno
   return events.reduce((state, event) => system.evolve(state, event), before)
 }
 
-/** Folds a match entry by entry, for replays and exports. */
+/** Folds a match entry by entry, for replays and exports. `before`: the match before the first of these entries; null for the opening. */
 export function* transitionsOf(
   system: RuleSystem,
   { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
+  before: MatchState | null = null,
 ): Generator<Transition> {
-  let last: MatchState | null = null
+  let last = before
   for (const [index, entry] of entries.entries()) {
     const transition: Transition = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
     yield transition
@@ -160,19 +179,38 @@ export function follow(
 ): Transition {
   const before = last?.state
   const state = fold(system, before, eventsOf(system, entry))
-  return {
-    entry,
-    before,
-    match: { head, seq: entry.seq, state, status: statusAfter(last?.status ?? initialStatus, actionOf(entry)), chain },
-  }
+  return { entry, before, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
 }
 
+/** A known state of the game, from which the rest of a match is folded. */
+export interface KnownState {
+  /** The sequence number of the last entry before it. */
+  readonly seq: number
+  readonly state: unknown
+}
+const BEFORE_OPENING: KnownState = { seq: -1, state: undefined }
+
 /** The current state of a stored match. Throws if there is no opening. */
-export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[], chain: readonly string[]): MatchState {
-  const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
+export function reopen(
+  system: RuleSystem,
+  { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
+  known: KnownState = BEFORE_OPENING,
+): MatchState {
+  const later = entries.slice(known.seq + 1)
+  const state = later.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), known.state)
   const last = entries.at(-1)
   const hash = chain.at(-1)
   if (!last || hash === undefined) throw new Error(`match ${head.id} has no opening`)
-  const status = entries.reduce((before, entry) => statusAfter(before, actionOf(entry)), initialStatus)
-  return { head, seq: last.seq, state, status, chain: hash }
+  return { head, seq: last.seq, state, ...entries.reduce(ledgerAfter, initialLedger), chain: hash }
 }
+
+/** Facts that a match carries from entry to entry beside the state of the game. */
+/** The part of an entry that changes the ledger. */
+export type LedgerEntry = Pick<Entry, 'seq' | 'action' | 'deed' | 'links'>
+export type MatchLedger = Pick<MatchState, 'status' | 'links'>
+export const initialLedger: MatchLedger = { status: initialStatus, links: initialLinks }
+/** The ledger after one more entry. */
+export const ledgerAfter = ({ status, links }: MatchLedger, entry: LedgerEntry): MatchLedger => ({
+  status: statusAfter(status, actionOf(entry)),
+  links: linksAfter(links, entry),
+})

@@ -2,7 +2,19 @@ import { scriptedDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch } from '../test/host.ts'
-import { beginMatch, decide, eventsOf, type Message, makeHead, messageFor, reopen, transitionsOf, viewsThrough } from './index.ts'
+import {
+  beginMatch,
+  decide,
+  eventsOf,
+  type Message,
+  makeHead,
+  messageFor,
+  pageFor,
+  presentFor,
+  reopen,
+  transitionsOf,
+  viewsThrough,
+} from './index.ts'
 
 const duels = { ...system, scenarios: system.scenarios.filter(({ id }) => id === 'duel') }
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
@@ -27,6 +39,24 @@ describe('a match', () => {
       }
     }
     expect(steps).toBeGreaterThan(5_000)
+  })
+
+  test('is seen alike by a viewer who joins after any entry and by one who was there, in pages of any size', () => {
+    for (const seed of seeds.slice(0, 8)) {
+      const { transitions, journal } = playMatch(system, seed)
+      for (const viewer of viewers(system.schema.setup.parse(journal.head.setup))) {
+        for (const size of [1, 7, transitions.length]) {
+          for (let first = 0; first < transitions.length; first += size) {
+            const part = transitions.slice(first, first + size)
+            const page = wired(pageFor(system, part, viewer))
+            const view = page.messages.reduce((before, message) => viewsThrough(before, message).at(-1) ?? before, page.view)
+            const { seq, chain, calls, outcome } = last(page.messages)
+            expect(JSON.stringify({ seq, chain, view, calls, outcome })).toBe(JSON.stringify(presentFor(system, last(part).match, viewer)))
+            expect([page.first, page.more]).toEqual([first, first > 0])
+          }
+        }
+      }
+    }
   })
 
   test('is seen with forced, invalidated and waiting orders in these tests', () => {
@@ -54,7 +84,7 @@ describe('a match', () => {
     const { transitions, journal } = playMatch(system, 6)
     const { head, entries, chain, secret } = wired(journal)
     const half = Math.floor(entries.length / 2)
-    const match = reopen(system, head, entries.slice(0, half), chain.slice(0, half))
+    const match = reopen(system, { head, entries: entries.slice(0, half), chain: chain.slice(0, half) })
     expect(match).toEqual(transitions[half - 1]?.match)
     const next = entries[half]
     if (!next?.call) throw new Error('the match is too short')

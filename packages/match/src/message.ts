@@ -1,7 +1,7 @@
-// The message that a viewer receives about an entry: observations and changes of the view, step by step.
+// A viewer receives the present when it joins, a message about each entry after it, and pages of messages about earlier entries.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchAction, outcomeOf } from './actions.ts'
-import { actionOf, type Transition } from './journal.ts'
+import { actionOf, type MatchState, type Transition } from './journal.ts'
 import { observeEntry } from './observe.ts'
 import { applyPatch, type Patch } from './patch.ts'
 
@@ -29,20 +29,59 @@ export interface Message {
   readonly outcome: Outcome | null
 }
 
+/** The present of a match for a viewer who joins. Depends on the entries up to `seq` and on the viewer only. */
+export interface Present {
+  /** The number of the last entry. */
+  readonly seq: number
+  /** The hash of the last entry. */
+  readonly chain: string
+  readonly view: unknown
+  readonly calls: readonly Call[]
+  readonly outcome: Outcome | null
+}
+
+/** Messages of consecutive entries. */
+export interface HistoryPage {
+  /** The sequence number of the first message. */
+  readonly first: number
+  /** The view before the first message; null before the opening. Its patches lead to the view after the last message. */
+  readonly view: unknown
+  readonly messages: readonly Message[]
+  /** Whether there are entries before the first message. */
+  readonly more: boolean
+}
+
+/** The present of a match for one viewer. */
+export const presentFor = (system: RuleSystem, match: MatchState, viewer: Viewer): Present => ({
+  seq: match.seq,
+  chain: match.chain,
+  view: system.view(match.state, viewer),
+  ...situationOf(system, match),
+})
+
+/** The page of these consecutive entries for one viewer. Without entries it is empty. */
+export function pageFor(system: RuleSystem, transitions: readonly Transition[], viewer: Viewer): HistoryPage {
+  const [opening] = transitions
+  const first = opening?.entry.seq ?? 0
+  return {
+    first,
+    view: opening?.before === undefined ? null : system.view(opening.before, viewer),
+    messages: transitions.map((transition) => messageFor(system, transition, viewer)),
+    more: first > 0,
+  }
+}
+
+/** Open calls and outcome. All viewers receive the same. */
+function situationOf(system: RuleSystem, match: MatchState): Pick<Message, 'calls' | 'outcome'> {
+  const outcome = outcomeOf(system, match) ?? null
+  return { calls: outcome ? [] : system.openCalls(match.state).map(({ id, kind, key, seats }) => ({ id, kind, key, seats })), outcome }
+}
+
 /** The message of an entry to one viewer. The first patch of the opening applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {
   const { entry, match } = transition
   const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => ({ observation, patch }))
-  const outcome = outcomeOf(system, match) ?? null
-  return {
-    seq: entry.seq,
-    time: entry.time,
-    chain: match.chain,
-    action: actionOf(entry) ?? null,
-    steps,
-    calls: outcome ? [] : system.openCalls(match.state).map(({ id, kind, seats }) => ({ id, kind, seats })),
-    outcome,
-  }
+  return { seq: entry.seq, time: entry.time, chain: match.chain, action: actionOf(entry) ?? null, steps, ...situationOf(system, match) }
 }
 
 /** The views after each step of a message. */

@@ -1,6 +1,6 @@
 // The difference of two JSON values. Unchanged parts stay the same objects.
 // A patch preserves the order of keys, so client and host list things in the same order.
-import { isPlain } from './canonical.ts'
+import { isPlain } from './json-value.ts'
 
 /** A change of a JSON value. */
 export type Patch =

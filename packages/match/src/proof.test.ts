@@ -33,6 +33,33 @@ describe('proven dice', () => {
     expect(hundred()).toEqual(faces.slice(0, 100))
   })
 
+  test('have an independent stream for each address, computed with Node’s hashes alone', () => {
+    const orders = createHash('sha256')
+      .update(JSON.stringify(['admiralty/orders/1', { blue: { order: 'pass' }, red: { at: 'blue', order: 'aim' } }]))
+      .digest('hex')
+    const seats = { blue: 'text of blue', red: 'text of red' }
+    const key = createHmac('sha256', 'a secret of thirty-two bytes or so')
+      .update(JSON.stringify(['admiralty/dice/3', seats, 7, orders, null, 'W11/0703']))
+      .digest()
+    const block = [...createHmac('sha256', key).update(Buffer.alloc(4)).digest()]
+    const dice = provenDice(stake())
+    dice.roll(3, 6, 'without an address')
+    const faces = dice.at('W11').at('0703').roll(20, 6, 'a place')
+    expect(faces).toEqual(
+      block
+        .filter((byte) => byte < 252)
+        .map((byte) => (byte % 6) + 1)
+        .slice(0, 20),
+    )
+    expect(dice.rolls().map(({ at }) => at)).toEqual([undefined, 'W11/0703'])
+    expect(dice.rolls()[0]).not.toHaveProperty('at')
+  })
+  test('at an address change with a restoration, and no address imitates one', () => {
+    const at = (change: Partial<Stake>): readonly number[] => provenDice(stake(change)).at('a place').roll(50, 6, 'a test')
+    expect(at({ restored: 'a value' })).not.toEqual(at({}))
+    expect(provenDice(stake({ restored: 'a place' })).roll(50, 6, 'a test')).not.toEqual(at({}))
+  })
+
   test('do not depend on the order of keys', () => {
     const reordered = stake({
       seatValues: { red: 'text of red', blue: 'text of blue' },
@@ -48,6 +75,7 @@ describe('proven dice', () => {
     ['the number of the entry', { seq: 8 }],
     ['the secret', { secret: 'another secret' }],
     ['the value of a restoration', { restored: 'a random value' }],
+    ['the links of the devices', { links: 'a0'.repeat(32) }],
   ])('change when %s changes', (_, change) => {
     expect(hundred(change)).not.toEqual(hundred())
   })

@@ -1,6 +1,6 @@
 // Fair dice. They are derived from the committed secret, the values of the seats, and the orders that they decide.
 // Every hash covers a list that begins with its purpose, so two uses never hash the same input.
-import type { Dice, Orders, Seat } from '@admiralty/kernel'
+import { type Dice, diceOf, type Orders, type Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -22,6 +22,8 @@ export interface Stake {
   readonly orders: Orders<unknown>
   /** The value of the last restoration before the entry; absent or null if there was none. */
   readonly restored?: string | null
+  /** The running hash over all links up to this entry; absent or null if there was none. */
+  readonly links?: string | null
 }
 
 /** One roll with its faces. Rolls are published when the match is over. */
@@ -30,6 +32,8 @@ export interface Roll {
   readonly sides: number
   readonly reason: string
   readonly faces: readonly number[]
+  /** The address of the stream: 'W11/0703'. Absent for the stream without an address, so that older entries keep their bytes. */
+  readonly at?: string | undefined
 }
 
 /** Dice that record their rolls. */
@@ -38,23 +42,26 @@ export interface ProvenDice extends Dice {
   rolls(): readonly Roll[]
 }
 
-/** The dice of one entry. They are unknown before the orders are complete and cannot be changed afterwards. */
-export function provenDice({ secret, seatValues, seq, orders, restored = null }: Stake): ProvenDice {
-  const nextByte = stream(() => {
+/** The dice of one entry. They are unknown before orders and links are complete and cannot be changed afterwards. */
+export function provenDice({ secret, seatValues, seq, orders, restored = null, links = null }: Stake): ProvenDice {
+  const keyOf = (address: string | null): Uint8Array => {
     const ordersHash = hash('admiralty/orders/1', orders)
+    if (links !== null) return keyed(secret, 'admiralty/dice/4', seatValues, seq, ordersHash, restored, address, links)
+    if (address !== null) return keyed(secret, 'admiralty/dice/3', seatValues, seq, ordersHash, restored, address)
     return restored === null
       ? keyed(secret, 'admiralty/dice/1', seatValues, seq, ordersHash)
       : keyed(secret, 'admiralty/dice/2', seatValues, seq, ordersHash, restored)
-  })
-  const rolls: Roll[] = []
-  return {
-    roll(count, sides, reason) {
-      const faces = Array.from({ length: count }, () => face(nextByte, sides))
-      rolls.push({ count, sides, reason, faces })
-      return faces
-    },
-    rolls: () => [...rolls],
   }
+  const streams = new Map<string | null, () => number>()
+  const rolls: Roll[] = []
+  const dice = diceOf((count, sides, reason, address) => {
+    const nextByte = streams.get(address) ?? stream(() => keyOf(address))
+    streams.set(address, nextByte)
+    const faces = Array.from({ length: count }, () => face(nextByte, sides))
+    rolls.push({ count, sides, reason, faces, ...(address !== null && { at: address }) })
+    return faces
+  })
+  return { ...dice, rolls: () => [...rolls] }
 }
 
 /** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */

@@ -54,6 +54,7 @@ describe('a receipt', () => {
       keys: seats.length + 1,
       hashes: chain.length,
       orders: receipt.sent.length,
+      digests: 0,
     })
     expect(receipt.sent.length).toBeGreaterThan(0)
   })
@@ -61,7 +62,8 @@ describe('a receipt', () => {
     expect(compareReceipt(receiptOf(journal, 3), journal)).toMatchObject({ unseen: chain.length - 3, findings: [] })
     const nothing: Receipt = { ...receipt, commitment: null, host: null, seats: {}, chain: {}, sent: [] }
     expect(compareReceipt(nothing, journal)).toEqual({
-      agreed: { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0 },
+      agreed: { commitment: 0, values: 0, keys: 0, hashes: 0, orders: 0, digests: 0 },
+      unconfirmed: 0,
       unseen: chain.length,
       findings: [],
     })

@@ -1,14 +1,29 @@
 // Receipts: what one person has seen of a match, kept outside the server. A journal that differs from a receipt is not that match.
-import { plural, type Seat } from '@admiralty/kernel'
+import { list, plural, type Seat } from '@admiralty/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { actionOf, type Entry, type Head } from './journal.ts'
 import { publicKeySchema, signatureValueSchema } from './keys.ts'
+import { linkSchema } from './link-schemas.ts'
+import { digestStatement, ordersDigest } from './links.ts'
 import { hash } from './proof.ts'
 import { isSigned } from './signing.ts'
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a hash has 64 hexadecimal digits')
 const nameSchema = z.string().min(1).max(200)
+/** The schema of an answered digest: the orders of an entry were fixed, and this device gave the links of seats. */
+const answeredDigestSchema = z.strictObject({
+  /** The sequence number of the entry. */
+  seq: z.int().min(0),
+  digest: linkSchema,
+  /** The server's signature over `digestStatement`. */
+  signature: signatureValueSchema,
+  seats: z.array(nameSchema).max(100),
+  /** Whether the server has said that the entry has the links. False if the answer came late, or no reply came. */
+  counted: z.boolean(),
+})
+export type AnsweredDigest = z.infer<typeof answeredDigestSchema>
+
 /** The schema of a receipt. Every part may be incomplete: it holds what was seen. */
 export const receiptSchema = z.strictObject({
   /** The format of the receipt. */
@@ -24,6 +39,8 @@ export const receiptSchema = z.strictObject({
   chain: z.record(z.string().regex(/^\d{1,9}$/), hashSchema),
   /** The signature of the last order that this device sent, by call and seat. */
   sent: z.array(z.strictObject({ call: nameSchema, seat: nameSchema, signature: signatureValueSchema })).max(100_000),
+  /** What this device answered to digests. Absent from receipts of the server and from older ones, whose bytes are signed. */
+  answered: z.array(answeredDigestSchema).max(100_000).optional(),
   /** The server's signature over `receiptStatement`; null for a receipt that a device kept by itself. */
   signature: signatureValueSchema.nullable(),
 })
@@ -41,6 +58,8 @@ export interface ShownMatch {
   readonly chain: readonly string[]
   /** Absent where orders are not shown. */
   readonly entries?: readonly Entry[]
+  /** Absent or null while the match is in play. */
+  readonly secret?: string | null
 }
 
 /** The result of comparing a receipt with a journal. */
@@ -52,7 +71,10 @@ export interface ReceiptComparison {
     readonly keys: number
     readonly hashes: number
     readonly orders: number
+    readonly digests: number
   }
+  /** Answers of this device that the server had not confirmed and that the entries do not have: late, or left out. */
+  readonly unconfirmed: number
   /** Entries of the journal for which the receipt has no hash. A later hash covers all entries before it. */
   readonly unseen: number
   /** The differences. The list is empty if the journal is the match of the receipt, as far as the receipt goes. */
@@ -87,7 +109,64 @@ export function compareReceipt(receipt: Receipt, match: ShownMatch): ReceiptComp
     const recorded = signatureIn(match, call, seat)
     if (recorded !== undefined) compare('orders', recorded === signature, `${seat} sent another order to ${call} than the journal has`)
   }
-  return { agreed, unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length, findings }
+  const answers = compareAnswers(receipt.answered ?? [], match)
+  return {
+    agreed: { ...agreed, digests: answers.agreed },
+    unconfirmed: answers.unconfirmed,
+    unseen: chain.filter((_, seq) => !Object.hasOwn(receipt.chain, seq)).length,
+    findings: [...findings, ...answers.findings],
+  }
+}
+
+/** Compares what a device answered to digests with the entries. */
+function compareAnswers(
+  answered: readonly AnsweredDigest[],
+  match: ShownMatch,
+): { readonly agreed: number; readonly unconfirmed: number; readonly findings: readonly string[] } {
+  const { id, keys } = match.head
+  const findings: string[] = []
+  let [agreed, unconfirmed] = [0, 0]
+  for (const answer of answered) {
+    const { seq, digest, signature, counted } = answer
+    const fixed = digestIn(match, seq)
+    if (fixed === digest) agreed += 1
+    // A digest that the server has not signed proves nothing.
+    else if (fixed !== undefined && isSigned(digestStatement(id, seq, digest), signature, keys?.host ?? ''))
+      findings.push(`the server has signed that entry ${seq} was fixed with other orders than the journal has`)
+    const missing = seatsWithoutLink(match, answer)
+    if (!counted) unconfirmed += missing.length
+    else if (missing.length > 0) findings.push(`entry ${seq} has no link of ${list(missing)}, but the server had confirmed it`)
+  }
+  return { agreed, unconfirmed, findings }
+}
+
+/** The digest of the orders that the journal has for an entry. Undefined if orders or secret are not shown. */
+function digestIn({ head, chain, entries, secret }: ShownMatch, seq: number): string | undefined {
+  const entry = entries?.[seq]
+  if (!entry || secret === undefined || secret === null) return undefined
+  const previous = chain[seq - 1] ?? ''
+  return ordersDigest(secret, { match: head.id, seq, chain: previous, call: entry.call?.id ?? '', orders: entry.orders })
+}
+/** Seats whose link this device gave for an entry that does not have it. */
+const seatsWithoutLink = ({ entries }: ShownMatch, { seq, seats }: AnsweredDigest): readonly Seat[] => {
+  const given = entries?.[seq]?.links?.given ?? {}
+  return entries ? seats.filter((seat) => !Object.hasOwn(given, seat)) : []
+}
+
+/** Answers of both receipts, the earlier ones first. Two tabs may have given the links of different seats. */
+function mergeAnswered(earlier: readonly AnsweredDigest[], later: readonly AnsweredDigest[]): readonly AnsweredDigest[] {
+  const known = new Map(earlier.map((answer) => [answer.seq, answer]))
+  for (const answer of later) {
+    const before = known.get(answer.seq)
+    if (!before) known.set(answer.seq, answer)
+    else if (before.digest === answer.digest)
+      known.set(answer.seq, {
+        ...before,
+        seats: [...new Set([...before.seats, ...answer.seats])],
+        counted: before.counted || answer.counted,
+      })
+  }
+  return [...known.values()]
 }
 
 /** The keys of a seat in the course of the match. */
@@ -121,6 +200,7 @@ export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly rece
     }),
     ...Object.entries(earlier.chain).map(([seq, seen]) => differs(seen, later.chain[seq] ?? null) && `entry ${seq} has changed`),
   ]
+  const answered = mergeAnswered(earlier.answered ?? [], later.answered ?? [])
   const receipt = {
     ...earlier,
     commitment: earlier.commitment ?? later.commitment,
@@ -128,6 +208,7 @@ export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly rece
     seats: { ...later.seats, ...earlier.seats },
     chain: { ...later.chain, ...earlier.chain },
     sent: [...earlier.sent.filter(({ call, seat }) => !later.sent.some((one) => one.call === call && one.seat === seat)), ...later.sent],
+    ...(answered.length > 0 && { answered: [...answered] }),
     signature: null,
   }
   return { receipt, contradiction: contradictions.find((text): text is string => typeof text === 'string') ?? null }

@@ -25,12 +25,12 @@ const planning = system.begin(
   },
   scriptedDice(),
 ).state
-const callOf = (state: State, seat: string): Call => {
+const answeredCall = (state: State, seat: string): Call => {
   const call = state.play.calls.find(({ seats }) => seats.includes(seat))
   if (!call) throw new Error(`${seat} is not asked`)
   return call
 }
-const sealed = (state: State, seat: string, order: Order): SealedOrder => ({ call: callOf(state, seat).id, seat, order })
+const sealed = (state: State, seat: string, order: Order): SealedOrder => ({ call: answeredCall(state, seat).id, seat, order })
 const aim = (at: 'red' | 'blue', charge = false): Order => ({ order: 'aim', at, charge })
 
 describe('judging a sealed order', () => {
@@ -79,21 +79,21 @@ describe('a call', () => {
     ]
     expect(review(system, planning, [red, blue]).ready).toEqual([])
     const { ready } = review(system, planning, [blue, white, red])
-    expect(ready).toEqual([{ call: callOf(planning, 'red'), orders: { red: aim('blue'), white: { order: 'rest' } } }])
+    expect(ready).toEqual([{ call: answeredCall(planning, 'red'), orders: { red: aim('blue'), white: { order: 'rest' } } }])
     expect(Object.keys(ready[0]?.orders ?? {})).toEqual(['red', 'white'])
   })
 
   test('that an interrupt puts off keeps its sealed orders, except those that became illegal', () => {
     const blue = sealed(planning, 'blue', aim('red', true))
     const orders = { red: { order: 'ambush', at: 'blue' }, white: { order: 'rest' } } as const
-    const braced = system.resolve(planning, callOf(planning, 'red'), orders, scriptedDice()).state
+    const braced = system.resolve(planning, answeredCall(planning, 'red'), orders, scriptedDice()).state
     expect(system.openCalls(braced).map(({ kind, seats }) => [kind, seats])).toEqual([['brace', ['blue']]])
     expect(review(system, braced, [blue])).toEqual({ ready: [], invalidated: [] })
 
     const after = (face: number) =>
-      system.resolve(braced, callOf(braced, 'blue'), { blue: { order: 'brace', card: null } }, scriptedDice(face)).state
+      system.resolve(braced, answeredCall(braced, 'blue'), { blue: { order: 'brace', card: null } }, scriptedDice(face)).state
     const missed = after(2)
-    expect(system.openCalls(missed)).toEqual([callOf(planning, 'blue')])
+    expect(system.openCalls(missed)).toEqual([answeredCall(planning, 'blue')])
     expect(review(system, missed, [blue, sealed(missed, 'black', { order: 'rest' })]).ready).toHaveLength(1)
     const hit = review(system, after(5), [blue, sealed(missed, 'black', { order: 'rest' })])
     expect(hit.ready).toEqual([])
@@ -107,7 +107,7 @@ test('a forced order is given at once only if the public view shows it', () => {
     squads: { blue: { supply: 1 }, red: { supply: 1 } },
   } as const
   const bare = system.begin({ setup, position: shot }, scriptedDice()).state
-  expect(forcedAnswers(system, bare)).toEqual([{ call: callOf(bare, 'red'), seat: 'red', order: { order: 'brace', card: null } }])
+  expect(forcedAnswers(system, bare)).toEqual([{ call: answeredCall(bare, 'red'), seat: 'red', order: { order: 'brace', card: null } }])
   const decoys: Position = { ...shot, squads: { ...shot.squads, red: { gear: ['decoy'], supply: 1 } } }
   const bluffing = system.begin({ setup, position: decoys }, scriptedDice()).state
   expect(forcedAnswers(system, bluffing)).toEqual([])

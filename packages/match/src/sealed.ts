@@ -34,7 +34,7 @@ export function judge(
   if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return refused(NOT_AN_ORDER, firstIssue(parsed.error))
-  const refusal = verdictOn(system, state, { call, seat, order: parsed.data })
+  const refusal = verdictOn(system, state, { call: open, seat, order: parsed.data })
   return refusal ? { refusal } : { order: parsed.data }
 }
 
@@ -88,8 +88,14 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
     .flatMap((call) =>
       call.seats
         .filter((seat) => status.conceded.includes(seat))
-        .map((seat) => ({ call, seat, order: system.defaultOrder(system.view(state, seat)) })),
+        .map((seat) => ({ call, seat, order: system.defaultOrder(system.view(state, seat), call) })),
     )
+}
+
+/** Whether a seat of the call chooses its order, as far as the public view shows. The dice of other calls need no links: nothing can be tried. */
+export function hasChoice(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>, call: Call): boolean {
+  const view = system.view(state, 'public')
+  return call.seats.some((seat) => !status.conceded.includes(seat) && system.forcedOrder(view, call, seat) === undefined)
 }
 
 /** The forced orders that the public view shows. Giving them reveals nothing. */
@@ -99,7 +105,7 @@ export function forcedAnswers(system: RuleSystem, state: unknown): readonly Auto
   const view = system.view(state, 'public')
   return open.flatMap((call) =>
     call.seats.flatMap((seat) => {
-      const order = system.forcedOrder(view, seat)
+      const order = system.forcedOrder(view, call, seat)
       return order === undefined ? [] : [{ call, seat, order }]
     }),
   )

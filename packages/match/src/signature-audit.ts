@@ -1,9 +1,20 @@
 // Checks the signatures of a journal while it is replayed.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
-import { type MatchStatus, type Played, seatsIn } from './actions.ts'
+import { type Played, seatsIn } from './actions.ts'
 import { actionOf, type Entry, type Head, type Journal } from './journal.ts'
 import type { Signature } from './keys.ts'
-import { actionStatement, endStatement, isSigned, isSignedByHost, needsNoSignature, orderStatement, signersOf } from './signing.ts'
+import {
+  actionStatement,
+  type CoveredEntries,
+  coveredAfter,
+  endStatement,
+  hasLapsed,
+  isSigned,
+  isSignedByHost,
+  needsNoSignature,
+  orderStatement,
+  signersOf,
+} from './signing.ts'
 
 /** What the signatures of a journal show. */
 export interface SignatureCounts {
@@ -24,8 +35,7 @@ export class SignatureAudit {
   readonly #system: RuleSystem
   readonly #head: Head
   readonly #chain: readonly string[]
-  /** The status after each entry so far. */
-  readonly #statuses: MatchStatus[] = []
+  #covered: CoveredEntries = {}
   readonly #serverSigned = new Set<Seat>()
 
   constructor(system: RuleSystem, { head, chain }: Pick<Journal, 'head' | 'chain'>) {
@@ -43,7 +53,6 @@ export class SignatureAudit {
   audit(match: Played, entry: Entry): AuditedEntry {
     const { call, signatures = {} } = entry
     const action = actionOf(entry)
-    if (entry.seq > 0) this.#statuses[entry.seq - 1] = match.status
     const seats = action ? seatsIn(action) : (call?.seats ?? [])
     const stranger = Object.keys(signatures).find((seat) => !seats.includes(seat))
     if (stranger !== undefined) return { finding: `it has a signature of ${stranger}, who does not act in it` }
@@ -57,6 +66,7 @@ export class SignatureAudit {
       if (typeof result === 'object') return result
       counts[result] += 1
     }
+    this.#covered = coveredAfter(this.#covered, entry)
     return counts
   }
 
@@ -64,40 +74,33 @@ export class SignatureAudit {
     const signature = entry.signatures?.[seat]
     const isAction = actionOf(entry) !== undefined
     if (signature) {
-      const finding = isAction ? this.#wrongAction(entry, seat, signature) : this.#wrongOrder(entry, seat, signature)
+      const finding = this.#wrong(match, entry, seat, signature)
       return finding === undefined ? 'signed' : { finding }
     }
     if (isAction) return { finding: `${seat} has not signed its action` }
-    if (needsNoSignature(this.#system, match, { seat, order: entry.orders[seat] })) return 'forced'
+    if (needsNoSignature(this.#system, match, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] })) return 'forced'
     // Older rules may have forced other orders.
     return entry.version < this.#system.version ? 'unsigned' : { finding: `${seat} has not signed its order` }
   }
 
-  #wrongOrder({ seq, call, orders }: Entry, seat: Seat, { after, value }: Signature): string | undefined {
-    const chain = this.#chain[after]
-    if (chain === undefined || after >= seq) return `${seat} signed its order after entry ${after}, which is not before it`
-    const statement = orderStatement({ match: this.#head.id, seat, call: call?.id ?? '', chain, order: orders[seat] })
-    const key = this.#keysSince(seat, after).find((one) => isSigned(statement, value, one))
-    if (key === this.#head.keys?.host) this.#serverSigned.add(seat)
-    return key !== undefined ? undefined : `the signature of ${seat} does not fit its order`
-  }
-
-  #wrongAction(entry: Entry, seat: Seat, { after, value }: Signature): string | undefined {
+  /** What is wrong with a signature under an order or an action. A key is valid until the entry that replaces it. */
+  #wrong({ status }: Played, entry: Entry, seat: Seat, signature: Signature): string | undefined {
+    const { after, value } = signature
+    const { keys, id: match } = this.#head
     const action = actionOf(entry)
+    const what = action ? 'action' : 'order'
     const chain = this.#chain[after]
-    if (!action || chain === undefined || after >= entry.seq)
-      return `${seat} signed its action after entry ${after}, which is not before it`
-    const statement = actionStatement({ match: this.#head.id, seat, chain, action })
-    const host = this.#head.keys?.host ?? ''
-    const byHost = isSignedByHost(action)
-    const key = (byHost ? [host] : this.#keysSince(seat, after)).find((one) => isSigned(statement, value, one))
-    if (key === host && !byHost) this.#serverSigned.add(seat)
-    return key !== undefined ? undefined : `the signature of ${seat} does not fit its action`
-  }
-
-  /** Every key that was valid for the seat at some time from entry `after` until now. */
-  #keysSince(seat: Seat, after: number): readonly string[] {
-    return [...new Set(this.#statuses.slice(after).flatMap((status) => signersOf(this.#head.keys, status, seat)))]
+    if (chain === undefined || after >= entry.seq) return `${seat} signed its ${what} after entry ${after}, which is not before it`
+    if (action?.kind === 'drawn' && hasLapsed(this.#covered, seat, signature))
+      return `${seat} signed an order after its offer of a draw, which had lapsed by then`
+    const statement = action
+      ? actionStatement({ match, seat, chain, action })
+      : orderStatement({ match, seat, call: entry.call?.id ?? '', chain, order: entry.orders[seat] })
+    const host = keys?.host ?? ''
+    const isByHost = action !== undefined && isSignedByHost(action)
+    const key = (isByHost ? [host] : signersOf(keys, status, seat)).find((one) => isSigned(statement, value, one))
+    if (key === host && !isByHost) this.#serverSigned.add(seat)
+    return key !== undefined ? undefined : `the signature of ${seat} does not fit its ${what}`
   }
 }
 

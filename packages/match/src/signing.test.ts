@@ -5,6 +5,7 @@ import { chainHash, headHash } from './chain.ts'
 import {
   actionStatement,
   applyAction,
+  decide,
   type Entry,
   endStatement,
   exportJournal,
@@ -43,7 +44,7 @@ const findingsOf = (forged: Journal): readonly string[] => verifyJournal(system,
 const at =
   [...transitionsOf(system, journal)].findLast(({ entry: { call, orders, signatures }, before, match: { status } }) =>
     Object.keys((call && signatures) ?? {}).some(
-      (seat) => !needsNoSignature(system, { state: before, status }, { seat, order: orders[seat] }),
+      (seat) => !needsNoSignature(system, { state: before, status }, { call: call?.id ?? '', seat, order: orders[seat] }),
     ),
   )?.entry.seq ?? -1
 const entryAt = journal.entries[at]
@@ -79,7 +80,7 @@ describe('MATCH-SIGNED: a signed match', () => {
     expect(verdict).toMatchObject({ ok: true, signatures: { signed: 0, forced: 0, unsigned: verdict.orders } })
     const keyless = { ...journal, head: { ...journal.head, keys: undefined } }
     expect(importJournal(JSON.stringify(keyless), system)).toMatchObject({
-      refusal: { reason: expect.stringContaining('format 2 has keys') },
+      refusal: { reason: expect.stringContaining('format 2 or 3 has keys') },
     })
   })
 
@@ -181,6 +182,56 @@ describe('finds', () => {
     const rekeyed: MatchAction = { kind: 'rekeyed', seat: signer, key: publicKeyOf(seatPrivateKey('forger', signer, '1')) }
     expect(findingsOf(forge(rekeyed, seatPrivateKey('forger', signer, '1')))[0]).toContain('does not fit its action')
     expect(verifyJournal(system, forge(rekeyed, keys.host)).newKeys).toEqual([signer])
+  })
+})
+
+describe('a later act of the seat', () => {
+  const upTo = (length: number): Journal => ({
+    ...journal,
+    entries: journal.entries.slice(0, length),
+    chain: journal.chain.slice(0, length),
+  })
+  const matchAfter = (from: Journal) => last([...transitionsOf(system, from)]).match
+  const followedBy = (from: Journal, entry: Entry): Journal => rechained({ ...from, entries: [...from.entries, entry] }, keys.host)
+  const secret = journal.secret ?? ''
+  const place = `entry ${at}`
+
+  /** A draw after the entries before `at`. The seat that gave the last of their signed orders offered it after entry `after`. */
+  const drawOffered = (seat: string, after: number): readonly string[] => {
+    const action: MatchAction = { kind: 'drawn', seats }
+    const offer = (one: string, covers: number): Signature => {
+      const statement = actionStatement({ match: journal.head.id, seat: one, chain: chainAt(covers), action })
+      return { after: covers, value: sign(statement, keys.seats[one] ?? keys.host) }
+    }
+    const signatures = Object.fromEntries(seats.map((one) => [one, offer(one, one === seat ? after : at - 1)]))
+    const { entry } = applyAction(system, matchAfter(upTo(at)), { action, signatures, time: 9 }, secret)
+    return findingsOf(followedBy(upTo(at), entry))
+  }
+  test('ends an offer of a draw that was made before', () => {
+    const signed = upTo(at).entries.flatMap(({ signatures }) => Object.entries(signatures ?? {}))
+    const [seat, { after }] = signed.findLast(([, one]) => one.after > 0) ?? ['', { after: 0 }]
+    expect(after).toBeGreaterThan(0)
+    expect(drawOffered(seat, after)).toEqual([])
+    expect(drawOffered(seat, after - 1)).toEqual([`${place}: ${seat} signed an order after its offer of a draw, which had lapsed by then`])
+  })
+
+  test('needs the key that was valid then, whatever entry it covers', () => {
+    const newKey = seatPrivateKey('new device', signer, '1')
+    const action: MatchAction = { kind: 'rekeyed', seat: signer, key: publicKeyOf(newKey) }
+    const before = matchAfter(upTo(at))
+    const statement = actionStatement({ match: journal.head.id, seat: signer, chain: before.chain, action })
+    const signatures = { [signer]: { after: before.seq, value: sign(statement, keys.host) } }
+    const rekeyed = applyAction(system, before, { action, signatures, time: 9 }, secret)
+    const { call, orders, signatures: given } = entryAt
+    if (!call) throw new Error('the entry answers no call')
+    const orderSignedWith = (key: Uint8Array): readonly string[] => {
+      const own = { after: signature.after, value: sign(orderStatement({ ...statementAt, chain: chainAt(signature.after) }), key) }
+      const { entry } = decide(system, rekeyed.match, { call, orders, signatures: { ...given, [signer]: own }, time: 9 }, secret)
+      return findingsOf(followedBy(followedBy(upTo(at), rekeyed.entry), entry))
+    }
+    const fits = `entry ${at + 1}: the signature of ${signer} does not fit its order`
+    expect(orderSignedWith(keys.seats[signer] ?? keys.host)[0]).toBe(fits)
+    expect(orderSignedWith(newKey)).not.toContain(fits)
   })
 })
 

@@ -6,9 +6,12 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { MatchAction, MatchStatus } from './actions.ts'
-import { canonical, sameJson } from './canonical.ts'
-import type { PublicKeys, Signatures } from './keys.ts'
+import { canonical } from './canonical.ts'
+import type { Entry } from './journal.ts'
+import { sameJson } from './json-value.ts'
+import type { PublicKeys, Signature, Signatures } from './keys.ts'
 import { hash } from './proof.ts'
+import type { SeatAnswer } from './verdict.ts'
 
 /** An order as its seat signs it. `chain` is the hash of entry `Signature.after`. */
 export interface OrderStatement {
@@ -62,22 +65,38 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
   return [...(own === undefined ? [] : [own]), ...(Object.hasOwn(standIns, seat) ? [keys.host] : [])]
 }
 
+/** The latest entry that the signed orders of each seat cover. */
+export type CoveredEntries = Readonly<Record<Seat, number>>
+/** Returns what the signatures of orders cover after one more entry. */
+export function coveredAfter(covered: CoveredEntries, { call, signatures = {} }: Pick<Entry, 'call' | 'signatures'>): CoveredEntries {
+  if (!call) return covered
+  const newer = Object.entries(signatures).filter(([seat, { after }]) => after > (covered[seat] ?? -1))
+  return { ...covered, ...Object.fromEntries(newer.map(([seat, { after }]) => [seat, after])) }
+}
+/**
+ * Whether an offer of a draw has lapsed: the seat has signed an order after a later entry. A signature cannot be taken back, so this ends the
+ * time in which the server could use an offer that was withdrawn.
+ */
+export const hasLapsed = (covered: CoveredEntries, seat: Seat, { after }: Signature): boolean => after < (covered[seat] ?? -1)
+
 /** Whether the host signs an action, because its seat is absent or has lost its key. */
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
 
 /**
  * Whether an order needs no signature: the seat has conceded and the order is its default, or the rules allow no other order.
- * The host gives such orders itself.
+ * The host gives such orders itself. False for a call that is not open.
  */
 export function needsNoSignature(
   system: RuleSystem,
   { state, status }: { readonly state: unknown; readonly status: MatchStatus },
-  { seat, order }: { readonly seat: Seat; readonly order: unknown },
+  { call: id, seat, order }: SeatAnswer,
 ): boolean {
+  const call = system.openCalls(state).find((open) => open.id === id)
+  if (!call) return false
   const view = system.view(state, seat)
-  if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view))
+  if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call))
   return [view, system.view(state, 'public')].some((seen) => {
-    const forced = system.forcedOrder(seen, seat)
+    const forced = system.forcedOrder(seen, call, seat)
     return forced !== undefined && sameJson(order, forced)
   })
 }

@@ -10,9 +10,9 @@ function countedSystem() {
   let checks = 0
   const system: typeof skirmish = {
     ...skirmish,
-    check(view, order) {
+    check(view, call, order) {
       checks += 1
-      return skirmish.check(view, order)
+      return skirmish.check(view, call, order)
     },
   }
   return { system, checks: () => checks }
@@ -28,7 +28,7 @@ test('the rules judge an order only once in each state', () => {
   const [call] = system.openCalls(skirmish.schema.state.parse(state))
   if (!call) throw new Error('no call is open')
   const sealed = call.seats.map((seat) => {
-    const order = system.randomOrder(system.view(skirmish.schema.state.parse(state), seat), seededDice(1))
+    const order = system.randomOrder(system.view(skirmish.schema.state.parse(state), seat), call, seededDice(1))
     const judged = judge(system, state, { call: call.id, seat, order })
     if ('refusal' in judged) throw new Error(judged.refusal.reason)
     return { call: call.id, seat, order: judged.order }
@@ -55,7 +55,7 @@ test('the verdict on an order is not reused for another seat', () => {
   const call = system.openCalls(state).find(({ seats }) => seats.length > 1)
   const [one, other] = call?.seats ?? []
   if (!call || !one || !other) throw new Error('no call asks two seats')
-  const judged = judge(system, state, { call: call.id, seat: one, order: system.defaultOrder(system.view(state, one)) })
+  const judged = judge(system, state, { call: call.id, seat: one, order: system.defaultOrder(system.view(state, one), call) })
   if ('refusal' in judged) throw new Error(judged.refusal.reason)
   judge(system, state, { call: call.id, seat: other, order: judged.order })
   expect(checks()).toBe(2)

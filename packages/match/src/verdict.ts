@@ -1,6 +1,6 @@
 // The verdict of the rules on an order, cached by state and order. Both are immutable, so the rules are asked only once
 // by `judge`, `review` and `decide`.
-import type { CallId, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import type { Call, CallId, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 
 /** An answer of a seat to a call. */
 export interface SeatAnswer {
@@ -20,13 +20,17 @@ export function isKnownLegal(state: unknown, { call, seat, order }: SeatAnswer):
 }
 
 /** The rules' refusal of a parsed order; undefined if it is legal. */
-export function verdictOn(system: RuleSystem, state: unknown, { call, seat, order }: SeatAnswer): Refusal | undefined {
-  if (isKnownLegal(state, { call, seat, order })) return undefined
-  const refusal = system.check(system.view(state, seat), order)
+export function verdictOn(
+  system: RuleSystem,
+  state: unknown,
+  { call, seat, order }: Omit<SeatAnswer, 'call'> & { readonly call: Call },
+): Refusal | undefined {
+  if (isKnownLegal(state, { call: call.id, seat, order })) return undefined
+  const refusal = system.check(system.view(state, seat), call, order)
   if (!refusal && isObject(state) && isObject(order)) {
     const inState = legal.get(state) ?? new WeakMap<object, Pick<SeatAnswer, 'call' | 'seat'>>()
     legal.set(state, inState)
-    inState.set(order, { call, seat })
+    inState.set(order, { call: call.id, seat })
   }
   return refusal
 }

@@ -3,7 +3,7 @@ import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
-import { type Entry, type Journal, verifyJournal } from './index.ts'
+import { type Entry, exportJournal, importJournal, type Journal, type Roll, verifyJournal } from './index.ts'
 
 const { journal } = playMatch(system, 4)
 const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
@@ -53,6 +53,7 @@ describe('verifying a match', () => {
         signatures: { signed: 0, forced: 0, unsigned: expect.any(Number) },
         serverSigned: [],
         newKeys: [],
+        links: {},
         restorations: 0,
         findings: [],
       })
@@ -178,5 +179,35 @@ describe('verifying a match', () => {
 
   test('refuses a match of another game', () => {
     expect(verifyJournal({ ...system, id: 'another' }, journal)).toMatchObject({ ok: false, findings: ['it is a match of skirmish'] })
+  })
+})
+
+describe('a match with dice at addresses', () => {
+  const addressed: RuleSystem = {
+    ...(system as RuleSystem), // the host of the test takes any system
+    resolve: (state, call, orders, dice) => (system as RuleSystem).resolve(state, call, orders, dice.at(call.kind).at(call.key)),
+  }
+  const played = playMatch(addressed, 4).journal
+  const at = played.entries.findIndex(({ call, rolls }) => call && rolls.length > 0)
+  const changed = (change: (roll: Roll) => Roll): Journal =>
+    rechained({
+      ...played,
+      entries: played.entries.map((entry, seq) => (seq === at ? { ...entry, rolls: entry.rolls.map(change) } : entry)),
+    })
+
+  test('is exported, imported and verified', () => {
+    const read = importJournal(exportJournal(played), addressed)
+    if ('refusal' in read) throw new Error(read.refusal.reason)
+    expect(read.journal.entries[at]?.rolls[0]?.at).toMatch(/^\w+\/[\w+]+$/)
+    expect(verifyJournal(addressed, read.journal)).toMatchObject({ ok: true, findings: [], unchecked: 0 })
+  })
+  test.each([
+    ['another address', (roll: Roll): Roll => ({ ...roll, at: 'elsewhere' })],
+    ['no address', ({ at: _, ...roll }: Roll): Roll => roll],
+  ])('is refused with %s of a roll, because the secret gives other faces', (_, change) => {
+    expect(verifyJournal(addressed, changed(change)).findings.join()).toContain('but the secret gives')
+  })
+  test('is refused if the rules roll at another address', () => {
+    expect(verifyJournal(system, played).findings.join()).toContain('the entry has no such roll')
   })
 })

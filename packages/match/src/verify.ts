@@ -1,10 +1,24 @@
 // Verifies a finished match: commitment, chain, signatures, every die, every order and every event.
-import type { Dice, Resolution, RuleSystem, Seat } from '@admiralty/kernel'
-import { checkAction, initialStatus, type MatchAction, outcomeOf, type Played, playersOf, statusAfter } from './actions.ts'
-import { sameJson } from './canonical.ts'
+import { type Dice, diceOf, type Resolution, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { checkAction, outcomeOf, type Played } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
-import { actionOf, type Entry, fold, type Head, type Journal, type MatchState, wrongLengths } from './journal.ts'
+import {
+  actionOf,
+  answeredCall,
+  type Entry,
+  fold,
+  type Head,
+  initialLedger,
+  type Journal,
+  ledgerAfter,
+  type MatchLedger,
+  type MatchState,
+  wrongLengths,
+} from './journal.ts'
+import { sameJson } from './json-value.ts'
+import { linkFindings, linksAfter } from './links.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
+import { hasChoice } from './sealed.ts'
 import { endFindings, NO_SIGNATURES, SignatureAudit, type SignatureCounts, sumOf } from './signature-audit.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
@@ -26,10 +40,18 @@ export interface Verdict {
   readonly serverSigned: readonly Seat[]
   /** Seats that signed with a new key from some entry on. */
   readonly newKeys: readonly Seat[]
+  /** Of each seat whose device has a link chain: the entries with its link, and those without it for which somebody chose an order. */
+  readonly links: Readonly<Record<Seat, LinkTally>>
   /** Number of restorations. With each one the server chose a value on which all later dice depend. */
   readonly restorations: number
   /** What is wrong, at most 20 lines. Later findings may follow from the first one. */
   readonly findings: readonly string[]
+}
+
+/** Sequence numbers of entries with and without the link of a seat. */
+export interface LinkTally {
+  readonly given: readonly number[]
+  readonly missed: readonly number[]
 }
 
 const MAX_FINDINGS = 20
@@ -57,11 +79,12 @@ export function proofFindings(
   const findings = [...lengths(journal)]
   if (commitmentOf(secret) !== journal.head.commitment) findings.push('the secret does not match the commitment')
   let last: Proven | null = null
+  let ledger = initialLedger
   for (const [index, entry] of journal.entries.entries()) {
     const chain = journal.chain[index] ?? ''
     findings.push(...entryFindings(journal.head, last, { entry, chain }, secret))
-    const next: Proven = { chain, status: statusAfter(last?.status ?? initialStatus, actionOf(entry)) }
-    last = next
+    ledger = ledgerAfter(ledger, entry)
+    last = { chain, ...ledger }
     onEntry(index)
   }
   return findings
@@ -75,6 +98,7 @@ const NOTHING_CHECKED = {
   signatures: NO_SIGNATURES,
   serverSigned: [],
   newKeys: [],
+  links: {},
   restorations: 0,
 }
 function verdict(findings: readonly string[], counts: Omit<Verdict, 'ok' | 'findings'> = NOTHING_CHECKED): Verdict {
@@ -90,9 +114,9 @@ function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string
 }
 
 /** The part of a match on which the proof of its next entry depends. */
-type Proven = Pick<MatchState, 'chain' | 'status'>
+type Proven = Pick<MatchState, 'chain'> & MatchLedger
 
-/** What is wrong with hash and dice of the entry that follows `last`, which is null before the opening. */
+/** Lists the faults in hash, links and dice of the entry that follows `last`, which is null before the opening. */
 export function* entryFindings(
   head: Head,
   last: Proven | null,
@@ -100,30 +124,36 @@ export function* entryFindings(
   secret: string,
 ): Generator<string> {
   const { seq, orders } = entry
-  if (chainHash(secret, last?.chain ?? headHash(head), entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
-  const dice = provenDice({ secret, seatValues: head.seatValues, seq, orders, restored: last?.status.restored ?? null })
-  for (const { count, sides, reason, faces } of entry.rolls) {
-    const derived = dice.roll(count, sides, reason)
+  const previous = last?.chain ?? headHash(head)
+  const { status, links: state } = last ?? initialLedger
+  if (chainHash(secret, previous, entry) !== chain) yield `entry ${seq} does not match its hash in the chain`
+  yield* linkFindings(head, { entry, state, previous }, secret)
+  const links = linksAfter(state, entry).hash
+  const dice = provenDice({ secret, seatValues: head.seatValues, seq, orders, restored: status.restored, links })
+  for (const { count, sides, reason, faces, at } of entry.rolls) {
+    const derived = (at === undefined ? dice : dice.at(at)).roll(count, sides, reason)
     if (!sameJson(derived, faces))
       yield `entry ${seq}: ${reason} is recorded as ${faces.join(' ')}, but the secret gives ${derived.join(' ')}`
   }
 }
 
-type ReplayedMatch = Played & { readonly head: Head }
+type ReplayedMatch = Played & MatchLedger & { readonly head: Head }
 type Replay = Omit<Verdict, 'ok' | 'dice'>
 
 /** Checks that the events form a whole match and follow from orders and faces. Stops at the first finding. */
 function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) => void): Replay {
   const { head, entries, secret } = journal
-  let match: ReplayedMatch = { head, state: undefined, status: initialStatus }
+  let match: ReplayedMatch = { head, state: undefined, ...initialLedger }
   const counts = { orders: 0, resolved: 0, unchecked: 0 }
   let signatures = NO_SIGNATURES
+  const links = new LinkAudit(system, head)
   const audit = new SignatureAudit(system, journal)
   const result = (findings: readonly string[]): Replay => ({
     ...counts,
     signatures,
     serverSigned: audit.serverSigned,
     newKeys: Object.keys(match.status.rekeyed),
+    links: links.seats,
     restorations: entries.filter((entry) => actionOf(entry)?.kind === 'restored').length,
     findings,
   })
@@ -144,7 +174,8 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
       if ('finding' in again) return stop(again.finding)
       counts.orders += again.orders
       counts[unsigned ? 'unchecked' : again.is] += 1
-      match = { head, state: fold(system, match.state, events), status: statusAfter(match.status, actionOf(entry)) }
+      links.add(match, entry)
+      match = { head, state: fold(system, match.state, events), ...ledgerAfter(match, entry) }
       onEntry(index)
     } catch (problem) {
       return stop(`it cannot be replayed (${messageOf(problem)})`)
@@ -153,6 +184,28 @@ function replay(system: RuleSystem, journal: Journal, onEntry: (index: number) =
   const open = secret !== null && entries.length > 0 && !outcomeOf(system, match)
   return result([...(open ? [NO_END] : []), ...endFindings(journal)])
 }
+
+/** Lists the entries with and without links while a match is replayed. */
+class LinkAudit {
+  readonly #system: RuleSystem
+  readonly #seats: ReadonlyMap<Seat, { readonly given: number[]; readonly missed: number[] }>
+
+  constructor(system: RuleSystem, { linkEnds = {} }: Head) {
+    this.#system = system
+    this.#seats = new Map(Object.keys(linkEnds).map((seat) => [seat, { given: [], missed: [] }]))
+  }
+  get seats(): Verdict['links'] {
+    return Object.fromEntries(this.#seats)
+  }
+  /** Adds an entry that follows `match`. */
+  add(match: Played, entry: Entry): void {
+    const { seq, links } = entry
+    const call = answeredCall(entry)
+    if (this.#seats.size === 0 || !call || !hasChoice(this.#system, match, call)) return
+    for (const [seat, { given, missed }] of this.#seats) (Object.hasOwn(links?.given ?? {}, seat) ? given : missed).push(seq)
+  }
+}
+
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : 'unknown')
 
 function unknownVersion(system: RuleSystem, { version }: Pick<Entry, 'version'>): string | undefined {
@@ -184,12 +237,15 @@ function repeated(system: RuleSystem, match: ReplayedMatch, entry: Entry, events
 }
 
 /** The first order that the rules refuse in this state, or that a seat gave after its concession. */
-function illegalOrder(system: RuleSystem, { state, status }: Played, { call, orders }: Entry): string | undefined {
-  for (const seat of call?.seats ?? []) {
+function illegalOrder(system: RuleSystem, { state, status }: Played, entry: Entry): string | undefined {
+  const { orders } = entry
+  const call = answeredCall(entry)
+  if (!call) return undefined
+  for (const seat of call.seats) {
     const view = system.view(state, seat)
-    if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view)))
+    if (status.conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(view, call)))
       return `${seat} has conceded, but its order is not the default order`
-    const refusal = system.check(view, orders[seat])
+    const refusal = system.check(view, call, orders[seat])
     if (refusal) return `the order of ${seat} is not legal: ${refusal.reason} (${refusal.rule})`
   }
   return undefined
@@ -197,7 +253,8 @@ function illegalOrder(system: RuleSystem, { state, status }: Played, { call, ord
 
 /** Why the entry cannot follow the entries before it, found before it is resolved. */
 function misplaced(system: RuleSystem, match: Played, entry: Entry): string | undefined {
-  const { call, orders } = entry
+  const { orders } = entry
+  const call = answeredCall(entry)
   const action = actionOf(entry)
   const unknown = unknownVersion(system, entry)
   if (unknown !== undefined) return unknown
@@ -205,23 +262,17 @@ function misplaced(system: RuleSystem, match: Played, entry: Entry): string | un
   if (action)
     return call !== null || Object.keys(orders).length > 0
       ? 'it is both an action and an answer to a call'
-      : (checkAction(system, match, action)?.reason ?? withoutConsent(system, match, action))
+      : checkAction(system, match, action)?.reason
   if (!call) return 'it is neither an action nor an answer to a call'
   if (!system.openCalls(match.state).some((open) => sameJson(open, call))) return 'it answers a call that was not open'
   const stranger = Object.keys(orders).find((seat) => !call.seats.includes(seat))
   return stranger === undefined ? undefined : `it has an order of ${stranger}, who was not asked`
 }
 
-/** Why a draw does not count: it needs every player who has not conceded. */
-function withoutConsent(system: RuleSystem, { head, status }: Played, action: MatchAction): string | undefined {
-  if (action.kind !== 'drawn') return undefined
-  const missing = playersOf(system, head).find(({ seat }) => !action.seats.includes(seat) && !status.conceded.includes(seat))
-  return missing && `${missing.seat} has not agreed to the draw`
-}
-
 /** The events to which the orders and recorded rolls of an entry lead now. */
 function reresolved(system: RuleSystem, { head, state: before }: ReplayedMatch, entry: Entry): readonly unknown[] {
-  const { call, orders, rolls } = entry
+  const { orders, rolls } = entry
+  const call = answeredCall(entry)
   if (actionOf(entry)) {
     if (rolls.length > 0) throw new Error('an action must not have rolls')
     return []
@@ -237,13 +288,12 @@ function reresolved(system: RuleSystem, { head, state: before }: ReplayedMatch, 
 /** Dice that repeat the recorded rolls and throw on any other roll. */
 function recordedDice(rolls: readonly Roll[]): Dice & { left(): number } {
   let next = 0
-  return {
-    roll(count, sides, reason) {
-      const roll = rolls[next]
-      next += 1
-      if (!roll || roll.count !== count || roll.sides !== sides) throw new Error(`the entry has no such roll for: ${reason}`)
-      return roll.faces
-    },
-    left: () => rolls.length - next,
-  }
+  const dice = diceOf((count, sides, reason, address) => {
+    const roll = rolls[next]
+    next += 1
+    const isSame = roll?.count === count && roll.sides === sides && (roll.at ?? null) === address
+    if (!roll || !isSame) throw new Error(`the entry has no such roll for: ${reason}`)
+    return roll.faces
+  })
+  return { ...dice, left: () => rolls.length - next }
 }

@@ -7,24 +7,31 @@ import {
   checkAction,
   decide,
   defaultAnswers,
+  type EntryLinks,
   endStatement,
   forcedAnswers,
+  hasChoice,
   isSignedByHost,
   type Journal,
   judge,
+  linkChain,
   type MatchAction,
   type MatchState,
   makeHead,
   orderStatement,
+  ordersDigest,
   outcomeOf,
   type PublicKeys,
   publicKeyOf,
+  type Review,
   review,
   type SealedOrder,
+  type SeatLinks,
   type Signature,
   type Signatures,
   seatPrivateKey,
   seatsIn,
+  seatToAnswerAgain,
   sign,
   type Transition,
 } from '../src/index.ts'
@@ -90,6 +97,30 @@ class Signers {
   }
 }
 
+/** The link chains of the devices. Without links they have none. */
+class Devices {
+  readonly #chains: ReadonlyMap<Seat, readonly string[]>
+  constructor({ linked, values }: { readonly linked: boolean; readonly values: Readonly<Record<Seat, string>> }) {
+    this.#chains = new Map(Object.entries(linked ? values : {}).map(([seat, value]) => [seat, linkChain(`device of ${seat}`, seat, value)]))
+  }
+  get ends(): SeatLinks {
+    return this.#linksFor(0, () => true)
+  }
+  /** The links for a complete call. In every fifth entry no device is there, and in every third the first one is not. */
+  links(system: RuleSystem, match: MatchState, { call, orders }: Review['ready'][number], secret: string): EntryLinks | undefined {
+    const { head, seq, chain } = match
+    if (!hasChoice(system, match, call)) return undefined
+    const next = seq + 1
+    const given = this.#linksFor(next, (place) => next % 5 > 0 && (place > 0 || next % 3 > 0))
+    if (Object.keys(given).length === 0) return undefined
+    return { digest: ordersDigest(secret, { match: head.id, seq: next, chain, call: call.id, orders }), given }
+  }
+  #linksFor(seq: number, isThere: (place: number) => boolean): SeatLinks {
+    const all = [...this.#chains].map(([seat, links]) => [seat, links[seq] ?? ''] as const)
+    return Object.fromEntries(all.filter((_, place) => isThere(place)))
+  }
+}
+
 const signaturesOf = (sealed: readonly SealedOrder[], { id }: Call): Signatures =>
   Object.fromEntries(sealed.flatMap(({ call, seat, signature }) => (call === id && signature ? [[seat, signature]] : [])))
 
@@ -98,13 +129,14 @@ export function playMatch(
   system: RuleSystem,
   seed: number,
   chooseAction: ChooseAction = () => undefined,
-  { signed }: { readonly signed: boolean } = { signed: false },
+  { signed, linked = false }: { readonly signed: boolean; readonly linked?: boolean } = { signed: false },
 ): HostedMatch {
   const dice = seededDice(seed)
   const { setup } = randomSetup(system, dice)
   const secret = `the secret of match ${seed}`
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
   const signers = new Signers(signed ? privateKeysOf(Object.keys(seatValues), seed) : null)
+  const devices = new Devices({ linked, values: seatValues })
   const head = makeHead(system, {
     id: `match-${seed}`,
     setup,
@@ -112,6 +144,7 @@ export function playMatch(
     secret,
     seatValues,
     keys: signers.publicKeys,
+    linkEnds: devices.ends,
     created: 1_000,
   })
   const transitions = [beginMatch(system, head, secret, 1_000)]
@@ -122,8 +155,8 @@ export function playMatch(
     const { state } = current()
     return system
       .openCalls(state)
-      .flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
-      .filter(({ call, seat }) => !sealed.some((answer) => answer.call === call && answer.seat === seat))
+      .flatMap((call) => call.seats.map((seat) => ({ call, seat })))
+      .filter(({ call, seat }) => !sealed.some((answer) => answer.call === call.id && answer.seat === seat))
   }
   const seal = (answer: SealedOrder): void => {
     const judged = judge(system, current().state, answer)
@@ -136,7 +169,7 @@ export function playMatch(
     const action = chooseAction(current(), dice)
     if (action && !checkAction(system, current(), action)) {
       transitions.push(applyAction(system, current(), { action, signatures: signers.action(current(), action), time }, secret))
-      if (action.kind === 'conceded') sealed = sealed.filter(({ seat }) => seat !== action.seat)
+      sealed = sealed.filter(({ seat }) => seat !== seatToAnswerAgain(action))
       continue
     }
     for (const { call, seat, order } of defaultAnswers(system, current())) {
@@ -152,14 +185,16 @@ export function playMatch(
     sealed = sealed.filter(({ call, seat }) => !invalidated.some((other) => other.call === call && other.seat === seat))
     const [complete] = ready
     if (complete) {
-      transitions.push(decide(system, current(), { ...complete, signatures: signaturesOf(sealed, complete.call), time }, secret))
+      const links = devices.links(system, current(), complete, secret)
+      transitions.push(decide(system, current(), { ...complete, signatures: signaturesOf(sealed, complete.call), time, links }, secret))
       sealed = sealed.filter(({ call }) => call !== complete.call.id)
       seen.waiting += sealed.length
       continue
     }
     const { call, seat } = pick(dice, owedAnswers())
-    const order = system.randomOrder(system.view(state, seat), dice)
-    seal({ call, seat, order, signature: signers.order(current(), { call, seat, order }) })
+    const order = system.randomOrder(system.view(state, seat), call, dice)
+    const answer = { call: call.id, seat, order }
+    seal({ ...answer, signature: signers.order(current(), answer) })
   }
   const chain = transitions.map(({ match }) => match.chain)
   const journal = { head, entries: transitions.map(({ entry }) => entry), chain, secret, ...signers.end(head.id, last(chain)) }

@@ -31,6 +31,10 @@ export const LIMITS = {
   designs: 200,
   /** Notes at the beginning of a stream: the latest ones. */
   notes: 200,
+  /** Entries of a page of the history. */
+  page: 200,
+  /** Entries that a stream sends when it resumes. It begins again if there are more. */
+  resumed: 200,
   /** Matches in a user's list. */
   tables: 100,
   /** Requests per minute from one address. The server has a setting for it; this is the default. */
@@ -51,6 +55,8 @@ export const LIMITS = {
   addressUsers: 120,
   /** Seconds after which a stream ends if the client does not read its data. */
   stalled: 60,
+  /** Seconds for which an entry waits for the links of connected devices. */
+  links: 3,
 } as const
 
 /** Whether a parsed value is JSON of at most this nesting depth. Rejects infinite numbers, which `JSON.parse` makes of '1e999'. */

@@ -1,6 +1,6 @@
 // Creating, listing and reading matches, and joining by invitation.
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
-import { publicKeySchema, publicKeysSchema } from '@admiralty/match'
+import { publicKeySchema, publicKeysSchema, seatLinksSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
@@ -16,6 +16,8 @@ export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlai
  * The server signs for a seat without a key.
  */
 export const seatKeysSchema = z.record(seatSchema, publicKeySchema).default({})
+/** The ends of the link chains of the user's seats, like `seatKeysSchema`. A seat without one gives no links. */
+export const linkEndsSchema = seatLinksSchema.default({})
 /** The id of a match. */
 export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
@@ -29,6 +31,7 @@ export const newMatchRequestSchema = z
     seats: z.record(seatSchema, seatHolderSchema),
     value: seatValueSchema,
     keys: seatKeysSchema,
+    linkEnds: linkEndsSchema,
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
@@ -107,6 +110,8 @@ export const matchInfoSchema = z.object({
   seatValues: z.record(seatSchema, z.string()),
   /** The public keys that the seats sign with now, of the seats that are taken. Null if nothing is signed in this match. */
   keys: publicKeysSchema.nullable(),
+  /** The ends of the link chains, of the seats that are taken and whose devices give links. */
+  linkEnds: seatLinksSchema,
   /** Null until the match is over. */
   outcome: outcomeSchema.nullable(),
   /** Milliseconds since 1970. */
@@ -127,7 +132,7 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 /** Takes the seat of an invitation. `value` is the dice value of the seat. */
-export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema, keys: seatKeysSchema }).strict()
+export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema, keys: seatKeysSchema, linkEnds: linkEndsSchema }).strict()
 export type AcceptInvitationRequest = z.input<typeof acceptInvitationRequestSchema>
 /** The seat that the user has taken. */
 export const takenSeatSchema = z.object({ match: matchIdSchema, seat: seatSchema })

@@ -1,5 +1,5 @@
 // Orders, sent by POST, and the messages of the stream, received as server-sent events.
-import { type Message, signatureSchema } from '@admiralty/match'
+import { linkSchema, type Message, type Present, seatLinksSchema, signatureSchema, signatureValueSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
 import { hasPlainLinesOnly, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
@@ -45,13 +45,39 @@ export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>
 /** `withdrawn` is false if there was no sealed order. */
 export const withdrawResponseSchema = z.object({ withdrawn: z.boolean() })
 
-/** `event: begin`, id 0: the viewer's view after the opening entry, and the message of that entry. */
-export interface StreamBegin {
-  readonly view: unknown
-  readonly message: Message
-}
+/** `event: begin`: what the viewer knows now. Its id is the number of the last entry. A stream that missed too much sends it again. */
+export type StreamBegin = Present
 /** `event: entry`: the message of an entry. Its id is the sequence number. */
 export type StreamEntry = Message
+/**
+ * `event: fixed`, without an id: the orders of the next entry are fixed, and the devices of these seats are asked for their links.
+ * It is sent to the users of these seats only, after all earlier entries. A resumed stream sends it again.
+ */
+export const fixedEntrySchema = z.object({
+  /** The sequence number of the entry. */
+  seq: z.int(),
+  /** The digest of its orders. It reveals nothing of them. */
+  digest: linkSchema,
+  /** The server's signature over the digest. */
+  signature: signatureValueSchema,
+  /** The seats of this user whose links are asked for. */
+  seats: z.array(seatSchema).readonly(),
+})
+export type FixedEntry = z.infer<typeof fixedEntrySchema>
+/** Answers `event: fixed` with the links of this device, by seat. */
+export const linksRequestSchema = z.object({ seq: z.int().min(1), digest: linkSchema, links: seatLinksSchema }).strict()
+export type LinksRequest = z.infer<typeof linksRequestSchema>
+/** `counted`: the entry is stored, with these links. False if they came after the wait. */
+export const linksResponseSchema = z.object({ counted: z.boolean() })
+
+/** Asks for a page of messages: a `HistoryPage`. */
+export const historyQuerySchema = z.object({
+  as: viewerSchema.default('public'),
+  /** The page ends before this entry. Without it, it ends with the last entry. */
+  before: z.coerce.number().int().min(0).optional(),
+  /** Entries of the page. */
+  limit: z.coerce.number().int().min(1).max(LIMITS.page).default(LIMITS.page),
+})
 /** `event: status`, without an id: what has changed without an entry. Every event has the whole status. */
 export const streamStatusSchema = z.object({
   /** Seats that have answered an open call that is not complete. */

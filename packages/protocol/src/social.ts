@@ -4,7 +4,7 @@ import { signatureSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
-import { seatKeysSchema, seatValueSchema } from './matches.ts'
+import { linkEndsSchema, seatKeysSchema, seatValueSchema } from './matches.ts'
 
 /** The strengths of bots, the weakest first. */
 export const BOT_RANKS = ['ensign', 'captain', 'admiral'] as const
@@ -35,12 +35,20 @@ export type ReturnRequest = z.infer<typeof returnRequestSchema>
 
 /** Creates or joins the rematch of a finished match. `value` is the dice value of the seat. `rank` gives all bots this rank and keeps the sides. */
 export const rematchRequestSchema = z
-  .object({ as: seatSchema, value: seatValueSchema, rank: rankSchema.nullable().default(null), keys: seatKeysSchema })
+  .object({
+    as: seatSchema,
+    value: seatValueSchema,
+    rank: rankSchema.nullable().default(null),
+    keys: seatKeysSchema,
+    linkEnds: linkEndsSchema,
+  })
   .strict()
 export type RematchRequest = z.input<typeof rematchRequestSchema>
 
 /** Takes a seat that is reserved for the current user. */
-export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema, keys: seatKeysSchema }).strict()
+export const reservedSeatRequestSchema = z
+  .object({ seat: seatSchema, value: seatValueSchema, keys: seatKeysSchema, linkEnds: linkEndsSchema })
+  .strict()
 export type ReservedSeatRequest = z.input<typeof reservedSeatRequestSchema>
 
 /** Chat messages without a text. Each client puts them into words. */

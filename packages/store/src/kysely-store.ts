@@ -1,4 +1,5 @@
 // The store on Kysely. Its queries are the same for every database.
+import type { Snapshot } from '@admiralty/match'
 import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
@@ -58,7 +59,19 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
         return match !== undefined
       }),
 
-    entries: (match) => entriesOf(db, match),
+    entries: (match, range) => entriesOf(db, match, range),
+    addSnapshot: (match, snapshot) => write((open) => addSnapshot(open, match, snapshot)),
+    snapshot: (match, { before, format, version }) =>
+      db
+        .selectFrom('snapshots')
+        .select(['seq', 'format', 'version', 'state', 'digest'])
+        .where('match', '=', match)
+        .where('seq', '<', before)
+        .where('format', '=', format)
+        .where('version', '=', version)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
@@ -68,6 +81,14 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
 
     close: () => backend.close(),
   }
+}
+
+async function addSnapshot(open: Db, match: string, snapshot: Snapshot): Promise<void> {
+  await open
+    .insertInto('snapshots')
+    .values({ match, ...snapshot })
+    .onConflict((known) => known.columns(['match', 'seq']).doUpdateSet(snapshot))
+    .execute()
 }
 
 async function serverKey(open: Db, fresh: string): Promise<string> {
@@ -114,7 +135,10 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
 }
 
 /** Returns the id of the match; undefined if the invitation is unknown or used. */
-async function acceptInvitation(open: Db, { token, session, name, value, keys, time }: InvitationAcceptance): Promise<string | undefined> {
+async function acceptInvitation(
+  open: Db,
+  { token, session, name, value, keys, linkEnds, time }: InvitationAcceptance,
+): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })
@@ -125,7 +149,7 @@ async function acceptInvitation(open: Db, { token, session, name, value, keys, t
   if (!taken) return undefined
   await open
     .updateTable('seats')
-    .set({ session, name, value, key: keys[taken.seat] ?? null })
+    .set({ session, name, value, key: keys[taken.seat] ?? null, link_end: linkEnds[taken.seat] ?? null })
     .where('match', '=', taken.match)
     .where('seat', '=', taken.seat)
     .where('session', 'is', null)

@@ -1,20 +1,20 @@
 // Reads and writes of one match.
 import { randomBytes } from 'node:crypto'
-import type { SealedOrder } from '@admiralty/match'
+import { type SealedOrder, seatToAnswerAgain } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { z } from 'zod'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
-import type { Db } from './group-commit.ts'
-import { parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
+import type { Db, TransactionJob } from './group-commit.ts'
+import { parseFixed, parseMatch, parseSignature, parseStoredEntry, signatureText } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
 import { DamagedMatch } from './storage-failure.ts'
-import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
+import type { AppendRequest, EntryRange, MatchHandle, MatchRecord, SealedAnswer, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
 
 /** The size of the value of a restoration. */
 const RANDOM_BYTES = 24
 
-type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
+type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'fix' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
 
 /** Writes without a handle: they do not check the revision. */
 export const matchWrites = ({ write, claim }: Backend): MatchWrites =>
@@ -36,6 +36,11 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     revision = done.revision
     return done.result
   }
+  const readable = <T>(job: TransactionJob<T>): Promise<T> =>
+    backend.read(job).catch((error: unknown) => {
+      throw isUnreadable(error) ? new DamagedMatch(id) : error
+    })
+  const isStale = async (): Promise<boolean> => (await backend.revision(id)) > revision
   const { fastWrites } = backend
   return {
     ...makeWrites(checkedWrite),
@@ -49,15 +54,16 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
       return revision
     },
     announcePresence: (sessions) => backend.announcePresence(id, sessions),
-    isStale: async () => (await backend.revision(id)) > revision,
+    isStale,
     async read(after) {
-      const found = await backend
-        .read((open) => readMatch(open, id, after))
-        .catch((error: unknown) => {
-          throw isUnreadable(error) ? new DamagedMatch(id) : error
-        })
+      const found = await readable((open) => readMatch(open, id, after))
       if (found) revision = found.revision
       return found?.stored
+    },
+    async sealedFor(calls) {
+      const sealed = await readable((open) => sealedOf(open, id, calls))
+      if (await isStale()) throw new StaleWrite(id)
+      return sealed
     },
   }
 }
@@ -70,6 +76,15 @@ const makeWrites = (write: WriteMatch): MatchWrites => ({
     write(match, async (open) => {
       const rows = open.deleteFrom('sealed').where('match', '=', match).where('call', '=', call).where('seat', '=', seat)
       return (await rows.executeTakeFirst()).numDeletedRows > 0n
+    }),
+  fix: (match, fixed, request) =>
+    write(match, async (open) => {
+      await open
+        .updateTable('matches')
+        .set({ fixed: JSON.stringify(fixed) })
+        .where('id', '=', match)
+        .execute()
+      if (request) await open.insertInto('requests').values(request).execute()
     }),
   setAuto: (match, seat, auto) =>
     write(match, async (open) => {
@@ -95,9 +110,10 @@ async function readMatch(
   if (!row || !record) return undefined
   const stored: StoredMatch = {
     record,
-    entries: await entriesOf(db, id, after),
-    sealed: await sealedOf(db, id),
+    entries: await entriesOf(db, id, { ...ALL_ENTRIES, after }),
+    sealed: await answersIn(db, id),
     restored: row.restored,
+    fixed: parseFixed(row.fixed),
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
   }
@@ -112,20 +128,23 @@ export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<read
   return rows.map((row) => parseMatch(row, seats))
 }
 
-/** The entries of a match with a sequence number above `after`. */
-export async function entriesOf(db: Db, match: string, after = -1): Promise<readonly StoredEntry[]> {
-  const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match).where('seq', '>', after)
-  return (await rows.orderBy('seq').execute()).map(parseStoredEntry)
+const ALL_ENTRIES: EntryRange = { after: -1, last: 2 ** 31 - 1 }
+
+/** The entries of a match, in sequence. */
+export async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): Promise<readonly StoredEntry[]> {
+  const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match)
+  const some = rows.where('seq', '>', after).where('seq', '<=', last)
+  return (await some.orderBy('seq').execute()).map(parseStoredEntry)
 }
 
-/** The sealed orders of a match. */
-export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
-  const rows = await db
-    .selectFrom('sealed')
-    .select(['call', 'seat', 'order', 'signature', 'why'])
-    .where('match', '=', match)
-    .orderBy('seat')
-    .execute()
+/** Who has sealed an order. It reads the columns of the key only, so its time does not depend on the orders. */
+const answersIn = (db: Db, match: string): Promise<readonly SealedAnswer[]> =>
+  db.selectFrom('sealed').select(['call', 'seat']).where('match', '=', match).orderBy('seat').execute()
+
+/** The sealed orders of a match, for some calls or for all. */
+export async function sealedOf(db: Db, match: string, calls?: readonly string[]): Promise<readonly SealedOrder[]> {
+  const all = db.selectFrom('sealed').select(['call', 'seat', 'order', 'signature', 'why']).where('match', '=', match)
+  const rows = await (calls ? all.where('call', 'in', calls) : all).orderBy('seat').execute()
   return rows.map(({ call, seat, order, signature, why }) => ({
     call,
     seat,
@@ -186,10 +205,11 @@ export async function markRestored(db: Db): Promise<void> {
   }
 }
 
-/** The sealed orders that an entry used, or those of the seat that conceded in it. */
+/** The sealed orders that an entry used, or those of the seat that has to answer again after it. */
 export function spentBy(
   { call, action }: AppendRequest['entry'],
   eb: ExpressionBuilder<Tables, 'sealed'>,
 ): ExpressionWrapper<Tables, 'sealed', SqlBool> {
-  return action?.kind === 'conceded' ? eb('seat', '=', action.seat) : eb('call', '=', call?.id ?? '')
+  const again = seatToAnswerAgain(action)
+  return again === undefined ? eb('call', '=', call?.id ?? '') : eb('seat', '=', again)
 }

@@ -174,6 +174,27 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '007-snapshots': {
+    async up(db: Kysely<Tables>) {
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('format', 'integer', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('snapshots_key', ['match', 'seq'])
+        .execute()
+    },
+  },
+  '008-links': {
+    async up(db: Kysely<Tables>) {
+      // Older seats have no link chain.
+      await db.schema.alterTable('seats').addColumn('link_end', 'text').execute()
+      await db.schema.alterTable('matches').addColumn('fixed', 'text').execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -1,7 +1,17 @@
 // Converts between rows of tables and records of the store.
-import { actionSchema, type Entry, type Head, publicKeysSchema, type Signature, signatureSchema, signaturesSchema } from '@admiralty/match'
+import {
+  actionSchema,
+  type Entry,
+  entryLinksSchema,
+  type Head,
+  publicKeysSchema,
+  type Signature,
+  seatLinksSchema,
+  signatureSchema,
+  signaturesSchema,
+} from '@admiralty/match'
 import { z } from 'zod'
-import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
+import type { FixedCall, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
 export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): NewMatchRow => ({
@@ -10,17 +20,18 @@ export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): 
   head: head && JSON.stringify(head),
 })
 
-export const makeSeatRow = (match: string, place: number, { auto, ...seat }: SeatRecord): NewSeatRow => ({
+export const makeSeatRow = (match: string, place: number, { auto, linkEnd, ...seat }: SeatRecord): NewSeatRow => ({
   match,
   place,
   ...seat,
+  link_end: linkEnd,
   auto: auto ? 1 : 0,
 })
 
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
 const headSchema: z.ZodType<Head> = z.object({
-  journal: z.union([z.literal(1), z.literal(2)]),
+  journal: z.literal([1, 2, 3]),
   id: z.string(),
   system: z.string(),
   version: z.int(),
@@ -30,6 +41,7 @@ const headSchema: z.ZodType<Head> = z.object({
   commitment: z.string(),
   seatValues: z.record(z.string(), z.string()),
   keys: publicKeysSchema.optional(),
+  linkEnds: seatLinksSchema.optional(),
   created: z.number(),
   playedHere: z.boolean(),
 })
@@ -37,7 +49,7 @@ const headSchema: z.ZodType<Head> = z.object({
 /** Parses a stored head. Throws if it is not one. */
 export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
 
-export const parseMatch = ({ revision: _, restored: __, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
   setup: JSON.parse(row.setup),
@@ -45,22 +57,43 @@ export const parseMatch = ({ revision: _, restored: __, ...row }: MatchRow, seat
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })
 
-const parseSeat = ({ match: _, place: __, auto, ...seat }: SeatRow): SeatRecord => ({ ...seat, auto: auto === 1 })
+const parseSeat = ({ match: _, place: __, auto, link_end: linkEnd, ...seat }: SeatRow): SeatRecord => ({
+  ...seat,
+  linkEnd,
+  auto: auto === 1,
+})
+
+const callSchema = z.object({ id: z.string(), kind: z.string(), key: z.string(), seats: z.array(z.string()) })
+const whySchema = z.record(z.string(), z.string())
+const ordersSchema = z.record(z.string(), z.unknown())
+
+const fixedSchema: z.ZodType<FixedCall> = z.object({
+  seq: z.int(),
+  call: callSchema,
+  orders: ordersSchema,
+  signatures: signaturesSchema,
+  why: whySchema,
+  asked: z.array(z.string()),
+})
+/** Parses the fixed orders of a match. Throws if the text is not of that form. */
+export const parseFixed = (text: string | null): FixedCall | null => (text === null ? null : fixedSchema.parse(JSON.parse(text)))
 
 const entrySchema: z.ZodType<Entry> = z.object({
   seq: z.int(),
   time: z.number(),
   version: z.int(),
   format: z.int(),
-  call: z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()) }).nullable(),
-  orders: z.record(z.string(), z.unknown()),
+  // Calls of older entries have no key.
+  call: callSchema.extend({ key: z.string().optional() }).nullable(),
+  orders: ordersSchema,
   events: z.array(z.unknown()),
-  rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()) })),
+  rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()), at: z.string().optional() })),
   // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
   signatures: signaturesSchema.optional(),
-  why: z.record(z.string(), z.string()).optional(),
+  links: entryLinksSchema.optional(),
+  why: whySchema.optional(),
 })
 
 export const parseStoredEntry = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): StoredEntry => ({

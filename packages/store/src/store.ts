@@ -1,6 +1,6 @@
 // The interface of the store and its records. The promise of a write resolves only when the data is durable.
 // All times are milliseconds since 1970, unless a comment says otherwise.
-import type { Entry, Head, SealedOrder, Signature } from '@admiralty/match'
+import type { CallAnswers, Entry, Head, Review, SealedOrder, SeatLinks, Signature, Snapshot } from '@admiralty/match'
 
 /** A user: a guest with one or several devices. */
 export interface Session {
@@ -27,6 +27,8 @@ export interface SeatRecord {
   readonly value: string | null
   /** The public key with which the seat signs; null if the server signs for it. */
   readonly key: string | null
+  /** The end of the seat's link chain; null if no device gives links for it. */
+  readonly linkEnd: string | null
   /** Whether the server answers for the seat when only one order is possible. */
   readonly auto: boolean
 }
@@ -84,6 +86,16 @@ export interface StoredEntry {
   readonly entry: Entry
   readonly chain: string
 }
+/** Entries with a sequence number above `after`, up to and including `last`. */
+export interface EntryRange {
+  readonly after: number
+  readonly last: number
+}
+/** The latest snapshot that this version of a game made before an entry. */
+export interface SnapshotQuery extends Pick<Snapshot, 'format' | 'version'> {
+  /** The sequence number of the entry. */
+  readonly before: number
+}
 /** What a list of matches shows of a match in play. */
 export interface MatchProgress {
   readonly status: StoredMatchStatus
@@ -101,6 +113,18 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly request: RequestRecord | null
 }
 
+/**
+ * The orders of a call that leads to the next entry. They cannot change any more, because their digest has been sent to devices.
+ * It means nothing once the match has an entry of this number.
+ */
+export interface FixedCall extends Pick<CallAnswers, 'orders'>, Required<Pick<CallAnswers, 'signatures' | 'why'>> {
+  readonly call: Review['ready'][number]['call']
+  /** The sequence number of the entry. */
+  readonly seq: number
+  /** The seats whose devices were connected when the orders were fixed. */
+  readonly asked: readonly string[]
+}
+
 /** Takes the seat of an invitation. */
 export interface InvitationAcceptance {
   readonly token: string
@@ -108,8 +132,9 @@ export interface InvitationAcceptance {
   readonly name: string
   /** The text that the seat adds to the dice. */
   readonly value: string
-  /** Public keys, of which that of the seat is taken. */
+  /** Public keys and ends of link chains, of which those of the seat are taken. */
   readonly keys: SeatKeys
+  readonly linkEnds: SeatLinks
   readonly time: number
 }
 
@@ -135,8 +160,9 @@ export interface ReservedSeatClaim {
   readonly seat: string
   readonly session: string
   readonly value: string
-  /** Public keys, of which that of the seat is taken. */
+  /** Public keys and ends of link chains, of which those of the seat are taken. */
   readonly keys: SeatKeys
+  readonly linkEnds: SeatLinks
   readonly time: number
 }
 
@@ -168,20 +194,29 @@ export interface LinkRedemption {
   readonly device: string
 }
 
+/** A seat that has sealed an order for a call, without the order. */
+export interface SealedAnswer {
+  readonly call: string
+  readonly seat: string
+}
+
 /** A consistent copy of one match. */
 export interface StoredMatch {
   readonly record: MatchRecord
   /** Entries after the last one that the reader knows already. */
   readonly entries: readonly StoredEntry[]
-  readonly sealed: readonly SealedOrder[]
+  /** Who has sealed an order. `MatchHandle.sealedFor` reads the orders: reading a longer one takes longer, which viewers could measure. */
+  readonly sealed: readonly SealedAnswer[]
   /** The value for the action `restored`, which the next entry has to be; null unless entries may be missing. */
   readonly restored: string | null
+  /** Null if no orders were fixed yet. */
+  readonly fixed: FixedCall | null
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
 }
 
 /** Optimistic access to one match. A write throws `StaleWrite` unless this handle has read every earlier change. */
-export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
+export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'fix' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
   /** Revision at the last read or write. Grows with every change; always 0 on SQLite. */
   readonly revision: number
   /** Announces to other processes which sessions are connected here. Stores nothing. */
@@ -190,6 +225,8 @@ export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 
   isStale(): Promise<boolean>
   /** Reads the match with its entries after sequence number `after`; -1 reads all. Undefined if there is no such match. Throws `DamagedMatch`. */
   read(after: number): Promise<StoredMatch | undefined>
+  /** The sealed orders of these calls. Throws `StaleWrite` if another process has changed the match, and `DamagedMatch`. */
+  sealedFor(calls: readonly string[]): Promise<readonly SealedOrder[]>
 }
 
 /** Receives notices from all processes on the same database. */
@@ -269,16 +306,23 @@ export interface Store {
   acceptInvitation(acceptance: InvitationAcceptance): Promise<boolean>
 
   /**
-   * Appends an entry and deletes the sealed orders that it used, or those of the seat that concedes in it.
+   * Appends an entry and deletes the sealed orders that it used, or those of the seat that has to answer again after it.
    * Throws `StaleWrite` and writes nothing unless the entry has the next sequence number.
    */
   append(request: AppendRequest): Promise<void>
-  entries(match: string): Promise<readonly StoredEntry[]>
+  entries(match: string, range?: EntryRange): Promise<readonly StoredEntry[]>
+
+  /** Stores a snapshot; replaces another one of the same entry. Snapshots are a cache: backups leave them out, and they may be deleted. */
+  addSnapshot(match: string, snapshot: Snapshot): Promise<void>
+  /** Undefined if there is none. The caller checks it against the journal. */
+  snapshot(match: string, query: SnapshotQuery): Promise<Snapshot | undefined>
 
   /** Stores a sealed order. It replaces the seat's earlier order for the same call. */
   seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
   /** Deletes a sealed order. Returns false if there was none. */
   unseal(match: string, call: string, seat: string): Promise<boolean>
+  /** Stores the orders of a call that is decided next, with the request of the order that completed it. Replaces earlier ones. */
+  fix(match: string, fixed: FixedCall, request: RequestRecord | null): Promise<void>
   sealed(match: string): Promise<readonly SealedOrder[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */

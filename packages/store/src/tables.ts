@@ -23,6 +23,8 @@ export interface Tables {
     readonly revision: Generated<number>
     /** A random value that the next entry must carry, because later entries may be missing; null if none are. */
     readonly restored: Generated<string | null>
+    /** JSON of the orders that lead to the next entry; null if none were fixed yet. */
+    readonly fixed: Generated<string | null>
   }
   readonly seats: {
     readonly match: string
@@ -35,10 +37,22 @@ export interface Tables {
     readonly value: string | null
     /** The public key of the seat; null if the server signs for it. */
     readonly key: string | null
+    /** The end of the seat's link chain; null if it has none. */
+    readonly link_end: string | null
     readonly auto: number
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
   readonly entries: { readonly match: string; readonly seq: number; readonly entry: string; readonly chain: string }
+  /** A cache. See `Snapshot`. */
+  readonly snapshots: {
+    readonly match: string
+    readonly seq: number
+    readonly format: number
+    readonly version: number
+    /** JSON. */
+    readonly state: string
+    readonly digest: string
+  }
   readonly sealed: {
     readonly match: string
     readonly call: string

@@ -4,7 +4,7 @@ import { openSqlite } from '@admiralty/store'
 export async function example(folder: string): Promise<void> {
   const store = await openSqlite(folder)
   await store.addSession({ id: 'anna', name: 'Anna', created: 0 }, 'the digest of her cookie')
-  const seat = { seat: 'red', session: 'anna', bot: null, seed: 1, name: 'Anna', value: 'any text', key: null, auto: false }
+  const seat = { seat: 'red', session: 'anna', bot: null, seed: 1, name: 'Anna', value: 'any text', key: null, linkEnd: null, auto: false }
   const times = { created: 0, updated: 0 }
   const game = { system: 'skirmish', scenario: 'duel', setup: {}, format: 1 }
   const progress = { status: 'waiting', moment: '', head: null, rematch: null } as const

@@ -24,7 +24,17 @@ function crashed(folder: string): string {
   return copy
 }
 
-const seat = (name: string) => ({ seat: name, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', key: null, auto: true })
+const seat = (name: string) => ({
+  seat: name,
+  session: 'anna',
+  bot: null,
+  seed: 7,
+  name: 'Anna',
+  value: 'a',
+  key: null,
+  linkEnd: null,
+  auto: true,
+})
 async function begin(store: Store, id: string): Promise<void> {
   const game = { system: 'skirmish', scenario: 'duel', title: 'A duel', setup: {}, format: 1 }
   const progress = { created: 1, updated: 1, status: 'waiting', moment: '', head: null, rematch: null } as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppendRequest, CannotOpen, type MatchHandle, type MatchRecord, openPostgres, StaleWrite, type Store } from '../src/index.ts'
+import { openRawDatabase } from '../src/raw-database.ts'
 import { describeStore } from './describe-store.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
 
@@ -29,7 +30,7 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
-  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, auto: false }],
+  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, linkEnd: null, auto: false }],
 })
 const opening: AppendRequest = {
   match: 'm1',
@@ -45,7 +46,7 @@ const opening: AppendRequest = {
 
 describeStore('PostgreSQL', async () => {
   const url = await freshDatabase()
-  return { open: () => openPostgres(url), remove: async () => undefined }
+  return { location: { url }, open: () => openPostgres(url), remove: async () => undefined }
 })
 
 describe('two processes on one PostgreSQL', () => {
@@ -80,11 +81,24 @@ describe('two processes on one PostgreSQL', () => {
     await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(StaleWrite)
     await expect(there.addVote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(StaleWrite)
     await expect(there.append(opening)).rejects.toThrow(StaleWrite)
+    await expect(there.sealedFor(['1/fire'])).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])
-    expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
+    expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red' }])
+    expect(await there.sealedFor(['1/fire'])).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
     await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
     await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(StaleWrite)
     expect(await one.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
+  })
+
+  test('a match is read without the column of the orders', async () => {
+    const { one, url } = await openTwo()
+    await one.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    const { db, close } = openRawDatabase({ url })
+    await db.schema.alterTable('sealed').renameColumn('order', 'elsewhere').execute()
+    await close()
+    const handle = one.handle('m1')
+    expect((await handle.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red' }])
+    await expect(handle.sealedFor(['1/fire'])).rejects.toThrow('order')
   })
 
   test('only one of several simultaneous writes succeeds, and entries and notes are numbered without a gap', async () => {

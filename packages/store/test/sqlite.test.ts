@@ -8,7 +8,7 @@ import { describeStore, type StoreSite } from './describe-store.ts'
 
 async function freshFolder(): Promise<StoreSite & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-store-'))
-  return { folder, open: () => openSqlite(folder), remove: async () => rmSync(folder, { recursive: true }) }
+  return { folder, location: { folder }, open: () => openSqlite(folder), remove: async () => rmSync(folder, { recursive: true }) }
 }
 
 describeStore('SQLite', freshFolder)
