@@ -61,9 +61,9 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
     const { rank, steps } = series.bots[of]
     const bot = makeBot(system, policy, rank)
     const budget: readonly [Budget?] = steps === null ? [] : [{ steps }]
-    return (view, dice) => {
+    return (view, call, dice) => {
       const started = performance.now()
-      const decision = bot(view, dice, ...budget)
+      const decision = bot(view, call, dice, ...budget)
       const spent = performance.now() - started
       sheet.decisions[of] += 1
       sheet.thought[of] += spent

@@ -78,15 +78,17 @@ export function compareFacts({ source, receipt }: KnownFacts, journal: Journal):
 }
 
 /** The facts that agree, in words: 'the commitment, 2 dice values, and 10 hashes agree'. */
-export function comparedText({ agreed, unseen, signed }: Compared): string {
+export function comparedText({ agreed, unseen, unconfirmed, signed }: Compared): string {
   const facts = [
     ...(agreed.commitment > 0 ? ['the commitment'] : []),
     ...counted(agreed.values, 'dice value'),
     ...counted(agreed.keys, 'key'),
     ...counted(agreed.orders, 'sent order'),
     ...counted(agreed.hashes, 'hash', 'hashes'),
+    ...counted(agreed.digests, 'digest'),
   ]
   const found = facts.length > 0 ? `${list(facts)} agree` : 'nothing agrees'
-  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${signed ? '; signed by the server' : ''}`
+  const late = unconfirmed > 0 ? `; ${plural(unconfirmed, 'link')} of this device came late or left out` : ''
+  return `${found}; ${plural(unseen, 'entry', 'entries')} not seen${late}${signed ? '; signed by the server' : ''}`
 }
 const counted = (count: number, one: string, many?: string): readonly string[] => (count > 0 ? [plural(count, one, many)] : [])

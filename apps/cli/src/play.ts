@@ -21,7 +21,7 @@ interface Battle {
   readonly system: RuleSystem
   readonly words: Words
   readonly mine: readonly Seat[]
-  readonly bot: (view: unknown, dice: Dice) => { readonly order: unknown }
+  readonly bot: (view: unknown, call: Call, dice: Dice) => { readonly order: unknown }
   /** Reads a line after a prompt; undefined when the input has ended. */
   readonly read: (prompt: string) => Promise<string | undefined>
   readonly dice: Dice
@@ -62,7 +62,7 @@ const reader =
   }
 
 /** Asks for choices until one of them is an order. */
-async function ask({ system, words, read }: Battle, view: unknown, seat: Seat): Promise<unknown> {
+async function ask({ system, words, read }: Battle, view: unknown, call: Call, seat: Seat): Promise<unknown> {
   let draft: unknown = null
   for (;;) {
     const choices = words.choices(view, draft)
@@ -79,7 +79,7 @@ async function ask({ system, words, read }: Battle, view: unknown, seat: Seat): 
     if (!choice) console.log('There is no such choice.')
     else if (choice.then.kind === 'draft') draft = choice.then.draft
     else {
-      const refusal = system.check(view, choice.then.order)
+      const refusal = system.check(view, call, choice.then.order)
       if (!refusal) return choice.then.order
       console.log(`${refusal.rule}: ${refusal.reason}`)
     }
@@ -91,8 +91,8 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   for (const seat of call.seats) {
     const view = battle.system.view(state, seat)
     orders[seat] = battle.mine.includes(seat)
-      ? (battle.system.forcedOrder(view, seat) ?? (await ask(battle, view, seat)))
-      : battle.bot(view, battle.dice).order
+      ? (battle.system.forcedOrder(view, call, seat) ?? (await ask(battle, view, call, seat)))
+      : battle.bot(view, call, battle.dice).order
   }
   return orders
 }

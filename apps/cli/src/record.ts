@@ -60,7 +60,7 @@ function randomAnswers(system: RuleSystem, { state, status }: MatchState, random
   if (!call) throw new Error('no call is open and the match is not over')
   const order = (seat: Seat): unknown => {
     const view = system.view(state, seat)
-    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, random)
+    return status.conceded.includes(seat) ? system.defaultOrder(view, call) : system.randomOrder(view, call, random)
   }
   return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }

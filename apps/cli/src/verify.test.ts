@@ -140,12 +140,13 @@ describe('admiralty verify', () => {
         signatures: { signed: expect.any(Number), forced: expect.any(Number), unsigned: 0 },
         serverSigned: [],
         newKeys: [],
+        links: {},
         restorations: 1,
       },
       receipts: [
         {
-          ...{ source: seen, signed: true, findings: [], unseen: chain.length - 1 },
-          agreed: { commitment: 1, values: 0, keys: 1, hashes: 1, orders: 0 },
+          ...{ source: seen, signed: true, findings: [], unseen: chain.length - 1, unconfirmed: 0 },
+          agreed: { commitment: 1, values: 0, keys: 1, hashes: 1, orders: 0, digests: 0 },
         },
       ],
     })

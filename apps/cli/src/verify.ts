@@ -8,6 +8,7 @@ import {
   type Journal,
   observeEntry,
   outcomeOf,
+  seqRanges,
   systemOfFile,
   transitionsOf,
   type Verdict,
@@ -45,7 +46,7 @@ interface Verified extends Verdict {
 }
 const NOT_OPENED = {
   ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, forced: 0, unsigned: 0 } },
-  ...{ serverSigned: [], newKeys: [], restorations: 0, receipts: [] },
+  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [] },
 }
 
 async function verifyFile(
@@ -104,7 +105,8 @@ const MARKS: Readonly<Record<Result, string>> = {
 function* linesOfResult(verified: Verified): Generator<string> {
   const { file, result, receipts, findings, dice } = verified
   yield `${MARKS[result]}  ${file}`
-  const details = result === 'wrong' && dice === 0 ? [] : [checkedIn(verified), signedIn(verified), ...serverIn(verified)]
+  const details =
+    result === 'wrong' && dice === 0 ? [] : [checkedIn(verified), signedIn(verified), ...linksIn(verified), ...serverIn(verified)]
   const compared = receipts.map((one) => `${one.source}: ${comparedText(one)}`)
   for (const line of [...details, ...compared, ...findings]) yield `       ${line}`
   if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
@@ -115,6 +117,13 @@ function checkedIn({ dice, orders, resolved, unchecked }: Verdict): string {
 }
 const signedIn = ({ signatures: { signed, forced, unsigned } }: Verdict): string =>
   `${plural(signed, 'signature')} checked, ${plural(forced, 'order')} without a choice, ${plural(unsigned, 'order')} not signed`
+/** Says for which entries each device gave a link. */
+function* linksIn({ links }: Verdict): Generator<string> {
+  for (const [seat, { given, missed }] of Object.entries(links)) {
+    const without = missed.length > 0 ? `; none for ${seqRanges(missed)}` : ''
+    yield `links of ${seat}: ${given.length > 0 ? `entries ${seqRanges(given)}` : 'none'}${without}`
+  }
+}
 /** Says for which players the server acted. */
 function* serverIn({ serverSigned, newKeys, restorations }: Verdict): Generator<string> {
   if (serverSigned.length > 0) yield `the server signed for ${list(serverSigned)}`

@@ -13,6 +13,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { designRoutes } from './http/design-routes.ts'
+import { historyRoutes } from './http/history-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
 import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
@@ -153,6 +154,7 @@ async function registerApi(server: FastifyInstance, context: RouteContext): Prom
     orderRoutes(api, context)
     proofRoutes(api, context)
     streamRoutes(api, context)
+    historyRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
 }

@@ -139,11 +139,18 @@ const LINES: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/matches/:id/orders': { request: at('/orders', { as: 'red', call: '1/muster' }), verdicts: onlyOwn(200) },
   'GET /api/matches/:id/stream': { request: at('/stream?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/stream, as the public': { request: at('/stream'), verdicts: everybody },
+  'GET /api/matches/:id/history': { request: at('/history?as=red'), verdicts: onlyOwnReads(200) },
+  'GET /api/matches/:id/history, as the public': { request: at('/history'), verdicts: everybody },
   'GET /api/matches/:id/journal': { request: at('/journal?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/journal, as the public': { request: at('/journal'), verdicts: everybody },
   'GET /api/matches/:id/journal, when it is over': { at: 'over', request: at('/journal'), verdicts: everybody },
   'GET /api/matches/:id/receipt': { request: at('/receipt'), verdicts: everybody },
   'POST /api/matches/:id/key': { request: at('/key', { as: 'red', key: 'ab'.repeat(32) }), verdicts: onlyOwn(200) },
+  // No entry waits for links, so they do not count.
+  'POST /api/matches/:id/links': {
+    request: at('/links', { seq: 2, digest: 'ab'.repeat(32), links: { red: 'cd'.repeat(32) } }),
+    verdicts: onlyOwn(200),
+  },
   'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/draw': { request: at('/draw', { as: 'red', agree: true }), verdicts: onlyOwn(200) },
   // 409, because blue has not been absent long enough. Only the authorisation matters here.

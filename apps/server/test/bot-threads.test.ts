@@ -1,4 +1,5 @@
 // The threads of the bots are shared fairly.
+import { NO_CALL } from '@admiralty/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { BotThreads } from '../src/bots/bot-threads.ts'
 import type { SeatView } from '../src/index.ts'
@@ -10,7 +11,13 @@ function threadsOf(threads: number) {
   onTestFinished(() => bots.close())
   // The thread of this test looks at no field of a view.
   const ask = async (network: string, view: string, match = view): Promise<unknown> =>
-    (await bots.decide({ system: 'skirmish', rank: 'ensign', view: view as unknown as SeatView, seed: 1 }, [network, network, match])).order
+    (
+      await bots.decide({ system: 'skirmish', rank: 'ensign', view: view as unknown as SeatView, call: NO_CALL, seed: 1 }, [
+        network,
+        network,
+        match,
+      ])
+    ).order
   return { bots, ask }
 }
 

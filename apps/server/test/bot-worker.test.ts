@@ -1,5 +1,5 @@
 // Bots run on a worker thread. If the thread ends, the default order is used and the match continues.
-import { seededDice } from '@admiralty/kernel'
+import { NO_CALL, seededDice } from '@admiralty/kernel'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { BotWorker, seatViewOf } from '../src/index.ts'
@@ -17,6 +17,7 @@ const setup = {
 } as const satisfies skirmish.Setup
 const { state } = system.begin({ setup, position: null }, seededDice(1))
 const seat = 'red'
+const call = state.play.calls[0] ?? NO_CALL
 
 function botWorker(script?: URL): BotWorker {
   const worker = new BotWorker(script ? { script } : {})
@@ -27,12 +28,12 @@ const failing = new URL('./failing-thread.ts', import.meta.url)
 
 test('the same view and seed give the same legal order', async () => {
   const bot = botWorker()
-  const request = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), seed: 5 }
+  const request = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), call, seed: 5 }
   const decision = await bot.decide(request)
   const { order, why } = decision
   expect(await bot.decide(request)).toMatchObject({ order, why })
   expect(decision.why).toMatch(/\w+ \w+/)
-  expect(system.check(system.view(state, seat), system.schema.order.parse(decision.order))).toBeUndefined()
+  expect(system.check(system.view(state, seat), call, system.schema.order.parse(decision.order))).toBeUndefined()
 })
 
 test('a bot agrees to a draw unless it evaluates its own position as better', async () => {
@@ -58,19 +59,19 @@ test('a bot agrees to a draw unless it evaluates its own position as better', as
 
 test('the compiler refuses to send the whole state to a bot', async () => {
   // @ts-expect-error only `seatViewOf` makes a view for a bot
-  await expect(botWorker().decide({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()
+  await expect(botWorker().decide({ system: 'skirmish', rank: 'captain', view: state, call, seed: 5 })).rejects.toThrow()
 })
 
 test('an unknown game rejects the request and leaves the thread running', async () => {
   const bot = botWorker()
   const view = seatViewOf(system, state, seat)
-  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow("no game 'chess'")
-  expect(await bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).toBeDefined()
+  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, call, seed: 1 })).rejects.toThrow("no game 'chess'")
+  expect(await bot.decide({ system: 'skirmish', rank: 'ensign', view, call, seed: 1 })).toBeDefined()
 })
 
 test('the main thread continues while a bot decides', async () => {
   let turns = 0
-  const decision = botWorker().decide({ system: 'skirmish', rank: 'admiral', view: seatViewOf(system, state, seat), seed: 1 })
+  const decision = botWorker().decide({ system: 'skirmish', rank: 'admiral', view: seatViewOf(system, state, seat), call, seed: 1 })
   let thinking = true
   void decision.finally(() => {
     thinking = false
@@ -85,8 +86,8 @@ test('the main thread continues while a bot decides', async () => {
 test('a thread that ends rejects its request, and the next request starts another thread', async () => {
   const bot = botWorker(failing)
   const view = seatViewOf(system, state, seat)
-  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).rejects.toThrow('too hard')
-  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 2 })).rejects.toThrow('too hard')
+  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, call, seed: 1 })).rejects.toThrow('too hard')
+  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, call, seed: 2 })).rejects.toThrow('too hard')
 })
 
 test('a match continues with default orders when every decision of a bot fails', async () => {

@@ -2,15 +2,27 @@
 import {
   actionStatement,
   applyPatch,
+  type HistoryPage,
+  linkChain,
   type Message,
   orderStatement,
   publicKeyOf,
   type Receipt,
+  type SeatLinks,
   type Signature,
   seatPrivateKey,
   sign,
 } from '@admiralty/match'
-import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, StreamBegin, StreamStatus } from '@admiralty/protocol'
+import {
+  type FixedEntry,
+  LIMITS,
+  type MatchInfo,
+  type NewMatchRequest,
+  type OrderResponse,
+  type ProblemDetails,
+  type StreamBegin,
+  type StreamStatus,
+} from '@admiralty/protocol'
 import type { SeatKeys } from '@admiralty/store'
 
 /** A response whose body has been read. */
@@ -38,6 +50,9 @@ export class Client {
   cookie = ''
   /** The secret of the device, from which the keys of its seats are made. Null: the server signs for this client. */
   device: string | null = null
+  /** Whether the device has link chains for the seats that it takes, and answers the events `fixed` of its streams. */
+  linked = false
+  readonly #chains = new Map<string, readonly string[]>()
   #keys = 0
 
   constructor(base: string) {
@@ -80,11 +95,25 @@ export class Client {
     return (await this.post<{ id: string }>('/api/matches', { ...request, ...keys })).body.id
   }
   /** The public keys of these seats, as a request has them. */
-  keysFor(seats: readonly string[], value: string): { readonly keys?: SeatKeys } {
+  keysFor(seats: readonly string[], value: string): { readonly keys?: SeatKeys; readonly linkEnds?: SeatLinks } {
     const { device } = this
-    return device === null
-      ? {}
-      : { keys: Object.fromEntries(seats.map((seat) => [seat, publicKeyOf(seatPrivateKey(device, seat, value))])) }
+    if (device === null) return {}
+    const keys = Object.fromEntries(seats.map((seat) => [seat, publicKeyOf(seatPrivateKey(device, seat, value))]))
+    return { keys, ...(this.linked && { linkEnds: this.#linksAt(0, seats, () => value) }) }
+  }
+  #linksAt(seq: number, seats: readonly string[], valueAt: (seat: string) => string): SeatLinks {
+    return Object.fromEntries(seats.map((seat) => [seat, this.#chain(seat, valueAt(seat))[seq] ?? '']))
+  }
+  #chain(seat: string, value: string): readonly string[] {
+    const key = JSON.stringify([this.device, seat, value])
+    const chain = this.#chains.get(key) ?? linkChain(this.device ?? '', seat, value)
+    this.#chains.set(key, chain)
+    return chain
+  }
+  /** Gives the links that an event `fixed` asks for. */
+  async giveLinks<T = { counted: boolean }>(match: string, { seq, digest, seats }: FixedEntry): Promise<ApiAnswer<T>> {
+    const { seatValues } = await this.table(match)
+    return this.post(`/api/matches/${match}/links`, { seq, digest, links: this.#linksAt(seq, seats, (seat) => seatValues[seat] ?? '') })
   }
   /** Gets a match. */
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
@@ -107,6 +136,11 @@ export class Client {
     const value = sign(statement(hash), seatPrivateKey(this.device, seat, seats[seat]?.value ?? ''))
     return { signature: { after: Number(after), value } }
   }
+  /** Gets a page of earlier messages. `before` null: the latest ones. */
+  async history(match: string, as: string, before: number | null, limit: number = LIMITS.page): Promise<HistoryPage> {
+    const until = before === null ? '' : `&before=${before}`
+    return (await this.get<HistoryPage>(`/api/matches/${match}/history?as=${as}&limit=${limit}${until}`)).body
+  }
   withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<ApiAnswer<T>> {
     return this.ask('DELETE', `/api/matches/${match}/orders`, { as, call })
   }
@@ -125,7 +159,8 @@ export class Client {
     })
     this.#keepCookie(response)
     if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`)
-    return new Stream(response, stop)
+    const answer = (fixed: FixedEntry): void => void this.giveLinks(match, fixed).catch(() => undefined)
+    return new Stream(response, { stop, onFixed: this.linked ? answer : () => undefined })
   }
 
   #keepCookie(response: Response): void {
@@ -140,14 +175,16 @@ export class Stream {
   raw = ''
   readonly headers: Headers
   readonly #stop: AbortController
+  readonly #onFixed: (fixed: FixedEntry) => void
   readonly #received: ReceivedMessage[] = []
-  /** The view after the first `upTo` messages. */
-  #folded: { readonly view: unknown; readonly message: Message; readonly upTo: number } | undefined
-  #wake = (): void => undefined
+  /** The table after the first `upTo` messages. */
+  #folded: (ReceivedTable & { readonly upTo: number }) | undefined
+  #waiting: (() => void)[] = []
   #over = false
 
-  constructor(response: Response, stop: AbortController) {
+  constructor(response: Response, { stop, onFixed }: { readonly stop: AbortController; onFixed(fixed: FixedEntry): void }) {
     this.#stop = stop
+    this.#onFixed = onFixed
     this.headers = response.headers
     void this.#read(response)
   }
@@ -161,7 +198,9 @@ export class Stream {
         this.raw += text
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        this.#received.push(...blocks.filter((block) => !block.startsWith(':')).map(parseMessage))
+        const messages = blocks.filter((block) => !block.startsWith(':')).map(parseMessage)
+        this.#received.push(...messages)
+        for (const { event, data } of messages) if (event === 'fixed') this.#onFixed(JSON.parse(data))
         this.#wake()
       }
     } catch {
@@ -169,6 +208,10 @@ export class Stream {
     }
     this.#over = true
     this.#wake()
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   /** The messages so far. The array grows. */
@@ -186,14 +229,12 @@ export class Stream {
       const found = this.#received.find(holds)
       if (found) return found
       if (this.#over) throw new Error('the stream ended')
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
   }
-  /** Waits for the entry with this sequence number. */
+  /** Waits until the stream has sent this entry, or has begun after it. */
   entry(seq: number): Promise<ReceivedMessage> {
-    return this.until(({ id }) => id === String(seq))
+    return this.until(({ id }) => id !== null && Number(id) >= seq)
   }
   /** Waits for a status that satisfies the condition, past ones included. */
   async status(holds: (status: StreamStatus) => boolean): Promise<void> {
@@ -208,14 +249,14 @@ export class Stream {
     this.#stop.abort()
   }
 
-  /** The viewer's current view and last message, computed from the messages alone. Throws before the match begins. */
-  table(): { readonly view: unknown; readonly message: Message } {
+  /** The viewer's current view and what the last message says of the match, computed from the messages alone. Throws before the match begins. */
+  table(): ReceivedTable {
     let { view, message } = this.#folded ?? { view: undefined, message: undefined }
     for (const { event, data } of this.#received.slice(this.#folded?.upTo ?? 0)) {
       if (event === 'begin') {
         const begin: StreamBegin = JSON.parse(data)
         view = begin.view
-        message = begin.message
+        message = begin
       }
       if (event !== 'entry') continue
       const next: Message = JSON.parse(data)
@@ -226,6 +267,12 @@ export class Stream {
     this.#folded = { view, message, upTo: this.#received.length }
     return { view, message }
   }
+}
+
+/** A match as its stream has described it. */
+export interface ReceivedTable {
+  readonly view: unknown
+  readonly message: Pick<Message, 'seq' | 'chain' | 'calls' | 'outcome'>
 }
 
 function parseMessage(block: string): ReceivedMessage {

@@ -87,14 +87,15 @@ test('only entries that this server has not proven before are proven', async () 
     entries: stored.entries.map((row) => (row.entry.seq === seq ? { ...row, entry: { ...row.entry, time: 7 } } : row)),
   })
   const proven = { seq: 1, chain: stored.entries[1]?.chain ?? '' }
-  const whole = openJournal(system, stored, null)
+  const unaided = { proven: null, snapshot: null }
+  const whole = openJournal(system, stored, unaided)
   expect(whole?.seq).toBe(stored.entries.length - 1)
-  expect(openJournal(system, stored, proven)).toEqual(whole)
-  expect(openJournal(system, changedAt(1), proven)).toEqual(whole)
-  for (const seq of [0, 1, 2]) expect(() => openJournal(system, changedAt(seq), null)).toThrow(DamagedMatch)
-  expect(() => openJournal(system, changedAt(2), proven)).toThrow(DamagedMatch)
-  expect(() => openJournal(system, changedAt(1), { ...proven, chain: 'another' })).toThrow(DamagedMatch)
+  expect(openJournal(system, stored, { proven, snapshot: null })).toEqual(whole)
+  expect(openJournal(system, changedAt(1), { proven, snapshot: null })).toEqual(whole)
+  for (const seq of [0, 1, 2]) expect(() => openJournal(system, changedAt(seq), unaided)).toThrow(DamagedMatch)
+  expect(() => openJournal(system, changedAt(2), { proven, snapshot: null })).toThrow(DamagedMatch)
+  expect(() => openJournal(system, changedAt(1), { proven: { ...proven, chain: 'another' }, snapshot: null })).toThrow(DamagedMatch)
   const gap = { ...stored, entries: stored.entries.toSpliced(2, 1) }
-  expect(() => openJournal(system, gap, proven)).toThrow(DamagedMatch)
-  expect(() => openJournal(system, { ...stored, entries: [] }, null)).toThrow(DamagedMatch)
+  expect(() => openJournal(system, gap, { proven, snapshot: null })).toThrow(DamagedMatch)
+  expect(() => openJournal(system, { ...stored, entries: [] }, unaided)).toThrow(DamagedMatch)
 })

@@ -5,6 +5,7 @@ import { beginMatch, decide, makeHead } from '@admiralty/match'
 import * as earthExpects from '@admiralty/systems/earth-expects'
 import { about } from '@admiralty/systems/earth-expects/about'
 import * as earthPolicy from '@admiralty/systems/earth-expects/bots'
+import { atSoleCall } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import type { GameModules } from '../src/index.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from './twin-matches.ts'
 
 const { system } = earthExpects
+const sole = atSoleCall(system, ({ calls }) => calls)
 // The contract without this game's types.
 const plain = system as unknown as RuleSystem
 type View = ReturnType<typeof system.view>
@@ -54,7 +56,7 @@ const otherThan = (seat: Seat): Seat => (seat === 'yellow' ? 'blue' : 'yellow')
 const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
 function planned(plan: Plan, view: View, seat: string, kind: string): Order {
   const order = plan[`${seat} ${view.turn} ${kind}`]
-  return (typeof order === 'function' ? order(view) : order) ?? system.defaultOrder(view)
+  return (typeof order === 'function' ? order(view) : order) ?? sole.defaultOrder(view)
 }
 /** Orders that this seat may not give: for ships of the other side, for calls that are not open, and one that does not exist. */
 const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {
@@ -72,7 +74,7 @@ const forbiddenOrders = (view: View, seat: Seat): readonly object[] => {
 
 /** The seats of a call that the server does not answer by itself, as the public view shows. */
 const askedIn = (match: TwinMatch, { seats }: { readonly seats: readonly string[] }): readonly string[] =>
-  seats.filter((seat) => system.forcedOrder(viewOf(match, 'public'), seat) === undefined)
+  seats.filter((seat) => sole.forcedOrder(viewOf(match, 'public'), seat) === undefined)
 /** Waits until every stream shows the same call that a player must answer, or the end. */
 async function settled(match: TwinMatch): Promise<void> {
   const { public: spectator, ...others } = match.streams
@@ -110,7 +112,7 @@ async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
     const at = `${view.turn} ${call.kind}`
     const asked = askedIn(match, call)
     if (asked.includes(hider) && asked.length > 1) {
-      await sendOrder(match, hider, call.id, system.defaultOrder(viewOf(match, hider)))
+      await sendOrder(match, hider, call.id, sole.defaultOrder(viewOf(match, hider)))
       await withdrawOrder(match, hider, call.id)
       await answer(hider)
       const intruder = otherThan(hider)
@@ -211,7 +213,7 @@ test('opponent and spectators receive equal bytes for different repairs until al
     public: '2 repair opened',
   })
 })
-const repairable = (view: View): readonly string[] => (system.offer(view)?.of ?? []).map((box) => box.split('/')[1] ?? '')
+const repairable = (view: View): readonly string[] => (sole.offer(view)?.of ?? []).map((box) => box.split('/')[1] ?? '')
 
 test('the power of each box is never revealed: ships with different power that move alike look equal to others', async () => {
   const dark: Plan = { ...NEAR, 'yellow 1 plot': plotted('F'), 'yellow 2 plot': plotted('F') }
@@ -249,7 +251,7 @@ const SENSORS = ['0,0']
 /** The scout gives power to its sensors and searches one hex. */
 const searches = (at: readonly [number, number]): Plan => ({
   'blue 1 power': (view) => {
-    const order = system.defaultOrder(view)
+    const order = sole.defaultOrder(view)
     const whisper = order.order === 'power' && order.ships.whisper
     if (!whisper) throw new Error('the scout has power')
     return { ...order, ships: { ...order.ships, whisper: { ...whisper, lit: SENSORS } } }
@@ -293,13 +295,13 @@ function disguisedDeployment(view: View): Deployment {
   for (let seed = 1; seed < 40; seed += 1) {
     const { disguises = {} } = { ...randomDeployment(view, seed) }
     const disguise = disguises['yellow-02']
-    const order = system.defaultOrder(view)
+    const order = sole.defaultOrder(view)
     if (disguise && order.order === 'deploy') return { ...order, disguises: { 'yellow-02': disguise } }
   }
   throw new Error('no seed gives the second ship a disguise')
 }
 const randomDeployment = (view: View, seed: number): Deployment | undefined => {
-  const order = system.randomOrder(view, seededDice(seed))
+  const order = sole.randomOrder(view, seededDice(seed))
   return order.order === 'deploy' ? order : undefined
 }
 
@@ -322,7 +324,7 @@ test('a disguised warship looks like the ship of its disguise until the disguise
   const bare: Plan = {
     ...raider,
     // The default order of this call is an announcement.
-    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': announcement } }) as Order,
+    'yellow 2 announce': (view) => ({ ...sole.defaultOrder(view), ships: { 'yellow-02': announcement } }) as Order,
   }
   expect(firstDifference(first, await play(DISGUISED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
 })

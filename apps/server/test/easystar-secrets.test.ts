@@ -1,8 +1,10 @@
 // Secrets of EasyStar over HTTP: Blue and spectators receive equal bytes for different secrets of Yellow.
+import { diceOf } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'
 import * as easystar from '@admiralty/systems/easystar'
 import { about } from '@admiralty/systems/easystar/about'
 import * as easystarPolicy from '@admiralty/systems/easystar/bots'
+import { atSoleCall } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import type { GameModules } from '../src/index.ts'
 import {
@@ -17,20 +19,24 @@ import {
 } from './twin-matches.ts'
 
 const { system } = easystar
+const sole = atSoleCall(system, ({ calls }) => calls)
 type View = ReturnType<typeof system.view>
 type Order = ReturnType<typeof system.defaultOrder>
 type Fleet = Extract<Order, { readonly order: 'fleet' }>
 const games: GameModules = { easystar: { about, rules: async () => easystar, bots: async () => easystarPolicy } }
 
 /** The default fleet. */
-const STANDARD_FLEET = system.defaultOrder(freshView())
+const STANDARD_FLEET = sole.defaultOrder(freshView())
 /** A fleet with the same hulls and names. Weapons, auxiliaries, fighters and flagship differ. */
 const OTHER_FLEET = disarmed(STANDARD_FLEET)
 
 function freshView(): View {
   const scenario = system.scenarios.find(({ id }) => id === 'battle')
   const setup = system.schema.setup.parse(scenario?.setup({ budget: 250 }))
-  const { state } = system.begin({ setup, position: null }, { roll: () => [] })
+  const { state } = system.begin(
+    { setup, position: null },
+    diceOf(() => []),
+  )
   return system.view(state, 'yellow')
 }
 function disarmed(order: Order): Fleet {
@@ -38,7 +44,7 @@ function disarmed(order: Order): Fleet {
   const ships = order.fleet.ships.map((ship) => ({ ...ship, weapons: ship.weapons.slice(0, 1), auxiliaries: [], fighters: [] }))
   const fleet = { name: 'Masks', ships, flagship: ships.length - 1, damageControl: 3 }
   const other: Fleet = { order: 'fleet', fleet }
-  const refusal = system.check(freshView(), other)
+  const refusal = sole.check(freshView(), other)
   if (refusal) throw new Error(refusal.reason)
   return other
 }
@@ -70,7 +76,7 @@ const openBattle = (secret: string): Promise<TwinMatch> =>
   openTwinMatch({ games, system: 'easystar', scenario: 'battle', options: { budget: 250 }, secret })
 
 const viewOf = ({ streams }: TwinMatch, seat: string): View => streams[seat]?.table().view as View // the server sent this view for this game
-const defaultOrder = (match: TwinMatch, seat: string): Order => system.defaultOrder(viewOf(match, seat))
+const defaultOrder = (match: TwinMatch, seat: string): Order => sole.defaultOrder(viewOf(match, seat))
 
 /** Yellow's default deployment, or the same with the places reversed. */
 function deploymentOf(match: TwinMatch, flip: boolean): Order {

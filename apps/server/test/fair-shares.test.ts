@@ -102,9 +102,9 @@ test.each([
   const clock = manualClock()
   let asked = 0
   const botWorker = {
-    async decide({ view }: BotRequest) {
+    async decide({ view, call }: BotRequest) {
       asked += 1
-      return { order: skirmish.system.defaultOrder(view as unknown as skirmish.View), why: null, ms: 0 }
+      return { order: skirmish.system.defaultOrder(view as unknown as skirmish.View, call), why: null, ms: 0 }
     },
     agreesToDraw: async () => true,
     close: async () => undefined,

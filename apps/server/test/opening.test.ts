@@ -12,9 +12,9 @@ function watchedGame(): { readonly judged: string[]; readonly games: Parameters<
   const judged: string[] = []
   const system: typeof skirmish.system = {
     ...skirmish.system,
-    check(view, order) {
+    check(view, call, order) {
       judged.push(view.me)
-      return skirmish.system.check(view, order)
+      return skirmish.system.check(view, call, order)
     },
   }
   return {

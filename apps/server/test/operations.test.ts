@@ -124,7 +124,6 @@ test('the debug log of a whole match contains no order, secret, token, cookie, n
   // The log is complete only now: requests for streams are logged when the streams close.
   await server.end('SIGTERM')
   const log = server.output()
-  expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
 
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
   const rows = (table: string) => database.prepare(`select * from ${table}`).all()
@@ -144,6 +143,8 @@ test('the debug log of a whole match contains no order, secret, token, cookie, n
     'a wish that is no gear',
   ]
   expect(orders.length).toBeGreaterThan(4)
+  // Each order was a request.
+  expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(orders.length)
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
   for (const word of ['muster', 'shield', 'no-such-match', '"not"', '127.0.0.1:']) expect(log, word).not.toContain(`"${word}`)
 })

@@ -1,9 +1,11 @@
 // The server sends no secret: not in streams, refusals or exports, nor in its log.
 import { Writable } from 'node:stream'
-import { commitmentOf } from '@admiralty/match'
+import { commitmentOf, type Entry } from '@admiralty/match'
+import type { MatchHandle, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { countedRandom, duel, games, localServer, manualClock } from './tables.ts'
+import type { Client } from './client.ts'
+import { countedRandom, duel, freshFolder, games, localServer, manualClock } from './tables.ts'
 import { BLUE_CARDS, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
 
 /** Everything blue receives until the plans are opened, and then the entry that opens them. */
@@ -42,6 +44,46 @@ test('blue receives equal bytes from twin matches that differ only in red’s se
   expect(quiet.before).toContain('"mustered"')
   expect(quiet.before).toContain('id: 2\n')
   expect(withoutHashes(fierce.opened)).not.toBe(withoutHashes(quiet.opened))
+})
+
+test('a match that is opened again reads a sealed order only when its call is complete', async () => {
+  const read: string[] = []
+  const wrapStore = (store: Store): Store => ({
+    ...store,
+    handle(id) {
+      const handle = store.handle(id)
+      const sealedFor: MatchHandle['sealedFor'] = (calls) => {
+        read.push(...calls)
+        return handle.sealedFor(calls)
+      }
+      return Object.assign(Object.create(handle), { sealedFor })
+    },
+  })
+  const folder = freshFolder()
+  const first = await localServer({ folder })
+  const { id, red, blue } = await duel(first.client)
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['shield', 'shield'] }, 'key-of-red')
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: FIERCE.cards }, 'second-key-of-red')
+  await first.close()
+  const { client } = await localServer({ folder, wrapStore })
+  const as = ({ cookie }: Client): Client => Object.assign(client(), { cookie })
+  const [anna, ben] = [as(red), as(blue)]
+  const stream = await ben.listen(id, 'blue')
+  await stream.status(({ sealed }) => sealed.includes('red'))
+  for (const path of ['', '/journal', '/receipt']) expect((await ben.get(`/api/matches/${id}${path}`)).status).toBe(200)
+  expect((await ben.order(id, 'blue', '1/muster', { order: 'nonsense' })).status).toBe(422)
+  await ben.post(`/api/matches/${id}/notes`, { as: 'blue', signal: 'thinking' })
+  expect((await anna.order(id, 'red', '1/muster', { order: 'muster', gear: FIERCE.cards }, 'second-key-of-red')).body).toMatchObject({
+    seq: null,
+  })
+  expect(read).toEqual([])
+  expect((await ben.order(id, 'blue', '1/muster', BLUE_CARDS)).body).toEqual({ sealed: true, seq: 1 })
+  expect(read).toEqual(['1/muster'])
+  await stream.entry(1)
+  stream.close()
+  await anna.post(`/api/matches/${id}/concede`, { as: 'red' })
+  const { entries } = (await anna.get<{ readonly entries: readonly Entry[] }>(`/api/matches/${id}/journal`)).body
+  expect(entries[1]?.orders.red).toEqual({ order: 'muster', gear: FIERCE.cards })
 })
 
 interface Log {

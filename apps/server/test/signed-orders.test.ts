@@ -84,18 +84,20 @@ test('a concession needs the signature of its seat', async () => {
   expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [] })
 })
 
+/** Offers a draw of the match `id`, signed after the entry of the receipt. */
+function offerDraw(player: Client, id: string, seat: 'red' | 'blue', receipt: Receipt) {
+  const { after, chain } = latest(receipt)
+  const key = seat === 'red' ? seatPrivateKey('device 1', 'red', DUEL.value) : seatPrivateKey('device 2', 'blue', 'ben as well')
+  const statement = actionStatement({ match: id, seat, chain, action: { kind: 'drawn', seats: [seat] } })
+  return player.post(`/api/matches/${id}/draw`, { as: seat, agree: true, signature: { after, value: sign(statement, key) } })
+}
+
 test('a draw carries the signatures of both players, and of the server for a bot', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(signing(client))
-  const agree = async (player: Client, device: string, seat: string, value: string) => {
-    const { after, chain } = latest(await receiptOf(player, id))
-    const statement = actionStatement({ match: id, seat, chain, action: { kind: 'drawn', seats: [seat] } })
-    const signature = { after, value: sign(statement, seatPrivateKey(device, seat, value)) }
-    return player.post(`/api/matches/${id}/draw`, { as: seat, agree: true, signature })
-  }
   expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(422)
-  expect((await agree(red, 'device 1', 'red', DUEL.value)).status).toBe(200)
-  expect((await agree(blue, 'device 2', 'blue', 'ben as well')).status).toBe(200)
+  expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).status).toBe(200)
+  expect((await offerDraw(blue, id, 'blue', await receiptOf(blue, id))).status).toBe(200)
   const journal = await journalOf(red, id)
   expect(journal.entries.at(-1)?.action).toMatchObject({ kind: 'drawn' })
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
@@ -116,6 +118,41 @@ test('a player who has lost the key goes on with a new one, and everybody is tol
   const journal = await journalOf(red, id)
   expect(journal.entries.flatMap(({ action }) => action?.kind ?? [])).toEqual(['rekeyed', 'conceded'])
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
+})
+
+test.each([
+  { between: false, draw: ['red'] },
+  { between: true, draw: [] },
+])('an offer of a draw lapses when its seat signs an order after a later entry: %j', async ({ between, draw }) => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  for (const [seat, player] of Object.entries({ red, blue })) await player.order(id, seat, '1/muster', CARDS)
+  const offered = await receiptOf(red, id)
+  expect((await offerDraw(red, id, 'red', offered)).status).toBe(200)
+  blue.device = 'a new device'
+  const { keys } = blue.keysFor(['blue'], 'ben as well')
+  if (between) expect((await blue.post(`/api/matches/${id}/key`, { as: 'blue', key: keys?.blue })).status).toBe(200)
+  expect((await red.order(id, 'red', '2/plan', { order: 'rest' })).body).toMatchObject({ seq: between ? 3 : 2 })
+  const stream = await red.listen(id, 'red')
+  await stream.status(() => true)
+  expect(JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}').draw).toEqual(draw)
+  stream.close()
+  if (!between) return
+  expect((await offerDraw(red, id, 'red', offered)).body).toMatchObject({ type: 'urn:admiralty:refused', rule: 'MATCH-SIGNED' })
+  expect((await offerDraw(red, id, 'red', await receiptOf(red, id))).status).toBe(200)
+})
+
+test('a new key deletes the order that was sealed with the old one', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  expect((await red.order(id, 'red', '1/muster', CARDS)).body).toMatchObject({ seq: null })
+  red.device = 'a new device'
+  const { keys } = red.keysFor(['red'], DUEL.value)
+  expect((await red.post(`/api/matches/${id}/key`, { as: 'red', key: keys?.red })).status).toBe(200)
+  expect((await blue.order(id, 'blue', '1/muster', CARDS)).body).toMatchObject({ seq: null })
+  expect((await red.order(id, 'red', '1/muster', CARDS)).body).toMatchObject({ seq: 2 })
+  expect((await blue.concede(id, 'blue')).status).toBe(200)
+  expect(verifyJournal(system, await journalOf(red, id))).toMatchObject({ ok: true, findings: [], newKeys: ['red'] })
 })
 
 test('the server signs for bots and for clients without a key, and its key outlives a restart', async () => {

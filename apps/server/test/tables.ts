@@ -112,7 +112,7 @@ export async function play({
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (call) {
       // The server sent this view for this game.
-      const order = skirmish.system.randomOrder(view as skirmish.View, dice)
+      const order = skirmish.system.randomOrder(view as skirmish.View, call, dice)
       const { status, body } = await client.order(match, seat, call.id, order)
       // 409: another call has opened first; its entry is on the way.
       if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))

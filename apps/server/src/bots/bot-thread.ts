@@ -27,13 +27,13 @@ async function loadBot(id: string, rank: string): Promise<Bot<SystemTypes>> {
   return makeBot(system, policy, RANKS.find((known) => known === rank) ?? 'ensign')
 }
 
-async function decide({ system, rank, view, seed }: BotRequest): Promise<BotDecision> {
+async function decide({ system, rank, view, call, seed }: BotRequest): Promise<BotDecision> {
   const key = `${rank} of ${system}`
   const bot = bots.get(key) ?? loadBot(system, rank)
   bots.set(key, bot)
   const ready = await bot
   const before = threadMs()
-  const { order, why } = ready(view, seededDice(seed))
+  const { order, why } = ready(view, call, seededDice(seed))
   return { order, why, ms: threadMs() - before }
 }
 

@@ -1,6 +1,6 @@
 // Runs bots on one worker thread. The thread receives one seat's view and a seed.
 import { Worker } from 'node:worker_threads'
-import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
+import type { Call, RuleSystem, Seat, SystemId } from '@admiralty/kernel'
 import { z } from 'zod'
 
 declare const picked: unique symbol
@@ -11,13 +11,17 @@ export interface SeatView {
 /** The only function that brands a view. */
 export const seatViewOf = (system: RuleSystem, state: unknown, seat: Seat): SeatView => system.view(state, seat) as SeatView
 
-/** Asks a bot for an order. */
-export interface BotRequest {
+/** The part that both questions to a bot share. */
+interface BotTask {
   readonly system: SystemId
   readonly rank: string
   readonly view: SeatView
   /** Equal view and seed give the same decision. */
   readonly seed: number
+}
+/** Asks a bot for an order. */
+export interface BotRequest extends BotTask {
+  readonly call: Call
 }
 /** An order and its reason in words. The reason is published when the match is over. */
 export interface BotDecision {
@@ -27,7 +31,7 @@ export interface BotDecision {
   readonly ms: number
 }
 /** Asks whether a seat agrees to a draw. */
-export interface BotDrawRequest extends BotRequest {
+export interface BotDrawRequest extends BotTask {
   readonly seat: Seat
   /** Seats of the other sides. */
   readonly against: readonly Seat[]

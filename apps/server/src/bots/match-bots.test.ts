@@ -17,7 +17,7 @@ function timedBot(delay = 500) {
     calls += 1
     const began = clock.now()
     let answered = false
-    const call = { id: `${calls}/${kind}`, kind, seats: ['red'] }
+    const call = { id: `${calls}/${kind}`, kind, key: 'red', seats: ['red'] }
     // The bot of this test looks at no view.
     const turn = { call, seat: 'red', view: {} as SeatView, seq: calls }
     bots.decide({ seat: 'red', rank, seed: 1 }, turn, () => {

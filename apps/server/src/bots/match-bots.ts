@@ -67,7 +67,7 @@ export class MatchBots {
 
   /** Starts once per call; `answer` is called later, exactly once. */
   decide(bot: BotSeat, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
-    const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view), why: null, ms: 0 })
+    const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view, turn.call), why: null, ms: 0 })
     const kind = `${bot.rank} ${turn.call.kind}`
     this.#answerAtPace(`${turn.call.id} ${turn.seat}`, {
       kind,
@@ -119,7 +119,7 @@ export class MatchBots {
   }
 
   #order({ rank, seed }: BotSeat, { call, view, seq }: BotTurn): Promise<BotDecision> {
-    return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, seed: mixedSeed(seed, seq, call.id) })
+    return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, call, seed: mixedSeed(seed, seq, call.id) })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '@admiralty/kernel'
 import { commitmentOf, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import { linkEndsOf } from '../match/complete-call.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -39,6 +40,7 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     commitment: commitmentOf(secret),
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
     keys: keysNow(match, host.publicKey),
+    linkEnds: linkEndsOf(record),
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,

@@ -1,6 +1,6 @@
-// Routes for receipts, and for a seat whose key is lost.
+// Routes for receipts, for links of devices, and for a seat whose key is lost.
 import { commitmentOf, type Receipt, receiptSchema, receiptStatement } from '@admiralty/match'
-import { emptyResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
+import { emptyResponseSchema, linksRequestSchema, linksResponseSchema, matchIdSchema, newKeyRequestSchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { MatchSession } from '../match/match-session.ts'
 import { keysNow } from './match-info.ts'
@@ -23,6 +23,25 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
     async (request) => {
       const seen = seenOf(await matches.session(request.params.id), host.publicKey)
       return { ...seen, signature: host.sign(receiptStatement(seen)) }
+    },
+  )
+  api.post(
+    '/api/matches/:id/links',
+    {
+      schema: {
+        summary: 'Add the links of your seats to the dice of an entry whose orders are fixed',
+        description:
+          'The answer to the event `fixed` of the stream. Give links only for the next entry, and only for one digest: see the page on fair dice. The reply comes when the entry is stored.',
+        params,
+        body: linksRequestSchema,
+        response: { 200: linksResponseSchema },
+      },
+    },
+    async (request) => {
+      const id = await sessions.idOf(request)
+      const match = await matches.session(request.params.id)
+      for (const seat of Object.keys(request.body.links)) requireSeat(match, id === undefined ? undefined : { id }, seat)
+      return { counted: await match.giveLinks(request.body) }
     },
   )
   api.post(

@@ -60,7 +60,7 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
       schema: {
         summary: 'Offer or accept a draw (agree: true), or withdraw or decline one (agree: false)',
         description:
-          'The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, or when play moves to another step or turn. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse.',
+          'The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, when play moves to another step or turn, or when its seat signs an order after a later entry. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse.',
         params,
         body: drawRequestSchema,
         response,
@@ -170,9 +170,9 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const { seat, value, keys } = request.body
+      const { seat } = request.body
       const match = await matches.session(request.params.id)
-      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, { seat, value, keys })
+      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, request.body)
       return { match: match.record.id, seat }
     },
   )

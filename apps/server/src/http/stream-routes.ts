@@ -28,7 +28,7 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, 
       onSend: async (_, reply, payload) =>
         reply.statusCode === 406 ? problemText(reply, makeProblem('not-acceptable', 'send Accept: text/event-stream')) : payload,
       schema: {
-        summary: 'Stream a match as server-sent events: begin, entry, note, status',
+        summary: 'Stream a match as server-sent events: begin, entry, note, status, fixed',
         params: z.object({ id: matchIdSchema }),
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
@@ -54,13 +54,13 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, 
   )
 }
 
-/** The sequence number of the last message the client received; -1 if none. */
-const lastSeen = (id: string | null): number => (id !== null && /^\d{1,9}$/.test(id) ? Number(id) : -1)
+/** The sequence number of the last event that the client received; null if none. */
+const lastSeen = (id: string | null): number | null => (id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null)
 
 interface Destination {
   readonly reply: FastifyReply
-  /** The sequence number after which to begin; -1 for all. */
-  readonly after: number
+  /** The sequence number after which to resume; null for a new stream. */
+  readonly after: number | null
   readonly clock: Clock
 }
 
@@ -77,26 +77,28 @@ async function sendAll(
     stop()
     signal.notify()
   })
+  const sendChanged = async (event: string, before: string, data: string): Promise<string> => {
+    if (data !== '' && data !== before) await send(reply, clock, { event, data })
+    return data
+  }
   let sent = after
   let noted = 0
   let status = ''
+  let asked = ''
   while (sse.isConnected) {
     const changed = signal.next()
-    const messages = await match.messages(viewer)
-    // A number beyond the end cannot be resumed: start from the beginning.
-    if (sent >= messages.length) sent = -1
-    for (; sent < messages.length - 1 && sse.isConnected; sent += 1) {
-      const seq = sent + 1
-      await send(reply, clock, { id: String(seq), event: seq === 0 ? 'begin' : 'entry', data: messages[seq] ?? '' })
+    for (const { seq, event, text } of await match.due(viewer, sent)) {
+      if (!sse.isConnected) break
+      await send(reply, clock, { id: String(seq), event, data: text })
+      sent = seq
     }
     for (const note of match.notes) {
       if (note.seq <= noted || !sse.isConnected) continue
       noted = note.seq
       await send(reply, clock, { event: 'note', data: JSON.stringify(note) })
     }
-    const now = match.statusText()
-    if (now !== status) await send(reply, clock, { event: 'status', data: now })
-    status = now
+    status = await sendChanged('status', status, match.statusText())
+    asked = await sendChanged('fixed', asked, match.fixedFor(session, (sent ?? -1) + 1))
     if (sse.isConnected) await changed
   }
 }

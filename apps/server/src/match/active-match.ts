@@ -1,6 +1,6 @@
 // A match in play with its seats, and the questions that runner, bots and social state ask about it.
-import type { Call, RuleSystem, Seat } from '@admiralty/kernel'
-import type { MatchState } from '@admiralty/match'
+import type { Call, Phase, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import type { MatchState, Transition } from '@admiralty/match'
 import type { SeatRecord } from '@admiralty/store'
 import type { BotSeat } from '../bots/match-bots.ts'
 
@@ -13,14 +13,14 @@ export interface ActiveMatch {
 
 /** A seat of an open call. It may have answered already, with a sealed order. */
 export interface OwedAnswer {
-  readonly call: string
+  readonly call: Call
   readonly seat: Seat
 }
 
 export const openCallsOf = ({ system, match }: ActiveMatch): readonly Call[] => system.openCalls(match.state)
 /** Every seat of every open call. */
 export const owedAnswers = (active: ActiveMatch): readonly OwedAnswer[] =>
-  openCallsOf(active).flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
+  openCallsOf(active).flatMap((call) => call.seats.map((seat) => ({ call, seat })))
 
 export const seatRecordOf = ({ seats }: Pick<ActiveMatch, 'seats'>, seat: Seat): SeatRecord | undefined =>
   seats.find((known) => known.seat === seat)
@@ -41,3 +41,12 @@ export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { rea
     return session === null || conceded.includes(seat) || Object.hasOwn(standIns, seat) ? [] : [{ ...record, session }]
   })
 }
+
+/** Whether play is in another turn or step after an entry. */
+export function hasMoved(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
+  if (before === undefined) return true
+  return !isSamePhase(words.phase(system.view(before, 'public')), words.phase(system.view(match.state, 'public')))
+}
+
+/** Whether two points of play are in the same turn and step. Titles are texts and are not compared. */
+export const isSamePhase = (one: Phase, other: Phase): boolean => one.turn === other.turn && one.step === other.step

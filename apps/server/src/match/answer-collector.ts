@@ -2,6 +2,7 @@
 // because a fast answer would reveal that there was no choice.
 import type { Seat } from '@admiralty/kernel'
 import { defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
+import type { SealedAnswer } from '@admiralty/store'
 import type { MatchBotWorker } from '../bots/bot-threads.ts'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots } from '../bots/match-bots.ts'
@@ -37,16 +38,16 @@ export class AnswerCollector {
 
   /** Starts the delays of a seat again. */
   restartDelay(active: ActiveMatch, seat: Seat): void {
-    for (const owed of owedAnswers(active)) if (owed.seat === seat) this.#autoDelay.restart(owed.call, seat)
+    for (const owed of owedAnswers(active)) if (owed.seat === seat) this.#autoDelay.restart(owed.call.id, seat)
   }
 
-  /** Sealed orders whose delay is over. */
-  countedOrders(active: ActiveMatch): readonly SealedOrder[] {
+  /** Answers whose delay is over. */
+  countedAnswers(active: ActiveMatch): readonly SealedAnswer[] {
     return this.#countedOf(active, this.#seals.all)
   }
 
-  /** All orders that count now, as if `order` were sealed: those of players, forced ones and defaults. */
-  answers(active: ActiveMatch, order?: SealedOrder): readonly SealedOrder[] {
+  /** All answers that count now, as if `order` were sealed: those of players, forced ones and defaults. */
+  answers(active: ActiveMatch, order?: SealedOrder): readonly SealedAnswer[] {
     this.#autoDelay.update(openCallsOf(active))
     const { system, match } = active
     const defaults = defaultAnswers(system, match)
@@ -71,7 +72,7 @@ export class AnswerCollector {
   /** Calls `later` when a delay ends. */
   watchDelays(active: ActiveMatch, later: () => void): void {
     this.#autoDelay.wakeAt(
-      owedAnswers(active).map(({ call, seat }) => this.#due(active, call, seat)),
+      owedAnswers(active).map(({ call, seat }) => this.#due(active, call.id, seat)),
       later,
     )
   }
@@ -88,7 +89,7 @@ export class AnswerCollector {
     }
   }
 
-  #countedOf(active: ActiveMatch, sealed: readonly SealedOrder[]): readonly SealedOrder[] {
+  #countedOf(active: ActiveMatch, sealed: readonly SealedAnswer[]): readonly SealedAnswer[] {
     return sealed.filter(({ call, seat }) => this.#due(active, call, seat) <= this.#clock.now())
   }
 
@@ -102,10 +103,10 @@ export class AnswerCollector {
   #forcedAfterDelay(active: ActiveMatch): readonly SealedOrder[] {
     const { system, match } = active
     return owedAnswers(active).flatMap(({ call, seat }) => {
-      const isDue = seatRecordOf(active, seat)?.auto && this.#due(active, call, seat) <= this.#clock.now()
-      if (!isDue || this.#seals.has(call, seat)) return []
-      const order = system.forcedOrder(system.view(match.state, seat), seat)
-      return order === undefined ? [] : [{ call, seat, order }]
+      const isDue = seatRecordOf(active, seat)?.auto && this.#due(active, call.id, seat) <= this.#clock.now()
+      if (!isDue || this.#seals.has(call.id, seat)) return []
+      const order = system.forcedOrder(system.view(match.state, seat), call, seat)
+      return order === undefined ? [] : [{ call: call.id, seat, order }]
     })
   }
 }

@@ -1,8 +1,8 @@
-// The messages of one match for each viewer, as the bytes that were sent, and the listeners. A viewer's messages are made when
-// a client first listens as that viewer. They are cached while the match is open and there is room.
+// The events of one match for each viewer, as the bytes that are sent, and the listeners. A stream begins with the present. The latest
+// messages of a viewer are cached while the match is open and there is room, so that streams can resume.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { messageFor, type Transition } from '@admiralty/match'
-import type { StreamStatus } from '@admiralty/protocol'
+import { type MatchState, messageFor, presentFor, type Transition } from '@admiralty/match'
+import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 
 /** Characters of messages that a match caches for viewers without a listener. */
 const CACHE_SIZE = 4_000_000
@@ -18,17 +18,30 @@ export interface Listener {
   wake(): void
 }
 
-/** The messages of one viewer. */
-interface ViewerMessages {
-  /** Serialized, indexed by sequence number. The first is `StreamBegin`. */
-  readonly texts: string[]
-  /** Characters of all texts. */
-  size: number
+/** An event of a stream with the sequence number of its entry. */
+export interface NumberedEvent {
+  readonly seq: number
+  readonly event: 'begin' | 'entry'
+  readonly text: string
+}
+
+/** The latest events of one viewer. */
+interface ViewerEvents {
+  /** Entries one after another, up to the last one of the match. */
+  entries: NumberedEvent[]
+  /** The latest beginning that was sent. */
+  begin: NumberedEvent | null
+}
+
+/** A match as it is, and the last entry that a stream has sent; null if it has sent nothing. */
+interface StreamPosition {
+  readonly match: MatchState
+  readonly sent: number | null
 }
 
 export class Broadcaster {
   readonly #system: RuleSystem
-  readonly #messages = new Map<Viewer, ViewerMessages>()
+  readonly #events = new Map<Viewer, ViewerEvents>()
   readonly #listeners = new Set<Listener>()
   /** Number of listeners by viewer. */
   readonly #counts = new Map<Viewer, number>()
@@ -66,21 +79,31 @@ export class Broadcaster {
     }
   }
 
-  /** All messages of a viewer. `past` supplies the match so far when they are not cached. */
-  async messages(viewer: Viewer, past: () => Promise<Iterable<Transition>>): Promise<readonly string[]> {
-    const known = this.#messages.get(viewer)
-    if (known) return known.texts
-    const texts = Array.from(await past(), (transition) => this.#encode(transition, viewer))
-    this.#messages.set(viewer, { texts, size: texts.reduce((sum, text) => sum + text.length, 0) })
-    return texts
+  /**
+   * Returns the events that a stream sends next: the entries after `sent`, or the present if there are too many.
+   * `past` supplies the entries from a number on when they are not cached.
+   */
+  async due(
+    viewer: Viewer,
+    { match, sent }: StreamPosition,
+    past: (first: number) => Promise<Iterable<Transition>>,
+  ): Promise<readonly NumberedEvent[]> {
+    const known = this.#events.get(viewer) ?? { entries: [], begin: null }
+    this.#events.set(viewer, known)
+    // A number beyond the end cannot be resumed either.
+    if (sent === null || sent > match.seq || match.seq - sent > LIMITS.page) return [this.#begin(known, match, viewer)]
+    if (sent === match.seq) return []
+    const next = sent + 1
+    if (next < (known.entries[0]?.seq ?? match.seq + 1))
+      known.entries = Array.from(await past(next), (transition) => this.#entry(transition, viewer))
+    return known.entries.slice(next - match.seq - 1)
   }
 
-  /** Adds an entry for every viewer whose messages are cached. */
+  /** Adds an entry for every viewer whose events are cached. */
   append(transition: Transition): void {
-    for (const [viewer, messages] of this.#messages) {
-      const text = this.#encode(transition, viewer)
-      messages.texts.push(text)
-      messages.size += text.length
+    for (const [viewer, { entries }] of this.#events) {
+      entries.push(this.#entry(transition, viewer))
+      if (entries.length > LIMITS.page) entries.shift()
     }
   }
 
@@ -111,17 +134,21 @@ export class Broadcaster {
     return this.#status
   }
 
-  #encode(transition: Transition, viewer: Viewer): string {
-    const message = messageFor(this.#system, transition, viewer)
-    if (transition.entry.seq > 0) return JSON.stringify(message)
-    return JSON.stringify({ view: this.#system.view(transition.match.state, viewer), message })
+  #begin(known: ViewerEvents, match: MatchState, viewer: Viewer): NumberedEvent {
+    const { seq } = match
+    if (known.begin?.seq !== seq) known.begin = { seq, event: 'begin', text: JSON.stringify(presentFor(this.#system, match, viewer)) }
+    return known.begin
+  }
+  #entry(transition: Transition, viewer: Viewer): NumberedEvent {
+    const { seq } = transition.entry
+    return { seq, event: 'entry', text: JSON.stringify(messageFor(this.#system, transition, viewer)) }
   }
 
   #dropUnused(): void {
     let left = CACHE_SIZE
-    for (const [viewer, { size }] of this.#messages) {
-      left -= size
-      if (left < 0 && this.count(viewer) === 0) this.#messages.delete(viewer)
+    for (const [viewer, { entries }] of this.#events) {
+      left -= entries.reduce((sum, { text }) => sum + text.length, 0)
+      if (left < 0 && this.count(viewer) === 0) this.#events.delete(viewer)
     }
   }
 }

@@ -1,16 +1,17 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
-import { setupOf } from '@admiralty/match'
+import { type Snapshot, setupOf } from '@admiralty/match'
 import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
 import {
   DamagedMatch,
   type InvitationRecord,
   isUnreachable,
   type MatchRecord,
-  type SeatKeys,
+  type ReservedSeatClaim,
   type SeatRecord,
   type Session,
   type Store,
+  type StoredMatch,
 } from '@admiralty/store'
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import { RequestError } from '../http/problems.ts'
@@ -42,8 +43,7 @@ export interface RegistryPorts {
 }
 
 /** The dice value of the player's seat, and the rank that all bots get; null keeps their ranks and swaps the sides. */
-interface RematchTerms {
-  readonly keys: SeatKeys
+interface RematchTerms extends Pick<ReservedSeatClaim, 'keys' | 'linkEnds'> {
   readonly value: string
   readonly rank: BotRank | null
 }
@@ -144,7 +144,7 @@ export class MatchRegistry {
   }
 
   /** Creates or finds the rematch of a finished match and takes this session's seats in it. */
-  async rematch(session: Session, match: MatchSession, { value, keys, rank }: RematchTerms): Promise<string> {
+  async rematch(session: Session, match: MatchSession, { value, keys, linkEnds, rank }: RematchTerms): Promise<string> {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
@@ -161,7 +161,8 @@ export class MatchRegistry {
     match.rematchCreated(id)
     const next = await this.session(id)
     for (const { seat, session: owner } of next.record.seats) {
-      if (owner === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, time: clock.now() })
+      if (owner === session.id)
+        await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, linkEnds, time: clock.now() })
     }
     await next.proceed()
     return id
@@ -171,11 +172,11 @@ export class MatchRegistry {
   async takeReservedSeat(
     session: Session,
     match: MatchSession,
-    { seat, value, keys }: { readonly seat: Seat; readonly value: string; readonly keys: SeatKeys },
+    claim: Pick<ReservedSeatClaim, 'seat' | 'value' | 'keys' | 'linkEnds'>,
   ): Promise<void> {
     const { store, clock } = this.#ports
     checkNameAtTable(session, match.record.seats)
-    await store.takeReservedSeat({ match: match.record.id, seat, session: session.id, value, keys, time: clock.now() })
+    await store.takeReservedSeat({ match: match.record.id, session: session.id, ...claim, time: clock.now() })
     await match.proceed()
   }
 
@@ -216,7 +217,7 @@ export class MatchRegistry {
   }
 
   /** `auto`: a player against bots is not asked where there is no choice. Automatic answers keep their pause, because spectators may watch. */
-  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {} }: NewMatchRequest): SeatRecord {
+  #seat({ seat, holder }: AssignedSeat, auto: boolean, session: Session, { value, keys = {}, linkEnds = {} }: NewMatchRequest): SeatRecord {
     const bot = BOT_RANKS.find((rank) => holder === `bot:${rank}`) ?? null
     const mine = holder === 'me'
     return {
@@ -227,6 +228,7 @@ export class MatchRegistry {
       name: mine ? session.name : bot && BOT_NAMES[bot],
       value: mine ? value : bot ? this.#ports.random.token() : null,
       key: mine ? (keys[seat] ?? null) : null,
+      linkEnd: mine ? (linkEnds[seat] ?? null) : null,
       auto: mine && auto,
     }
   }
@@ -241,7 +243,8 @@ export class MatchRegistry {
     const { creator } = stored.record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
     const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed }
-    const match = new MatchSession(rules, ports, { stored, proven: this.#proven.get(id) ?? null })
+    const aids = { proven: this.#proven.get(id) ?? null, snapshot: await latestSnapshot(store, rules.system, stored) }
+    const match = new MatchSession(rules, ports, { stored, aids })
     this.#proven.delete(id)
     await match.proceed()
     this.#open.set(id, match)
@@ -271,6 +274,9 @@ export class MatchRegistry {
     })
   }
 }
+
+const latestSnapshot = async (store: Store, { format, version }: RuleSystem, { record, entries }: StoredMatch): Promise<Snapshot | null> =>
+  (await store.snapshot(record.id, { before: entries.length, format: format.number, version })) ?? null
 
 /** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
 function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {

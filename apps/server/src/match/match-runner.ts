@@ -1,6 +1,6 @@
 // Runs one match: holds its state and appends its entries. An order is durable before it is acknowledged, an entry before it is sent.
 // `MatchSession` calls its methods one at a time.
-import type { Phase, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import type { Seat } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -13,20 +13,20 @@ import {
   makeHead,
   NOT_OPEN,
   outcomeOf,
-  type Review,
   review,
   type SealedOrder,
+  type SeatLinks,
   type Signatures,
   setupOf,
   type Transition,
-  transitionsOf,
 } from '@admiralty/match'
 import {
   DamagedMatch,
+  type FixedCall,
   type MatchHandle,
   type MatchRecord,
   type RequestRecord,
-  type Store,
+  type SealedAnswer,
   type StoredEntry,
   type StoredMatch,
 } from '@admiralty/store'
@@ -35,14 +35,17 @@ import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
-import { type ActiveMatch, botAtSeat, openCallsOf } from './active-match.ts'
+import { type ActiveMatch, botAtSeat, hasMoved, openCallsOf } from './active-match.ts'
 import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
-import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
+import { answersOf, type CompleteCall, digestOf, fixedNow, linkEndsOf, questionOf, seatsToAsk, usedIn } from './complete-call.ts'
+import { EntryIndex } from './entry-index.ts'
+import type { LinkQuestion } from './link-exchange.ts'
+import { type HistoryPorts, MatchHistory } from './match-history.ts'
+import { keysOf, MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
-import { openJournal, type ProvenEntry, requireProof } from './stored-journal.ts'
+import { type OpeningAids, openJournal, requireProof } from './stored-journal.ts'
 
-export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'awayAfter'> {
-  readonly store: Pick<Store, 'entries'>
+export interface RunnerPorts extends AnswerCollectorPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly handle: MatchHandle
   /** Signs for this server. */
   readonly host: HostSigner
@@ -62,8 +65,7 @@ export interface RunnerStart {
   readonly ports: RunnerPorts
   readonly events: RunnerEvents
   readonly stored: StoredMatch
-  /** The entry up to which this server has proven the match before; null if it has not. */
-  readonly proven: ProvenEntry | null
+  readonly aids: OpeningAids
 }
 
 export class MatchRunner {
@@ -71,21 +73,23 @@ export class MatchRunner {
   readonly sealedOrders: SealedOrders
   readonly answers: AnswerCollector
   readonly social: SocialState
+  readonly history: MatchHistory
   readonly #ports: RunnerPorts
   readonly #events: RunnerEvents
-  /** The sequence number of the entry that each call led to. */
-  readonly #answered = new Map<string, number>()
+  readonly #entries: EntryIndex
   readonly #signatures: MatchSignatures
   record: MatchRecord
   #state: MatchState | null
-  /** The state as it was read from the store. Sealed orders were judged on it when they were stored. */
-  readonly #opened: MatchState | null
+  /** The state as it was last read from the store. The sealed orders in the store were judged on it before they were stored. */
+  #readState: MatchState | null
   /** Set when the store no longer has what this server has followed. Nothing is written then. */
   #damage: DamagedMatch | null = null
   /** The value that the next entry must carry after a restoration; null otherwise. */
   #restored: string | null
+  /** The call whose orders can no longer change; null for none. Nothing else happens before its entry. */
+  #fixed: FixedCall | null
 
-  constructor(rules: CatalogGame, { ports, events, stored, proven }: RunnerStart) {
+  constructor(rules: CatalogGame, { ports, events, stored, aids }: RunnerStart) {
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
@@ -95,13 +99,12 @@ export class MatchRunner {
     this.#events = events
     this.record = record
     this.#restored = stored.restored
-    this.#signatures = new MatchSignatures(
-      ports.host,
-      stored.entries.map(({ chain }) => chain),
-    )
-    this.#state = openJournal(rules.system, stored, proven)
-    this.#opened = this.#state
-    for (const { entry } of stored.entries) if (entry.call) this.#answered.set(entry.call.id, entry.seq)
+    this.#entries = new EntryIndex(stored.entries)
+    this.history = new MatchHistory(rules.system, ports, this.#entries)
+    this.#signatures = new MatchSignatures(ports.host, stored.entries)
+    this.#state = openJournal(rules.system, stored, aids)
+    this.#readState = this.#state
+    this.#fixed = fixedNow(rules.system, stored, this.#state)
   }
 
   get state(): MatchState | null {
@@ -119,20 +122,12 @@ export class MatchRunner {
   }
   /** The sequence number of the entry that this call led to; null while the call is open. */
   entryOfCall(call: string): number | null {
-    return this.#answered.get(call) ?? null
+    return this.#entries.answerTo(call) ?? null
   }
 
-  /** The match so far, entry by entry, as this server has followed it. */
-  async transitions(): Promise<Iterable<Transition>> {
-    const { id, head } = this.record
-    if (!head) return []
-    // Entries of other servers are sent only after this server has followed them.
-    const followed = (await this.#ports.store.entries(id)).slice(0, (this.#state?.seq ?? -1) + 1)
-    return transitionsOf(this.rules.system, {
-      head,
-      entries: followed.map(({ entry }) => entry),
-      chain: followed.map(({ chain }) => chain),
-    })
+  /** The question to devices about fixed orders; null if no orders are fixed. */
+  get question(): LinkQuestion | null {
+    return this.#state && this.#fixed && questionOf(this.#state, this.#fixed, this.record, this.#ports.host)
   }
 
   /** Throws `DamagedMatch` if the match has been stopped. */
@@ -141,9 +136,12 @@ export class MatchRunner {
   }
 
   /** Reads entries of other servers, follows them and sends them. Stops the match if they do not continue what was followed. */
-  async catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
+    return this.#stoppingIfDamaged(() => this.#catchUp())
+  }
+  async #stoppingIfDamaged<T>(work: () => Promise<T>): Promise<T> {
     try {
-      await this.#catchUp()
+      return await work()
     } catch (error) {
       if (error instanceof DamagedMatch) this.#damage = error
       throw error
@@ -161,7 +159,9 @@ export class MatchRunner {
     this.sealedOrders.replace(stored.sealed)
     this.social.replace(stored)
     for (const row of known ? stored.entries.slice(1) : stored.entries) this.#follow(row)
+    this.#fixed = fixedNow(this.rules.system, stored, this.#state)
     const { active } = this
+    this.#readState = this.#state
     const switched = this.record.seats.filter(({ auto }, index) => auto !== before.seats[index]?.auto)
     if (active) for (const { seat } of switched) this.answers.restartDelay(active, seat)
   }
@@ -176,7 +176,8 @@ export class MatchRunner {
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
     const setup = setupOf(this.rules.system, this.record)
     const keys = { host: this.#ports.host.publicKey, seats: keysOf(this.record, this.#ports.host.publicKey) }
-    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, created })
+    const linkEnds = linkEndsOf(this.record)
+    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, linkEnds, created })
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }
@@ -194,7 +195,7 @@ export class MatchRunner {
     return this.#signatures.action(match, action, given)
   }
 
-  /** Judges an order on the seat's view and stores it: sealed, or in the entry if it completes the call. Throws if it is refused. */
+  /** Judges an order on the seat's view and stores it: sealed, or fixed or in the entry if it completes the call. Throws if it is refused. */
   async seal(sealed: SealedOrder, request: RequestRecord | null): Promise<void> {
     if (!this.#state) throw tooEarly()
     if (!this.active) throw callOver()
@@ -204,16 +205,23 @@ export class MatchRunner {
       throw new RequestError(kind, judged.refusal.reason, judged.refusal)
     }
     const order = this.#signatures.order(this.#state, { ...sealed, order: judged.order })
-    const transition = this.#transitionIfComplete(this.active, order)
+    const complete = await this.#completedBy(this.active, order)
+    const asked = complete && this.#asked(this.active, complete)
+    if (complete && asked && asked.length > 0) {
+      await this.#fix(this.active, { complete, asked }, request)
+      this.sealedOrders.keepInMemory(order)
+      return
+    }
+    const transition = complete && this.#tryToDecide(this.active, complete)
     if (transition) await this.#append(transition, request)
     else await this.sealedOrders.add(order, request)
   }
 
-  /** Appends every entry that is due, then asks the bots that owe an answer if people are there. */
+  /** Appends every entry that is due, up to one that waits for links. Otherwise asks the bots that owe an answer, if people are there. */
   async settle(): Promise<void> {
     while (await this.#settleOnce());
     const { active } = this
-    if (!active) return
+    if (!active || this.#fixed) return
     this.answers.watchDelays(active, () => this.#events.runInBackground(() => this.settle()))
     // A match without people rests. The bots are asked when somebody comes.
     if (!this.#events.isAttended()) return
@@ -226,21 +234,48 @@ export class MatchRunner {
   /** Appends one entry if one is due. Returns whether it did. */
   async #settleOnce(): Promise<boolean> {
     const { active } = this
-    if (!active) return false
+    if (!active || this.#fixed) return false
     const action = this.#dueAction(active)
     if (action) {
       await this.perform(active, action, this.social.votes.signatures)
       return true
     }
-    const answers = this.answers.answers(active)
-    const { ready, invalidated } = this.#review(active, answers)
+    const answers = await this.#answersToReview(active)
+    const { ready, invalidated } = review(active.system, active.match.state, answers)
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)
     const [first] = ready
     if (!first) return false
-    const used = usedIn(first, answers)
-    const unsigned = unsignedChoice(active, used)
+    const complete = { ready: first, used: usedIn(first, answers) }
+    const unsigned = unsignedChoice(active, complete.used)
+    const asked = this.#asked(active, complete)
     if (unsigned) await this.sealedOrders.remove(unsigned.call, unsigned.seat)
-    else await this.#append(this.#decide(active, first, used))
+    else if (asked.length > 0) await this.#fix(active, { complete, asked }, null)
+    else await this.#append(this.#decide(active, complete))
+    return true
+  }
+
+  #asked(active: ActiveMatch, complete: CompleteCall): readonly Seat[] {
+    return seatsToAsk(active, complete, this.social.presence.connected)
+  }
+  /** Stores the orders of the next entry for good, before any device is asked about them. */
+  async #fix(
+    { match }: ActiveMatch,
+    { complete, asked }: { readonly complete: CompleteCall; readonly asked: readonly Seat[] },
+    request: RequestRecord | null,
+  ): Promise<void> {
+    const fixed = { ...answersOf(complete), seq: match.seq + 1, asked }
+    await this.#ports.handle.fix(match.head.id, fixed, request)
+    this.#fixed = fixed
+  }
+  /** Appends the entry of the fixed orders. Returns false if another server has done so. */
+  async appendFixed(given: SeatLinks): Promise<boolean> {
+    const { active } = this
+    const fixed = this.#fixed
+    if (!active || !fixed) return false
+    const { system, match } = active
+    const { secret } = this.record
+    const links = Object.keys(given).length > 0 ? { digest: digestOf(match, fixed, secret), given } : undefined
+    await this.#append(decide(system, match, { ...fixed, time: this.#ports.clock.now(), links }, secret))
     return true
   }
 
@@ -250,34 +285,39 @@ export class MatchRunner {
   }
 
   /**
-   * Reviews the answers; in the state as it was read, only those of complete calls. Judging takes longer for a larger order, so readers could
-   * measure an opponent's sealed order. An order that a crash or an update has made illegal is found when its call is complete.
+   * The answers to open calls with their orders, as if `order` were sealed; in the state as it was read, only those to complete calls. Reading
+   * and judging take longer for a larger order, so viewers could measure an opponent's sealed order. An order that a crash or an update has
+   * made illegal is found when its call is complete.
    */
-  #review({ system, match }: ActiveMatch, answers: readonly SealedOrder[]): Review {
-    const due = match === this.#opened ? ofCompleteCalls(system, match.state, answers) : answers
-    return review(system, match.state, due)
+  #answersToReview(active: ActiveMatch, order?: SealedOrder): Promise<readonly SealedOrder[]> {
+    const answers = this.answers.answers(active, order)
+    const calls = openCallsOf(active)
+    const due =
+      active.match === this.#readState ? calls.filter(({ id, seats }) => seats.every((seat) => isAmong(answers, id, seat))) : calls
+    const dueAnswers = answers.filter(({ call }) => due.some(({ id }) => id === call))
+    return this.#stoppingIfDamaged(() => this.sealedOrders.ordersOf(dueAnswers))
   }
 
-  /** The transition if this order completes its call and nothing else is due first; null if it has to be sealed. */
-  #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
+  /** The call that this order completes, if nothing else is due first; null if the order has to be sealed. */
+  async #completedBy(active: ActiveMatch, order: SealedOrder): Promise<CompleteCall | null> {
     if (this.#dueAction(active)) return null
-    const answers = this.answers.answers(active, order)
-    const { ready, invalidated } = this.#review(active, answers)
+    const answers = await this.#answersToReview(active, order)
+    const { ready, invalidated } = review(active.system, active.match.state, answers)
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
     const used = usedIn(first, answers)
-    if (unsignedChoice(active, used)) return null
+    return unsignedChoice(active, used) ? null : { ready: first, used }
+  }
+  /** An order must survive a bug in the rules. Null then: it is sealed, and the bug is reported when the match continues. */
+  #tryToDecide(active: ActiveMatch, complete: CompleteCall): Transition | null {
     try {
-      return this.#decide(active, first, used)
+      return this.#decide(active, complete)
     } catch {
-      // An order must survive a bug in the rules. It is sealed, and the bug is reported when the match continues.
       return null
     }
   }
-  #decide({ system, match }: ActiveMatch, ready: Ready, used: readonly SealedOrder[]): Transition {
-    const signatures = Object.fromEntries(used.flatMap(({ seat, signature }) => (signature ? [[seat, signature]] : [])))
-    const why = Object.fromEntries(used.flatMap(({ seat, why: reason }) => (reason === undefined ? [] : [[seat, reason]])))
-    return decide(system, match, { ...ready, signatures, time: this.#ports.clock.now(), why }, this.record.secret)
+  #decide({ system, match }: ActiveMatch, complete: CompleteCall): Transition {
+    return decide(system, match, { ...answersOf(complete), time: this.#ports.clock.now() }, this.record.secret)
   }
 
   /** Stores the entry with the request that completed it, then updates the state, then sends it. */
@@ -290,7 +330,7 @@ export class MatchRunner {
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
     const settledVotes = this.social.votesSettledBy({
-      action: entry.action,
+      entry,
       over: status === 'over',
       moved: hasMoved(words, system, transition),
     })
@@ -300,6 +340,7 @@ export class MatchRunner {
     this.social.votes.forget(settledVotes)
     if (entry.action?.kind === 'restored') this.#restored = null
     this.#advance(transition)
+    await this.history.keepSnapshot(match)
   }
   #follow(row: StoredEntry): void {
     const { head, secret } = this.record
@@ -310,8 +351,9 @@ export class MatchRunner {
   #advance(transition: Transition): void {
     const { entry, match } = transition
     this.#state = match
-    this.#signatures.append(match.chain)
-    if (entry.call) this.#answered.set(entry.call.id, entry.seq)
+    this.#fixed = null
+    this.#entries.append({ entry, chain: match.chain })
+    this.#signatures.append({ entry, chain: match.chain })
     this.#events.entryAppended(transition)
   }
 
@@ -324,7 +366,7 @@ export class MatchRunner {
       const sealed = { call: call.id, seat, order }
       // If a decision on an older state has become invalid, the bot is asked again. On this state the default order replaces it.
       if ('order' in judge(system, match.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
-      else if (seq === match.seq) await this.seal({ ...sealed, order: system.defaultOrder(view) }, null)
+      else if (seq === match.seq) await this.seal({ ...sealed, order: system.defaultOrder(view, call) }, null)
     }
     await this.settle()
   }
@@ -335,28 +377,9 @@ export class MatchRunner {
   }
 }
 
-type Ready = Review['ready'][number]
-/** The answers of a complete call that its orders were taken from. */
-const usedIn = ({ call, orders }: Ready, answers: readonly SealedOrder[]): readonly SealedOrder[] =>
-  call.seats.flatMap((seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [])
-/** The public key of each seat; the server's for a seat without one. */
-const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Seat, string>> =>
-  Object.fromEntries(seats.map(({ seat, key }) => [seat, key ?? host]))
-/** The answers to those calls that every seat has answered. */
-function ofCompleteCalls(system: RuleSystem, state: unknown, answers: readonly SealedOrder[]): readonly SealedOrder[] {
-  const hasAnswered = (call: string, seat: Seat): boolean => answers.some((answer) => answer.call === call && answer.seat === seat)
-  const complete = system.openCalls(state).filter(({ id, seats }) => seats.every((seat) => hasAnswered(id, seat)))
-  return answers.filter(({ call }) => complete.some(({ id }) => id === call))
-}
+const isAmong = (answers: readonly SealedAnswer[], call: string, seat: Seat): boolean =>
+  answers.some((answer) => answer.call === call && answer.seat === seat)
 
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
 /** The error for an order to a call that is closed. */
 export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
-
-function hasMoved(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
-  if (before === undefined) return true
-  return !isSamePhase(words.phase(system.view(before, 'public')), words.phase(system.view(match.state, 'public')))
-}
-
-/** Whether two points of play are in the same turn and step. Titles are texts and are not compared. */
-export const isSamePhase = (one: Phase, other: Phase): boolean => one.turn === other.turn && one.step === other.step

@@ -1,35 +1,41 @@
 // A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { CONCEDED, type MatchState, type SealedOrder, type Signature, type Signatures, STAND_IN, type Transition } from '@admiralty/match'
-import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
+import {
+  CONCEDED,
+  type MatchState,
+  pageFor,
+  type SealedOrder,
+  type Signature,
+  type Signatures,
+  STAND_IN,
+  type Transition,
+} from '@admiralty/match'
+import type { LinksRequest, StandInRequest, StreamStatus } from '@admiralty/protocol'
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import { TaskQueue } from '../platform/task-queue.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
-import { Broadcaster, type Listener } from './broadcaster.ts'
+import { Broadcaster, type Listener, type NumberedEvent } from './broadcaster.ts'
+import { LinkExchange } from './link-exchange.ts'
+import { MatchChanges } from './match-changes.ts'
 import { callOver, MatchRunner, type RunnerPorts, type RunnerStart } from './match-runner.ts'
 
 export interface MatchSessionPorts extends RunnerPorts {
-  readonly store: Pick<Store, 'entries' | 'request'>
-  /** Reports a failure of work that nobody waits for. */
-  reportFailure(error: unknown): void
+  readonly store: RunnerPorts['store'] & Pick<Store, 'request'>
 }
-
-/** Attempts of one change while other servers keep writing first. Each attempt means that one of them made progress. */
-const MAX_ATTEMPTS = 25
 
 export class MatchSession {
   readonly rules: CatalogGame
   readonly #ports: MatchSessionPorts
-  readonly #queue: TaskQueue
+  readonly #changes: MatchChanges
+  readonly #exchange: LinkExchange
   readonly #broadcaster: Broadcaster
   readonly #runner: MatchRunner
 
-  constructor(rules: CatalogGame, ports: MatchSessionPorts, { stored, proven }: Pick<RunnerStart, 'stored' | 'proven'>) {
+  constructor(rules: CatalogGame, ports: MatchSessionPorts, { stored, aids }: Pick<RunnerStart, 'stored' | 'aids'>) {
     this.rules = rules
     this.#ports = ports
-    this.#queue = new TaskQueue(ports.clock, ports.reportFailure)
+    this.#exchange = new LinkExchange(ports.clock)
     this.#broadcaster = new Broadcaster(rules.system)
     const events = {
       entryAppended: (transition: Transition) => {
@@ -37,9 +43,10 @@ export class MatchSession {
         this.#broadcaster.wakeListeners()
       },
       isAttended: () => this.#isAttended(),
-      runInBackground: (job: () => Promise<void>) => this.#runInBackground(job),
+      runInBackground: (job: () => Promise<void>) => this.#changes.runInBackground(job),
     }
-    this.#runner = new MatchRunner(rules, { ports, events, stored, proven })
+    this.#runner = new MatchRunner(rules, { ports, events, stored, aids })
+    this.#changes = new MatchChanges({ ...ports, runner: this.#runner, exchange: this.#exchange, changed: () => this.#notify() })
   }
 
   get record(): MatchRecord {
@@ -51,12 +58,12 @@ export class MatchSession {
   /** True when nothing listens, works or waits, so the match may leave memory. */
   get idle(): boolean {
     const { answers, social } = this.#runner
-    return this.#queue.idle && this.#broadcaster.idle && answers.idle && social.idle
+    return this.#changes.idle && this.#broadcaster.idle && answers.idle && social.idle
   }
 
   /** Resolves when all queued work is done. */
   async drain(): Promise<void> {
-    await this.#queue.drain()
+    await this.#changes.drain()
     this.#runner.social.stopWatching()
   }
 
@@ -74,7 +81,8 @@ export class MatchSession {
   /** Another server may have changed the match. Null means that the new revision is unknown. */
   changed(revision: number | null): void {
     const { handle } = this.#ports
-    this.#runInBackground(async () => {
+    this.#changes.changedElsewhere(revision === null || revision > handle.revision)
+    this.#changes.runInBackground(async () => {
       if (revision !== null && revision <= handle.revision) return
       await this.#runner.catchUp()
       await this.#runner.settle()
@@ -88,7 +96,7 @@ export class MatchSession {
     const { conceded, standIns } = active.match.status
     const mine = (seat: Seat): boolean =>
       seatRecordOf(active, seat)?.session === session && !conceded.includes(seat) && !Object.hasOwn(standIns, seat)
-    return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call, seat) ? [seat] : []))
+    return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call.id, seat) ? [seat] : []))
   }
 
   /** Seats that owe an answer, as far as the public may know. */
@@ -99,9 +107,10 @@ export class MatchSession {
     return [...new Set(owed)].filter((seat) => !sealed.includes(seat))
   }
 
-  /** Begins the match if every seat is taken, or continues it after a restart. */
-  proceed(): Promise<void> {
-    return this.#change(() => this.#runner.begin())
+  /** Begins the match if every seat is taken, or continues it after a restart. Does not wait for devices that must reconnect first. */
+  async proceed(): Promise<void> {
+    if (this.#runner.question) this.#changes.runInBackground(() => this.#runner.settle())
+    else await this.#change(() => this.#runner.begin())
   }
 
   /**
@@ -212,8 +221,8 @@ export class MatchSession {
   /** Stores a note with the name of its sender. */
   addNote(note: Pick<NoteRecord, 'seat' | 'text' | 'signal'>): Promise<void> {
     const name = seatRecordOf(this.record, note.seat)?.name ?? note.seat
-    return this.#queue.run(async () => {
-      await this.#retryWhenStale(() => this.#runner.social.addNote({ ...note, name }))
+    return this.#changes.part(async () => {
+      await this.#changes.retryWhenStale(() => this.#runner.social.addNote({ ...note, name }))
       this.#broadcaster.wakeListeners()
     })
   }
@@ -232,22 +241,49 @@ export class MatchSession {
     this.#seats((seat) => (seat.session === session ? { ...seat, name } : seat))
     this.#broadcaster.wakeListeners()
   }
+  /** The event that asks devices of this session about entry `seq`, whose orders are fixed; '' for none. They must have all earlier entries. */
+  fixedFor(session: string | null, seq: number): string {
+    const { fixed } = this.#exchange
+    if (session === null || fixed?.seq !== seq) return ''
+    const seats = fixed.seats.filter((seat) => seatRecordOf(this.record, seat)?.session === session)
+    return seats.length > 0 ? JSON.stringify({ ...fixed, seats }) : ''
+  }
+  /** Takes links of devices, which need not wait for the changes before them. Resolves to whether they count, once the entry is stored. */
+  giveLinks({ links, ...fixed }: LinksRequest): Promise<boolean> {
+    return this.#exchange.answer(fixed, links)
+  }
+
   /** Records the id of the rematch. */
   rematchCreated(rematch: string): void {
     this.#runner.record = { ...this.record, rematch }
     this.#broadcaster.wakeListeners()
   }
 
-  /** All messages for this viewer so far. The array grows with the match. */
-  messages(viewer: Viewer): Promise<readonly string[]> {
+  /** Returns the events that a stream sends next. `sent` is the last entry that it has sent; null for none. */
+  due(viewer: Viewer, sent: number | null): Promise<readonly NumberedEvent[]> {
     // Queued, because a call that is open only between an order and the forced orders after it must not be sent.
-    return this.#queue.run(() => (this.state ? this.#broadcaster.messages(viewer, () => this.#runner.transitions()) : Promise.resolve([])))
+    return this.#changes.part(async () => {
+      const { state } = this
+      if (!state) return []
+      return this.#broadcaster.due(viewer, { match: state, sent }, (first) =>
+        this.#runner.history.transitions(state.head, first, state.seq),
+      )
+    })
+  }
+  /** A page of at most `limit` messages about the entries before `before`, as JSON. Null: before the next entry. */
+  async history(viewer: Viewer, { before, limit }: { readonly before: number | null; readonly limit: number }): Promise<string> {
+    // Queued for the same reason. Entries that may be sent do not change any more, so the rest needs no queue.
+    const state = await this.#changes.part(() => Promise.resolve(this.state))
+    const end = Math.min(before ?? Number.POSITIVE_INFINITY, (state?.seq ?? -1) + 1)
+    const first = Math.max(0, end - limit)
+    const transitions = state && first < end ? await this.#runner.history.transitions(state.head, first, end - 1) : []
+    return JSON.stringify(pageFor(this.rules.system, transitions, viewer))
   }
   /** Records that somebody looks at the match. A match that rests goes on. */
   visit(): void {
     const rested = !this.#isAttended()
     this.#runner.social.presence.visit()
-    if (rested) this.#runInBackground(() => this.#runner.settle())
+    if (rested) this.#changes.runInBackground(() => this.#runner.settle())
   }
   #isAttended(): boolean {
     return !this.#broadcaster.idle || this.#runner.social.presence.wasVisited
@@ -276,9 +312,9 @@ export class MatchSession {
     const seats = this.record.seats.map(({ seat }) => seat)
     const common = { here: seats.filter((seat) => this.#broadcaster.count(seat) > 0), rematch: this.record.rematch }
     if (!active) return { ...common, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
-    const counted = answers.countedOrders(active)
+    const counted = answers.countedAnswers(active)
     const owed = owedAnswers(active)
-    const sealed = owed.filter(({ call, seat }) => counted.some((order) => order.call === call && order.seat === seat))
+    const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))
     const answered = seats.filter((seat) => sealed.some((order) => order.seat === seat))
     return {
       ...common,
@@ -291,44 +327,11 @@ export class MatchSession {
   /** Runs a change alone, then continues the match and wakes the listeners. */
   #change<T>(change: () => Promise<T>): Promise<T> {
     this.#runner.social.presence.visit()
-    return this.#queue.run(async () => {
-      const result = await this.#retryWhenStale(change)
-      await this.#settle()
-      return result
-    })
+    return this.#changes.run(change)
   }
   #withdraw(which: (votes: MatchRunner['social']['votes']) => readonly Vote[]): Promise<void> {
     const { votes } = this.#runner.social
     return this.#change(() => votes.withdraw(which(votes)))
-  }
-  #runInBackground(job: () => Promise<void>): void {
-    this.#queue.runInBackground(
-      async () => {
-        await this.#retryWhenStale(job)
-        this.#notify()
-      },
-      // The failed work may have been a change of another server, which is announced only once.
-      async () => {
-        await this.#runner.catchUp()
-        await this.#settle()
-      },
-    )
-  }
-  async #settle(): Promise<void> {
-    await this.#retryWhenStale(() => this.#runner.settle())
-    this.#notify()
-  }
-  /** Runs the work. If another server wrote first, reads its changes and runs the work again. */
-  async #retryWhenStale<T>(work: () => Promise<T>): Promise<T> {
-    this.#runner.requireSound()
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof StaleWrite) || attempt === MAX_ATTEMPTS) throw error
-        await this.#runner.catchUp()
-      }
-    }
   }
   #notify(): void {
     this.#watch()
@@ -339,13 +342,15 @@ export class MatchSession {
   }
 
   #connectPlayer(session: string | null): () => void {
-    if (session === null || !this.record.seats.some((seat) => seat.session === session)) return () => undefined
+    const seats = this.record.seats.filter((seat) => seat.session === session).map(({ seat }) => seat)
+    if (session === null || seats.length === 0) return () => undefined
+    this.#exchange.heardOf(seats)
     const { social, active } = this.#runner
     const { presence } = social
     const disconnect = presence.connect(session)
     const { handle } = this.#ports
     handle.announcePresence(presence.connected)
-    if (active) this.#runInBackground(() => social.playerReturned(active, session))
+    if (active) this.#changes.runInBackground(() => social.playerReturned(active, session))
     return () => {
       disconnect()
       handle.announcePresence(presence.connected)
@@ -354,7 +359,7 @@ export class MatchSession {
   /** Watches for players who leave, as long as somebody listens. */
   #watch(): void {
     const { social, active } = this.#runner
-    if (active && !this.#broadcaster.idle) social.watch(active, () => this.#runInBackground(() => this.#runner.settle()))
+    if (active && !this.#broadcaster.idle) social.watch(active, () => this.#changes.runInBackground(() => this.#runner.settle()))
     else social.stopWatching()
   }
 }

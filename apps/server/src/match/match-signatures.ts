@@ -2,6 +2,9 @@
 import type { Seat } from '@admiralty/kernel'
 import {
   actionStatement,
+  type CoveredEntries,
+  coveredAfter,
+  hasLapsed,
   isSignedByHost,
   type MatchAction,
   type MatchState,
@@ -14,6 +17,7 @@ import {
   seatsIn,
   signersOf,
 } from '@admiralty/match'
+import type { MatchRecord, StoredEntry } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import { type HostSigner, isSignedFast } from '../platform/host-signer.ts'
 import type { ActiveMatch } from './active-match.ts'
@@ -21,16 +25,18 @@ import type { ActiveMatch } from './active-match.ts'
 export class MatchSignatures {
   readonly #host: HostSigner
   /** The hash of each entry so far. */
-  readonly #hashes: string[]
+  readonly #hashes: string[] = []
+  #covered: CoveredEntries = {}
 
-  constructor(host: HostSigner, hashes: readonly string[]) {
+  constructor(host: HostSigner, entries: readonly StoredEntry[]) {
     this.#host = host
-    this.#hashes = [...hashes]
+    for (const entry of entries) this.append(entry)
   }
 
-  /** Adds the hash of the next entry. */
-  append(hash: string): void {
-    this.#hashes.push(hash)
+  /** Adds the next entry. */
+  append({ entry, chain }: StoredEntry): void {
+    this.#hashes.push(chain)
+    this.#covered = coveredAfter(this.#covered, entry)
   }
 
   /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
@@ -41,11 +47,16 @@ export class MatchSignatures {
     return signature ? { ...unsigned, signature } : unsigned
   }
 
-  /** The signatures of an action. `given` has those of players. Throws `refused` if one is missing or not valid. */
+  /**
+   * The signatures of an action. `given` has those of players. Throws `refused` if one is missing or not valid, or if an offer of a draw is
+   * older than an order of its seat.
+   */
   action(match: MatchState, action: MatchAction, given: Signatures): Signatures {
     const entries = seatsIn(action).flatMap((seat) => {
       const statement = (chain: string): Uint8Array => actionStatement({ match: match.head.id, seat, chain, action })
       const signature = isSignedByHost(action) ? this.#ownIfKeyed(match, statement) : this.#signature(match, seat, given[seat], statement)
+      if (action.kind === 'drawn' && signature && hasLapsed(this.#covered, seat, signature))
+        throw unsigned('this offer is older than your last order; wait until the match is up to date, then offer the draw again')
       return signature ? [[seat, signature] as const] : []
     })
     return Object.fromEntries(entries)
@@ -69,6 +80,10 @@ export class MatchSignatures {
     value: this.#host.sign(statement(chain)),
   })
 }
+
+/** The public key of each seat; the server's for a seat without one. */
+export const keysOf = ({ seats }: MatchRecord, host: string): Readonly<Record<Seat, string>> =>
+  Object.fromEntries(seats.map(({ seat, key }) => [seat, key ?? host]))
 
 /** The first of these orders that has no signature and needs one, because the rules no longer force it. */
 export function unsignedChoice({ system, match }: ActiveMatch, orders: readonly SealedOrder[]): SealedOrder | undefined {

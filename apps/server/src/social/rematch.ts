@@ -31,7 +31,8 @@ export function rematchOf({ match, seatInfos, session, random, now, bots }: Rema
   const seat = (own: SeatRecord): SeatRecord => {
     const { bot: before, session: person, name: named, auto } = moved.get(own.seat) ?? own
     const [bot, name] = bots && before !== null ? [bots.rank, bots.name] : [before, named]
-    return { seat: own.seat, session: person, bot, name, seed: random.seed(), value: bot === null ? null : random.token(), key: null, auto }
+    const value = bot === null ? null : random.token()
+    return { seat: own.seat, session: person, bot, name, seed: random.seed(), value, key: null, linkEnd: null, auto }
   }
   return {
     ...match,

@@ -1,6 +1,6 @@
 // Presence, notes and votes of the people in one match.
 import type { Seat } from '@admiralty/kernel'
-import type { MatchAction } from '@admiralty/match'
+import { coveredAfter, type Entry, hasLapsed } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle, NoteRecord, Vote } from '@admiralty/store'
 import { type ActiveMatch, activePlayers, owedAnswers } from '../match/active-match.ts'
@@ -18,7 +18,7 @@ export interface SocialPorts {
 
 /** The facts of a new entry that votes depend on. */
 export interface EntrySummary {
-  readonly action: MatchAction | undefined
+  readonly entry: Entry
   /** Whether the match has ended. */
   readonly over: boolean
   /** Whether play has moved to another turn or step. */
@@ -72,12 +72,14 @@ export class SocialState {
     return { ...this.votes.status(active), left: this.#left(active, sealed) }
   }
 
-  /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step. */
-  votesSettledBy({ action, over, moved }: EntrySummary): readonly Vote[] {
+  /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step, or with a later order of its seat. */
+  votesSettledBy({ entry, over, moved }: EntrySummary): readonly Vote[] {
+    const { action } = entry
     const about = action && 'seat' in action ? action.seat : null
-    return this.votes.all.filter(
-      (vote) => over || (moved && vote.kind === 'draw') || vote.voter === about || (vote.kind === 'stand-in' && vote.seat === about),
-    )
+    const covered = coveredAfter({}, entry)
+    const isSettled = (vote: Vote): boolean =>
+      vote.kind === 'draw' ? moved || (vote.signature !== undefined && hasLapsed(covered, vote.voter, vote.signature)) : vote.seat === about
+    return this.votes.all.filter((vote) => over || vote.voter === about || isSettled(vote))
   }
 
   /** A player has returned: removes the votes for a stand-in. */

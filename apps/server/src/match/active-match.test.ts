@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePhase } from './match-runner.ts'
+import { isSamePhase } from './active-match.ts'
 
 const phase = { turn: 4, step: 'fire', title: 'turn 4, fire' }
 

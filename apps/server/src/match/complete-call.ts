@@ -1,0 +1,78 @@
+// A complete call: every seat has answered. Once its orders are fixed, they wait only for the links of devices.
+import type { RuleSystem, Seat } from '@admiralty/kernel'
+import {
+  digestStatement,
+  hasChoice,
+  isLink,
+  judge,
+  type MatchState,
+  ordersDigest,
+  type Review,
+  type SealedOrder,
+  type SeatLinks,
+} from '@admiralty/match'
+import type { FixedCall, MatchRecord } from '@admiralty/store'
+import type { HostSigner } from '../platform/host-signer.ts'
+import type { ActiveMatch } from './active-match.ts'
+import type { LinkQuestion } from './link-exchange.ts'
+
+/** A complete call, and the answers that its orders were taken from. */
+export interface CompleteCall {
+  readonly ready: Review['ready'][number]
+  readonly used: readonly SealedOrder[]
+}
+
+/** The answers of a complete call that its orders were taken from. */
+export const usedIn = ({ call, orders }: CompleteCall['ready'], answers: readonly SealedOrder[]): readonly SealedOrder[] =>
+  call.seats.flatMap((seat) => answers.find((one) => one.call === call.id && one.seat === seat && one.order === orders[seat]) ?? [])
+
+/** Orders, signatures and reasons of a complete call. */
+export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' | 'asked'> {
+  const signatures = used.flatMap(({ seat, signature }) => (signature ? [[seat, signature] as const] : []))
+  const why = used.flatMap(({ seat, why: reason }) => (reason === undefined ? [] : [[seat, reason] as const]))
+  return { ...ready, signatures: Object.fromEntries(signatures), why: Object.fromEntries(why) }
+}
+
+/**
+ * The seats whose devices are asked for a link: those with a chain whose session is connected. None if the call leaves no choice,
+ * or if one person holds all seats, who has nobody to be protected from.
+ */
+export function seatsToAsk({ system, match, seats }: ActiveMatch, { ready }: CompleteCall, connected: readonly string[]): readonly Seat[] {
+  const { linkEnds = {} } = match.head
+  if (new Set(seats.map(({ session }) => session)).size === 1) return []
+  const present = seats.filter(({ seat, session }) => session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat))
+  return present.length > 0 && hasChoice(system, match, ready.call) ? present.map(({ seat }) => seat) : []
+}
+
+interface StoredFixed {
+  readonly fixed: FixedCall | null
+  /** The value of a restoration that comes first; null for none. */
+  readonly restored: string | null
+}
+/** The fixed call that the match goes on with. Null if an entry or a restoration has overtaken it, or changed rules refuse an order. */
+export function fixedNow(system: RuleSystem, { fixed, restored }: StoredFixed, match: MatchState | null): FixedCall | null {
+  if (!fixed || !match || restored !== null || fixed.seq !== match.seq + 1) return null
+  const { call, orders } = fixed
+  const isLegal = call.seats.every((seat) => 'order' in judge(system, match.state, { call: call.id, seat, order: orders[seat] }))
+  return isLegal ? fixed : null
+}
+
+/** The digest of a fixed call. The same orders give the same digest after a crash. */
+export const digestOf = ({ head, chain }: MatchState, { seq, call, orders }: FixedCall, secret: string): string =>
+  ordersDigest(secret, { match: head.id, seq, chain, call: call.id, orders })
+
+/** The question to the devices about a fixed call. */
+export function questionOf(match: MatchState, fixed: FixedCall, { secret }: Pick<MatchRecord, 'secret'>, host: HostSigner): LinkQuestion {
+  const { id, linkEnds: ends = {} } = match.head
+  const { seq, asked: seats } = fixed
+  const digest = digestOf(match, fixed, secret)
+  const signature = host.sign(digestStatement(id, seq, digest))
+  return {
+    fixed: { seq, digest, signature, seats },
+    isLink: (seat, link) => isLink({ ends, state: match.links }, seq, seat, link),
+  }
+}
+
+/** The ends of the link chains, of the seats that have one. */
+export const linkEndsOf = ({ seats }: Pick<MatchRecord, 'seats'>): SeatLinks =>
+  Object.fromEntries(seats.flatMap(({ seat, linkEnd }) => (linkEnd === null ? [] : [[seat, linkEnd]])))

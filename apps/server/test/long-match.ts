@@ -1,0 +1,75 @@
+// Makes a stored match long without its server: pairs of actions that leave the game as it is, then random orders.
+import { type RuleSystem, seededDice } from '@admiralty/kernel'
+import { applyAction, decide, type MatchState, outcomeOf, reopen, type Transition } from '@admiralty/match'
+import { openSqlite } from '@admiralty/store'
+import { system as easystar } from '@admiralty/systems/easystar'
+import type { Client } from './client.ts'
+import type { Spawned } from './spawn-server.ts'
+
+export interface LongMatch {
+  readonly folder: string
+  readonly id: string
+  readonly system: RuleSystem
+  /** Pairs of entries in which a bot replaces a player, who then returns. */
+  readonly absences: number
+  /** Calls that are answered by random orders after that. */
+  readonly calls: number
+}
+
+/** Returns the number of entries that the match has then. It must have begun, and no server may be using the folder. */
+export async function prolong({ folder, id, system, absences, calls }: LongMatch): Promise<number> {
+  const store = await openSqlite(folder)
+  const handle = store.handle(id)
+  const stored = await handle.read(-1)
+  if (!stored?.record.head) throw new Error(`match ${id} has not begun`)
+  const { head, secret } = stored.record
+  const journal = { head, entries: stored.entries.map(({ entry }) => entry), chain: stored.entries.map(({ chain }) => chain) }
+  let match = reopen(system, journal)
+  const writes: Promise<void>[] = []
+  const keep = ({ entry, match: after }: Transition): void => {
+    const progress = { status: 'playing', moment: '', time: entry.time } as const
+    writes.push(handle.append({ match: id, entry, chain: after.chain, head: null, settledVotes: [], request: null, ...progress }))
+    match = after
+  }
+  const [player] = system.seats(head.setup)
+  const seat = player?.seat ?? ''
+  for (let pair = 0; pair < absences; pair += 1) {
+    keep(applyAction(system, match, { action: { kind: 'replaced', seat, by: 'captain' }, time: match.seq }, secret))
+    keep(applyAction(system, match, { action: { kind: 'returned', seat }, time: match.seq }, secret))
+  }
+  const dice = seededDice(3)
+  for (let call = 0; call < calls && !outcomeOf(system, match); call += 1) keep(decided(system, match, secret, dice))
+  await Promise.all(writes)
+  await store.close()
+  return match.seq + 1
+}
+
+function decided(system: RuleSystem, match: MatchState, secret: string, dice: ReturnType<typeof seededDice>): Transition {
+  const [call] = system.openCalls(match.state)
+  if (!call) throw new Error('no call is open')
+  const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(match.state, seat), call, dice)]))
+  return decide(system, match, { call, orders, time: match.seq }, secret)
+}
+
+/** A battle of EasyStar on a server process, with its players' cookie. */
+export interface LongBattle {
+  readonly id: string
+  readonly entries: number
+  /** A seat that is asked now. */
+  readonly seat: string
+}
+const LONG_BATTLE = { system: 'easystar', scenario: 'battle', options: { budget: 1000 }, title: 'A long battle', value: 'luck' }
+
+/** Opens a battle of about 5,000 entries, of which the last turns were fought. The client holds both seats; the server is restarted. */
+export async function openLongBattle(server: Spawned, client: Client): Promise<LongBattle> {
+  const id = await client.open({ ...LONG_BATTLE, seats: { yellow: 'me', blue: 'me' } })
+  await server.kill()
+  const entries = await prolong({ folder: server.folder, id, system: easystar, absences: 2_400, calls: 200 })
+  await server.restart()
+  const stream = await client.listen(id, 'public')
+  await stream.entry(0)
+  const seat = stream.table().message.calls[0]?.seats[0]
+  stream.close()
+  if (seat === undefined) throw new Error('the battle has ended')
+  return { id, entries, seat }
+}
