@@ -1,10 +1,10 @@
 // Outlined areas: where enemy weapons reach, where a ship must go, where none may go. Each look has its own line and hatching, so that it needs no colour.
-import { hexKey } from '@admiralty/space'
+import { type Hex, hexKey } from '@admiralty/space'
 import { border, centre, hexesPath, type Point } from './geometry.ts'
 import type { OutlinedArea } from './scene.ts'
 
-/** The centre of the hex that is nearest to the middle of an area. */
-function middleOf({ hexes }: OutlinedArea): Point | undefined {
+/** The centre of the hex that is nearest to the middle of several; undefined for none. */
+export function middleOf(hexes: readonly Hex[]): Point | undefined {
   const all = hexes.map(centre)
   const mean = (of: (point: Point) => number): number => all.reduce((sum, point) => sum + of(point), 0) / all.length
   const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) }
@@ -12,17 +12,21 @@ function middleOf({ hexes }: OutlinedArea): Point | undefined {
   return all.toSorted((a, b) => far(a) - far(b))[0]
 }
 
-function AreaLabel({ area, text }: { readonly area: OutlinedArea; readonly text: number }) {
-  const at = middleOf(area)
-  if (area.label === null || !at) return null
-  return (
+interface AreaLabelProps {
+  readonly at: Point | undefined
+  readonly label: string
+  /** Text size in chart units. */
+  readonly text: number
+}
+/** An upright text, centred on a point. */
+export const AreaLabel = ({ at, label, text }: AreaLabelProps) =>
+  at && (
     <g transform={`translate(${at.x} ${at.y})`}>
       <text className="area-label upright" y={text * 0.35} style={{ fontSize: text }}>
-        {area.label}
+        {label}
       </text>
     </g>
   )
-}
 
 /** `text`: text size in chart units. */
 export const Areas = ({ areas, text }: { readonly areas: readonly OutlinedArea[]; readonly text: number }) =>
@@ -30,6 +34,6 @@ export const Areas = ({ areas, text }: { readonly areas: readonly OutlinedArea[]
     <g key={`${area.look} ${area.label} ${area.hexes.map(hexKey).join(' ')}`} className={`area-${area.look}`}>
       <path className="area-wash" d={hexesPath(area.hexes)} />
       <path className="area-edge" d={border(area.hexes)} />
-      <AreaLabel area={area} text={text} />
+      {area.label !== null && <AreaLabel at={middleOf(area.hexes)} label={area.label} text={text} />}
     </g>
   ))

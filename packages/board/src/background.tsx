@@ -3,6 +3,7 @@ import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
 import { Areas } from './areas.tsx'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
+import { ChartOverlays } from './overlays.tsx'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
@@ -129,6 +130,7 @@ export const Background = memo(function Background({ scene, text, occupied }: Ba
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
       {scene.areas && <Areas areas={scene.areas} text={text} />}
+      {scene.overlays && <ChartOverlays overlays={scene.overlays} hexes={scene.hexes} text={text} />}
       <Grid hexes={scene.hexes} />
       <path className="chart-border" d={border(scene.hexes)} />
       <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />

@@ -18,6 +18,7 @@ import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
 import type { Focus } from './opening.ts'
+import { overlayTexts } from './overlay-zones.ts'
 import { pointerOn } from './pointer.ts'
 import { type Measured, measuredIn, Readout, readoutOf } from './readout.tsx'
 import type { Scene, SideStyle } from './scene.ts'
@@ -92,7 +93,8 @@ function describeHex(hex: Hex, scene: Scene, here: readonly Choice[]): string {
   const things = scene.counters.filter((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled').map(({ title }) => title)
   const offered = here.map(({ label, note }) => (note === null ? label : `${label}, ${note}`))
   const choose = offered.length === 0 ? [] : [`to choose: ${offered.join('; ')}`]
-  return [makeHexNumber(hex), ...(things.length > 0 ? things : ['empty']), ...choose].join(', ')
+  const fields = overlayTexts(scene.overlays ?? [], hex)
+  return [makeHexNumber(hex), ...(things.length > 0 ? things : ['empty']), ...fields, ...choose].join(', ')
 }
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 // The scene that a board draws: hexes, counters and lines. It contains no rule of any game.
 
-import type { Direction, Hex } from '@admiralty/space'
+import type { Direction, Heading, Hex, TileHex, TilePose } from '@admiralty/space'
 
 /** 1 to 4: shape, pattern and colour of a side. */
 export type SideStyle = 1 | 2 | 3 | 4
@@ -70,6 +70,35 @@ export interface OutlinedArea {
   readonly label: string | null
 }
 
+/** A zone of a field, from the zone before it out to a radius. */
+export interface OverlayBand {
+  /** In hexes from the centre. */
+  readonly radius: number
+  /** Printed in the zone: '2 dice'. */
+  readonly label: string
+}
+/** A field around a hex with bands from the strongest outwards, hexes with one meaning, sides of a hex, or a tile to be placed. */
+export type OverlayShape =
+  /** `sixths` × 60°, centred on the heading; edges belong to it, the centre does not. */
+  | {
+      readonly kind: 'wedge'
+      readonly centre: Hex
+      readonly heading: Heading
+      readonly sixths: 1 | 2 | 3 | 4 | 5 | 6
+      readonly bands: readonly OverlayBand[]
+    }
+  | { readonly kind: 'disc'; readonly centre: Hex; readonly bands: readonly OverlayBand[] }
+  | { readonly kind: 'region'; readonly hexes: readonly Hex[] }
+  /** The contents are printed in the hexes. */
+  | { readonly kind: 'tile'; readonly tile: readonly TileHex<string>[]; readonly pose: TilePose }
+  | { readonly kind: 'sides'; readonly hex: Hex; readonly sides: readonly Direction[] }
+/** A shape on the chart with its meaning, which is printed and read aloud. */
+export interface Overlay {
+  readonly shape: OverlayShape
+  /** 'beam of the port battery' */
+  readonly legend: string
+}
+
 /** Everything that the board draws. */
 export interface Scene {
   /** Every hex of the map. */
@@ -78,6 +107,8 @@ export interface Scene {
   readonly terrain?: readonly TerrainArea[]
   /** Absent if there is none. */
   readonly areas?: readonly OutlinedArea[]
+  /** Absent if there is none. */
+  readonly overlays?: readonly Overlay[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]

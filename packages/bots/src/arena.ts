@@ -55,11 +55,11 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
         const view = system.view(state, seat)
         const bot = bots[seat]
         const dice = botDice[seat]
-        if (!bot || !dice) return [seat, system.defaultOrder(view)]
-        const { order } = budget ? bot(view, dice, budget) : bot(view, dice)
-        const refusal = system.check(view, order)
+        if (!bot || !dice) return [seat, system.defaultOrder(view, call)]
+        const { order } = budget ? bot(view, call, dice, budget) : bot(view, call, dice)
+        const refusal = system.check(view, call, order)
         if (refusal) refusals.push({ ...refusal, seat })
-        return [seat, refusal ? system.defaultOrder(view) : order]
+        return [seat, refusal ? system.defaultOrder(view, call) : order]
       }),
     )
   }

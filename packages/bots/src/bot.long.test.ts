@@ -1,4 +1,4 @@
-import { seededDice } from '@admiralty/kernel'
+import { type Call, NO_CALL, seededDice } from '@admiralty/kernel'
 import { policy, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +19,7 @@ const start = { setup, position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
 const admiral = makeBot(system, policy, 'admiral')
+const callOf = ({ play }: View): Call => play.calls[0] ?? NO_CALL
 
 describe('bots', () => {
   test.each(RANKS)('orders of an %s are never refused', (rank) => {
@@ -28,12 +29,12 @@ describe('bots', () => {
     for (const seed of [1, 2, 3])
       playRandom(system, seed, ({ result }) => {
         const state: State = system.schema.state.parse(result.state)
-        for (const { seats } of system.openCalls(state))
-          for (const seat of seats) {
+        for (const call of system.openCalls(state))
+          for (const seat of call.seats) {
             const view = system.view(state, seat)
-            const { order } = bot(view, seededDice(seed), { steps: 40 })
+            const { order } = bot(view, call, seededDice(seed), { steps: 40 })
             asked += 1
-            if (system.check(view, order)) refused.push(order)
+            if (system.check(view, call, order)) refused.push(order)
           }
       })
     expect(refused).toEqual([])
@@ -47,15 +48,15 @@ describe('bots', () => {
 
   test('an admiral and an ensign give reasons', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(admiral(view, seededDice(2)).why).toMatch(
+    expect(admiral(view, callOf(view), seededDice(2)).why).toMatch(
       /^(nothing clearly better among|better than the first proposal by [\d.]+, among) \d+ proposals in \d+ simulated battles?$/,
     )
-    expect(ensign(view, seededDice(2)).why).toBe('chosen at random among the first proposals')
+    expect(ensign(view, callOf(view), seededDice(2)).why).toBe('chosen at random among the first proposals')
   })
 
   test('an admiral without search budget takes the first proposal', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(admiral(view, seededDice(3), { steps: 0 }).why).toBe('no search budget')
+    expect(admiral(view, callOf(view), seededDice(3), { steps: 0 }).why).toBe('no search budget')
   })
 
   test('a bot keeps to its search budget', () => {
@@ -68,7 +69,7 @@ describe('bots', () => {
       },
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    makeBot(counting, policy, 'admiral')(view, seededDice(4), { steps: 50 })
+    makeBot(counting, policy, 'admiral')(view, callOf(view), seededDice(4), { steps: 50 })
     expect(resolved).toBeGreaterThan(10)
     expect(resolved).toBeLessThanOrEqual(50)
   })
@@ -89,10 +90,10 @@ describe('bots', () => {
       return state
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    const { order } = makeBot(following, { ...policy, shortcut }, 'admiral')(view, seededDice(4), { steps: 50 })
+    const { order } = makeBot(following, { ...policy, shortcut }, 'admiral')(view, callOf(view), seededDice(4), { steps: 50 })
     expect(shortened).toEqual(reached)
     expect(shortened.length).toBeGreaterThan(10)
-    expect(order).toEqual(admiral(view, seededDice(4), { steps: 50 }).order)
+    expect(order).toEqual(admiral(view, callOf(view), seededDice(4), { steps: 50 }).order)
   })
 
   test('hidden information does not change a bot’s decision', () => {
@@ -100,12 +101,12 @@ describe('bots', () => {
     let compared = 0
     playRandom(system, 11, ({ result, dice: whim }) => {
       const state: State = system.schema.state.parse(result.state)
-      for (const { seats } of system.openCalls(state))
-        for (const seat of seats) {
+      for (const call of system.openCalls(state))
+        for (const seat of call.seats) {
           const view = system.view(state, seat)
           const other = system.determinize(view, whim)
           compared += same(other, state) ? 0 : 1
-          const decisions = [view, system.view(other, seat)].map((seen) => captain(seen, seededDice(5), { steps: 30 }))
+          const decisions = [view, system.view(other, seat)].map((seen) => captain(seen, call, seededDice(5), { steps: 30 }))
           differed += same(decisions[0], decisions[1]) ? 0 : 1
         }
     })
@@ -117,7 +118,7 @@ describe('bots', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     const unsearched = RANKS.map((rank) => {
       const bot = makeBot(system, policy, rank)
-      return Array.from({ length: 60 }, (_, seed) => bot(view, seededDice(seed), { steps: 0 })).filter(({ why }) =>
+      return Array.from({ length: 60 }, (_, seed) => bot(view, callOf(view), seededDice(seed), { steps: 0 })).filter(({ why }) =>
         why.startsWith('chosen at random'),
       ).length
     })

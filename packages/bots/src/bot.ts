@@ -1,5 +1,5 @@
 // A bot plays a seat. It receives that seat's views and has no access to anything else.
-import { type BotPolicy, type Dice, likely, pick, plural, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
+import { type BotPolicy, type Call, type Dice, likely, pick, plural, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
 /** From the weakest to the strongest. */
@@ -15,8 +15,8 @@ export interface ChosenOrder<Order> {
   /** The reason in plain words, for the log: the game's own if it has one, else how the search went. */
   readonly why: string
 }
-/** Chooses an order on a view. The same view and dice give the same order. */
-export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => ChosenOrder<T['order']>
+/** Chooses an order on a view, for a call that asks its viewer. The same view, call and dice give the same order. */
+export type Bot<T extends SystemTypes> = (view: T['view'], call: Call, dice: Dice, budget?: Budget) => ChosenOrder<T['order']>
 
 /** Search effort of each rank. */
 export const EFFORT: Readonly<Record<Rank, Effort>> = {
@@ -31,34 +31,38 @@ const RANDOM_AMONG = 6
 
 /** A bot of a rank. It returns only orders that `check` allows, and the default order if the policy proposes none. */
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
-  const first = (view: T['view'], dice: Dice): T['order'] =>
-    policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
+  const first = (view: T['view'], call: Call, dice: Dice): T['order'] =>
+    policy.propose(view, dice).find((order) => !system.check(view, call, order)) ?? system.defaultOrder(view, call)
   const foresight: Foresight<T> = { system, policy, first }
-  const chosen = (view: T['view'], dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
+  const chosen = (view: T['view'], call: Call, dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
     if (policy.hasty && likely(dice, RANDOM_OF_SIX[rank], 6)) {
-      const answers = policy.hasty(view, dice).filter((order) => !system.check(view, order))
+      const answers = policy.hasty(view, dice).filter((order) => !system.check(view, call, order))
       if (answers.length > 0) return { order: pick(dice, answers), why: 'chosen in haste' }
     }
-    const proposals = legalProposals(system, policy, view, dice)
+    const proposals = legalProposals(system, policy, { view, call, dice })
     if (!policy.hasty && proposals.length > 1 && likely(dice, RANDOM_OF_SIX[rank], 6))
       return { order: pick(dice, proposals.slice(0, RANDOM_AMONG)), why: 'chosen at random among the first proposals' }
     return searched(foresight, proposals, { view, dice, effort: { ...EFFORT[rank], ...budget } })
   }
-  return (view, dice, budget) => {
-    const { order, why } = chosen(view, dice, budget)
+  return (view, call, dice, budget) => {
+    const { order, why } = chosen(view, call, dice, budget)
     return { order, why: policy.reason?.(view, order) ?? why }
   }
 }
 
+interface Asking<T extends SystemTypes> {
+  readonly view: T['view']
+  readonly call: Call
+  readonly dice: Dice
+}
 /** Legal proposals of the policy; the default order if there are none. */
 function legalProposals<T extends SystemTypes>(
   system: RuleSystem<T>,
   policy: BotPolicy<T>,
-  view: T['view'],
-  dice: Dice,
+  { view, call, dice }: Asking<T>,
 ): readonly T['order'][] {
-  const allowed = policy.propose(view, dice).filter((order) => !system.check(view, order))
-  return allowed.length > 0 ? allowed : [system.defaultOrder(view)]
+  const allowed = policy.propose(view, dice).filter((order) => !system.check(view, call, order))
+  return allowed.length > 0 ? allowed : [system.defaultOrder(view, call)]
 }
 
 interface Decision<T extends SystemTypes> {

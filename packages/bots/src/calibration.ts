@@ -74,8 +74,8 @@ function answers<T extends SystemTypes>(
   return Object.fromEntries(
     call.seats.map((seat) => {
       const view = system.view(state, seat)
-      const order = bots[seat]?.(view, dice).order
-      return [seat, order === undefined || system.check(view, order) ? system.defaultOrder(view) : order]
+      const order = bots[seat]?.(view, call, dice).order
+      return [seat, order === undefined || system.check(view, call, order) ? system.defaultOrder(view, call) : order]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { makeBot } from './bot.ts'
 import { judgedMatch } from './calibration.ts'
-import { chanceOf, forecast, forecasting } from './forecast.ts'
+import { estimatedChance, forecast, forecasting } from './forecast.ts'
 import { reliabilityOf } from './reliability.ts'
 import { same } from './same.ts'
 
@@ -28,7 +28,7 @@ function planning(): View {
     state = system.resolve(
       state,
       call,
-      Object.fromEntries(call.seats.map((seat) => [seat, ensign(system.view(state, seat), dice).order])),
+      Object.fromEntries(call.seats.map((seat) => [seat, ensign(system.view(state, seat), call, dice).order])),
       dice,
     ).state
   }
@@ -60,9 +60,9 @@ describe('forecasts', () => {
     expect(chance([shoot])).toBeGreaterThan(0.3)
   })
   test('the prior changes the chance after few battles, and hardly after many', () => {
-    expect(chanceOf(7, 10)).toBeCloseTo(7.6 / 12)
-    expect(chanceOf(700, 1000)).toBeCloseTo(0.7, 2)
-    expect([chanceOf(0, 10), chanceOf(10, 10)]).toEqual([0, 1])
+    expect(estimatedChance(7, 10)).toBeCloseTo(7.6 / 12)
+    expect(estimatedChance(700, 1000)).toBeCloseTo(0.7, 2)
+    expect([estimatedChance(0, 10), estimatedChance(10, 10)]).toEqual([0, 1])
   })
   test('the same seed gives the same forecast', () => {
     const view = planning()

@@ -71,7 +71,7 @@ export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Genera
       battles,
       forecasts: claims.map(({ key, label, kind }, index) => {
         const { sum, squares } = tallies[index] ?? { sum: 0, squares: 0 }
-        if (kind === 'chance') return { key, label, kind, value: chanceOf(sum, battles), interval: wilson(sum / battles, battles) }
+        if (kind === 'chance') return { key, label, kind, value: estimatedChance(sum, battles), interval: wilson(sum / battles, battles) }
         return { key, label, kind, value: sum / battles, interval: around(battles, sum, squares) }
       }),
     }
@@ -81,7 +81,7 @@ export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Genera
 /** Prior for few battles: undecided claims come true three times in ten, weighted like two battles. */
 const PRIOR = { came: 0.6, battles: 2 } as const
 /** The estimated chance: 0 or 1 if the claim came true in no battle or in all, else weighted with the prior. */
-export const chanceOf = (came: number, battles: number): number =>
+export const estimatedChance = (came: number, battles: number): number =>
   came === 0 || came === battles ? came / battles : (came + PRIOR.came) / (battles + PRIOR.battles)
 
 /** The forecast after a number of battles; undefined without claims. */
@@ -113,7 +113,7 @@ function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, pl
       call.seats.map((asked) => {
         const known = system.view(state, asked)
         const [planned] = asked === seat ? waiting : []
-        if (planned === undefined || system.check(known, planned)) return [asked, player(known, dice).order]
+        if (planned === undefined || system.check(known, call, planned)) return [asked, player(known, call, dice).order]
         waiting.shift()
         return [asked, planned]
       }),

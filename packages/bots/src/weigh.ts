@@ -16,7 +16,7 @@ export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
   /** The first legal proposal of a view. */
-  first(view: T['view'], dice: Dice): T['order']
+  first(view: T['view'], call: Call, dice: Dice): T['order']
 }
 
 /** Search effort. */
@@ -167,5 +167,5 @@ function firstProposals<T extends SystemTypes>(
   call: Call,
   dice: Dice,
 ): Orders<T['order']> {
-  return Object.fromEntries(call.seats.map((seat) => [seat, first(system.view(state, seat), dice)]))
+  return Object.fromEntries(call.seats.map((seat) => [seat, first(system.view(state, seat), call, dice)]))
 }

@@ -1,5 +1,8 @@
+export * from './chart-parts.ts'
 export type * from './cover.ts'
 export type * from './designer-ui.ts'
 export * from './game-ui.ts'
+export * from './later.ts'
+export * from './motion-kit.ts'
 export * from './planned-reach.ts'
 export type * from './print-ui.ts'

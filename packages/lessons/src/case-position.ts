@@ -1,5 +1,5 @@
 // A case in play: state, remaining dice and sealed orders. It is a value; every order makes a new one.
-import { type Call, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
+import { type Call, NO_CALL, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
 import { type Case, setupOf } from './case.ts'
 
 /** A case in play. */
@@ -31,13 +31,17 @@ export const seatsToAnswer = (system: RuleSystem, { state, sealed }: CasePositio
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
+/** The open call of a seat. Cases have no umpire, so there is one at most. */
+export const callOfSeat = (system: RuleSystem, { state }: Pick<CasePosition, 'state'>, seat: Seat): Call | undefined =>
+  system.openCalls(state).find(({ seats }) => seats.includes(seat))
+
 /** Gives an order; the last order of a call resolves it. Returns a refusal for an order that the rules do not allow. */
 export function giveOrder(system: RuleSystem, position: CasePosition, seat: Seat, order: unknown): CasePosition | Refusal {
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
-  const refusal = system.check(system.view(position.state, seat), parsed.data)
+  const call = callOfSeat(system, position, seat)
+  const refusal = system.check(system.view(position.state, seat), call ?? NO_CALL, parsed.data)
   if (refusal) return refusal
-  const call = system.openCalls(position.state).find(({ seats }) => seats.includes(seat))
   if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
   const sealed = { ...position.sealed, [seat]: parsed.data }
   if (!call.seats.every((each) => each in sealed)) return withForced(system, { ...position, sealed, events: [], before: position.state })
@@ -64,7 +68,7 @@ function withForced(system: RuleSystem, position: CasePosition): CasePosition {
 function forcedAnswer(system: RuleSystem, { state, sealed }: CasePosition) {
   for (const call of system.openCalls(state))
     for (const seat of call.seats) {
-      const order = seat in sealed ? undefined : system.forcedOrder(system.view(state, seat), seat)
+      const order = seat in sealed ? undefined : system.forcedOrder(system.view(state, seat), call, seat)
       if (order !== undefined) return { call, seat, order }
     }
   return undefined

@@ -1,7 +1,7 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
-import type { RuleId, RuleSystem, Words } from '@admiralty/kernel'
+import { NO_CALL, type RuleId, type RuleSystem, type Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
-import { type CasePosition, giveOrder, isRefusal } from './case-position.ts'
+import { type CasePosition, callOfSeat, giveOrder, isRefusal } from './case-position.ts'
 import type { Figure, FigureRequest, GameLessons } from './figures.ts'
 import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
@@ -50,7 +50,9 @@ export function truthOf(
   const { system, position, text } = given
   if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
   if ('refusal' in truth) {
-    const refusal = system.check(system.view(position.state, text.lesson.seat), system.schema.order.parse(truth.refusal))
+    const { seat } = text.lesson
+    const call = callOfSeat(system, position, seat) ?? NO_CALL
+    const refusal = system.check(system.view(position.state, seat), call, system.schema.order.parse(truth.refusal))
     return { value: refusal?.rule ?? null, rules: refusal ? [refusal.rule] : [], says: refusal?.reason ?? '' }
   }
   const happened = following(given, truth.after)

@@ -1,9 +1,9 @@
 // Plays case files and checks their expectations. See docs/cases.md for the format.
 import type { Refusal, RuleSystem } from '@admiralty/kernel'
-import { list } from '@admiralty/kernel'
+import { list, NO_CALL } from '@admiralty/kernel'
 import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { openingFaults } from './case-faults.ts'
-import { type CasePosition, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
+import { type CasePosition, callOfSeat, giveOrder, isRefusal, openCase, seatsToAnswer } from './case-position.ts'
 import { designFaults } from './design-step.ts'
 import { lessonFaults } from './lesson-faults.ts'
 import { didYouMean } from './nearest.ts'
@@ -90,7 +90,10 @@ function malformedOrder(
 ): void {
   const { system, position, failures } = running
   running.checks += 1
-  const clause = rule === 'ORDER-TURN' ? system.check(system.view(position.state, seat), given)?.rule : undefined
+  const clause =
+    rule === 'ORDER-TURN'
+      ? system.check(system.view(position.state, seat), callOfSeat(system, position, seat) ?? NO_CALL, given)?.rule
+      : undefined
   if (refused === undefined) failures.push(`${reason}: ${show(given)}`)
   else if (refused !== rule && (clause === undefined || refused !== clause))
     failures.push(`${reason}. No rule was asked; to expect this, write "refused": "${clause ?? rule}": ${show(given)}`)

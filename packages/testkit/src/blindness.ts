@@ -1,5 +1,17 @@
 // The blindness laws: three properties of views and observations, checked at every step, and the list of a game's secrets.
-import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
+import {
+  type Call,
+  type Dice,
+  diceOf,
+  die,
+  NO_CALL,
+  type Orders,
+  type RuleId,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+  type Viewer,
+} from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, RandomStep } from './random-match.ts'
@@ -70,14 +82,14 @@ const received = (system: AnySystem, before: unknown, events: readonly unknown[]
 
 /** The orders with all secret parts that the viewer may not know changed; undefined if one cannot be changed. */
 function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
-  const { system, orders, dice: whim } = moment
+  const { system, call, orders, dice: whim } = moment
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
     if (seat === viewer || secrets.shares?.(system.view(twin, viewer), seat)) changed[seat] = order
     else {
       const view = system.view(twin, seat)
       const other = secrets.disguise(view, order, whim)
-      if (other === null || system.check(view, other) !== undefined) return undefined
+      if (other === null || system.check(view, call ?? NO_CALL, other) !== undefined) return undefined
       changed[seat] = other
     }
   }
@@ -108,18 +120,18 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
   },
 })
 
-/** Repeats the faces of the original, then rolls new ones, because a twin may need more dice. */
-function replayed({ faces }: RandomStep): Dice {
+/** Repeats the faces of the original, address by address, then rolls new ones, because a twin may need more dice. */
+function replayed({ facesAt }: RandomStep): Dice {
   const more = seededDice(7)
-  let next = 0
-  return {
-    roll: (count, sides, reason) =>
-      Array.from({ length: count }, () => {
-        const face = faces[next]
-        next += 1
-        return face !== undefined && face <= sides ? face : (more.roll(1, sides, reason)[0] ?? 1)
-      }),
-  }
+  const next = new Map<string | null, number>()
+  return diceOf((count, sides, reason, address) =>
+    Array.from({ length: count }, () => {
+      const at = next.get(address) ?? 0
+      next.set(address, at + 1)
+      const face = facesAt.get(address)?.[at]
+      return face !== undefined && face <= sides ? face : die(address === null ? more : more.at(address), sides, reason)
+    }),
+  )
 }
 
 interface ReceivedResolution {
@@ -170,7 +182,6 @@ function compare(mine: ReceivedResolution, theirs: ReceivedResolution, { system,
 /** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
   const { system, result, dice: whim } = moment
-  if (system.outcome(result.state)) return // After the end everything is public.
   for (const viewer of viewersOf(moment))
     for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }

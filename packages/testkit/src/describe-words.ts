@@ -1,6 +1,17 @@
 // Laws of every game's words, checked in random matches: choices are legal with unique keys and lead to orders,
 // log lines are sentences, and cited clauses exist.
-import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
+import {
+  type Call,
+  type Choice,
+  type Dice,
+  type LogEntry,
+  likely,
+  pick,
+  type RuleSystem,
+  type Seat,
+  seededDice,
+  type Words,
+} from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
 
@@ -46,7 +57,7 @@ function randomOrderOf(words: Words, view: unknown, dice: Dice, { steps, look }:
 
 interface Moment {
   readonly view: unknown
-  readonly kind: string
+  readonly call: Call
   readonly dice: Dice
 }
 /** Visits the views with an open question in a random match: the first `most` of each kind of call. */
@@ -54,10 +65,11 @@ function eachQuestion(system: RuleSystem, seed: number, most: number, look: (mom
   const count: Record<string, number> = {}
   const dice = seededDice(seed)
   playRandom(system, seed, ({ result: { state } }) => {
-    for (const { kind, seats } of system.openCalls(state))
-      for (const seat of seats) {
+    for (const call of system.openCalls(state))
+      for (const seat of call.seats) {
+        const { kind } = call
         count[kind] = (count[kind] ?? 0) + 1
-        if (count[kind] <= most) look({ view: system.view(state, seat), kind, dice })
+        if (count[kind] <= most) look({ view: system.view(state, seat), call, dice })
       }
   })
 }
@@ -107,14 +119,15 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
     const answered: Record<string, number> = {}
     const faults = new Set<string>()
     const isRare = (kind: string): boolean => (asked[kind] ?? 0) < ENOUGH
-    const visit = ({ view, kind, dice }: Moment): void => {
+    const visit = ({ view, call, dice }: Moment): void => {
+      const { kind } = call
       asked[kind] = (asked[kind] ?? 0) + 1
       if (!words.question(view, null)?.title) faults.add(`${kind} has no title`)
       const look: Look = (choices) => {
         if (choices.length === 0) faults.add(`${kind} has no choices`)
         if (new Set(choices.map(({ key }) => key)).size < choices.length) faults.add(`${kind} has two choices with one key`)
         for (const { then } of choices)
-          if (then.kind === 'order' && system.check(view, then.order))
+          if (then.kind === 'order' && system.check(view, call, then.order))
             faults.add(`${kind} offers the illegal order ${JSON.stringify(then.order)}`)
       }
       if (randomOrderOf(words, view, dice, { steps, look }) !== null) answered[kind] = (answered[kind] ?? 0) + 1
@@ -184,7 +197,7 @@ function testPlay(system: RuleSystem, words: Words, { steps, scenario }: Expecte
       if (!call) throw new Error('no call is open and the match is not over')
       const chosen = (seat: Seat): unknown => {
         const view = system.view(state, seat)
-        return randomOrderOf(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view)
+        return randomOrderOf(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view, call)
       }
       state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
     }

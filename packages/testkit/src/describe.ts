@@ -5,7 +5,8 @@ import { setupOf } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
 import { checkRecorded } from './fuzz.ts'
-import { PLAIN_LAWS } from './laws.ts'
+import { closingLaw, PLAIN_LAWS } from './laws.ts'
+import { opensAtEnd } from './leaks.ts'
 import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
@@ -49,6 +50,9 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       const { laws, count } = blindnessLaws(secrets)
       expect(breachesOf(system, laws, seedsFrom(1001, blindMatches), { every, most, anyBattle })).toEqual([])
       expect(count.twins).toBeGreaterThan(0)
+    })
+    test('views that open at the end would be noticed', () => {
+      expect(breachesOf(opensAtEnd(system), [closingLaw], seedsFrom(1, 3), { every, most, anyBattle })).not.toEqual([])
     })
     test('the list of secrets equals the snapshot', () => {
       expect(secretsOf(system, seedsFrom(2001, 40), star, every)).toMatchSnapshot()

@@ -1,5 +1,5 @@
 // Laws that every rule system keeps at every step. A broken law throws `Broken` with an explanation.
-import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
+import { addsUp, type Call, type Explained, NO_CALL, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
 import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
@@ -62,16 +62,18 @@ const repeatLaw: Law = {
 }
 
 const askedLaw: Law = {
-  title: 'until the end a call is open, and no seat is in two calls',
-  check({ system, seats, result }) {
+  title: 'until the end a call is open, and no player is in two calls',
+  check({ system, seats, umpires, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
+    const players = asked.filter((seat) => !umpires.includes(seat))
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
       'no call is open and the match is not over, or a call is open after the end',
     )
-    must(new Set(asked).size === asked.length, 'a seat is in two calls', calls)
+    must(new Set(players).size === players.length, 'a player is in two calls', calls)
     must(new Set(calls.map(({ id }) => id)).size === calls.length, 'two calls share an id', calls)
+    must(new Set(calls.map(({ kind, key }) => JSON.stringify([kind, key]))).size === calls.length, 'two calls share kind and key', calls)
     must(
       asked.every((seat) => seats.includes(seat)),
       'a call asks a seat that does not exist',
@@ -84,15 +86,19 @@ function answersOf(moment: RandomStep, call: Call): void {
   const { system, result, dice: whim } = moment
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)
-    must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'but has no offer')
-    const answers = { random: system.randomOrder(view, whim), default: system.defaultOrder(view), forced: system.forcedOrder(view, seat) }
+    must(system.offer(view, call) !== undefined, seat, 'is asked', call.kind, 'but has no offer')
+    const answers = {
+      random: system.randomOrder(view, call, whim),
+      default: system.defaultOrder(view, call),
+      forced: system.forcedOrder(view, call, seat),
+    }
     for (const [kind, order] of Object.entries(answers)) {
       if (order === undefined) continue
-      const refusal = system.check(view, order)
+      const refusal = system.check(view, call, order)
       must(refusal === undefined, call.kind, ':', kind, 'order is refused:', order, refusal)
       must(same(system.schema.order.parse(JSON.parse(JSON.stringify(order))), order), kind, 'order does not survive its schema', order)
     }
-    const onPublic = system.forcedOrder(system.view(result.state, 'public'), seat)
+    const onPublic = system.forcedOrder(system.view(result.state, 'public'), call, seat)
     must(
       onPublic === undefined || same(onPublic, answers.forced),
       'the public view has another forced order for',
@@ -111,20 +117,21 @@ const answersLaw: Law = {
 }
 
 const strangersLaw: Law = {
-  title: 'a seat without an open call has no offer, and every order is refused with a clause',
+  title: 'a seat that a call does not ask has no offer, and every order is refused with a clause',
   check(moment) {
     const { system, result, orders } = moment
-    const calls = system.openCalls(result.state)
-    const asked = new Set(calls.flatMap((call) => call.seats))
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
-      // Orders of the last call do not fit most of the open calls. `check` must refuse them and not throw.
-      for (const order of Object.values(orders)) {
-        const refusal = system.check(view, order)
-        must(asked.has(viewer) || refusal !== undefined, viewer, 'has no open call, but may order', order)
-        must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal cites an unknown clause:', refusal)
+      for (const call of [...system.openCalls(result.state), NO_CALL]) {
+        const isAsked = call.seats.includes(viewer)
+        // Orders of the last call do not fit most of the open calls. `check` must refuse them and not throw.
+        for (const order of Object.values(orders)) {
+          const refusal = system.check(view, call, order)
+          must(isAsked || refusal !== undefined, viewer, 'is not asked', call.id, 'but may order', order)
+          must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal cites an unknown clause:', refusal)
+        }
+        must(isAsked || system.offer(view, call) === undefined, viewer, 'is not asked', call.id, 'but has an offer')
       }
-      must(asked.has(viewer) || system.offer(view) === undefined, viewer, 'has no open call, but has an offer')
     }
   },
 }
@@ -154,7 +161,7 @@ const refereeLaw: Law = {
         viewer,
         'has a different view of the state behind the referee’s view at',
       )
-    must(system.offer(everything) === undefined, 'the referee has an offer')
+    for (const call of system.openCalls(result.state)) must(system.offer(everything, call) === undefined, 'the referee has an offer')
     let state = before
     for (const event of result.events) {
       const after: unknown = system.evolve(state, event)
@@ -166,5 +173,34 @@ const refereeLaw: Law = {
 }
 const isPaused = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === 'paused'
 
+/** Before and after the end, views are compared with the referee's, which has all secrets already: the end itself gives nobody more. */
+export const closingLaw: Law = {
+  title: 'the end opens nothing: it changes a view only where it changes the referee’s',
+  check({ system, seats, before, result }) {
+    let state = before
+    for (const event of result.events) {
+      const after: unknown = system.evolve(state, event)
+      if (state !== undefined && system.outcome(after)) {
+        const changed = new Set(differences(system.view(state, 'referee'), system.view(after, 'referee')))
+        for (const viewer of [...seats, 'public'] as const) {
+          const opened = differences(system.view(state, viewer), system.view(after, viewer)).filter((path) => !changed.has(path))
+          must(opened.length === 0, viewer, 'learns at the end', opened.slice(0, 5))
+        }
+      }
+      state = after
+    }
+  },
+}
+
 /** Laws that are cheap enough for every step of every match. */
-export const PLAIN_LAWS: readonly Law[] = [foldLaw, jsonLaw, repeatLaw, askedLaw, answersLaw, strangersLaw, reasonsLaw, refereeLaw]
+export const PLAIN_LAWS: readonly Law[] = [
+  foldLaw,
+  jsonLaw,
+  repeatLaw,
+  askedLaw,
+  answersLaw,
+  strangersLaw,
+  reasonsLaw,
+  refereeLaw,
+  closingLaw,
+]

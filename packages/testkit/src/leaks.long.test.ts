@@ -1,5 +1,5 @@
 // Plants leaks in altered copies of the skirmish; the suite must catch each of them.
-import type { Call } from '@admiralty/kernel'
+import type { Call, Dice } from '@admiralty/kernel'
 import { type Secret, type SkirmishEvent, type State, system } from '@admiralty/systems/skirmish'
 import { disguise, reveals, shares } from '@admiralty/systems/skirmish/secrets'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const asEvent = (event: unknown) => event as SkirmishEvent
 /** Default orders for all seats of a call of this kind, if the secrets of each fulfil the condition. */
 const defaultsIf = (kind: string, condition: (own: Secret) => boolean) => (state: unknown, call: Call) =>
   call.kind === kind && call.seats.every((seat) => Object.entries(of(state).secret).some(([name, own]) => name === seat && condition(own)))
-    ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(of(state), seat))]))
+    ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(of(state), seat), call)]))
     : undefined
 
 const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
@@ -77,6 +77,18 @@ describe('planted leaks are caught', () => {
       ),
     }))
     expect(secretsOf(copied, seedsFrom(1, 10), star)).not.toEqual(secretsOf(system, seedsFrom(1, 10), star))
+  })
+  test('hidden rolls move the faces of others, unless they have an address of their own', () => {
+    const hiddenRolls = (streamOf: (dice: Dice) => Dice): AnySystem => ({
+      ...(system as AnySystem), // the suite takes any system
+      resolve(state, call, orders, dice) {
+        const [own] = secretsIn(state)
+        streamOf(dice).roll(own?.supply ?? 0, 6, 'a hidden place')
+        return (system as AnySystem).resolve(state, call, orders, dice)
+      },
+    })
+    expect(breaches(hiddenRolls((dice) => dice)).length).toBeGreaterThan(0)
+    expect(breaches(hiddenRolls((dice) => dice.at('a hidden place')))).toEqual([])
   })
   test('the unaltered system has no breach with the same seeds', () => expect(breaches(system)).toEqual([]))
 })

@@ -8,6 +8,12 @@ export const leakyView = (system: AnySystem, leak: (state: unknown, viewer: View
   view: (state, viewer) => Object.assign({}, system.view(state, viewer), { leak: leak(state, viewer) }),
 })
 
+/** Views that show everything after the end. */
+export const opensAtEnd = (system: AnySystem): AnySystem => ({
+  ...system,
+  view: (state, viewer) => system.view(state, system.outcome(state) ? 'referee' : viewer),
+})
+
 /** An observation that everybody receives, but only some may. */
 export const leakyObservation = (system: AnySystem, type: string, shown: (event: unknown) => unknown): AnySystem => ({
   ...system,

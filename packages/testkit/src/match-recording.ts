@@ -1,7 +1,7 @@
 // A random match as a file. It always repeats the same orders and faces, while a seed gives another match when an option is added.
 import { type Start, type SystemTypes, scriptedDice, seededDice } from '@admiralty/kernel'
 import { z } from 'zod'
-import { type AnySystem, type Finished, playRandom, type RandomStep, recording } from './random-match.ts'
+import { type AnySystem, type Finished, playRandom, type RandomStep, recording, seatsOf } from './random-match.ts'
 
 /** The file of a recorded match. */
 export const matchRecordingSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const recordedText = ({ steps, ...rest }: MatchRecording): string =>
 /** Plays a recorded match again and passes every step to `look`. Throws if the rules no longer ask the recorded call or roll the recorded dice. */
 export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (moment: RandomStep) => void): Finished {
   const whim = seededDice(1)
-  const seats = system.seats(setup).map(({ seat }) => seat)
+  const match = { system, ...seatsOf(system, setup) }
   let before: unknown
   for (const { call: id, orders, faces } of steps) {
     const dice = scriptedDice(...faces)
@@ -43,7 +43,7 @@ export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording
     if (id !== null && !call) throw new Error(`call ${id} of the recorded match is not open`)
     const result = call ? system.resolve(before, call, orders, rolled) : system.begin({ setup, position: null }, rolled)
     if (dice.left().length > 0) throw new Error(`recorded dice are left over at ${id ?? 'the opening'}`)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice: whim })
+    look({ ...match, before, call, orders, result, faces: rolled.faces, facesAt: rolled.facesAt, dice: whim })
     before = result.state
   }
   return { steps: steps.length - 1, state: before, ended: system.outcome(before) !== undefined, scenario: 'recorded', setup }

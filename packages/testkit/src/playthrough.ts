@@ -1,6 +1,6 @@
 // Playthroughs: whole matches as text, one line for each event, marked with the viewers if they receive different lines.
 // The texts are stored, so that a change of the rules shows as a difference.
-import type { Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
+import type { Call, Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
@@ -24,7 +24,7 @@ export interface PlaythroughMatch {
   readonly turns: number
 }
 /** Answers for every seat, from the view of the seat. */
-export type PlaythroughPlayer<T extends TurnGame> = (view: T['view']) => T['order']
+export type PlaythroughPlayer<T extends TurnGame> = (view: T['view'], call: Call) => T['order']
 export interface GivenOrder<T extends TurnGame> {
   readonly seat: Seat
   readonly order: T['order']
@@ -82,19 +82,20 @@ export function playMatch<T extends TurnGame>(
     if (!state) throw new Error('the match has no events')
     return state
   }
-  const answer = (view: T['view'], seat: Seat): T['order'] => {
-    const order = player(view)
-    const refusal = system.check(view, order)
+  const answer = (before: T['state'], call: Call, seat: Seat): T['order'] => {
+    const view = system.view(before, seat)
+    const order = player(view, call)
+    const refusal = system.check(view, call, order)
     if (refusal) lines.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
     given.push({ seat, order })
-    return refusal ? system.defaultOrder(view) : order
+    return refusal ? system.defaultOrder(view, call) : order
   }
   let now = record(system.begin({ setup, position: null }, dice).events)
   while (!system.outcome(now) && now.turn <= turns) {
     const [call] = system.openCalls(now)
     if (!call) throw new Error('no call is open and the match is not over')
     const before = now
-    const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
+    const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(before, call, seat)]))
     now = record(system.resolve(now, call, orders, dice).events)
   }
   return { text: `${lines.join('\n')}\n`, given }
@@ -116,9 +117,9 @@ export function parseOrders<T extends TurnGame>({ system }: PlaythroughGame<T>, 
 /** A player that gives each seat's recorded orders, then default orders. */
 export function replayed<T extends TurnGame>({ system }: PlaythroughGame<T>, given: readonly GivenOrder<T>[]): PlaythroughPlayer<T> {
   const rest = [...given]
-  return (view) => {
+  return (view, call) => {
     const next = rest.findIndex(({ seat }) => seat === view.me)
     const [found] = next < 0 ? [] : rest.splice(next, 1)
-    return found?.order ?? system.defaultOrder(view)
+    return found?.order ?? system.defaultOrder(view, call)
   }
 }

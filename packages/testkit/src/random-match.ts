@@ -2,6 +2,7 @@
 import {
   type Call,
   type Dice,
+  diceOf,
   type Orders,
   pick,
   type Resolution,
@@ -19,6 +20,8 @@ export type AnySystem = RuleSystem<SystemTypes>
 export interface RandomStep {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
+  /** The seats of the host, which may be in several calls at once. */
+  readonly umpires: readonly Seat[]
   /** Undefined at the opening. */
   readonly before: unknown
   /** Null at the opening. */
@@ -27,6 +30,8 @@ export interface RandomStep {
   readonly result: Resolution<unknown, unknown>
   /** Faces rolled for this step, in order. */
   readonly faces: readonly number[]
+  /** The same faces by the address of their stream; null for the stream without one. */
+  readonly facesAt: ReadonlyMap<string | null, readonly number[]>
   /** Dice for random choices of the laws, separate from the dice of the match. */
   readonly dice: Dice
 }
@@ -41,16 +46,22 @@ export interface Finished {
 }
 
 /** Dice that also collect the faces they rolled. */
-export function recording(dice: Dice): Dice & { readonly faces: readonly number[] } {
+export function recording(dice: Dice): Dice & Pick<RandomStep, 'faces' | 'facesAt'> {
   const faces: number[] = []
-  return {
-    faces,
-    roll(count, sides, reason) {
-      const rolled = dice.roll(count, sides, reason)
-      faces.push(...rolled)
-      return rolled
-    },
-  }
+  const facesAt = new Map<string | null, readonly number[]>()
+  const recorded = diceOf((count, sides, reason, address) => {
+    const rolled = (address === null ? dice : dice.at(address)).roll(count, sides, reason)
+    faces.push(...rolled)
+    facesAt.set(address, [...(facesAt.get(address) ?? []), ...rolled])
+    return rolled
+  })
+  return { ...recorded, faces, facesAt }
+}
+
+/** All seats of a match, and those of the host. */
+export function seatsOf(system: AnySystem, setup: unknown): Pick<RandomStep, 'seats' | 'umpires'> {
+  const seats = system.seats(setup)
+  return { seats: seats.map(({ seat }) => seat), umpires: seats.flatMap(({ seat, kind }) => (kind === 'umpire' ? [seat] : [])) }
 }
 
 /** Plays the match of a seed to its end, or to `most` calls, and passes every step to `look`. */
@@ -64,18 +75,18 @@ export function playRandom(
   const dice = seededDice(seed)
   const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, dice)
   const matchDice = seededDice(seed + 1_000_003)
-  const seats = system.seats(drawn.setup).map(({ seat }) => seat)
+  const match = { system, ...seatsOf(system, drawn.setup) }
   const opening = recording(matchDice)
   let result = system.begin(start ?? { setup: drawn.setup, position: null }, opening)
-  look({ system, seats, before: undefined, call: null, orders: {}, result, faces: opening.faces, dice })
+  look({ ...match, before: undefined, call: null, orders: {}, result, faces: opening.faces, facesAt: opening.facesAt, dice })
   for (let steps = 1; steps <= most; steps += 1) {
     const before = result.state
     if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
     const call = pick(dice, system.openCalls(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), dice)]))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), call, dice)]))
     const rolled = recording(matchDice)
     result = system.resolve(before, call, orders, rolled)
-    look({ system, seats, before, call, orders, result, faces: rolled.faces, dice })
+    look({ ...match, before, call, orders, result, faces: rolled.faces, facesAt: rolled.facesAt, dice })
   }
   return { ...drawn, steps: most, state: result.state, ended: false }
 }

@@ -1,0 +1,2 @@
+export { type EmptyDraft, type Form, type FormGame, type FormTypes, formWords, type Page, START } from './form.ts'
+export { choiceOf, type Details, type FormRow, type FormRows, firstOfEach, rowsOf, toggled } from './row.ts'

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { example } from '../test/example.ts'
+
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+
+test('the example in the README runs and prints what its comment says', () => {
+  expect(read('README.md')).toContain(`\`\`\`ts\n${read('test/example.ts')}\`\`\``)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  example()
+  const printed = log.mock.calls
+  log.mockRestore()
+  expect(printed).toEqual([[['Fire 1 of 2', 'Not dorsal', 'With ventral']]])
+})

@@ -1,0 +1,249 @@
+// Parts of the panels of every game: clause links, sections, arcs, heads of records, objectives, lists of ships. They know no rule.
+import { SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
+import type { ReactNode } from 'react'
+import './panel.css'
+
+/** Opens a clause of the rule book. */
+export type OnRule = (rule: string) => void
+
+/** A button with a clause id that opens the clause. */
+export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
+  <button type="button" className="rule" data-clause={id} onClick={() => onRule(id)}>
+    {id}
+  </button>
+)
+
+export interface SectionProps {
+  readonly title: ReactNode
+  /** Small text or a clause beside the title. */
+  readonly aside?: ReactNode
+  /** CSS classes of the game beside that of every section. */
+  readonly look?: string
+  readonly children: ReactNode
+}
+/** A section of a panel. */
+export const Section = ({ title, aside, look = '', children }: SectionProps) => (
+  <section className={`gu-sec ${look}`}>
+    <div className="h">
+      <h3>{title}</h3>
+      <span className="aside">{aside}</span>
+    </div>
+    {children}
+  </section>
+)
+
+const corner = (side: number): string => {
+  const angle = ((side * 60 - 120) * Math.PI) / 180
+  return `${(8 * Math.cos(angle)).toFixed(2)} ${(8 * Math.sin(angle)).toFixed(2)}`
+}
+/** Six sectors, bow up and clockwise. Filled sectors are the directions in which a weapon bears. */
+export const ArcGlyph = ({ bears, label }: { readonly bears: readonly boolean[]; readonly label: string }) => (
+  <svg className="arc-glyph" width="20" height="18" viewBox="-9 -8 18 16" role="img" aria-label={label}>
+    {bears.map((on, side) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a direction is its place
+      <path key={side} className={on ? 'on' : 'off'} d={`M0 0L${corner(side)}L${corner(side + 1)}Z`} />
+    ))}
+  </svg>
+)
+
+/** A bar that is filled from the left; `share` is from 0 to 1. */
+export const Bar = ({ share }: { readonly share: number }) => (
+  <span className="gu-bar" aria-hidden="true">
+    <i style={{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} />
+  </span>
+)
+
+/** Small boxes in a row, one for each CSS class. */
+export const Track = ({ boxes, look }: { readonly boxes: readonly string[]; readonly look: string }) => (
+  <span className={`gu-track ${look}`} aria-hidden="true">
+    {boxes.map((box, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+      <i key={index} className={box} />
+    ))}
+  </span>
+)
+
+export interface RecordHeadProps {
+  readonly symbol: string
+  readonly sideStyle: SideStyle
+  readonly name: string
+  /** Side, class and place in one line. */
+  readonly line: ReactNode
+  /** The main figures. */
+  readonly facts: ReactNode
+}
+/** The head of a record. */
+export const RecordHead = ({ symbol, sideStyle, name, line, facts }: RecordHeadProps) => (
+  <div className="gu-head">
+    <span className="gu-face">
+      <SideBadge sideStyle={sideStyle} size={50} />
+      <Silhouette name={symbol} sideStyle={sideStyle} size={36} />
+    </span>
+    <div>
+      <h2>{name}</h2>
+      <p>{line}</p>
+    </div>
+    {facts}
+  </div>
+)
+
+interface FactProps {
+  readonly title: string
+  readonly figure: ReactNode
+  /** The whole of which `figure` is a part; null for none. */
+  readonly of: ReactNode
+}
+/** A main figure in the head of a record: `7 / 12 undamaged`. */
+export const Fact = ({ title, figure, of }: FactProps) => (
+  <>
+    <b>
+      {figure}
+      {of !== null && <i> / {of}</i>}
+    </b>
+    <span>{title}</span>
+  </>
+)
+
+/** A side as it is named in a panel. */
+export interface NamedSide {
+  readonly sideStyle: SideStyle
+  readonly name: string
+}
+/** An objective of one or more sides. */
+export interface ListedObjective {
+  readonly key: string
+  /** Whose objective it is; empty if it is that of all. */
+  readonly sides: readonly NamedSide[]
+  readonly text: string
+  /** How far the side has come; '' for nothing to say. */
+  readonly progress: string
+  /** The clause; null if the section names it. */
+  readonly rule: string | null
+}
+/** The objectives, a line for each. */
+export const ObjectiveList = ({ lines, onRule }: { readonly lines: readonly ListedObjective[]; readonly onRule: OnRule }) => (
+  <ul className="gu-objectives">
+    {lines.map(({ key, sides, text, progress, rule }) => (
+      <li key={key}>
+        {sides.map(({ sideStyle }) => (
+          <SideBadge key={sideStyle} sideStyle={sideStyle} size={13} />
+        ))}{' '}
+        {sides.length > 0 && <b>{sides.map(({ name }) => name).join(' and ')}: </b>}
+        {text} {progress !== '' && <span className="aside">{progress}</span>} {rule !== null && <Rule id={rule} onRule={onRule} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A ship in the list of ships. */
+export interface RosterLine {
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  /** Where it is, or its fate. */
+  readonly line: string
+  /** What is left of how much; null if that is not known. */
+  readonly left: readonly [left: number, all: number] | null
+  readonly look: '' | 'gone'
+}
+interface RosterRowProps {
+  readonly ship: RosterLine
+  readonly sideStyle: SideStyle
+  /** CSS classes of the game. */
+  readonly look: string
+  /** Id of the selected ship. */
+  readonly selected: string | null
+  onSelect(ship: string): void
+}
+/** A ship in a list. A click selects it, unless nothing is known of it. */
+export function RosterRow({ ship: { id, symbol, name, line, left, look: gone }, sideStyle, look, selected, onSelect }: RosterRowProps) {
+  const className = `gu-row ${look} side-${sideStyle} ${gone}`
+  const content = (
+    <>
+      <Silhouette name={symbol} sideStyle={sideStyle} size={24} />
+      <span className="nm">{name}</span>
+      <span className="aside">{line}</span>
+    </>
+  )
+  if (!left) return <div className={`${className} unknown`}>{content}</div>
+  return (
+    <button type="button" className={className} aria-pressed={id === selected} onClick={() => onSelect(id)}>
+      {content}
+      <Bar share={left[0] / Math.max(1, left[1])} />
+      <span className="num">{left.join('/')}</span>
+    </button>
+  )
+}
+
+export interface RosterProps extends NamedSide, Omit<RosterRowProps, 'ship'> {
+  readonly aside: string
+  /** CSS classes of the section. */
+  readonly sectionLook: string
+  readonly ships: readonly RosterLine[]
+  /** List items below the ships. */
+  readonly children?: ReactNode
+}
+/** The ships of a side, in a section. */
+export const Roster = ({ name, aside, sectionLook, ships, children, ...row }: RosterProps) => (
+  <Section
+    look={sectionLook}
+    title={
+      <span className="chip">
+        <SideBadge sideStyle={row.sideStyle} size={13} /> {name}
+      </span>
+    }
+    aside={aside}
+  >
+    <ol className="gu-roster">
+      {ships.map((ship) => (
+        <li key={ship.id}>
+          <RosterRow ship={ship} {...row} />
+        </li>
+      ))}
+      {children}
+    </ol>
+  </Section>
+)
+
+/** A line of a table: its cells, the last ones figures, and its clause. */
+export interface ClauseRow {
+  readonly key: string
+  readonly look?: string
+  readonly cells: readonly ReactNode[]
+  readonly rule?: string | undefined
+}
+interface ClauseTableProps {
+  readonly look: string
+  /** The headings of the cells; absent for none. */
+  readonly heads?: readonly string[]
+  readonly rows: readonly ClauseRow[]
+  readonly onRule: OnRule
+}
+/** A table of figures, each line with its clause. */
+export const ClauseTable = ({ look, heads, rows, onRule }: ClauseTableProps) => (
+  <table className={`gu-sum ${look}`}>
+    {heads && (
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.map(({ key, look: row, cells, rule }) => (
+        <tr key={key} className={row}>
+          {cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={column} className={column > 0 ? 'num' : undefined}>
+              {cell}
+            </td>
+          ))}
+          {rule !== undefined && <td className="num">{rule !== '' && <Rule id={rule} onRule={onRule} />}</td>}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

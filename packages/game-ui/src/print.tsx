@@ -1,0 +1,200 @@
+// The print kit: heads, sections, tables, boxes and pencil marks of printed sheets. It knows no game.
+import type { ReactNode } from 'react'
+import './print.css'
+
+/** A clause id in small print. */
+export const PrintedRule = ({ id }: { readonly id: string }) => <span className="ps-id">{id}</span>
+
+export interface PrintSectionProps {
+  readonly title: ReactNode
+  /** Small text beside the title. */
+  readonly note?: ReactNode
+  /** The clause, or clauses, that the section is about. */
+  readonly rule?: string
+  /** CSS classes beside that of every section. */
+  readonly look?: string
+  readonly children: ReactNode
+}
+/** A titled section of a sheet. */
+export const PrintSection = ({ title, note, rule, look = '', children }: PrintSectionProps) => (
+  <section className={`ps-sec ${look}`}>
+    <h3>
+      {title} {note && <span>{note}</span>} {rule && <PrintedRule id={rule} />}
+    </h3>
+    {children}
+  </section>
+)
+
+/** The size of a name: long ones are smaller and may take two lines. */
+const scaleOf = ({ length }: string): string => (length > 18 ? 'long' : length > 12 ? 'middling' : 'short')
+
+export interface PrintHeadProps {
+  readonly name: string
+  /** What it is, in one line. */
+  readonly line: ReactNode
+  /** A silhouette or a badge; null for none. */
+  readonly picture: ReactNode
+  /** The main figures. */
+  readonly facts: readonly (readonly [title: string, figure: ReactNode])[]
+}
+/** The head of a sheet. */
+export const PrintHead = ({ name, line, picture, facts }: PrintHeadProps) => (
+  <header className="ps-head">
+    {picture}
+    <div className="ps-title">
+      <h2 className={`ps-name ${scaleOf(name)}`}>{name}</h2>
+      <p className="ps-class">{line}</p>
+    </div>
+    <dl className="ps-facts">
+      {facts.map(([title, figure]) => (
+        <div key={title}>
+          <dd>{figure}</dd>
+          <dt>{title}</dt>
+        </div>
+      ))}
+    </dl>
+  </header>
+)
+
+/** A column: its heading, and the CSS class of its cells (`n`: a figure). */
+export type PrintColumn = readonly [heading: string, look?: string]
+export interface PrintRow {
+  readonly key: string
+  readonly look?: string
+  readonly cells: readonly ReactNode[]
+}
+interface PrintTableProps {
+  readonly columns: readonly PrintColumn[]
+  readonly rows: readonly PrintRow[]
+}
+/** A table with a line of headings. */
+export const PrintTable = ({ columns, rows }: PrintTableProps) => (
+  <table className="ps-table">
+    <thead>
+      <tr>
+        {columns.map(([heading, look], column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <th key={column} className={look}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, look, cells }) => (
+        <tr key={key} className={look}>
+          {columns.map(([, of], column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={column} className={of}>
+              {cells[column]}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A line of a form: its title, then its cells. */
+export type FormLine = readonly [title: string, ...cells: readonly ReactNode[]]
+/** A table whose lines begin with a title: figures to look up (`figures`), or boxes to fill in (`boxes`). */
+export const PrintForm = ({ lines, look }: { readonly lines: readonly FormLine[]; readonly look: string }) => (
+  <table className={`ps-form ${look}`}>
+    <tbody>
+      {lines.map(([title, ...cells], line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <tr key={line}>
+          <th>{title}</th>
+          {cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            <td key={column}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A step of the turn: what is done, each line with its clause. */
+export interface PrintStep {
+  readonly title: string
+  readonly lines: readonly { readonly text: string; readonly rule: string }[]
+}
+/** The steps of a turn, numbered. */
+export const PrintSteps = ({ steps }: { readonly steps: readonly PrintStep[] }) => (
+  <div className="ps-steps">
+    {steps.map(({ title, lines }, index) => (
+      <PrintSection key={title} title={`${index + 1}. ${title}`}>
+        <ul>
+          {lines.map(({ text, rule }) => (
+            <li key={text}>
+              <span>{text}</span> <PrintedRule id={rule} />
+            </li>
+          ))}
+        </ul>
+      </PrintSection>
+    ))}
+  </div>
+)
+
+/** A small offset, always the same for the same seed. */
+const slip = (seed: number, amount: number): number => (((seed * 37) % 11) / 10 - 0.5) * amount
+const Pencil = ({ path }: { readonly path: string }) => (
+  <svg className="ps-pencil" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+/** A cross in pencil. Another seed gives a slightly different one. */
+export function Cross({ seed }: { readonly seed: number }) {
+  const [a, b, c, d] = [slip(seed, 3), slip(seed + 3, 3), slip(seed + 5, 3), slip(seed + 8, 3)]
+  return (
+    <Pencil path={`M${3 + a} ${3 + b}Q${10 + c} ${10 + a} ${17 + d} ${17 + c}M${17 + b} ${3 + d}Q${10 + a} ${10 + c} ${3 + c} ${17 + a}`} />
+  )
+}
+/** A stroke in pencil. */
+export function Slash({ seed }: { readonly seed: number }) {
+  const [a, b] = [slip(seed, 3), slip(seed + 4, 3)]
+  return <Pencil path={`M${4 + a} ${17 + b}Q${9 + b} ${11 + a} ${16 + b} ${3 + a}`} />
+}
+
+/** A box to mark by hand. */
+export const PrintBox = ({ marked, seed = 2 }: { readonly marked: boolean; readonly seed?: number }) => (
+  <i className="ps-box">{marked && <Cross seed={seed} />}</i>
+)
+interface PrintBoxesProps {
+  readonly count: number
+  readonly marked: number
+  readonly label: string
+}
+/** One box for each point, crossed off from the right. */
+export const PrintBoxes = ({ count, marked, label }: PrintBoxesProps) => (
+  <span className="ps-boxes" role="img" aria-label={label}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+      <i key={index}>{index >= count - marked && <Cross seed={index} />}</i>
+    ))}
+  </span>
+)
+
+const LINES = Array.from({ length: 40 }, (_, index) => index + 1)
+/** Ruled lines in the rest of the page. */
+export const RuledLines = (section: Omit<PrintSectionProps, 'look' | 'children'>) => (
+  <PrintSection {...section} look="ps-notes">
+    <svg className="ps-lines" aria-hidden="true">
+      {LINES.map((line) => (
+        <line key={line} x1="0" x2="100%" y1={`${line * 7}mm`} y2={`${line * 7}mm`} />
+      ))}
+    </svg>
+  </PrintSection>
+)
+
+/** The ships in order, in pages; two consecutive small ones share a page if `most` is 2. */
+export function pagesOf<T>(ships: readonly T[], most: 1 | 2, isSmall: (ship: T) => boolean): readonly (readonly T[])[] {
+  const pages: T[][] = []
+  for (const ship of ships) {
+    const open = pages.at(-1)
+    if (most === 2 && open?.length === 1 && [...open, ship].every(isSmall)) open.push(ship)
+    else pages.push([ship])
+  }
+  return pages
+}
