@@ -1,6 +1,8 @@
 // The addresses of the pages, and redirects from the old addresses.
 
+import { loadPatiently } from '@admiralty/game-ui'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { base } from './api/base.ts'
 import { prefetchCovers, prefetchMatch } from './api/prefetch.ts'
 import { GamesPage } from './home/games-page.tsx'
@@ -15,6 +17,10 @@ function searchParams<K extends string>(search: Readonly<Record<string, unknown>
   }
 }
 
+/** A page that is loaded when it is first opened. */
+const page = <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name) =>
+  lazyRouteComponent(() => loadPatiently(load), name)
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
 const at = { getParentRoute: () => root }
 
@@ -23,53 +29,53 @@ const tree = root.addChildren([
   createRoute({
     ...at,
     path: '/set',
-    component: lazyRouteComponent(() => import('./set-up/new-game-page.tsx'), 'NewGamePage'),
+    component: page(() => import('./set-up/new-game-page.tsx'), 'NewGamePage'),
     validateSearch: (search) => searchParams(search, 'game'),
   }),
-  createRoute({ ...at, path: '/invite/$token', component: lazyRouteComponent(() => import('./invite/invite.tsx'), 'InvitePage') }),
+  createRoute({ ...at, path: '/invite/$token', component: page(() => import('./invite/invite.tsx'), 'InvitePage') }),
   createRoute({
     ...at,
     path: '/table/$id',
-    component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
+    component: page(() => import('./table/page.tsx'), 'TablePage'),
     validateSearch: (search) => searchParams(search, 'as', 'to', 'quick'),
     loader: ({ params }) => prefetchMatch(params.id),
   }),
   createRoute({
     ...at,
     path: '/replay/file',
-    component: lazyRouteComponent(() => import('./replay/file/page.tsx'), 'FilePage'),
+    component: page(() => import('./replay/file/page.tsx'), 'FilePage'),
     validateSearch: (search) => searchParams(search, 'as'),
   }),
   createRoute({
     ...at,
     path: '/replay/$id',
-    component: lazyRouteComponent(() => import('./replay/page.tsx'), 'ReplayPage'),
+    component: page(() => import('./replay/page.tsx'), 'ReplayPage'),
     validateSearch: (search) => searchParams(search, 'as'),
   }),
-  createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'RuleBooksPage') }),
-  createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
-  createRoute({ ...at, path: '/learn', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnGamesPage') }),
-  createRoute({ ...at, path: '/learn/$system', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnPage') }),
+  createRoute({ ...at, path: '/rules', component: page(() => import('./rules/book-page.tsx'), 'RuleBooksPage') }),
+  createRoute({ ...at, path: '/rules/$system', component: page(() => import('./rules/book-page.tsx'), 'BookPage') }),
+  createRoute({ ...at, path: '/learn', component: page(() => import('./learn/learn-page.tsx'), 'LearnGamesPage') }),
+  createRoute({ ...at, path: '/learn/$system', component: page(() => import('./learn/learn-page.tsx'), 'LearnPage') }),
   createRoute({
     ...at,
     path: '/learn/$system/$lesson',
-    component: lazyRouteComponent(() => import('./learn/lesson-page.tsx'), 'LessonPage'),
+    component: page(() => import('./learn/lesson-page.tsx'), 'LessonPage'),
   }),
   createRoute({
     ...at,
     path: '/print/$system',
-    component: lazyRouteComponent(() => import('./print/page.tsx'), 'PrintPage'),
+    component: page(() => import('./print/page.tsx'), 'PrintPage'),
     validateSearch: printSearch,
   }),
-  createRoute({ ...at, path: '/designer', component: lazyRouteComponent(() => import('./designer/designs-page.tsx'), 'DesignsPage') }),
+  createRoute({ ...at, path: '/designer', component: page(() => import('./designer/designs-page.tsx'), 'DesignsPage') }),
   createRoute({
     ...at,
     path: '/designer/$system',
-    component: lazyRouteComponent(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
+    component: page(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
     validateSearch: (search) => searchParams(search, 'design'),
   }),
-  createRoute({ ...at, path: '/check', component: lazyRouteComponent(() => import('./proof/check-page.tsx'), 'CheckPage') }),
-  createRoute({ ...at, path: '/fairness', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
+  createRoute({ ...at, path: '/check', component: page(() => import('./proof/check-page.tsx'), 'CheckPage') }),
+  createRoute({ ...at, path: '/fairness', component: page(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
   createRoute({
     ...at,
     path: '/yard',
@@ -92,11 +98,11 @@ const tree = root.addChildren([
       throw redirect({ to: '/fairness', replace: true })
     },
   }),
-  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./social/me-page.tsx'), 'MePage') }),
+  createRoute({ ...at, path: '/me', component: page(() => import('./social/me-page.tsx'), 'MePage') }),
   createRoute({
     ...at,
     path: '/me/take/$token',
-    component: lazyRouteComponent(() => import('./social/take-over-page.tsx'), 'TakeOverPage'),
+    component: page(() => import('./social/take-over-page.tsx'), 'TakeOverPage'),
   }),
 ])
 

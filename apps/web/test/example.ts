@@ -1,21 +1,21 @@
-import { beginMatch, makeHead, messageFor } from '@admiralty/match'
+import { beginMatch, makeHead, presentFor } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import type { GameRules } from '../src/api/games.ts'
 import { choiceKeyAction } from '../src/table/choice-keys.ts'
-import { opened } from '../src/table/observed-match.ts'
+import { begun } from '../src/table/observed-match.ts'
 
 export function example() {
   // The pages know every game by the same contract.
   const { system, words }: GameRules = skirmish
 
-  // The server sends the opening as Red may know it.
+  // The stream begins with the present as Red may know it.
   const secret = 'known to the server only'
   const setup = system.scenarios[0]?.setup({})
   const head = makeHead(system, { id: 'm1', setup, position: null, secret, seatValues: { red: 'a', blue: 'b' }, created: 0 })
-  const message = messageFor(system, beginMatch(system, head, secret, 0), 'red')
+  const present = presentFor(system, beginMatch(system, head, secret, 0).match, 'red')
 
-  // The page turns messages into a view, open calls and log lines.
-  const { view, calls } = opened(words, message)
+  // The page keeps what the stream has sent.
+  const { view, calls } = begun(present, null)
 
   // The game's words give the question and its choices; map, list and keyboard use the same list.
   const question = words.question(view, null)

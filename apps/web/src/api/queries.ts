@@ -3,7 +3,7 @@
 import type { RuleId, Seat } from '@admiralty/kernel'
 import type { Signature } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
-import { keysFor } from '../proof/signing.ts'
+import { proofsFor } from '../proof/signing.ts'
 import { base } from './base.ts'
 import { call, randomValue, whoAmI } from './client.ts'
 import type { CurrentUser, GameDescription, Invitation, MatchInfo, MatchSummary, NewMatchRequest } from './types.ts'
@@ -33,11 +33,11 @@ export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT'
 export const createMatch = async (match: NewMatchRequest) =>
   call<{ readonly id: string }>('/matches', {
     method: 'POST',
-    body: { ...match, keys: await keysFor(Object.keys(match.seats), match.value) },
+    body: { ...match, ...(await proofsFor(Object.keys(match.seats), match.value)) },
   })
 export async function acceptInvitation(token: string, seat: Seat) {
   const value = randomValue()
-  const body = { value, keys: await keysFor([seat], value) }
+  const body = { value, ...(await proofsFor([seat], value)) }
   return call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body })
 }
 

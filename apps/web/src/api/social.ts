@@ -6,7 +6,7 @@ import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
 import { currentSecret } from '../proof/device-secret.ts'
 import type { SeatOfMatch, SeenEntry } from '../proof/keys.ts'
 import { forgetOrder } from '../proof/recorder.ts'
-import { keysFor, signAction } from '../proof/signing.ts'
+import { keysFor, proofsFor, signAction } from '../proof/signing.ts'
 import { base } from './base.ts'
 import { call, randomValue } from './client.ts'
 import type { MatchInfo } from './types.ts'
@@ -47,19 +47,19 @@ export const voteStandIn = (match: string, vote: StandInVote) => post(at(match, 
 /** Ends a stand-in: the player takes the seat back. */
 export const returnToSeat = async (actor: Actor) =>
   post(at(actor.match.id, 'return'), { seat: actor.seat, signature: await signed(actor, { kind: 'returned', seat: actor.seat }) })
-/** The sides may be swapped, so this sends a key for every seat. */
+/** The sides may be swapped, so this sends key and chain for every seat. */
 export async function playAgain({ id, seats }: MatchInfo, as: Seat, rank: BotRank | null) {
   const value = randomValue()
-  const keys = await keysFor(
+  const proofs = await proofsFor(
     seats.map(({ seat }) => seat),
     value,
   )
-  return post<{ readonly id: string }>(at(id, 'rematch'), { as, value, rank, keys })
+  return post<{ readonly id: string }>(at(id, 'rematch'), { as, value, rank, ...proofs })
 }
 /** Accepts the seat that a rematch reserves. */
 export async function takeSeat(match: string, seat: Seat) {
   const value = randomValue()
-  return post(at(match, 'sit'), { seat, value, keys: await keysFor([seat], value) })
+  return post(at(match, 'sit'), { seat, value, ...(await proofsFor([seat], value)) })
 }
 /** Replaces the lost key of a seat by a key of this device. */
 export async function setNewKey({ match, seat }: SeatOfMatch) {

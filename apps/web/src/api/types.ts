@@ -2,6 +2,7 @@
 
 export type {
   CurrentUser,
+  FixedEntry,
   GameDescription,
   Invitation,
   MatchInfo,

@@ -1,5 +1,6 @@
 // Imports a design from a file that is chosen or dropped on the page.
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { FileButton } from '../parts/file-button.tsx'
 import { type DesignReader, MOST_BYTES, type ParsedDesign, parseFile } from './design-file.ts'
 
 type Design = Exclude<ParsedDesign, { readonly wrong: string }>
@@ -25,25 +26,10 @@ export function useImport({ reader, onImport }: ImportProps) {
 export type ImportFile = ReturnType<typeof useImport>['importFile']
 
 export function ImportButton({ onFile }: { onFile: ImportFile }) {
-  const field = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <button type="button" className="btn quiet" onClick={() => field.current?.click()}>
-        Import
-      </button>
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Import a design file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          void onFile(file)
-          event.target.value = '' // so that the same file can be chosen again
-        }}
-      />
-    </>
+    <FileButton label="Import a design file" className="btn quiet" onFile={(file) => void onFile(file)}>
+      Import
+    </FileButton>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { DesignerUi } from '@admiralty/game-ui'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
@@ -156,7 +156,7 @@ function Row({ saved, here, designerUi, opener, children }: RowProps) {
         {opener(saved)}
         {saved.cost !== null && <span className="points">{designerUi.price(saved.design)}</span>}
       </div>
-      {saved.cost !== null && <designerUi.Sketch design={saved.design} />}
+      <Suspense>{saved.cost !== null && <designerUi.Sketch design={saved.design} />}</Suspense>
       <RefusalBadge saved={saved} />
       <p className="dim">
         {here ? 'Open now. ' : ''}Changed {DATE.format(saved.updated)}

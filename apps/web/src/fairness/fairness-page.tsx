@@ -13,6 +13,7 @@ export function FairnessPage() {
         </p>
 
         <HowDiceAreMade />
+        <Links />
         <SignedOrders />
         <Receipts />
         <WhoSeesWhat />
@@ -35,9 +36,9 @@ const HowDiceAreMade = () => (
         of the computer&apos;s seats.
       </li>
       <li>
-        <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of the entry in the journal, and the
-        orders that are being resolved. These orders were sealed before. So nobody can wait for a lucky moment, and nobody can choose a
-        secret that suits orders which are not given yet.
+        <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of the entry in the journal, the orders
+        that are being resolved, and the links of the players&apos; devices. These orders were sealed before. So nobody can wait for a lucky
+        moment, and nobody can choose a secret that suits orders which are not given yet.
       </li>
       <li>
         <b>At the end the secret is published.</b> The page of a finished match has a button <i>Check the dice</i>: your browser then
@@ -48,6 +49,32 @@ const HowDiceAreMade = () => (
     <p>
       Until then, every entry of the journal contains a hash of the entry before it, salted so that sealed orders cannot be guessed. A later
       change of an entry would break this chain.
+    </p>
+  </>
+)
+
+const Links = () => (
+  <>
+    <h2 id="links">What your device adds</h2>
+    <p>
+      The server knows its secret. If its operator also plays, it could try orders on the dice before it gives one. So your device adds
+      something that the server cannot know in time: the next link of a chain, whose end it published when you joined.
+    </p>
+    <ol className="actions">
+      <li>
+        <b>The orders are fixed.</b> When everybody has answered, no order can be withdrawn any more. The server signs a fingerprint of the
+        orders and sends it to the devices of all players who are connected.
+      </li>
+      <li>
+        <b>Each device answers once.</b> It keeps the fingerprint, sends the link for this entry, and refuses any other fingerprint for it.
+      </li>
+      <li>
+        <b>The links go into the dice</b> of this entry and of all later ones. The server waits at most three seconds for them.
+      </li>
+    </ol>
+    <p>
+      The check of the dice says for which entries the device of each player gave a link. Computer players have none, and players who were
+      not connected gave none. An entry without a choice needs none.
     </p>
   </>
 )
@@ -86,7 +113,7 @@ const Receipts = () => (
     <p>
       A journal without errors proves that it is <i>a</i> match, not that it is <i>your</i> match. Whoever runs the server could make
       another one with another secret. So your browser keeps a receipt of each match: commitment, dice values, keys, the hash of every entry
-      it received, and the signatures of the orders it sent.
+      it received, the signatures of the orders it sent, and the fingerprints it answered.
     </p>
     <p>
       The first value of each fact stays. If the server later shows another one, the table says at once:{' '}
@@ -101,7 +128,7 @@ const Receipts = () => (
         <b>A receipt without that signature convinces only you,</b> because anybody can write such a file.
       </li>
       <li>
-        <b>Old receipts make room.</b> This browser keeps about the latest forty long matches, and deleting its data deletes them. Save a
+        <b>Old receipts make room.</b> This browser keeps about the latest fifteen long matches, and deleting its data deletes them. Save a
         receipt elsewhere if it matters.
       </li>
       <li>
@@ -144,13 +171,13 @@ const WhatRemains = () => (
       from looking. Play with an operator you trust, or run the server yourself.
     </p>
     <p>
-      <b>An operator who also plays can try orders before sending one.</b> That needs the secret and the orders of all others who are asked.
-      It is possible against computers, and against any opponent whose order is sealed before the operator&apos;s. Orders that were tried
-      leave no trace. Only an operator who does not play, or one you trust, prevents this.
+      <b>An operator who also plays can try orders on the dice of entries without links of others:</b> against computers, and while you are
+      not connected. Orders that were tried leave no trace, but the check names these entries. If you are connected, your link prevents it.
     </p>
     <p>
       <b>The server can leave out or delay.</b> It can refuse orders, call a player absent, or sign a new key for a seat. Stand-ins and new
-      keys are in the log, where you see them.
+      keys are in the log, where you see them. It can also leave out your link after it has seen it, and so choose between two results. The
+      check then says that your link is missing; your receipt shows it if the server had confirmed the link.
     </p>
     <p>
       <b>The pages come from the server, too.</b> An operator could send you changed pages that check nothing or take your key. If you need

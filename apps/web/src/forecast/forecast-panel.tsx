@@ -1,7 +1,7 @@
 // The forecast panel: simulates battles with the planned orders and shows each chance with its 95 % interval.
 import { useKeys } from '@admiralty/board'
 import type { Forecast, Projection } from '@admiralty/bots'
-import { type Choice, plural, type Seat } from '@admiralty/kernel'
+import { type Call, type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { FEWEST_BATTLES } from './messages.ts'
@@ -12,6 +12,7 @@ import './forecast.css'
 interface ForecastPanelProps {
   readonly game: LoadedGame
   readonly view: unknown
+  readonly call: Call
   readonly seat: Seat
   readonly choices: readonly Choice[]
   readonly aimed: Choice | null
@@ -23,7 +24,7 @@ const LONG_TIME = 5000
 /** Milliseconds to wait, because a moving pointer passes over many choices. */
 const PAUSE = 180
 
-export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPanelProps) {
+export function ForecastPanel({ game, view, call, seat, choices, aimed }: ForecastPanelProps) {
   const [open, setOpen] = useState(false)
   const [planned, setPlanned] = useState<readonly PlannedOrder[]>([])
   const body = useId()
@@ -31,7 +32,7 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
     () => (open ? currentOrder(choices, aimed, (draft) => game.words.choices(view, draft)) : null),
     [open, choices, aimed, game, view],
   )
-  const plan = planOf(game.system, view, planned, current)
+  const plan = planOf({ system: game.system, view, call }, planned, current)
   const { wanted, longer } = useWanted({ system: game.system.id, view, seat, plan: plan.map(({ order }) => order) }, open)
   const { prospect, battles, stale, busy, failed } = useForecast(wanted)
   useKey('w', () => setOpen((before) => !before))

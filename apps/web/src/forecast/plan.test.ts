@@ -1,4 +1,4 @@
-import type { Choice, RuleSystem } from '@admiralty/kernel'
+import { type Choice, NO_CALL, type RuleSystem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { currentOrder, planOf } from './plan.ts'
 
@@ -16,7 +16,7 @@ const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choi
 })
 /** Refuses one order. */
 const system = {
-  check: (_: unknown, order: unknown) => (order === 'gone' ? { rule: 'XX-GEN-01', reason: 'no' } : undefined),
+  check: (_: unknown, __: unknown, order: unknown) => (order === 'gone' ? { rule: 'XX-GEN-01', reason: 'no' } : undefined),
 } as unknown as RuleSystem // the code under test calls only `check`
 
 test('the current order is that of the aimed choice, otherwise the one that Enter sends', () => {
@@ -31,7 +31,9 @@ test('the current order is that of the aimed choice, otherwise the one that Ente
 test('planned orders come first, once, and only while they are legal', () => {
   const planned = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))
   const orders = (current: string | null) =>
-    planOf(system, null, planned, current === null ? null : { label: current, order: current }).map(({ order }) => order)
+    planOf({ system, view: null, call: NO_CALL }, planned, current === null ? null : { label: current, order: current }).map(
+      ({ order }) => order,
+    )
   expect(orders(null)).toEqual(['a', 'b'])
   expect(orders('c')).toEqual(['a', 'b', 'c'])
   expect(orders('a')).toEqual(['b', 'a'])

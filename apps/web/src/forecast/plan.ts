@@ -1,5 +1,5 @@
 // The orders that a forecast assumes: the planned ones, then the current one.
-import type { Choice, RuleSystem } from '@admiralty/kernel'
+import type { Call, Choice, RuleSystem } from '@admiralty/kernel'
 
 export interface PlannedOrder {
   readonly label: string
@@ -18,14 +18,20 @@ export function currentOrder(
 }
 const isMain = ({ role }: Choice): boolean => role === 'main'
 
+/** The call that a plan answers, on the view of its seat. */
+interface OpenQuestion {
+  readonly system: RuleSystem
+  readonly view: unknown
+  readonly call: Call
+}
+
 /** Leaves out planned orders that are no longer legal or equal the current one. */
 export function planOf(
-  system: RuleSystem,
-  view: unknown,
+  { system, view, call }: OpenQuestion,
   planned: readonly PlannedOrder[],
   current: PlannedOrder | null,
 ): readonly PlannedOrder[] {
   const same = (a: PlannedOrder, b: PlannedOrder): boolean => JSON.stringify(a.order) === JSON.stringify(b.order)
-  const legal = planned.filter((one) => !system.check(view, one.order) && !(current && same(one, current)))
-  return current && !system.check(view, current.order) ? [...legal, current] : legal
+  const legal = planned.filter((one) => !system.check(view, call, one.order) && !(current && same(one, current)))
+  return current && !system.check(view, call, current.order) ? [...legal, current] : legal
 }

@@ -90,7 +90,7 @@ export function LessonTable(props: LessonTableProps) {
       tab={selection.tab}
       drafting={answers.draft !== null}
       pointing={selection.pointing}
-      announcer={<Announcer log={latest.log} notes={NO_NOTES} live question={announcement} link="" notice="" />}
+      announcer={<Announcer log={latest.log} seq={latest.seq} notes={NO_NOTES} live question={announcement} link="" notice="" />}
     >
       <RecordRings items={itemsOf(look)} />
       <MatchTop

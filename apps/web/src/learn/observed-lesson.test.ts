@@ -37,7 +37,7 @@ test('events before the question are in the log only; events after it are animat
   ).toContain('torpedo')
   expect(after.frames.length).toBeGreaterThan(3)
   expect(after.frames[0]?.before).toEqual(first.view)
-  expect(after.frames.every(({ seq, logLength }) => seq > first.seq && logLength <= after.log.length)).toBe(true)
+  expect(after.frames.every(({ seq }) => seq > first.seq)).toBe(true)
   expect(after.calls).toEqual(system.openCalls(positions.at(-1)?.state))
   expect(new Set(after.log.map(({ key }) => key)).size).toBe(after.log.length)
 })

@@ -19,6 +19,7 @@ const NOTHING_OBSERVED: ObservedMatch = {
   outcome: null,
   actions: 0,
   log: [],
+  logStart: 0,
   frames: [],
 }
 
@@ -41,8 +42,8 @@ function withEntry(
   for (const { eventIndex: step, observation, before: was, after } of observeEvents(system, { before: from, events }, seat)) {
     if (observation === null) continue
     const line = words.logEntry(observation, after)
-    if (line) log.push({ key: `${seq}.${step}`, seq, time: 0, line, observation })
-    frames.push({ seq, step, observation, before: was, after, calls: before.calls, logLength: before.log.length + log.length })
+    if (line) log.push({ key: `${seq}.${step}`, seq, step, time: 0, line, observation })
+    frames.push({ seq, step, observation, before: was, after, calls: before.calls })
   }
   return {
     ...before,

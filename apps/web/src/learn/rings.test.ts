@@ -1,10 +1,18 @@
-import { choosing, onHex, onItem } from '@admiralty/kernel'
+import { type Choice, onHex, onItem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { withRings } from './rings.ts'
 
-const { leads } = choosing<string, string>('start', 'T-1')
-const pick = leads({ key: 'pick', label: 'Heron', rule: 'T-1' }, 'course')
-const other = leads({ key: 'other', label: 'Wren', rule: 'T-1' }, 'course', { spots: [onHex([1, 1])] })
+const PLAIN = { spots: [], odds: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
+const choiceOf = (key: string, label: string, spots: Choice['spots']): Choice => ({
+  ...PLAIN,
+  key,
+  label,
+  rule: 'T-1',
+  spots,
+  then: { kind: 'draft', draft: 'course' },
+})
+const pick = choiceOf('pick', 'Heron', [])
+const other = choiceOf('other', 'Wren', [onHex([1, 1])])
 
 test('a click on a ringed place is the next pick, unless another choice is there', () => {
   const look = ['heron', [1, 1], [2, 2], { item: 'beam-1' }] as const

@@ -6,19 +6,19 @@ import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.
 const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
 const motionsOf = (observation: unknown) => (observation === 'hit' ? [flash] : [])
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
-const frame = (seq: number, step: number, observation: string, logLength: number): EventFrame => ({
+const frame = (seq: number, step: number, observation: string, n: number): EventFrame => ({
   seq,
   step,
   observation,
-  before: { n: logLength - 1 },
-  after: { n: logLength },
+  before: { n: n - 1 },
+  after: { n },
   calls: [call('1', 'blue'), call('2', 'red')],
-  logLength,
 })
 const frames = [frame(4, 0, 'hit', 1), frame(4, 1, 'said', 2), frame(5, 0, 'hit', 3)]
-const line = (key: string) => ({
+const line = (key: string, seq: number, step: number) => ({
   key,
-  seq: 4,
+  seq,
+  step,
   time: 0,
   line: { seat: null, parts: [key], rules: [], weight: 'line' as const },
   observation: key,
@@ -31,7 +31,8 @@ const latest: ObservedMatch = {
   opened: ['blue'],
   outcome: { winners: [], why: 'X', scores: null },
   actions: 0,
-  log: [line('a'), line('b'), line('c'), line('d')],
+  log: [line('a', 3, 7), line('b', 4, -1), line('c', 4, 0), line('d', 4, 1), line('e', 5, 0)],
+  logStart: 3,
   frames,
 }
 
@@ -75,7 +76,7 @@ describe('the queue of frames', () => {
     if (!first) throw new Error('the queue is empty')
     const shown = matchAsShown(latest, first)
     expect(shown).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
-    expect(shown.log.map(({ key }) => key)).toEqual(['a'])
+    expect(shown.log.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
     expect(shown.calls).toEqual([call('2', 'red')])
   })
   test('is skipped by a viewer whose call was open before and still is', () => {

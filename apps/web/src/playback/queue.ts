@@ -1,7 +1,7 @@
 // The frames that are shown one after another, and their speed. A long queue runs faster. Pure.
 import { joinGlides, longestDuration, type Motion } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { callOf, type EventFrame, type ObservedMatch } from '../table/observed-match.ts'
+import { callOf, type EventFrame, type EventPosition, isAfter, type ObservedMatch } from '../table/observed-match.ts'
 
 /** A frame with its animation. */
 export interface QueuedFrame {
@@ -10,14 +10,6 @@ export interface QueuedFrame {
   /** ms, before the stretch factor. */
   readonly length: number
 }
-
-/** An event by entry and step. */
-export interface EventPosition {
-  readonly seq: number
-  readonly step: number
-}
-const isAfter = (frame: EventPosition, done: EventPosition): boolean =>
-  frame.seq > done.seq || (frame.seq === done.seq && frame.step > done.step)
 
 /** The motions of an observation between two views. */
 export type MotionsOf = (observation: unknown, before: unknown, after: unknown) => readonly Motion[]
@@ -83,13 +75,13 @@ export function queueStretch(queue: readonly QueuedFrame[], stretch: number): nu
 }
 
 /** The match at the moment of this frame, without the calls that opened later. */
-export function matchAsShown(latest: ObservedMatch, { after, logLength, calls }: EventFrame): ObservedMatch {
+export function matchAsShown(latest: ObservedMatch, frame: EventFrame): ObservedMatch {
   const openIds = new Set(latest.calls.map(({ id }) => id))
   return {
     ...latest,
-    view: after,
-    log: latest.log.slice(0, logLength),
-    calls: calls.filter(({ id }) => openIds.has(id)),
+    view: frame.after,
+    log: latest.log.slice(0, 1 + latest.log.findLastIndex((line) => !isAfter(line, frame))),
+    calls: frame.calls.filter(({ id }) => openIds.has(id)),
     opened: [],
     outcome: null,
   }

@@ -3,9 +3,9 @@ import type { ActiveMotions } from '@admiralty/board'
 import type { Viewer } from '@admiralty/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { ObservedMatch } from '../table/observed-match.ts'
+import type { EventPosition, ObservedMatch } from '../table/observed-match.ts'
 import { useMotionStretch } from './motion-stretch.ts'
-import { type EventPosition, isAskedThroughout, matchAsShown, type QueuedFrame, queueOf, queueStretch } from './queue.ts'
+import { isAskedThroughout, matchAsShown, type QueuedFrame, queueOf, queueStretch } from './queue.ts'
 import { useSkip } from './use-skip.ts'
 
 export interface PlaybackState {

@@ -4,8 +4,9 @@ import type { Journal, PartialExport, Receipt, ShownMatch } from '@admiralty/mat
 import { isSignedReceipt } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../api/client.ts'
+import { FileButton } from '../parts/file-button.tsx'
 import { useOpening } from '../replay/file/use-opening.ts'
 import { Page } from '../shell/shell.tsx'
 import { comparisonOf } from './comparison.ts'
@@ -33,7 +34,11 @@ export function CheckPage() {
         )}
         {receipt && <ReceiptFacts receipt={receipt} />}
         <div className="alts">
-          <FileButton label="Receipt file" primary={!receipt} onFile={async (file) => setChosen(readReceipt(await file.text()))}>
+          <FileButton
+            label="Receipt file"
+            className={receipt ? 'btn' : 'btn go'}
+            onFile={async (file) => setChosen(readReceipt(await file.text()))}
+          >
             {receipt ? 'Choose another receipt' : 'Choose a receipt'}
           </FileButton>
         </div>
@@ -140,36 +145,5 @@ function Compared({ receipt, match, children }: ComparedProps) {
       ))}
       {children}
     </div>
-  )
-}
-
-interface FileButtonProps {
-  readonly label: string
-  readonly primary?: boolean
-  readonly children: ReactNode
-  onFile(file: File): void
-}
-
-function FileButton({ label, primary = false, children, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" className={primary ? 'btn go' : 'btn'} onClick={() => input.current?.click()}>
-        {children}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
   )
 }

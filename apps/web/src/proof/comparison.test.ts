@@ -33,12 +33,19 @@ test('says which entries are not confirmed', () => {
   expect(comparisonOf(receiptOf(0), journal).limits).toEqual(['The receipt has no entry of the match, so it confirms no order and no die.'])
 })
 
-test('says that a hash covers the entries before it', () => {
-  const receipt = receiptOf(length)
+/** The limits of a receipt with the hashes of these entries. */
+const limitsFor = (...entries: readonly number[]) =>
+  comparisonOf({ ...receiptOf(length), chain: Object.fromEntries(entries.map((seq) => [seq, journal.chain[seq] ?? ''])) }, journal).limits
+
+test('says that a hash covers the entries before it, but confirms them only from the moment when it was seen', () => {
   const last = length - 1
-  expect(comparisonOf({ ...receipt, chain: { [last]: journal.chain[last] ?? '' } }, journal).limits).toEqual([
-    `Each hash covers all entries before it, so entry ${last} also confirms the ${last} entries that the receipt does not list.`,
-  ])
+  const since = (first: number, earlier: string) =>
+    `The receipt begins with entry ${first}, whose hash covers ${earlier}. They have not changed since that entry was seen, but the receipt does not show what they were before.`
+  const skipped = (entries: number) =>
+    `Each hash covers all entries before it, so entry ${last} also confirms the ${entries} entries since then that the receipt does not list.`
+  expect(limitsFor(last)).toEqual([since(last, `${last} earlier entries`)])
+  expect(limitsFor(0, last)).toEqual([skipped(last - 1)])
+  expect(limitsFor(2, last)).toEqual([since(2, '2 earlier entries'), skipped(last - 3)])
 })
 
 test('a journal of other dice differs', () => {

@@ -13,19 +13,32 @@ export interface Comparison {
 
 /** Compares a receipt with what a journal shows. */
 export function comparisonOf(receipt: Receipt, match: ShownMatch): Comparison {
-  const { agreed, findings } = compareReceipt(receipt, match)
+  const { agreed, unconfirmed, findings } = compareReceipt(receipt, match)
   const facts = [
     agreed.commitment > 0 ? 'the commitment' : '',
     agreed.values > 0 ? plural(agreed.values, 'dice value') : '',
     agreed.keys > 0 ? plural(agreed.keys, 'key') : '',
     agreed.hashes > 0 ? `${agreed.hashes} of ${plural(match.chain.length, 'entry', 'entries')}` : '',
     agreed.orders > 0 ? plural(agreed.orders, 'order that was sent', 'orders that were sent') : '',
+    agreed.digests > 0 ? plural(agreed.digests, 'entry whose orders were fixed', 'entries whose orders were fixed') : '',
   ].filter((fact) => fact !== '')
-  return { different: findings, agreed: facts.length > 0 ? list(facts) : null, limits: limitsOf(receipt, match) }
+  return {
+    different: findings,
+    agreed: facts.length > 0 ? list(facts) : null,
+    limits: [...limitsOf(receipt, match), ...lateLinks(unconfirmed)],
+  }
 }
 
+const lateLinks = (count: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `${plural(count, 'link')} of this device ${count === 1 ? 'is' : 'are'} missing: it came late, or the server left it out. The server had not confirmed it.`,
+      ]
+
 function limitsOf({ chain, sent }: Receipt, match: ShownMatch): readonly string[] {
-  const last = Math.max(-1, ...Object.keys(chain).map(Number))
+  const seen = Object.keys(chain).map(Number)
+  const [first, last] = [Math.min(...seen), Math.max(-1, ...seen)]
   const later = match.chain.length - 1 - last
   const limits: string[] = []
   if (last < 0) limits.push('The receipt has no entry of the match, so it confirms no order and no die.')
@@ -33,10 +46,14 @@ function limitsOf({ chain, sent }: Receipt, match: ShownMatch): readonly string[
     limits.push(
       `The receipt ends with entry ${last}. It does not confirm the ${later === 1 ? 'last entry' : `last ${later} entries`} of the journal.`,
     )
-  const before = last + 1 - Object.keys(chain).length
-  if (last >= 0 && before > 0)
+  if (last >= 0 && first > 0)
     limits.push(
-      `Each hash covers all entries before it, so entry ${last} also confirms the ${plural(before, 'entry', 'entries')} that the receipt does not list.`,
+      `The receipt begins with entry ${first}, whose hash covers ${plural(first, 'earlier entry', 'earlier entries')}. They have not changed since that entry was seen, but the receipt does not show what they were before.`,
+    )
+  const skipped = last + 1 - first - seen.length
+  if (last >= 0 && skipped > 0)
+    limits.push(
+      `Each hash covers all entries before it, so entry ${last} also confirms the ${plural(skipped, 'entry', 'entries')} since then that the receipt does not list.`,
     )
   if (sent.length > 0 && match.entries === undefined) limits.push('The orders are not public yet, so they could not be compared.')
   return limits

@@ -1,6 +1,6 @@
 // The check of a finished match in this browser: its own proof, as `admiralty verify` does it, and what this browser has seen of it.
 import { list, plural, type RuleSystem } from '@admiralty/kernel'
-import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
+import { type Journal, seqRanges, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../api/client.ts'
@@ -85,7 +85,7 @@ function seenBefore(kept: KeptReceipt | null, journal: Journal): Comparison {
 
 /** The result of the journal alone, without a receipt. */
 export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
-  const { dice, orders, resolved, unchecked, signatures, newKeys } = verdict
+  const { dice, orders, resolved, unchecked, signatures, newKeys, links } = verdict
   const { signed, forced, unsigned } = signatures
   return (
     <>
@@ -101,8 +101,21 @@ export function VerdictText({ verdict }: { readonly verdict: Verdict }) {
           : `${plural(signed, 'signature')} ${signed === 1 ? 'is' : 'are'} valid. ${plural(forced, 'order')} without a choice ${forced === 1 ? 'needs' : 'need'} none.`}
         {newKeys.length > 0 && ` ${list(newKeys.map(seatName))} lost a key and signed with a new one; the log says when.`}
       </p>
+      {Object.entries(links).map(([seat, tally]) => (
+        <p key={seat}>{linksText(seatName(seat), tally)}</p>
+      ))}
+      {Object.keys(links).length === 0 && (
+        <p>No device gave links for the dice, so an operator who also played could have tried orders before giving them.</p>
+      )}
     </>
   )
+}
+
+/** For which entries the device of a seat gave a link, so that nobody else could try orders on their dice. */
+function linksText(name: string, { given, missed }: Verdict['links'][string]): string {
+  if (given.length === 0) return `The device of ${name} gave no link for the dice, so it kept nobody from trying orders.`
+  const without = missed.length > 0 ? ` It gave none for ${seqRanges(missed)}: it was not there, or answered late.` : ''
+  return `The device of ${name} gave a link for the dice of ${given.length === 1 ? 'entry' : 'entries'} ${seqRanges(given)}.${without}`
 }
 
 /** Later findings follow from the first ones. */

@@ -15,7 +15,7 @@ export function receiptAddress(receipt: Receipt): string {
 function latestOnly(receipt: Receipt): Receipt {
   if (receipt.signature !== null) return receipt
   const last = Object.entries(receipt.chain).toSorted(([one], [other]) => Number(other) - Number(one))[0]
-  return { ...receipt, chain: last ? Object.fromEntries([last]) : {}, sent: [] }
+  return { ...receipt, chain: last ? Object.fromEntries([last]) : {}, sent: [], answered: undefined }
 }
 
 /** The receipt in the part of an address after `#`; null if there is none, and undefined if it is not readable. */

@@ -1,9 +1,10 @@
 // The receipt of a match, to be kept outside this server and this browser.
-import { lazy, Suspense, useState } from 'react'
+import { later } from '@admiralty/game-ui'
+import { Suspense, useState } from 'react'
 import type { ReceiptProps } from './receipt-details.tsx'
 import './at-table.css'
 
-const ReceiptDetails = lazy(() => import('./receipt-details.tsx').then((part) => ({ default: part.ReceiptDetails })))
+const ReceiptDetails = later(() => import('./receipt-details.tsx'), 'ReceiptDetails')
 
 export function ReceiptPanel(props: ReceiptProps) {
   const [isOpen, setOpen] = useState(false)

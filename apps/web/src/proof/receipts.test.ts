@@ -5,6 +5,7 @@ import {
   contradictionsOf,
   forgetSent,
   keptReceipt,
+  lastSeen,
   receiptOfInfo,
   receiptOfMessages,
   recordSeen,
@@ -45,6 +46,14 @@ describe('the receipt of a match', () => {
       first: { stage: 'waiting' },
       contradictions: {},
     })
+  })
+
+  test('knows the last entry that was seen', () => {
+    const match = newMatch()
+    expect(lastSeen(match)).toBeNull()
+    recordSeen(receiptOfMessages(match, [{ seq: 12, chain: hash('2') }]), 'playing')
+    recordSeen(receiptOfMessages(match, [{ seq: 9, chain: hash('1') }]), 'playing')
+    expect(lastSeen(match)).toBe(12)
   })
 
   test('keeps what was seen first and stores each contradiction', () => {
@@ -144,7 +153,14 @@ describe('room', () => {
 describe('the facts of a match', () => {
   const info = (status: MatchInfo['status']): Receipt =>
     receiptOfInfo({
-      ...{ id: 'm', status, commitment: hash('c'), seatValues: { red: 'r' }, keys: { host: hash('1'), seats: { red: hash('2') } } },
+      ...{
+        id: 'm',
+        status,
+        commitment: hash('c'),
+        seatValues: { red: 'r' },
+        keys: { host: hash('1'), seats: { red: hash('2') } },
+        linkEnds: {},
+      },
       ...{ system: '', title: '', scenario: '', setup: null, seats: [], mine: [], creator: false, invitations: [] },
       ...{ outcome: null, created: 0, rematch: null },
     })

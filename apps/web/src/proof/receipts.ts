@@ -1,12 +1,12 @@
 // What this browser has seen of each match, kept in local storage. The only module that writes it.
 // A replaced match differs from what was seen first, so the first value of every fact stays and each contradiction is stored.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { isSignedReceipt, type Message, mergeReceipts, type Receipt, receiptSchema } from '@admiralty/match'
+import { type AnsweredDigest, isSignedReceipt, type Message, mergeReceipts, type Receipt, receiptSchema } from '@admiralty/match'
 import type { MatchStage } from '@admiralty/protocol'
 import { call } from '../api/client.ts'
 import type { MatchInfo } from '../api/types.ts'
 
-/** Longer receipts together than this push out the one that was not used for the longest time: about 40 long matches. */
+/** Longer receipts together than this push out the one that was not used for the longest time: about 15 long matches. */
 const MOST_CHARACTERS = 2_000_000
 const PREFIX = 'admiralty.receipt.'
 
@@ -122,6 +122,12 @@ export function recordSeen(seen: Receipt, stage: MatchStage, signed: Receipt | n
   })
 }
 
+/** The number of the last entry that this browser has seen of a match; null if it has seen none. */
+export function lastSeen(match: string): number | null {
+  const seen = Object.keys(keptReceipt(match)?.receipt.chain ?? {}).map(Number)
+  return seen.length === 0 ? null : Math.max(...seen)
+}
+
 /** Gets a signed receipt from the server and records it. Returns null if its signature is not valid. */
 export async function fetchSigned(match: string, viewer: Viewer, stage: MatchStage): Promise<Receipt | null> {
   const answer = await call<Receipt>(`/matches/${encodeURIComponent(match)}/receipt?as=${encodeURIComponent(viewer)}`)
@@ -139,6 +145,10 @@ export interface AnsweredCall {
 /** Adds the signature of an order that the server has sealed. */
 export const recordSent = ({ match, seat, call }: AnsweredCall, signature: string): void =>
   recordSeen({ ...nothingSeen(match), sent: [{ call, seat, signature }] }, 'playing')
+
+/** Adds the answer to a digest. It is never forgotten. */
+export const recordAnswer = (match: string, answer: AnsweredDigest): void =>
+  recordSeen({ ...nothingSeen(match), answered: [answer] }, 'playing')
 
 /** Forgets an order that its player has withdrawn, also by conceding: the journal has another one. */
 export function forgetSent({ match, seat, call }: AnsweredCall): void {

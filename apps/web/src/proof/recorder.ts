@@ -1,18 +1,43 @@
 // Passes what this browser sees and sends to the kept receipts. They are loaded on demand, because their schema is large.
+import { loadPatiently } from '@admiralty/game-ui'
 import type { Viewer } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { useEffect, useState } from 'react'
+import { historyPage } from '../api/history.ts'
 import type { OrderToSend } from '../api/queries.ts'
-import type { MatchInfo } from '../api/types.ts'
+import type { FixedEntry, MatchInfo, StreamBegin } from '../api/types.ts'
 import type { AnsweredCall, KeptReceipt } from './receipts.ts'
 
-const load = () => import('./receipts.ts')
+const load = () => loadPatiently(() => import('./receipts.ts'))
 type Receipts = Awaited<ReturnType<typeof load>>
 
 export const recordMessages = (match: string, messages: readonly Message[]): void =>
   void load().then(({ recordSeen, receiptOfMessages }) =>
     recordSeen(receiptOfMessages(match, messages), messages.some(({ outcome }) => outcome !== null) ? 'over' : 'playing'),
   )
+
+/** Gives the links of this device for an entry whose orders are fixed. Without them the entry is decided without this device. */
+export const answerFixedEntry = (match: string, fixed: FixedEntry): void =>
+  void import('./dice-links.ts').then(({ answerFixed }) => answerFixed(match, fixed)).catch(() => undefined)
+/** A match and the viewer whose stream it is. */
+interface WatchedMatch {
+  readonly match: string
+  readonly viewer: Viewer
+}
+
+/**
+ * Records the entry with which a stream begins. A hash covers all entries before it, but this browser cannot compute it. So the server
+ * has to repeat the hash of the last entry that this browser had seen before.
+ */
+export async function recordBegin({ match, viewer }: WatchedMatch, { seq, chain, outcome }: StreamBegin): Promise<void> {
+  const { lastSeen, recordSeen, receiptOfMessages } = await load()
+  const last = lastSeen(match)
+  recordSeen(receiptOfMessages(match, [{ seq, chain }]), outcome === null ? 'playing' : 'over')
+  if (last === null || last >= seq) return
+  // Without an answer there is nothing to compare; the next beginning asks again.
+  const page = await historyPage({ match, viewer }, last + 1, 1).catch(() => null)
+  if (page) recordMessages(match, page.messages)
+}
 
 /** Call it when the server has sealed the order. */
 export const recordOrder = ({ match, as, call, signature }: OrderToSend): void =>

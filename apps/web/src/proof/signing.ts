@@ -1,14 +1,24 @@
 // Signs orders and actions with the key of the seat, if this device has it.
+import { loadPatiently } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
-import type { MatchAction, PublicKeys, Signature } from '@admiralty/match'
+import type { MatchAction, PublicKeys, SeatLinks, Signature } from '@admiralty/match'
 import { Problem } from '../api/client.ts'
 import type { SeatOfMatch, SeenEntry } from './keys.ts'
 
-const loadKeys = () => import('./keys.ts')
+const loadKeys = () => loadPatiently(() => import('./keys.ts'))
 
-/** Public keys to send with a request that may take these seats. `value` is the dice value that they get. */
+/** Public keys for seats that get this dice value. */
 export const keysFor = async (seats: readonly Seat[], value: string): Promise<PublicKeys['seats']> =>
   (await loadKeys()).publicKeys(seats, value)
+
+/** Keys and ends of link chains to send with a request that may take these seats. `value` is the dice value that they get. */
+export async function proofsFor(
+  seats: readonly Seat[],
+  value: string,
+): Promise<{ readonly keys: PublicKeys['seats']; readonly linkEnds: SeatLinks }> {
+  const { linkEnds } = await import('./dice-links.ts')
+  return { keys: await keysFor(seats, value), linkEnds: linkEnds(seats, value) }
+}
 
 /** Whether the player signs for the seat: the match has keys, and the server does not sign in the player's place. */
 const needsKey = ({ match: { keys }, seat }: SeatOfMatch): boolean => keys !== null && keys.seats[seat] !== keys.host

@@ -7,7 +7,7 @@ import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { type Decisive, decisiveOf, type Losses } from './decisive.ts'
-import { replayOf, replaySourceQuery } from './match-replay.ts'
+import { journalQuery, replayOf } from './match-replay.ts'
 import { makeReplayPosition } from './navigation.ts'
 import type { Stop } from './stops.ts'
 import { talliesOf } from './use-damage.ts'
@@ -43,7 +43,7 @@ function lossWords({ seat, damage, ships }: Losses, names: ReadonlyMap<string, s
 }
 
 function useDecisive({ match, game, outcome }: DecidedProps) {
-  const { data: source } = useQuery(replaySourceQuery({ id: match.id, status: 'over' }, 'referee'))
+  const { data: source } = useQuery(journalQuery(match))
   return useMemo(() => {
     if (!source) return null
     const stops = replayOf(game, source).stops('referee')

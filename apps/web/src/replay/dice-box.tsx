@@ -11,7 +11,7 @@ import type { SideProps } from './side-props.ts'
 /** Dice with more sides make random draws, which have nothing to do with luck. */
 const isPlayed = (sides: number): boolean => sides <= 20
 
-export function DiceBox({ match, game, replay, stops }: SideProps) {
+export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
   const rolled = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
   const all = useMemo(() => replay.journal && diceOf(replay.journal.entries.flatMap(({ rolls }) => rolls)), [replay])
   const seats = match.seats.map(({ seat }) => seat)
@@ -21,7 +21,9 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
       <div className="h">
-        <h2>{match.status === 'over' ? 'All dice of the match' : 'Dice seen so far'}</h2>
+        <h2>
+          {match.status === 'over' ? 'All dice of the match' : earlier.more ? `Dice since entry ${stops[0]?.seq}` : 'Dice seen so far'}
+        </h2>
         <span className="aside">shaded: 9 of 10 fair matches</span>
       </div>
       {kinds.filter(isPlayed).map((sides) => (

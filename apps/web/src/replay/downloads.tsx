@@ -5,17 +5,18 @@ import { Link } from '@tanstack/react-router'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { endedWords } from '../parts/ending.ts'
 import { seatName } from '../parts/side-style.tsx'
-import { fileOf } from './match-replay.ts'
+import { fileOf, replayOf } from './match-replay.ts'
 import { makeReplayPosition } from './navigation.ts'
 import { perspectiveName } from './perspective.ts'
 import { makeReport } from './report.ts'
 import type { SideProps } from './side-props.ts'
 import type { Stop } from './stops.ts'
 
-export function Downloads({ match, game, replay, perspective, stops, at }: SideProps) {
+export function Downloads({ match, game, replay, earlier, perspective, stops, at }: SideProps) {
   const over = match.status === 'over'
   const stop = stops[at]
-  const report = () =>
+  const report = async () => {
+    const all = earlier.more ? replayOf(game, await earlier.all()).stops(perspective) : stops
     save(
       `admiralty-${match.id.slice(0, 8)}.md`,
       makeReport({
@@ -24,10 +25,11 @@ export function Downloads({ match, game, replay, perspective, stops, at }: SideP
         created: match.created,
         players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'unnamed'}`),
         perspective: perspectiveName(perspective),
-        outcome: match.outcome && { line: endedLine(match.outcome, game.words, stops.at(-1)?.view), why: match.outcome.why },
-        stops,
+        outcome: match.outcome && { line: endedLine(match.outcome, game.words, all.at(-1)?.view), why: match.outcome.why },
+        stops: all,
       }),
     )
+  }
   return (
     <section className="replay-pane downloads" aria-label="Share and save">
       {replay.foreign ? (
@@ -37,7 +39,7 @@ export function Downloads({ match, game, replay, perspective, stops, at }: SideP
       )}
       <h2>Report</h2>
       <p>The log of this view as a text file (Markdown), with a heading for every turn.</p>
-      <button type="button" className="btn" onClick={report}>
+      <button type="button" className="btn" onClick={() => void report()}>
         Save the report
       </button>
       {!replay.foreign && <JournalFile match={match} perspective={perspective} />}

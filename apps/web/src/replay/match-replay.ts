@@ -1,6 +1,6 @@
 // The data of a replay. Stops are computed once for each perspective.
 
-import type { Journal, PartialExport, Verdict } from '@admiralty/match'
+import type { HistoryPage, Journal, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from '../api/base.ts'
 import { call } from '../api/client.ts'
@@ -8,12 +8,12 @@ import type { GameRules } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { withBotReasons } from './bot-reasons.ts'
-import { type Perspective, stepsFromJournal, stepsFromMessages } from './observations.ts'
+import { type Perspective, type ReceivedMessages, stepsFromJournal, stepsFromMessages } from './observations.ts'
 import { viewerOf } from './perspective.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
-/** The journal of a finished match, or the messages to one viewer so far. */
-export type ReplaySource = Journal | PartialExport
+/** The journal of a finished match, or the messages to one viewer that are loaded. */
+export type ReplaySource = Journal | ReceivedMessages
 const isWhole = (source: ReplaySource): source is Journal => 'entries' in source
 
 /** A match that can be replayed from several perspectives. */
@@ -30,7 +30,7 @@ export function replayOf({ system, words }: GameRules, source: ReplaySource, for
   const stopsFor = (perspective: Perspective) =>
     isWhole(source)
       ? withBotReasons(stopsOf(words, stepsFromJournal(system, source, perspective)), source.entries, perspective)
-      : stopsOf(words, stepsFromMessages(source.messages))
+      : stopsOf(words, stepsFromMessages(source))
   return {
     journal: isWhole(source) ? source : null,
     foreign,
@@ -47,15 +47,19 @@ export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, perspec
   return status === 'over' ? journalHref(id) : `${journalHref(id)}?as=${encodeURIComponent(viewerOf(perspective))}`
 }
 
-/** The messages to one seat are dropped from the cache when the player leaves the page. */
-export function replaySourceQuery(match: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective) {
-  const over = match.status === 'over'
-  return queryOptions({
-    queryKey: ['replay', match.id, over ? 'whole' : viewerOf(perspective)],
-    queryFn: () => call<ReplaySource>(fileOf(match, perspective).slice(`${base}/api`.length)),
-    staleTime: over ? Number.POSITIVE_INFINITY : 0,
-    gcTime: over ? 300_000 : 0,
+/** The messages of these pages, of which the latest comes first. */
+export const joinPages = (pages: readonly HistoryPage[]): ReceivedMessages => ({
+  view: pages.at(-1)?.view ?? null,
+  messages: pages.toReversed().flatMap(({ messages }) => messages),
+})
+
+/** The journal of a finished match. */
+export const journalQuery = (match: Pick<MatchInfo, 'id'>) =>
+  queryOptions({
+    queryKey: ['replay', match.id],
+    queryFn: () => call<Journal>(journalHref(match.id).slice(base.length + '/api'.length)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 300_000,
     refetchOnWindowFocus: false,
     structuralSharing: false,
   })
-}

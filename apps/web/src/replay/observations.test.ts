@@ -16,12 +16,14 @@ describe('the steps of a replay', () => {
   test('a journal gives the same steps as the messages', () => {
     for (const viewer of viewers) {
       const plain = (steps: ReturnType<typeof stepsFromMessages>) => wired(steps).map(({ event: _, ...rest }) => rest)
-      expect(plain(stepsFromJournal(system, journal, viewer))).toEqual(plain(stepsFromMessages(wired(messagesTo(viewer)))))
+      expect(plain(stepsFromJournal(system, journal, viewer))).toEqual(
+        plain(stepsFromMessages({ view: null, messages: wired(messagesTo(viewer)) })),
+      )
     }
   })
   test('messages give the views that their patches produce', () => {
     const messages = messagesTo('public')
-    const steps = stepsFromMessages(messages)
+    const steps = stepsFromMessages({ view: null, messages })
     let view: unknown = null
     for (const message of messages) {
       const views = viewsThrough(view, message)
@@ -41,7 +43,7 @@ describe('the steps of a replay', () => {
       const messages = [...transitionsOf(system, played.journal)].map((turn) => messageFor(system, turn, viewer))
       const sources = [
         stepsFromJournal(system, played.journal, viewer),
-        stepsFromMessages(wired(messages)),
+        stepsFromMessages({ view: null, messages: wired(messages) }),
         stepsFromJournal(system, played.journal, 'referee'),
       ]
       for (const steps of sources)

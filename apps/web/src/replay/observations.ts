@@ -20,9 +20,15 @@ export interface ReplayStep {
   readonly view: unknown
 }
 
-/** The steps of all messages, from the opening on. */
-export function stepsFromMessages(messages: readonly Message[]): readonly ReplayStep[] {
-  let now: unknown = null
+/** Consecutive messages to one viewer, and the view before the first of them; null before the opening. */
+export interface ReceivedMessages {
+  readonly view: unknown
+  readonly messages: readonly Message[]
+}
+
+/** The steps of all these messages. */
+export function stepsFromMessages({ view, messages }: ReceivedMessages): readonly ReplayStep[] {
+  let now = view
   return messages.flatMap((message) => {
     const views = viewsThrough(now, message)
     const { seq, time, action } = message

@@ -9,9 +9,10 @@ import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { replayOf, replaySourceQuery } from './match-replay.ts'
+import { replayOf } from './match-replay.ts'
 import { perspectiveOf } from './perspective.ts'
 import { Replay } from './replay.tsx'
+import { useReplaySource } from './use-replay-source.ts'
 
 export function ReplayPage() {
   const { id } = useParams({ from: '/replay/$id' })
@@ -31,20 +32,20 @@ interface LoadedReplayProps {
 function LoadedReplay({ match, game }: LoadedReplayProps) {
   const { as } = useSearch({ from: '/replay/$id' })
   const perspective = perspectiveOf(match, as)
-  const { data: source, error, refetch } = useQuery(replaySourceQuery(match, perspective))
+  const { source, error, earlier, refetch } = useReplaySource(match, perspective)
   const queries = useQueryClient()
   const again = () => {
     void queries.invalidateQueries({ queryKey: ['match', match.id] })
-    void refetch()
+    refetch()
   }
   const replay = useMemo(() => source && replayOf(game, source), [game, source])
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
-  if (error && !source) return <ErrorPage error={error} reset={() => void refetch()} />
+  if (error && !source) return <ErrorPage error={error} reset={refetch} />
   if (!replay) return <Loading />
   return (
     <BookContext value={book}>
-      <Replay match={match} game={game} replay={replay} perspective={perspective} onRule={setRule} onAgain={again} />
+      <Replay match={match} game={game} replay={replay} earlier={earlier} perspective={perspective} onRule={setRule} onAgain={again} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )

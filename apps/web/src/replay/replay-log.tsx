@@ -5,11 +5,17 @@ import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { seatName } from '../parts/side-style.tsx'
 import { LineParts, LineRules } from '../table/line.tsx'
+import { makeReplayPosition } from './navigation.ts'
 import type { BotReason, Stop } from './stops.ts'
+import type { EarlierSteps } from './use-replay-source.ts'
 import '../table/log.css'
+
+/** Pixels from the top at which earlier lines are loaded. */
+const NEAR_TOP = 20
 
 interface ReplayLogProps {
   readonly stops: readonly Stop[]
+  readonly earlier: EarlierSteps
   readonly at: number
   /** Steps follow each other quickly, so the log does not scroll smoothly. */
   readonly quick: boolean
@@ -18,8 +24,11 @@ interface ReplayLogProps {
   onGo(to: number): void
 }
 
-export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) {
+export function ReplayLog({ stops, earlier, at, quick, ui, view, onGo }: ReplayLogProps) {
   const box = useRef<HTMLDivElement>(null)
+  const stop = stops[at]
+  const current = stop && makeReplayPosition(stop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines change the index of the current one, but must not move the log
   useLayoutEffect(() => {
     const node = box.current
     const row = node?.querySelector<HTMLElement>(`[data-at="${at}"]`)
@@ -27,10 +36,23 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
     const calm = quick || matchMedia('(prefers-reduced-motion: reduce)').matches
     const top = row.offsetTop - node.clientHeight * 0.4
     node.scrollTo({ top, behavior: calm || Math.abs(top - node.scrollTop) > 2 * node.clientHeight ? 'instant' : 'smooth' })
-  }, [at, quick])
+  }, [current, quick])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-    <div className="log-box replay-log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
+    <div
+      className="log-box replay-log"
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+      aria-label="Log"
+      onScroll={({ currentTarget }) => currentTarget.scrollTop < NEAR_TOP && earlier.more && earlier.load()}
+    >
+      {earlier.more && (
+        <button type="button" className="btn quiet" onClick={earlier.load}>
+          Earlier lines
+        </button>
+      )}
       <ol className="log-lines">
         {stops.map(({ line, seq, step, why }, index) =>
           line ? (

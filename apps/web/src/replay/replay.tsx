@@ -23,6 +23,7 @@ import { useDamage } from './use-damage.ts'
 import { usePlaying } from './use-playing.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
 import { useReplayPosition } from './use-replay-position.ts'
+import type { EarlierSteps } from './use-replay-source.ts'
 import { useStepMotions } from './use-step-motions.ts'
 import './replay.css'
 
@@ -30,6 +31,7 @@ interface ReplayProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly replay: MatchReplay
+  readonly earlier: EarlierSteps
   readonly perspective: Perspective
   onRule(rule: string): void
   /** Loads the match again; for an imported replay, chooses another file. */
@@ -43,9 +45,9 @@ const TABS_OF_LINKS = { thing: (): SideTab => 'record', hex: (open: SideTab) => 
 const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Math.round(600 / speed)}ms` } as CSSProperties) : {})
 
 /** The position in the replay. It changes by hand, by keys and by playing. */
-function useReplayControls(timeline: Timeline) {
+function useReplayControls(timeline: Timeline, earlier: EarlierSteps) {
   const { stops } = timeline
-  const [at, go] = useReplayPosition(stops)
+  const { at, go, goToStart } = useReplayPosition(stops, earlier)
   const playing = usePlaying(at, stops.length - 1, go)
   const { stop: stopPlaying } = playing
   const goByHand = useCallback(
@@ -55,7 +57,11 @@ function useReplayControls(timeline: Timeline) {
     },
     [go, stopPlaying],
   )
-  const onCommand = (command: ReplayCommand) => (command.kind === 'play' ? playing.flip() : goByHand(destinationOf(timeline, at, command)))
+  const onCommand = (command: ReplayCommand) => {
+    if (command.kind === 'play') playing.flip()
+    else goByHand(destinationOf(timeline, at, command))
+    if (command.kind === 'first') goToStart()
+  }
   useReplayKeys(onCommand)
   return { at, playing, goByHand, onCommand }
 }
@@ -80,7 +86,7 @@ export function Replay(props: ReplayProps) {
   const { match, game, replay, perspective } = props
   const stops = replay.stops(perspective)
   const timeline = useMemo<Timeline>(() => ({ stops, phases: phasesOf(stops), turns: turnsOf(stops) }), [stops])
-  const { at, playing, goByHand, onCommand } = useReplayControls(timeline)
+  const { at, playing, goByHand, onCommand } = useReplayControls(timeline, props.earlier)
   const selection = useSelection<SideTab>('log', TABS_OF_LINKS)
   const damage = useDamage(game.words, stops)
   const changePerspective = usePerspectiveChange(props)

@@ -5,6 +5,7 @@ import type { Selection } from '../table/use-selection.ts'
 import type { MatchReplay } from './match-replay.ts'
 import type { Perspective } from './observations.ts'
 import type { Stop } from './stops.ts'
+import type { EarlierSteps } from './use-replay-source.ts'
 
 export type SideTab = 'log' | 'record' | 'dice' | 'share'
 
@@ -12,6 +13,7 @@ export interface SideProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly replay: MatchReplay
+  readonly earlier: EarlierSteps
   readonly perspective: Perspective
   readonly stops: readonly Stop[]
   readonly at: number

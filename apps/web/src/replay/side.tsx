@@ -58,9 +58,9 @@ function PerspectiveChoice({ match, perspective, onSee, onAgain }: SideProps) {
   )
 }
 
-function LogOf({ game, stops, at, playing, onGo }: SideProps) {
+function LogOf({ game, stops, earlier, at, playing, onGo }: SideProps) {
   const view = stops[at]?.view
-  return <ReplayLog stops={stops} at={at} quick={playing} ui={game.ui} view={view} onGo={onGo} />
+  return <ReplayLog stops={stops} earlier={earlier} at={at} quick={playing} ui={game.ui} view={view} onGo={onGo} />
 }
 
 /** The number of earlier stops whose observations the record shows. */

@@ -1,8 +1,9 @@
 // The question mark: opens the list of keys, loaded when it is first opened.
 import { useKeys } from '@admiralty/board'
-import { lazy, Suspense, useState } from 'react'
+import { later } from '@admiralty/game-ui'
+import { Suspense, useState } from 'react'
 
-const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList }) => ({ default: KeyList })))
+const KeyList = later(() => import('./key-list.tsx'), 'KeyList')
 
 export function KeyHelp() {
   const [open, setOpen] = useState(false)

@@ -8,6 +8,8 @@ import type { ObservedLogEntry } from './observed-match.ts'
 
 interface AnnouncerProps {
   readonly log: readonly ObservedLogEntry[]
+  /** The number of the last entry. */
+  readonly seq: number
   /** The messages that this browser shows. */
   readonly notes: readonly Note[]
   /** The stream has caught up. Lines that arrived earlier are not read aloud. */
@@ -21,15 +23,16 @@ interface AnnouncerProps {
 /** Log lines read aloud at once. */
 const MOST = 8
 
-export function Announcer({ log, notes, live, question, link, notice }: AnnouncerProps) {
+export function Announcer({ log, seq, notes, live, question, link, notice }: AnnouncerProps) {
   const latestNote = useLatestNote(notes, live)
-  const readLines = useRef<number | null>(null)
+  /** The last entry that was read aloud. */
+  const read = useRef<number | null>(null)
   const [text, setText] = useState('')
   useEffect(() => {
     if (!live) return
-    const from = readLines.current ?? log.length
-    readLines.current = log.length
-    const lines = log.slice(from)
+    const last = read.current ?? seq
+    read.current = seq
+    const lines = log.filter((line) => line.seq > last)
     if (lines.length > 0)
       setText(
         lines
@@ -37,7 +40,7 @@ export function Announcer({ log, notes, live, question, link, notice }: Announce
           .map(({ line }) => lineText(line))
           .join(' '),
       )
-  }, [log, live])
+  }, [log, seq, live])
   return (
     <div className="unseen" role="status" aria-live="polite">
       <p>{link}</p>

@@ -5,12 +5,14 @@ import type { ObservedLogEntry } from './observed-match.ts'
 
 interface CatchUpProps {
   readonly entries: readonly ObservedLogEntry[]
+  /** Whether the log begins after some of them. */
+  readonly more: boolean
   onClose(): void
 }
 
 const FEW = 9
 
-export function CatchUp({ entries, onClose }: CatchUpProps) {
+export function CatchUp({ entries, more, onClose }: CatchUpProps) {
   const shown = entries.slice(-FEW)
   return (
     <aside className="pop missed" aria-label="Since you last looked">
@@ -29,7 +31,8 @@ export function CatchUp({ entries, onClose }: CatchUpProps) {
           </li>
         ))}
       </ol>
-      {entries.length > shown.length && <p className="dim">{plural(entries.length - shown.length, 'earlier line')} in the log</p>}
+      {more && <p className="dim">more in the log</p>}
+      {!more && entries.length > shown.length && <p className="dim">{plural(entries.length - shown.length, 'earlier line')} in the log</p>}
     </aside>
   )
 }

@@ -1,7 +1,8 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
+import { later } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { CatchUp } from './catch-up.tsx'
 import { MapNote, nothingHere } from './map-note.tsx'
@@ -11,7 +12,7 @@ import type { CatchUpState } from './use-catch-up.ts'
 import type { Selection } from './use-selection.ts'
 
 // Loaded on demand, since most players look at the map.
-const TextView = lazy(() => import('./text-view.tsx').then(({ TextView }) => ({ default: TextView })))
+const TextView = later(() => import('./text-view.tsx'), 'TextView')
 
 interface CenterPaneProps {
   readonly game: LoadedGame
@@ -40,7 +41,7 @@ export function CenterPane(props: CenterPaneProps) {
   const panel = odds ? (
     <Odds choice={odds} firm={aim?.by !== 'pointer'} />
   ) : (
-    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp entries={catchUp.entries} onClose={catchUp.close} />
+    catchUp !== undefined && catchUp.entries.length > 0 && <CatchUp entries={catchUp.entries} more={catchUp.more} onClose={catchUp.close} />
   )
   return (
     <main className={asText ? 'map in-words' : 'map'}>

@@ -43,6 +43,8 @@ let sources: FakeSource[]
 let waiting: { run: () => void; ms: number }[]
 let states: TableState[]
 let received: number[]
+let fixed: { readonly seq: number; readonly received: readonly number[] }[]
+let begins: number[]
 let close: () => void
 const now = () => states.at(-1)
 /** Runs the timers that are due within so many milliseconds. */
@@ -57,6 +59,8 @@ beforeEach(() => {
   waiting = []
   states = []
   received = []
+  fixed = []
+  begins = []
   close = connect(words, {
     open: () => {
       const source = new FakeSource()
@@ -71,15 +75,23 @@ beforeEach(() => {
       }
     },
     onChange: (state) => states.push(state),
+    onBegin: ({ seq }) => begins.push(seq),
     onMessages: (messages) => received.push(...messages.map(({ seq }) => seq)),
+    onFixed: ({ seq }) => fixed.push({ seq, received: [...received] }),
   })
 })
-const begin = (source: FakeSource | undefined) => {
+const begin = (source: FakeSource | undefined, seq = 0) => {
   source?.send('open')
-  source?.send('begin', { view: { n: 0 }, message: message(0) })
+  source?.send('begin', { seq, chain: '', view: { n: seq }, calls: [], outcome: null })
 }
 
 describe('the stream of a match', () => {
+  test('passes on every earlier entry before a question about fixed orders', () => {
+    begin(sources[0])
+    sources[0]?.send('entry', message(1))
+    sources[0]?.send('fixed', { seq: 2 })
+    expect(fixed).toEqual([{ seq: 2, received: [1] }])
+  })
   test('catches up, then is live', () => {
     begin(sources[0])
     expect(now()?.link).toBe('catching up')
@@ -95,7 +107,7 @@ describe('the stream of a match', () => {
     expect(states).toHaveLength(before)
     pass(20)
     expect(states).toHaveLength(before + 1)
-    expect(now()?.observed?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
+    expect(now()?.observed?.log.map(({ line }) => line.parts[0])).toEqual(['n1', 'n2', 'n3'])
   })
   test('applies messages that arrive together in one change, and once if a resumed stream sends them again', () => {
     const note = (seq: number) => ({ seq, time: 0, seat: 'blue', name: 'Ben', text: `word ${seq}`, signal: null })
@@ -129,6 +141,24 @@ describe('a broken stream', () => {
     begin(sources[1])
     expect(now()).toMatchObject({ link: 'catching up', observed: { seq: 0 } })
   })
+  test('goes on from the present when the stream begins again, with a log that begins there', () => {
+    begin(sources[0])
+    sources[0]?.send('entry', message(1))
+    begin(sources[0], 300)
+    sources[0]?.send('entry', message(301))
+    pass(20)
+    expect(now()?.observed).toMatchObject({ seq: 301, view: { n: 301 }, logStart: 301, log: [{ seq: 301 }] })
+  })
+  test('keeps its log when another stream begins at the same entry', () => {
+    begin(sources[0])
+    sources[0]?.send('entry', message(1))
+    pass(20)
+    if (sources[0]) sources[0].readyState = 2
+    sources[0]?.send('error')
+    pass(5_000)
+    begin(sources[1], 1)
+    expect(now()?.observed).toMatchObject({ seq: 1, logStart: 1, log: [{ seq: 1 }] })
+  })
   test('opens another stream when an entry is missing', () => {
     begin(sources[0])
     sources[0]?.send('entry', message(2))
@@ -141,7 +171,8 @@ describe('a broken stream', () => {
     sources[0]?.send('entry', message(3))
     pass(20)
     begin(sources[1])
-    expect(received).toEqual([0, 1, 3, 0])
+    expect(received).toEqual([1, 3])
+    expect(begins).toEqual([0, 0])
   })
   test('reports nothing after it is closed', () => {
     begin(sources[0])

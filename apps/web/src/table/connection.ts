@@ -4,14 +4,14 @@ import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
 import type { Note } from '../api/social.ts'
-import type { StreamBegin, StreamStatus } from '../api/types.ts'
-import { applyMessages, callOf, type ObservedMatch, opened, settled } from './observed-match.ts'
+import type { FixedEntry, StreamBegin, StreamStatus } from '../api/types.ts'
+import { applyMessages, begun, callOf, type ObservedMatch, settled } from './observed-match.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 
 export interface TableState {
   readonly link: Link
-  /** Null until the opening has arrived. */
+  /** Null until the stream has begun. Its log begins there. */
   readonly observed: ObservedMatch | null
   readonly presence: StreamStatus
   /** The messages of players, oldest first. */
@@ -31,8 +31,11 @@ export interface Wires {
   later(run: () => void, ms: number): () => void
   /** Called after every change. */
   onChange(state: TableState): void
-  /** Called with all messages in the order in which they arrive, before they are applied. */
+  /** Called each time the stream begins, and with all messages in the order in which they arrive, before they are applied. */
+  onBegin(begin: StreamBegin): void
   onMessages(messages: readonly Message[]): void
+  /** Called when the server asks for links, after `onMessages` for all entries before. */
+  onFixed(fixed: FixedEntry): void
 }
 
 /** `EventSource.CLOSED`: the browser has given up. */
@@ -101,6 +104,7 @@ class Connection {
     on<Message>('entry', (message) => this.#onEntry(message))
     on<StreamStatus>('status', (presence) => this.#onStatus(presence))
     on<Note>('note', (note) => this.#onNote(note))
+    on<FixedEntry>('fixed', (fixed) => this.#onFixed(fixed))
     on('error', () => this.#onError(source))
   }
 
@@ -118,10 +122,10 @@ class Connection {
     this.#becomeLiveSoon()
   }
 
-  #onBegin({ message }: StreamBegin): void {
+  #onBegin(begin: StreamBegin): void {
     this.#pending = []
-    this.#wires.onMessages([message])
-    this.#change({ observed: opened(this.#words, message), link: 'catching up' })
+    this.#wires.onBegin(begin)
+    this.#change({ observed: begun(begin, this.#state.observed), link: 'catching up' })
     this.#becomeLiveSoon()
   }
 
@@ -140,6 +144,11 @@ class Connection {
   #onNote(note: Note): void {
     this.#notes.push(note)
     this.#flushSoon()
+  }
+
+  #onFixed(fixed: FixedEntry): void {
+    this.#flush()
+    this.#wires.onFixed(fixed)
   }
 
   #onError(source: Source): void {
@@ -183,7 +192,7 @@ class Connection {
     try {
       this.#apply(this.#state.observed, messages)
     } catch {
-      this.begin() // an entry is missing: load the whole view again
+      this.begin() // an entry is missing: load the view again
     }
   }
 

@@ -2,16 +2,18 @@
 
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import { plural, type Seat } from '@admiralty/kernel'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
 import { NoteText } from '../social/note-text.tsx'
 import { LineParts, LineRules } from './line.tsx'
 import type { ObservedLogEntry } from './observed-match.ts'
+import type { EarlierEntries } from './use-earlier-entries.ts'
 import './log.css'
 
 interface LogProps {
   readonly log: readonly ObservedLogEntry[]
+  readonly earlier: EarlierEntries
   /** The messages of players that this browser shows. */
   readonly notes: readonly Note[]
   /** The last line: whom the match waits for. */
@@ -21,42 +23,21 @@ interface LogProps {
   sideStyle(seat: Seat): SideStyle
 }
 
-/** The latest rows, shown before the player asks for all. */
+/** The latest rows, shown before the player asks for more, and how many more are shown then. */
 const FEW = 120
+/** Pixels from the top at which the log shows more. */
+const NEAR_TOP = 60
 
-export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
-  const [all, setAll] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(true)
+export function Log({ log, earlier, notes, now, mine, sideStyle }: LogProps) {
   const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
-  const shown = all ? rows : rows.slice(-FEW)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added
-  useLayoutEffect(() => {
-    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [rows.length, now])
-  useEffect(() => {
-    const node = box.current
-    if (!node) return
-    const onScroll = () => {
-      atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40
-    }
-    // A pane that was hidden opens at its last line.
-    const resized = new ResizeObserver(() => {
-      if (atEnd.current) node.scrollTop = node.scrollHeight
-    })
-    node.addEventListener('scroll', onScroll, { passive: true })
-    resized.observe(node)
-    return () => {
-      node.removeEventListener('scroll', onScroll)
-      resized.disconnect()
-    }
-  }, [])
+  const { shown, showMore } = useShownRows(rows, earlier)
+  const box = useLogScroll(shown, now, showMore)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
-      {shown.length < rows.length && (
-        <button type="button" className="btn quiet" onClick={() => setAll(true)}>
-          {plural(rows.length - shown.length, 'earlier line')}
+      {(shown.length < rows.length || earlier.state !== 'none') && (
+        <button type="button" className="btn quiet" disabled={earlier.state === 'loading'} onClick={showMore}>
+          {earlierText(rows.length - shown.length, earlier.state)}
         </button>
       )}
       <ol className="log-lines">
@@ -78,6 +59,62 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   )
 }
 
+/** The latest rows. `showMore` shows earlier ones, and loads them when there are none left. */
+function useShownRows(rows: readonly LogRow[], { state, load }: EarlierEntries) {
+  const [most, setMost] = useState(FEW)
+  const isHidden = rows.length > most
+  const showMore = useCallback(() => {
+    if (isHidden || state === 'more') setMost((before) => before + FEW)
+    if (!isHidden && (state === 'more' || state === 'failed')) load()
+  }, [isHidden, state, load])
+  return { shown: rows.slice(-most), showMore }
+}
+
+/** Keeps the last line in sight, or the lines that the reader looks at when earlier ones appear above them. */
+function useLogScroll(shown: readonly LogRow[], now: string | null, showMore: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const heightBefore = useRef(0)
+  const first = keyOf(shown[0])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added above
+  useLayoutEffect(() => {
+    const node = box.current
+    if (node && !atEnd.current) node.scrollTop += node.scrollHeight - heightBefore.current
+  }, [first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever lines are added
+  useLayoutEffect(() => {
+    const node = box.current
+    if (node && atEnd.current) node.scrollTop = node.scrollHeight
+    heightBefore.current = node?.scrollHeight ?? 0
+  }, [shown.length, first, now])
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const onScroll = () => {
+      atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40
+      if (!atEnd.current && node.scrollTop < NEAR_TOP) showMore()
+    }
+    // A pane that was hidden opens at its last line.
+    const resized = new ResizeObserver(() => {
+      if (atEnd.current) node.scrollTop = node.scrollHeight
+    })
+    node.addEventListener('scroll', onScroll, { passive: true })
+    resized.observe(node)
+    return () => {
+      node.removeEventListener('scroll', onScroll)
+      resized.disconnect()
+    }
+  }, [showMore])
+  return box
+}
+
+function earlierText(hidden: number, state: EarlierEntries['state']): string {
+  if (state === 'loading') return 'Loading earlier lines…'
+  if (state === 'failed') return 'Earlier lines could not be loaded. Try again'
+  return hidden > 0 && state === 'none' ? plural(hidden, 'earlier line') : 'Earlier lines'
+}
+
+const keyOf = (row: LogRow | undefined): string => (row?.kind === 'entry' ? row.entry.key : `note ${row?.note.seq}`)
 const seqOf = (row: LogRow | undefined): number | undefined => (row?.kind === 'entry' ? row.entry.seq : undefined)
 
 function LogLine({

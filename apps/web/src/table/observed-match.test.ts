@@ -1,7 +1,7 @@
 import type { Words } from '@admiralty/kernel'
-import { type Message, patchBetween } from '@admiralty/match'
+import { type HistoryPage, type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
-import { applyMessages, callOf, opened } from './observed-match.ts'
+import { applyMessages, begun, callOf, withEarlier } from './observed-match.ts'
 
 /** Writes every observation with the number in its view. */
 const words: Words = {
@@ -35,30 +35,52 @@ const opening = message(
   [call('1/fire', 'blue')],
 )
 
+const begin = { seq: 0, chain: 'c0', view: { n: 2, hidden: [1] }, calls: [call('1/fire', 'blue')], outcome: null }
+const linesIn = ({ log }: ReturnType<typeof begun>) => log.map(({ key, line }) => [key, line.parts[0]])
+
 describe('an observed match', () => {
-  test('the opening creates the first view, and its lines use the view after each step', () => {
-    const now = opened(words, opening)
-    expect(now.view).toEqual({ n: 2, hidden: [1] })
-    expect(now.log.map(({ key, line }) => [key, line.parts])).toEqual([['0.0', ['begun at 1']]])
-    expect(now.calls).toEqual([call('1/fire', 'blue')])
+  test('begins with the present and an empty log', () => {
+    expect(begun(begin, null)).toMatchObject({ ...begin, log: [], logStart: 1, frames: [] })
+  })
+  test('each beginning counts as a change of seats, and one at the same entry keeps the log', () => {
+    const before = applyMessages(begun(begin, null), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    const again = begun({ ...begin, seq: 1, chain: 'c1' }, before)
+    expect([linesIn(again), again.frames, again.actions]).toEqual([linesIn(before), [], before.actions + 1])
+    expect(begun({ ...begin, seq: 1, chain: 'another' }, before).log).toEqual([])
+  })
+  test('earlier pages add their lines before the log, each with the view after its step', () => {
+    const second = message(1, [step('moved', { n: 2 }, { n: 3 })])
+    const now = applyMessages(begun({ ...begin, seq: 1 }, null), [message(2, [step('fired', { n: 3 }, { n: 4 })])], words)
+    const pages: readonly HistoryPage[] = [
+      { first: 1, view: { n: 2 }, messages: [second], more: true },
+      { first: 0, view: null, messages: [opening], more: false },
+    ]
+    const all = withEarlier({ ...now, view: { n: 4 } }, pages, words)
+    expect(linesIn(all)).toEqual([
+      ['0.0', 'begun at 1'],
+      ['1.0', 'moved at 3'],
+      ['2.0', 'fired at 4'],
+    ])
+    expect([all.logStart, all.frames.length]).toEqual([0, 1])
+    expect(withEarlier(now, pages.slice(1), words)).toBe(now)
   })
   test('parts of the view that do not change stay the same objects', () => {
-    const before = opened(words, opening)
+    const before = begun(begin, null)
     const after = applyMessages(before, [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect((after.view as { hidden: unknown }).hidden).toBe((before.view as { hidden: unknown }).hidden)
-    expect(after.log.map(({ line }) => line.parts[0])).toEqual(['begun at 1', 'moved at 3'])
+    expect(after.log.map(({ line }) => line.parts[0])).toEqual(['moved at 3'])
   })
   test('an entry that closes a call opens the orders of its seats', () => {
-    const after = applyMessages(opened(words, opening), [message(1, [], [call('2/fire', 'yellow')])], words)
+    const after = applyMessages(begun(begin, null), [message(1, [], [call('2/fire', 'yellow')])], words)
     expect(after.opened).toEqual(['blue'])
     expect(after.seq).toBe(1)
   })
   test('an entry that arrives twice is applied once', () => {
-    const once = applyMessages(opened(words, opening), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    const once = applyMessages(begun(begin, null), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect(applyMessages(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)
   })
   test('a missing entry throws', () => {
-    expect(() => applyMessages(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 is missing')
+    expect(() => applyMessages(begun(begin, null), [message(2, [])], words)).toThrow('entry 1 is missing')
   })
   test('the call of a seat is the open call that asks it', () => {
     expect(callOf([call('1/fire', 'blue'), call('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')

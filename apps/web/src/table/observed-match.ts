@@ -1,13 +1,25 @@
 // The knowledge of one viewer of a match: the view, the open calls and the log, computed from the messages of a stream. Pure, without rules.
 import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
-import { applyPatch, type Message } from '@admiralty/match'
+import { applyPatch, type HistoryPage, type Message } from '@admiralty/match'
+import type { StreamBegin } from '@admiralty/protocol'
 import { actionEntry } from '../social/texts.ts'
 
+/** An event by entry and step. */
+export interface EventPosition {
+  readonly seq: number
+  readonly step: number
+}
+/** Whether an event comes after another one. */
+export const isAfter = (event: EventPosition, other: EventPosition): boolean =>
+  event.seq > other.seq || (event.seq === other.seq && event.step > other.step)
+
+/** The step of an action, which comes before all others of its entry. */
+const ACTION = -1
+
 /** A line of the log, with the entry and the step that it comes from. */
-export interface ObservedLogEntry {
+export interface ObservedLogEntry extends EventPosition {
   /** '12.3': entry and step. */
   readonly key: string
-  readonly seq: number
   /** ms since 1970. */
   readonly time: number
   readonly line: LogEntry
@@ -16,16 +28,12 @@ export interface ObservedLogEntry {
 }
 
 /** An observation with the views before and after it, for animations. */
-export interface EventFrame {
-  readonly seq: number
-  readonly step: number
+export interface EventFrame extends EventPosition {
   readonly observation: unknown
   readonly before: unknown
   readonly after: unknown
   /** The calls that were open before its entry. */
   readonly calls: readonly Call[]
-  /** The number of log lines at that moment. */
-  readonly logLength: number
 }
 
 /** The state of a match as one viewer knows it. */
@@ -38,9 +46,11 @@ export interface ObservedMatch {
   /** The seats whose orders the last entry opened. */
   readonly opened: readonly Seat[]
   readonly outcome: Outcome | null
-  /** The number of actions so far. Each may change who holds a seat. */
+  /** Counts what may have changed who holds a seat: actions, and beginnings of the stream. */
   readonly actions: number
   readonly log: readonly ObservedLogEntry[]
+  /** The number of the first entry that the log covers. */
+  readonly logStart: number
   /** The latest observations, oldest first. Entries that arrive before the stream is live have none. */
   readonly frames: readonly EventFrame[]
 }
@@ -51,11 +61,12 @@ const FRAMES = 200
 /** Without frames, so that earlier events are not animated. */
 export const settled = (observed: ObservedMatch): ObservedMatch => (observed.frames.length === 0 ? observed : { ...observed, frames: [] })
 
-/** Before the opening there is no view; the first patch of the opening creates it. */
-const nothing: ObservedMatch = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, actions: 0, log: [], frames: [] }
-
-/** The match after its opening message. */
-export const opened = (words: Words, message: Message): ObservedMatch => settled(applyMessages(nothing, [message], words))
+/** The match when its stream begins. A stream that begins again where the one before ended changes nothing. */
+export function begun({ seq, chain, view, calls, outcome }: StreamBegin, before: ObservedMatch | null): ObservedMatch {
+  const actions = (before?.actions ?? 0) + 1
+  if (before?.seq === seq && before.chain === chain) return { ...settled(before), actions }
+  return { view, seq, chain, calls, opened: [], outcome, actions, log: [], logStart: seq + 1, frames: [] }
+}
 
 /** Skips messages that are already applied. Throws if an entry is missing; then the stream must be opened again. */
 export function applyMessages(observed: ObservedMatch, messages: readonly Message[], words: Words): ObservedMatch {
@@ -77,19 +88,19 @@ interface OpenLists {
 }
 
 function applyMessage(
-  { view: then, calls }: ObservedMatch,
+  { view: then, calls }: Pick<ObservedMatch, 'view' | 'calls'>,
   { action, steps, seq, time }: Message,
   words: Words,
   { log, frames }: OpenLists,
 ): unknown {
   let view = then
-  if (action) log.push({ key: `${seq}.action`, seq, time, line: actionEntry(action), observation: null })
+  if (action) log.push({ key: `${seq}.action`, seq, step: ACTION, time, line: actionEntry(action), observation: null })
   for (const [index, { observation, patch }] of steps.entries()) {
     const before = view
     view = patch === null ? view : applyPatch(view, patch)
     const line = observation === null ? undefined : words.logEntry(observation, view)
-    if (line) log.push({ key: `${seq}.${index}`, seq, time, line, observation })
-    if (observation !== null) frames.push({ seq, step: index, observation, before, after: view, calls, logLength: log.length })
+    if (line) log.push({ key: `${seq}.${index}`, seq, step: index, time, line, observation })
+    if (observation !== null) frames.push({ seq, step: index, observation, before, after: view, calls })
   }
   return view
 }
@@ -97,11 +108,34 @@ function applyMessage(
 function summaryAfter(
   before: ObservedMatch,
   { seq, chain, action, calls, outcome }: Message,
-): Omit<ObservedMatch, 'view' | 'log' | 'frames'> {
+): Omit<ObservedMatch, 'view' | 'log' | 'logStart' | 'frames'> {
   const openIds = new Set(calls.map(({ id }) => id))
   const closed = before.calls.filter(({ id }) => !openIds.has(id))
   const actions = before.actions + (action ? 1 : 0)
   return { seq, chain, calls, outcome, actions, opened: closed.flatMap(({ seats }) => seats) }
+}
+
+const linesOfPages = new WeakMap<HistoryPage, readonly ObservedLogEntry[]>()
+/** The log lines of a page of earlier messages. */
+function linesOf(page: HistoryPage, words: Words): readonly ObservedLogEntry[] {
+  const known = linesOfPages.get(page)
+  if (known) return known
+  const log: ObservedLogEntry[] = []
+  let view = page.view
+  for (const message of page.messages) view = applyMessage({ view, calls: [] }, message, words, { log, frames: [] })
+  linesOfPages.set(page, log)
+  return log
+}
+
+/** Adds pages of earlier messages to the log, the latest first. Pages that do not end where the log begins are left out. */
+export function withEarlier(observed: ObservedMatch, pages: readonly HistoryPage[], words: Words): ObservedMatch {
+  let { log, logStart } = observed
+  for (const page of pages) {
+    if (page.messages.length === 0 || page.first + page.messages.length !== logStart) break
+    log = [...linesOf(page, words), ...log]
+    logStart = page.first
+  }
+  return logStart === observed.logStart ? observed : { ...observed, log, logStart }
 }
 
 /** The open call that asks this seat. */

@@ -5,6 +5,7 @@ import type { MatchInfo } from '../api/types.ts'
 import type { PlaybackState } from '../playback/use-playback-queue.ts'
 import type { TableState } from './connection.ts'
 import type { ObservedMatch } from './observed-match.ts'
+import type { EarlierEntries } from './use-earlier-entries.ts'
 
 export interface PlayProps {
   readonly match: MatchInfo
@@ -21,4 +22,5 @@ export interface TableViewProps extends PlayProps {
   /** The match at the moment that is shown. */
   readonly observed: ObservedMatch
   readonly showing: PlaybackState
+  readonly earlier: EarlierEntries
 }

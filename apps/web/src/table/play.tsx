@@ -24,6 +24,7 @@ import { TABS, type Tab } from './tabs.tsx'
 import { useAiming } from './use-aiming.ts'
 import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
+import { type EarlierEntries, useEarlierEntries } from './use-earlier-entries.ts'
 import { useTableSelection } from './use-selection.ts'
 import { useTable } from './use-table.ts'
 import { waitingFor } from './waiting-panel.tsx'
@@ -34,7 +35,8 @@ export function Play(props: PlayProps) {
   // Hides old questions until the first messages have arrived.
   const [ready, setReady] = useState(false)
   if (!ready && state.link === 'live') setReady(true)
-  if (ready && state.observed) return <PlaybackGate {...props} state={state} latest={state.observed} />
+  const { observed, earlier } = useEarlierEntries(props, state.observed)
+  if (ready && observed) return <PlaybackGate {...props} state={state} latest={observed} earlier={earlier} />
   return (
     <Page title={props.match.title}>
       <LoadingNote what={state.link === 'lost' ? 'Connection lost. Reconnecting…' : 'Loading the match…'} />
@@ -44,6 +46,7 @@ export function Play(props: PlayProps) {
 
 interface PlaybackGateProps extends PlayProps {
   readonly state: TableState
+  readonly earlier: EarlierEntries
   readonly latest: ObservedMatch
 }
 
@@ -114,7 +117,16 @@ function TableView(props: TableViewProps) {
       tab={inSight(tab, showing)}
       seq={observed.seq}
       pointing={selection.pointing}
-      announcer={<Announcer log={showing.latest.log} notes={notes} live={state.link === 'live'} notice={notice} {...status.aloud} />}
+      announcer={
+        <Announcer
+          log={showing.latest.log}
+          seq={showing.latest.seq}
+          notes={notes}
+          live={state.link === 'live'}
+          notice={notice}
+          {...status.aloud}
+        />
+      }
     >
       <TableTop match={match} moment={game.words.phase(observed.view).title} asText={asText} onAsText={flipText} />
       <div className="top-notes">
@@ -130,6 +142,7 @@ function TableView(props: TableViewProps) {
         selection={selection}
         page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} onRule={onRule} />}
         catchUp={catchUp}
+        earlier={props.earlier}
         notes={notes}
         now={status.now}
         recordLink={<PrintLink match={match} game={game} viewer={viewer} />}

@@ -1,5 +1,5 @@
 // A match from Play now: default orders answer the questions before turn 1, and a note offers to choose instead.
-import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import type { Call, RuleSystem, Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { gamesQuery } from '../api/queries.ts'
@@ -14,7 +14,7 @@ interface PreparationInput {
   readonly system: RuleSystem
   readonly view: unknown
   /** The open call that default orders answer; undefined for none. */
-  readonly call: string | undefined
+  readonly call: Call | undefined
   readonly answers: Answers
 }
 
@@ -23,8 +23,8 @@ export function usePreparation({ system, view, call, answers }: PreparationInput
   const due = call !== undefined && !answers.busy && answers.refused === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order for each call
   useEffect(() => {
-    if (due) answers.order(system.defaultOrder(view))
-  }, [due, call])
+    if (due) answers.order(system.defaultOrder(view, call))
+  }, [due, call?.id])
 }
 
 interface QuickNoteProps {

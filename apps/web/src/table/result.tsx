@@ -1,7 +1,9 @@
 // The result: the winner with the clause, scores with their reasons, the journal, and the check of the match.
+
+import { later } from '@admiralty/game-ui'
 import { type Outcome, plural, type Viewer } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -14,7 +16,7 @@ import { Rematch } from '../social/rematch.tsx'
 import './result.css'
 
 /** Reads the whole journal, so it is loaded after the end only. */
-const Decided = lazy(() => import('../replay/decided.tsx').then(({ Decided }) => ({ default: Decided })))
+const Decided = later(() => import('../replay/decided.tsx'), 'Decided')
 
 interface ResultProps {
   readonly match: MatchInfo

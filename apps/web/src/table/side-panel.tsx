@@ -1,6 +1,8 @@
 // The left column: turn, question (or waiting panel, or result), players, chat and requests.
+
+import { later } from '@admiralty/game-ui'
 import type { Seat } from '@admiralty/kernel'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { PlaybackPanel } from '../playback/playback-panel.tsx'
 import { KeyNotice } from '../proof/key-notice.tsx'
@@ -17,7 +19,7 @@ import type { Decision } from './use-decision.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 // Loaded on demand: the check of the dice is needed only at the end.
-const Result = lazy(() => import('./result.tsx').then(({ Result }) => ({ default: Result })))
+const Result = later(() => import('./result.tsx'), 'Result')
 
 interface SidePanelProps extends TableViewProps {
   readonly decision: Decision
@@ -29,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
   const { match, game, viewer, quick, state, observed, showing, decision, aiming, muted, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = observed
-  const { answers, question, choices, sealed, given, next } = decision
+  const { answers, call, question, choices, sealed, given, next } = decision
   const sideStyle = (seat: Seat) => ui.sideStyle(view, seat)
   return (
     <aside className="side-panel" aria-label="Turn, question and players">
@@ -45,8 +47,16 @@ export function SidePanel(props: SidePanelProps) {
       {quick && !outcome && match.mine.includes(viewer) && words.phase(view).turn <= 1 && (
         <QuickNote match={match} viewer={viewer} last={state.observed ?? observed} />
       )}
-      {!outcome && question && game.ui.hasPage(view) === false && (
-        <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aiming.aim?.choice ?? null} />
+      {!outcome && question && call && game.ui.hasPage(view) === false && (
+        <ForecastPanel
+          key={viewer}
+          game={game}
+          view={view}
+          call={call}
+          seat={viewer}
+          choices={choices}
+          aimed={aiming.aim?.choice ?? null}
+        />
       )}
       {!outcome && !question && showing.moving && <PlaybackPanel showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (

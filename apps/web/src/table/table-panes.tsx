@@ -10,6 +10,7 @@ import { recentObservations } from './observed-match.ts'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Aiming } from './use-aiming.ts'
 import type { CatchUpState } from './use-catch-up.ts'
+import { type EarlierEntries, NO_EARLIER } from './use-earlier-entries.ts'
 import type { Selection } from './use-selection.ts'
 import './phone.css'
 
@@ -23,6 +24,8 @@ interface TablePanesProps {
   readonly page?: ReactNode
   /** Entries since the last visit. */
   readonly catchUp?: CatchUpState
+  /** The entries before the log; a lesson has none. */
+  readonly earlier?: EarlierEntries
   /** Messages of players, shown between the lines of the log. */
   readonly notes: readonly Note[]
   /** The last line of the log: whom the match waits for. */
@@ -83,7 +86,14 @@ export function TablePanes(props: TablePanesProps) {
             {selection.asText ? 'Map view' : 'Text view'}
           </button>
         </div>
-        <Log log={observed.log} notes={notes} now={now} mine={hasQuestion} sideStyle={(seat) => game.ui.sideStyle(view, seat)} />
+        <Log
+          log={observed.log}
+          earlier={props.earlier ?? NO_EARLIER}
+          notes={notes}
+          now={now}
+          mine={hasQuestion}
+          sideStyle={(seat) => game.ui.sideStyle(view, seat)}
+        />
       </section>
       <Tabs among={props.tabs} tab={selection.tab} owed={hasQuestion} unseen={unseen} onTab={selection.setTab} />
     </>

@@ -98,7 +98,7 @@ export function useAnswers({ match, as, last, call, system, view }: AnswersOptio
   }
   const order = (chosen: unknown) => {
     if (!call || now.busy) return
-    const refusal = system.check(view, chosen)
+    const refusal = system.check(view, call, chosen)
     if (refusal) change({ refused: refusal })
     else void send(() => signed(chosen))
   }

@@ -9,6 +9,8 @@ import type { ObservedLogEntry, ObservedMatch } from './observed-match.ts'
 export interface CatchUpState {
   /** Lines of the log. Empty after `close`. */
   readonly entries: readonly ObservedLogEntry[]
+  /** Whether there are missed entries that the log does not cover yet. */
+  readonly more: boolean
   close(): void
 }
 
@@ -18,12 +20,12 @@ export function useCatchUp(match: MatchInfo, viewer: Viewer, observed: ObservedM
   /** The last entry when the page was loaded; the player sees later ones as they happen. */
   const [loaded, setLoaded] = useState<number | null>(null)
   const [open, setOpen] = useState(true)
-  const { seq, log } = observed
+  const { seq, log, logStart } = observed
   useEffect(() => {
     if (link !== 'live') return
     setLoaded((before) => before ?? seq)
     if (seated) storeLastRead(match.id, viewer, seq)
   }, [link, seq, seated, match.id, viewer])
   const entries = open && read !== null && loaded !== null ? log.filter((line) => line.seq > read && line.seq <= loaded) : []
-  return { entries, close: () => setOpen(false) }
+  return { entries, more: read !== null && read + 1 < logStart, close: () => setOpen(false) }
 }

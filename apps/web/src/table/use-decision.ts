@@ -46,7 +46,7 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const sealed = given && !known.includes(viewer) ? [...known, viewer] : known
   const owing = call !== undefined && !given && !isPlayedByOthers && outcome === null
   const preparing = owing && quick && words.phase(view).turn === 0 && answers.refused === null
-  usePreparation({ system, view, call: preparing ? call.id : undefined, answers })
+  usePreparation({ system, view, call: preparing ? call : undefined, answers })
   const asking = owing && !preparing
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])

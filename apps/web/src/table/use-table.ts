@@ -1,7 +1,7 @@
 // The stream as a hook. It is open while the component is mounted; then everything received is dropped.
 import type { Viewer, Words } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
-import { recordMessages } from '../proof/recorder.ts'
+import { answerFixedEntry, recordBegin, recordMessages } from '../proof/recorder.ts'
 import { connect, streamPath, type TableState, unopened } from './connection.ts'
 
 export function useTable(match: string, viewer: Viewer, words: Words): TableState {
@@ -14,7 +14,9 @@ export function useTable(match: string, viewer: Viewer, words: Words): TableStat
         return () => clearTimeout(timer)
       },
       onChange: setState,
+      onBegin: (begin) => recordBegin({ match, viewer }, begin),
       onMessages: (messages) => recordMessages(match, messages),
+      onFixed: (fixed) => answerFixedEntry(match, fixed),
     })
     return () => {
       close()

@@ -1,6 +1,7 @@
 // The form that imports a replay: it chooses a file, shows the progress of the check and the reason of a refusal.
 import { Link } from '@tanstack/react-router'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { FileButton } from '../../parts/file-button.tsx'
 import { sentence } from '../../parts/sentence.ts'
 import { MOST_BYTES, STAGES, type Stage } from './opening.ts'
 import type { OpeningState } from './use-opening.ts'
@@ -20,7 +21,6 @@ const STAGE_WORDS: Readonly<Record<Stage, string>> = {
 
 export function Chooser({ now, onOpen, onStop }: ChooserProps) {
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -46,9 +46,9 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
         <>
           {now?.kind === 'refused' && <Refused now={now} />}
           <div className="alts">
-            <button type="button" className="btn go" onClick={() => input.current?.click()}>
+            <FileButton label="Journal file" className="btn go" onFile={onOpen}>
               {now ? 'Choose another file' : 'Choose a file'}
-            </button>
+            </FileButton>
             <Link to="/" className="btn">
               All games
             </Link>
@@ -56,19 +56,6 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
           <p className="dim">A JSON file of at most {MOST_BYTES / 2 ** 20} MB. You can also drop it here.</p>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label="Journal file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (file) onOpen(file)
-        }}
-      />
     </section>
   )
 }

@@ -31,6 +31,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     commitment: head.commitment,
     seatValues: head.seatValues,
     keys: head.keys ?? null,
+    linkEnds: head.linkEnds ?? {},
     outcome: (last && outcomeOf(system, last)) ?? null,
     created: head.created,
     rematch: null,

@@ -10,6 +10,7 @@ import { Page } from '../../shell/shell.tsx'
 import { replayOf } from '../match-replay.ts'
 import { perspectiveOf } from '../perspective.ts'
 import { Replay } from '../replay.tsx'
+import { wholeReplay } from '../use-replay-source.ts'
 import { Chooser } from './chooser.tsx'
 import { matchOf } from './match-of.ts'
 import type { FromWorker } from './opening.ts'
@@ -42,7 +43,7 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: journal.head.system, open: setRule }), [journal])
   const shown = useMemo(
-    () => game && { match: matchOf(game.system, journal), replay: replayOf(game, journal, verdict) },
+    () => game && { match: matchOf(game.system, journal), replay: replayOf(game, journal, verdict), earlier: wholeReplay(journal) },
     [game, journal, verdict],
   )
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />

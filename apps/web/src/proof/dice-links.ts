@@ -1,0 +1,73 @@
+// The links of this device: its part of the dice of each entry. Loaded on demand.
+// A link is given only for the entry after the last one received, and for one digest: otherwise the server could try orders.
+import type { Seat } from '@admiralty/kernel'
+import { digestStatement, isSigned, linkChain, type SeatLinks } from '@admiralty/match'
+import { call } from '../api/client.ts'
+import type { FixedEntry, MatchInfo } from '../api/types.ts'
+import { currentSecret, deviceSecrets } from './device-secret.ts'
+import { keptReceipt, recordAnswer } from './receipts.ts'
+
+/** The chains that this page has computed, by secret, seat and dice value. One takes some 20 ms. */
+const chains = new Map<string, readonly string[]>()
+/** Chains that are kept: those of a few matches. */
+const MOST_CHAINS = 32
+
+function chainOf(secret: string, seat: Seat, value: string): readonly string[] {
+  const key = JSON.stringify([secret, seat, value])
+  const chain = chains.get(key) ?? linkChain(secret, seat, value)
+  if (chains.size >= MOST_CHAINS) chains.clear()
+  chains.set(key, chain)
+  return chain
+}
+
+/** The public ends of the chains for seats that get this dice value. */
+export const linkEnds = (seats: readonly Seat[], value: string): SeatLinks =>
+  Object.fromEntries(seats.map((seat) => [seat, chainOf(currentSecret(), seat, value)[0] ?? '']))
+
+type LinkedMatch = Pick<MatchInfo, 'id' | 'keys' | 'linkEnds' | 'seatValues'>
+/** The facts of a match in play that links depend on. They do not change. */
+const matches = new Map<string, Promise<LinkedMatch>>()
+function matchOf(id: string): Promise<LinkedMatch> {
+  const known = matches.get(id) ?? call<MatchInfo>(`/matches/${encodeURIComponent(id)}`)
+  matches.set(id, known)
+  known.catch(() => matches.delete(id))
+  return known
+}
+
+/** The links of this device for an entry. A seat whose chain belongs to another device has none. */
+function linksFor({ linkEnds: ends, seatValues }: LinkedMatch, { seq, seats }: Pick<FixedEntry, 'seq' | 'seats'>): SeatLinks {
+  const links = seats.flatMap((seat) => {
+    const chain = deviceSecrets()
+      .map((secret) => chainOf(secret, seat, seatValues[seat] ?? ''))
+      .find(([end]) => end === ends[seat])
+    const link = chain?.[seq]
+    return link === undefined ? [] : [[seat, link] as const]
+  })
+  return Object.fromEntries(links)
+}
+
+/** Whether the server may have the link for this entry: it comes next, the server has signed its digest, and no other digest was answered. */
+function isAllowed(match: LinkedMatch, { seq, digest, signature }: FixedEntry): boolean {
+  const { receipt } = keptReceipt(match.id) ?? {}
+  const received = Math.max(-1, ...Object.keys(receipt?.chain ?? {}).map(Number))
+  const answered = receipt?.answered?.find((answer) => answer.seq === seq)
+  if (seq !== received + 1 || (answered && answered.digest !== digest)) return false
+  return isSigned(digestStatement(match.id, seq, digest), signature, match.keys?.host ?? '')
+}
+
+/** Answers the event `fixed`. Returns whether the links of this device count. */
+export async function answerFixed(id: string, fixed: FixedEntry): Promise<boolean> {
+  const match = await matchOf(id)
+  const links = linksFor(match, fixed)
+  const seats = Object.keys(links)
+  if (seats.length === 0 || !isAllowed(match, fixed)) return false
+  const { seq, digest, signature } = fixed
+  // The answer is stored before the server has the link, so that it outlives this page.
+  recordAnswer(id, { seq, digest, signature, seats, counted: false })
+  const { counted } = await call<{ readonly counted: boolean }>(`/matches/${encodeURIComponent(id)}/links`, {
+    method: 'POST',
+    body: { seq, digest, links },
+  })
+  if (counted) recordAnswer(id, { seq, digest, signature, seats, counted })
+  return counted
+}
