@@ -1,11 +1,10 @@
 // The figures that judge answers to lessons. They use the functions of the rules and add no rule.
 
-import type { Explained, RuleId } from '@admiralty/kernel'
+import { chanceAtLeast, type Explained, type RuleId } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { sameHex } from '@admiralty/space'
 import { z } from 'zod'
 import { DAMAGE_CONTROL } from '../data/tables.ts'
-import { chanceOf } from '../src/bots/guns.ts'
 import { costOf, itemCost } from '../src/design/cost.ts'
 import { spacesUsed } from '../src/design/spaces.ts'
 import { isWeapon } from '../src/design/units.ts'
@@ -155,7 +154,7 @@ const collides: Work = ({ view, order, of }) => {
 const shotDown: Work = ({ view, order }) => {
   if (!is(order, 'defend') || !view.shot) return NOT_MEANT
   const needed = neededToIntercept(view, view.shot.at)
-  const chance = 1 - (1 - chanceOf(needed.total)) ** order.turrets.length
+  const chance = 1 - (1 - chanceAtLeast(needed.total, 6)) ** order.turrets.length
   return {
     value: exactly(chance),
     says: `${counted(order.turrets.length, 'turret')}, ${needed.total} or more: shot down ${percent(chance)}`,
@@ -168,7 +167,7 @@ const outlives: Work = ({ view, order }) => {
   if (!is(order, 'displace') || !view.shot) return NOT_MEANT
   const damage = damageOf(view, view.shot)
   const ship = shipOf(view, view.shot.at)
-  const escapes = order.use ? chanceOf(view.shot.natural ?? 7) : 0
+  const escapes = order.use ? chanceAtLeast(view.shot.natural ?? 7, 6) : 0
   const chance = damage.total < left(view, ship) ? 1 : escapes
   return {
     value: exactly(chance),

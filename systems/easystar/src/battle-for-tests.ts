@@ -3,13 +3,18 @@
 
 import { scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
+import { atSoleCall } from '@admiralty/testkit'
 import type { GameEvent } from './events.ts'
 import { askedOf, game } from './game.ts'
 import type { Order } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
 import type { Color, Setup, State } from './state.ts'
+import { system } from './system.ts'
 import { view } from './view.ts'
+
+/** The answer functions of the game for the open call of a view. */
+export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type PositionShip = NonNullable<Position['ships']>[string]
 type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>

@@ -13,6 +13,6 @@ export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 export type { StepOf }
 
-/** The legal, forced, default and random answers to a kind of call. */
-export type CallRules<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+/** The legal, forced, default and random answers to a kind of call. A player's seat has one open call at most, so no rule needs the call. */
+export type CallRules<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O, readonly []>
 export type CallRulesOf<N extends Step['step']> = { readonly [K in N]: CallRules }

@@ -1,6 +1,6 @@
 // Every result of an order with its exact chance: the rules resolve it for each possible roll, on what the viewer knows.
 // Unseen items do not exist, known turrets fire and known displacers are used; losses by a critical hit are not predicted.
-import { type Call, type Chance, enumerateRolls, type RuleId, type Spread } from '@admiralty/kernel'
+import { type Call, type Chance, enumerateRolls, type RuleId, type Spread, toSpread, weighted } from '@admiralty/kernel'
 import { stateBehind } from './determinize.ts'
 import type { GameEvent } from './events.ts'
 import { turretsOf } from './fire/turrets.ts'
@@ -95,7 +95,6 @@ export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonl
 /** The distribution of the damage that a ship may take after an answer. */
 export function exposure(view: View, order: Order, ship: string): Spread {
   const ends = foresee(view, order)
-  const points = [...new Set(ends.map(({ of }) => pointsTo(ship, of)))].sort((a, b) => a - b)
   const also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[] = [
     {
       what: 'a critical hit',
@@ -104,9 +103,6 @@ export function exposure(view: View, order: Order, ship: string): Spread {
     },
     { what: 'it is destroyed', chance: chanceThat(ends, (events) => isLost(ship, events)), rule: 'ES-DST-01' },
   ]
-  return {
-    title: 'points of damage taken',
-    ends: points.map((value) => ({ value, chance: chanceThat(ends, (events) => pointsTo(ship, events) === value) })),
-    also: also.filter(({ chance }) => chance > 0),
-  }
+  const points = weighted(ends.map(({ of, chance }) => [pointsTo(ship, of), chance]))
+  return { ...toSpread(points, 'points of damage taken'), also: also.filter(({ chance }) => chance > 0) }
 }

@@ -1,5 +1,6 @@
 // Stored events of earlier formats are read as events of the current one (test/journals).
 import { readFileSync } from 'node:fs'
+import { withCallKeys } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromFormat1, fromFormat2 } from './formats.ts'
@@ -13,7 +14,9 @@ function keptOf(format: number) {
   expect(new Set(entries.map((entry) => entry.format))).toEqual(new Set([format]))
   return entries.flatMap(({ events }) => events)
 }
-const isCurrent = (event: unknown): boolean => system.schema.event.safeParse(event).success
+const isStoredAsNow = (event: unknown): boolean => system.schema.event.safeParse(event).success
+/** Whether an event of format 3 can be read now. */
+const isCurrent = (event: unknown): boolean => isStoredAsNow(withCallKeys(event))
 /** An event of format 1 in the current format. */
 const lifted = (event: unknown): unknown => fromFormat2(fromFormat1(event))
 
@@ -22,7 +25,7 @@ test('there is an up-cast from each format to the next and a kept journal of eac
   for (let format = 1; format <= system.format.number; format += 1) expect(keptOf(format).length).toBeGreaterThan(20)
 })
 test('events of the current format match the schema', () => {
-  expect(keptOf(system.format.number).filter((event) => !isCurrent(event))).toEqual([])
+  expect(keptOf(system.format.number).filter((event) => !isStoredAsNow(event))).toEqual([])
 })
 
 describe('format 1', () => {
@@ -71,5 +74,15 @@ describe('format 2', () => {
     expect(old.map(fromFormat2).filter((event) => !isCurrent(event))).toEqual([])
     const rest = old.filter(({ type }) => type !== 'begun' && type !== 'deployed')
     expect(rest.map(fromFormat2)).toEqual(rest)
+  })
+})
+
+describe('format 3', () => {
+  test('calls without keys get the default ones, and nothing else changes', () => {
+    const old = keptOf(3)
+    expect(old.filter((event) => !isStoredAsNow(event)).map(({ type }) => type)).toContain('paused')
+    expect(old.filter((event) => !isCurrent(event))).toEqual([])
+    const rest = old.filter(({ type }) => type !== 'paused' && type !== 'begun')
+    expect(rest.map(withCallKeys)).toEqual(rest)
   })
 })

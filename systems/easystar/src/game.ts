@@ -1,6 +1,6 @@
 // The sequence of play and the legal answers to each kind of call, combined from the chapters.
 import { answersBy, sequence } from '@admiralty/kernel'
-import type { CallRulesOf } from './chapter.ts'
+import type { CallRules, CallRulesOf } from './chapter.ts'
 import { damageQuestions } from './damage/questions.ts'
 import { damageSteps } from './damage/steps.ts'
 import { designQuestions } from './design/questions.ts'
@@ -29,5 +29,4 @@ const questions = {
 } satisfies CallRulesOf<
   'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
 >
-export const { askedOf, ...answers } = answersBy<View, Color, Offer, Order>(questions, isColor, 'ES-SEQ-04')
-export const { check } = answers
+export const { askedOf, checkAsked: check, ...answers } = answersBy<View, Color, Offer, Order, CallRules>(questions, isColor, 'ES-SEQ-04')

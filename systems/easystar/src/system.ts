@@ -1,6 +1,6 @@
 // EasyStar as one value, the rules that the platform uses.
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
-import { initialPlay } from '@admiralty/kernel'
+import { initialPlay, withCallKeys } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type GameObservation, observe } from './events.ts'
@@ -44,7 +44,7 @@ function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof gam
 export const system: RuleSystem<EasyStar> = {
   id: 'easystar',
   version: 2,
-  format: { number: 3, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }] },
+  format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

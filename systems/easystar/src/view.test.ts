@@ -53,12 +53,13 @@ describe('a view', () => {
     expect(Object.keys(view(state, 'public').secret)).toEqual([])
   })
 
-  test('ES-DES-11: has all sheets with open designs and after the end', () => {
+  test('ES-DES-11: has all sheets with open designs, and the end opens nothing', () => {
     const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
     expect(view(open, 'public').secret).toBe(state.secret)
     expect(Object.keys(view({ ...open, turn: 0 }, 'public').secret)).toEqual([])
     const over = { ...state, outcome: { winners: [], why: 'ES-WIN-01', scores: null } } as const
-    expect(view(over, 'blue').secret).toBe(state.secret)
+    expect(Object.keys(view(over, 'blue').secret)).toEqual(['blue'])
+    expect(view(over, 'referee').secret).toEqual(state.secret)
   })
 
   test('shares unchanged parts with the state', () => {

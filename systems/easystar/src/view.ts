@@ -26,9 +26,9 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** ES-DES-11: a side shares its sheets. All sheets are public with `openDesigns` and after the end (R-ES-46). */
+/** ES-DES-11: a side shares its sheets. All sheets are public with `openDesigns` (R-ES-46). The end opens nothing. */
 function secretsFor(state: State, viewer: Viewer): View['secret'] {
-  if (state.outcome || (state.setup.options.openDesigns && state.turn > 0)) return state.secret
+  if (state.setup.options.openDesigns && state.turn > 0) return state.secret
   const secrets: Partial<Record<Color, Secret>> = {}
   for (const [seat, secret] of Object.entries(state.secret)) if (shares(state, viewer, seat)) secrets[seat] = secret
   return secrets

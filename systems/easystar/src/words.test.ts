@@ -7,7 +7,7 @@ import { unmoved } from './movement/ship-orders.ts'
 import type { State, View } from './state.ts'
 import { system } from './system.ts'
 import { isColor } from './table.ts'
-import type { GameChoice } from './words/choice.ts'
+import type { GameChoice } from './words/form.ts'
 import { type Draft, words } from './words.ts'
 
 describeWords(system, words, {

@@ -12,6 +12,7 @@ import {
   skipsQuestions,
 } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
+import { sole } from '../src/battle-for-tests.ts'
 import { askedOf } from '../src/game.ts'
 import { system as game } from '../src/index.ts'
 import type { Color, Secret, Sheet, State } from '../src/state.ts'
@@ -53,7 +54,7 @@ const sheets = (state: unknown): readonly Sheet[] => secretsIn(state).flatMap((o
 /** Default orders for a call that is skipped because of a secret. */
 const defaultIf = (kind: string, condition: (state: State) => boolean) => (state: unknown, call: Call) =>
   call.kind === kind && condition(of(state))
-    ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(view(of(state), seat))]))
+    ? Object.fromEntries(call.seats.map((seat) => [seat, sole.defaultOrder(view(of(state), seat))]))
     : undefined
 const targetHas = (kind: 'displacer' | 'pointDefence') => (state: State) => {
   const ship = state.shot && state.ships[state.shot.at]

@@ -1,5 +1,5 @@
 // The displayed odds equal the results of the rules for every possible roll.
-import { enumerateRolls, seededDice } from '@admiralty/kernel'
+import { diceOf, enumerateRolls, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, flight, move, type PositionShip, shot, type TestBattle } from '../src/battle-for-tests.ts'
 import { flightsOf } from '../src/bots/move-fighters.ts'
@@ -163,10 +163,9 @@ function saidAndShown({ state, shooter, open }: RandomPosition) {
 /** All results of an order. Dice for damage are fixed, because they do not decide whether a collision happens. */
 function endsOf(state: State, seat: Color, order: Order): readonly { readonly of: readonly GameEvent[]; readonly chance: number }[] {
   return enumerateRolls((dice) => {
-    const some = {
-      roll: (count: number, sides: number, reason: string) =>
-        /^(collision of|displacer)/.test(reason) ? dice.roll(count, sides, reason) : Array.from({ length: count }, () => 2),
-    }
+    const some = diceOf((count, sides, reason) =>
+      /^(collision of|displacer)/.test(reason) ? dice.roll(count, sides, reason) : Array.from({ length: count }, () => 2),
+    )
     const [call] = state.play.calls
     if (!call) throw new Error('no call is open')
     let now = game.resolve(state, call, { [seat]: order }, some)

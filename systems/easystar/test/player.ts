@@ -3,9 +3,9 @@
 import type { Dice } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import type { PlaythroughPlayer } from '@admiralty/testkit/playthrough'
+import { sole } from '../src/battle-for-tests.ts'
 import { enemiesOf } from '../src/fire/targets.ts'
 import type { EasyStar } from '../src/index.ts'
-import { system } from '../src/index.ts'
 import { courseOf } from '../src/movement/course.ts'
 import { landfall } from '../src/movement/ship-orders.ts'
 import type { Order } from '../src/orders.ts'
@@ -59,8 +59,8 @@ export const fighting =
     const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
     const fleet = fleets[view.me]
     if (kind === 'fleet' && fleet) return { order: 'fleet', fleet }
-    if (kind === 'fleet' || kind === 'refit' || kind === 'deploy') return system.defaultOrder(view)
-    const drawn = Array.from({ length: DRAWS }, () => system.randomOrder(view, whim))
+    if (kind === 'fleet' || kind === 'refit' || kind === 'deploy') return sole.defaultOrder(view)
+    const drawn = Array.from({ length: DRAWS }, () => sole.randomOrder(view, whim))
     const [best] = [...drawn].sort((a, b) => eagerness(view, b) - eagerness(view, a))
-    return best ?? system.defaultOrder(view)
+    return best ?? sole.defaultOrder(view)
   }

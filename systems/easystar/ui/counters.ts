@@ -1,5 +1,6 @@
 // Ships, fighters and wrecks as counters.
 import type { Counter } from '@admiralty/board'
+import { plainCounter } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import { strength } from '../src/table.ts'
@@ -43,19 +44,16 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
 }
 
 export function fighterCounter(fighter: Fighter, selected: string | null): Counter {
-  return {
+  return plainCounter({
     id: fighter.id,
     hex: fighter.hex,
     facing: fighter.facing,
     symbol: 'fighter',
     sideStyle: sideStyleOf(fighter.seat),
     label: fighterLabel(fighter),
-    look: 'plain',
-    damage: null,
-    marks: [],
     selected: fighter.id === selected,
     title: `${COLORS[fighter.seat]} ${FIGHTER_NAMES[fighter.kind]} facing ${facingName(fighter.facing)}, ${makeHexNumber(fighter.hex)}`,
-  }
+  })
 }
 
 /** All counters on the map; none before deployment. */

@@ -1,5 +1,6 @@
 // The planned course of a ship or fighter: a track with its turns, and a ghost counter at the end.
 import type { Counter, Track } from '@admiralty/board'
+import { pencilled, trackOf } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
 import { flownPath } from '../src/movement/band.ts'
 import { endOf, stopsOf } from '../src/movement/course.ts'
@@ -32,21 +33,10 @@ const hexesOn = (from: Pick<Ship, 'hex' | 'facing'>, path: string): readonly Hex
     .filter((_, index) => index === 0 || path[index - 1] === 'F')
     .map(({ hex }) => hex)
 
-const ghostOf = (counter: Counter, to: Pick<Counter, 'hex' | 'facing'>, label: string): Counter => ({
-  ...counter,
-  hex: to.hex,
-  facing: to.facing,
-  look: 'pencilled',
-  label,
-  damage: null,
-  marks: [],
-  selected: false,
-})
-
 function along(from: Ship | Fighter, path: string, counter: Counter, label: string): PlannedMarks {
   if (path === '') return NOTHING
   const track: Track = { sideStyle: sideStyleOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
-  return { counters: [ghostOf(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
+  return { counters: [pencilled(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
 }
 
 export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): PlannedMarks {
@@ -62,14 +52,7 @@ export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight
 export const flownOf = (view: View): readonly Track[] =>
   Object.values(view.ships).flatMap(({ seat, status, course }): readonly Track[] =>
     course?.path.includes('F') && status !== 'left' && status !== 'exploded'
-      ? [
-          {
-            sideStyle: sideStyleOf(seat),
-            hexes: hexesOn({ hex: course.from, facing: course.facing }, course.path),
-            style: 'flown',
-            notes: [],
-          },
-        ]
+      ? trackOf(sideStyleOf(seat), hexesOn({ hex: course.from, facing: course.facing }, course.path), 'flown')
       : [],
   )
 

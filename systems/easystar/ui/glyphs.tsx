@@ -1,4 +1,4 @@
-// Drawings of weapons, devices and fighters, and the rose that shows the arc of a weapon.
+// Drawings of weapons, devices and fighters.
 import type { AuxiliaryKind, FighterKind, WeaponKind } from '../src/state.ts'
 
 export type GlyphName = WeaponKind | AuxiliaryKind | FighterKind
@@ -34,17 +34,3 @@ export const Glyph = ({ name, size = 36 }: { readonly name: GlyphName; readonly 
     <path d={STROKES[name]} />
   </svg>
 )
-
-/** `bears`: for each relative direction, bow first, whether the weapon bears on that row. */
-export function Rose({ bears, label }: { readonly bears: readonly boolean[]; readonly label: string }) {
-  const corner = (index: number): string =>
-    `${(8 * Math.cos((index * Math.PI) / 3)).toFixed(1)} ${(8 * Math.sin((index * Math.PI) / 3)).toFixed(1)}`
-  return (
-    <svg className="es-rose" width="20" height="18" viewBox="-9 -8 18 16" role="img" aria-label={label}>
-      {bears.map((does, direction) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a direction is its index
-        <path key={direction} className={does ? 'ag' : 'an'} d={`M0 0L${corner(direction + 4)}L${corner(direction + 5)}Z`} />
-      ))}
-    </svg>
-  )
-}

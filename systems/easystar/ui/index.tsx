@@ -1,6 +1,6 @@
 // The screen of EasyStar. It asks the rules for all facts and knows no rule itself.
 import type { GameUi } from '@admiralty/game-ui'
-import { lazy } from 'react'
+import { later } from '@admiralty/game-ui'
 import type { FleetDesign } from '../src/state.ts'
 import type { EasyStar } from '../src/system.ts'
 import { fightersAt, shipsAt } from '../src/table.ts'
@@ -26,6 +26,6 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
   // Loaded on demand, because few players print.
-  print: { Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })) },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
   designer,
 }

@@ -1,5 +1,6 @@
 // Animations of observations: courses, shots in the style of their weapon, damage, criticals, wrecks.
-import type { Counter, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
+import type { Counter, Motion, ShotStyle } from '@admiralty/board'
+import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
 import type { GameObservation } from '../src/events.ts'
 import { stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
@@ -7,16 +8,7 @@ import { capital, itemName } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
-interface Around {
-  readonly before: View
-  readonly after: View
-}
-type MotionsOf = {
-  readonly [K in GameObservation['type']]?: (
-    observation: Extract<GameObservation, { readonly type: K }>,
-    around: Around,
-  ) => readonly Motion[]
-}
+type Around = MotionsAround<View>
 
 const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
   beam: 'beam',
@@ -29,24 +21,18 @@ const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
 }
 
 const thingIn = (view: View, id: string): Ship | Fighter | undefined => view.ships[id] ?? view.fighters[id]
-function spotOf({ before, after }: Around, thing: string): MotionAnchor | undefined {
-  const hex = (thingIn(before, thing) ?? thingIn(after, thing))?.hex
-  return hex && { thing, hex }
-}
+const {
+  flash,
+  mark,
+  die,
+  fade,
+  shot: flight,
+} = motionKit<View>({
+  hexOf: (view, id) => thingIn(view, id)?.hex,
+  sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
+  counters: (view) => countersOf(view, null),
+})
 const counterOf = (view: View, id: string): Counter | undefined => countersOf(view, null).find((counter) => counter.id === id)
-
-const flash = (around: Around, id: string, text: string, good = false): readonly Motion[] => {
-  const at = spotOf(around, id)
-  return at ? [{ kind: 'flash', at, text, good }] : []
-}
-const mark = (around: Around, id: string, text: string): readonly Motion[] => {
-  const at = spotOf(around, id)
-  return at ? [{ kind: 'mark', at, text }] : []
-}
-const die = (around: Around, id: string, face: number, counted: boolean): readonly Motion[] => {
-  const at = spotOf(around, id)
-  return at ? [{ kind: 'die', at, face, counted }] : []
-}
 function flown({ before }: Around, id: string, path: string): readonly Motion[] {
   const from = thingIn(before, id)
   return from && path !== '' ? [{ kind: 'glide', thing: id, poses: stopsOf(from, path) }] : []
@@ -59,28 +45,15 @@ function gone({ before, after }: Around, ...ids: readonly string[]): readonly Mo
     return [{ kind: 'fade', counter: was, into: is || 'hull' in (thingIn(before, id) ?? {}) ? 'wreck' : 'nothing' }]
   })
 }
-const went = ({ before }: Around, id: string): readonly Motion[] => {
-  const counter = counterOf(before, id)
-  return counter ? [{ kind: 'fade', counter, into: 'nothing' }] : []
-}
-
-interface Flight {
-  readonly from: string
-  readonly at: string
-  readonly manner: ShotStyle
-  readonly result: 'hit' | 'miss' | 'stopped'
-}
-function flight(around: Around, { from, at, manner, result }: Flight): readonly Motion[] {
-  const [start, end, by] = [spotOf(around, from), spotOf(around, at), thingIn(around.before, from)]
-  return start && end && by ? [{ kind: 'shot', manner, sideStyle: sideStyleOf(by.seat), from: start, to: end, result }] : []
-}
+const went = (around: Around, id: string): readonly Motion[] => fade(around, id, 'nothing')
 const mannerOf = ({ before }: Around, from: string): ShotStyle => {
   const kind = before.shot?.weapon.kind
   if (before.fighters[from]) return 'swarm'
   return MANNERS[kind as WeaponKind] ?? 'beam' // an item that fires is a weapon
 }
 
-const motions: MotionsOf = {
+/** The animations of an observation between two views; empty if it has none. */
+export const motionsOf = motionsBy<View, GameObservation>({
   turnBegan: (_, { before, after }) =>
     before.turn > 0 ? [] : countersOf(after, null).map(({ id }): Motion => ({ kind: 'appear', thing: id, from: null })),
   hullMended: ({ ship, points }, around) => flash(around, ship, `+${points}`, true),
@@ -128,10 +101,4 @@ const motions: MotionsOf = {
   slowed: ({ ship, by }, around) => mark(around, ship, `speed −${by}`),
   itemLost: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
   burnedOut: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
-}
-
-/** The animations of an observation between two views; empty if it has none. */
-export function motionsOf(observation: GameObservation, before: View, after: View): readonly Motion[] {
-  const drawn: ((observation: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
-  return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation
-}
+})

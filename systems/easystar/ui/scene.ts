@@ -1,14 +1,12 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
 import type { Counter, Scene, Track } from '@admiralty/board'
-import { plannedReach } from '@admiralty/game-ui'
-import type { Choice } from '@admiralty/kernel'
-import { type Hex, hexKey } from '@admiralty/space'
-import type { GameObservation } from '../src/events.ts'
+import { choiceMarks, draftAhead, orderAhead, plannedReach, type SceneMoment } from '@admiralty/game-ui'
+import type { Hex } from '@admiralty/space'
 import { fighterWeapon } from '../src/fire/firing.ts'
 import { flownPath } from '../src/movement/band.ts'
 import { endOf, type HexPose } from '../src/movement/course.ts'
-import type { Order } from '../src/orders.ts'
 import type { Fighter, Item, Ship, View } from '../src/state.ts'
+import type { EasyStar } from '../src/system.ts'
 import { isColor, isEmpty, itemOf, onMap } from '../src/table.ts'
 import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
@@ -20,38 +18,15 @@ import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { depthOf, meansFrom, reachTints } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
-/** All that the scene depends on. */
-export interface SceneInput {
-  readonly view: View
-  readonly draft: Draft | null
-  readonly choices: readonly Choice<Order, Draft>[]
-  readonly selected: string | null
-  readonly aimed: Choice<Order, Draft> | null
-  /** The last observations, oldest first. */
-  readonly observations?: readonly GameObservation[]
-}
+/** All that the scene depends on. `observations`: the last ones, oldest first. */
+export type SceneInput = Omit<SceneMoment<EasyStar, Draft>, 'observations'> & Partial<Pick<SceneMoment<EasyStar, Draft>, 'observations'>>
 
-/** The draft after the aimed choice, else the current one. */
-const ahead = ({ draft, aimed }: SceneInput): Draft | null =>
-  aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
-const orderAhead = ({ aimed }: SceneInput): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
-
-/** The hexes that may be chosen, with a note where exactly one choice is. */
-function marksOf({ view, choices }: SceneInput): Scene['marked'] {
-  const rows = choices.filter(({ role }) => role === 'row')
-  const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
-  for (const { spots, note } of rows)
-    for (const spot of spots) {
-      if (spot.kind !== 'hex' || !onMap(view.setup.map, spot.hex)) continue
-      const key = hexKey(spot.hex)
-      found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
-    }
-  return [...found.values()].map(({ hex, notes }) => ({
-    hex,
-    kind: 'may',
-    note: notes.length === 1 && isEmpty(view, hex) ? (notes[0] ?? null) : null,
-  }))
-}
+/** A note where exactly one choice is, and no counter. */
+const marksOf = ({ view, choices }: SceneInput): Scene['marked'] =>
+  choiceMarks(
+    choices.filter(({ role }) => role === 'row'),
+    ([only, another], hex) => (only && !another && isEmpty(view, hex) ? only.note : null),
+  ).filter(({ hex }) => onMap(view.setup.map, hex))
 
 interface SelectedWeapon {
   readonly from: Ship | Fighter
@@ -59,7 +34,7 @@ interface SelectedWeapon {
 }
 function selectedWeapon(moment: SceneInput): SelectedWeapon | null {
   const { view } = moment
-  const [draft, order] = [ahead(moment), orderAhead(moment)]
+  const [draft, order] = [draftAhead(moment), orderAhead(moment)]
   const using = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
   if (!using) return null
   const fighter = view.fighters[using.from]
@@ -88,7 +63,7 @@ function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
 /** Lines of the last shots, and of the aimed shot. */
 function linesOf(moment: SceneInput): readonly Track[] {
   const { view } = moment
-  const [draft, order] = [ahead(moment), orderAhead(moment)]
+  const [draft, order] = [draftAhead(moment), orderAhead(moment)]
   const aim = order?.order === 'fire' ? order : draft?.kind === 'shot' ? draft : null
   const shots = shotsOf(moment)
   return [
@@ -101,7 +76,7 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
   const order = orderAhead(moment)
   if (order?.order === 'move') return courseOf(moment.view, order)
   if (order?.order === 'fly') return flightOf(moment.view, order)
-  const drawn = plannedMarks(moment.view, ahead(moment))
+  const drawn = plannedMarks(moment.view, draftAhead(moment))
   return drawn === NOTHING ? plannedMarks(moment.view, moment.draft) : drawn
 }
 
@@ -109,7 +84,7 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
 function plannedEnd(moment: SceneInput): { readonly id: string; readonly pose: HexPose } | null {
   const { view } = moment
   const order = orderAhead(moment)
-  for (const plan of [order, ahead(moment), moment.draft]) {
+  for (const plan of [order, draftAhead(moment), moment.draft]) {
     if (!plan || !('path' in plan) || plan.path === '') continue
     const id = 'ship' in plan ? plan.ship : plan.fighter
     const from = view.ships[id] ?? view.fighters[id]
@@ -143,7 +118,7 @@ const quieter = (view: View, counter: Counter): Counter =>
 
 function deployScene(moment: SceneInput): Scene {
   const { view } = moment
-  const draft = ahead(moment)
+  const draft = draftAhead(moment)
   const line = isColor(view.me) ? deploymentMarks(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
   return {
     hexes: hexesOf(view.setup.map),

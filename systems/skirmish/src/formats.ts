@@ -1,13 +1,16 @@
 // Up-casts: convert events of an older format to the next one. test/journals has a match of each format.
-import { explained } from '@admiralty/kernel'
+import { explained, type Upcast, withCallKeys } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const damageInFormat1 = z.object({ type: z.literal('hurt'), seat: z.string(), points: z.number() })
 
 /** Adds the reasons of a hit's points, which format 1 did not have. */
-export function fromFormat1(event: unknown): unknown {
+function fromFormat1(event: unknown): unknown {
   const old = damageInFormat1.safeParse(event)
   if (!old.success) return event
   const { type, seat, points } = old.data
   return { type, seat, damage: explained(['a hit', points, 'SK-HIT-02']) }
 }
+
+/** Format 2 had calls without keys. */
+export const upcasts: readonly Upcast[] = [{ event: fromFormat1 }, { event: withCallKeys }]

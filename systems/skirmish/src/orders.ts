@@ -35,9 +35,15 @@ const KINDS: Readonly<Record<string, readonly Order['order'][]>> = {
   seize: ['seize'],
 }
 
+/** The seat of the viewer, or `seat`, if the call is open and asks it. */
+function askedBy(view: View, call: Call, seat: string = view.me) {
+  const asked = openCallOf(view, seat)
+  return asked?.call.id === call.id ? asked : undefined
+}
+
 /** Judges an order on the view of its seat: a refusal with its clause, or undefined if it is legal. */
-export function check(view: View, order: Order): Refusal | undefined {
-  const asked = openCallOf(view)
+export function check(view: View, call: Call, order: Order): Refusal | undefined {
+  const asked = askedBy(view, call)
   if (!asked) return refuse('SK-GEN-03', 'your seat has no open question')
   if (!KINDS[asked.call.kind]?.includes(order.order))
     return refuse('SK-GEN-03', `this call asks for ${asked.call.kind}, not for ${order.order}`)
@@ -82,9 +88,9 @@ function checkSeize(view: View, card: string): Refusal | undefined {
 }
 
 /** All legal orders, the safest first. */
-export function offer(view: View): Offer | undefined {
-  const asked = openCallOf(view)
-  return asked && { kind: asked.call.kind, orders: answers(view, asked.me, asked.call.kind).filter((order) => !check(view, order)) }
+export function offer(view: View, call: Call): Offer | undefined {
+  const asked = askedBy(view, call)
+  return asked && { kind: call.kind, orders: answers(view, asked.me, call.kind).filter((order) => !check(view, call, order)) }
 }
 
 function answers(view: View, me: Color, kind: string): readonly Order[] {
@@ -100,21 +106,21 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
 }
 
 /** Undefined except for brace and seize. The public view shows the number of face-down cards; the seat's own view also shows which are decoys. */
-export function forcedOrder(view: View, seat: string): Order | undefined {
-  const asked = openCallOf(view, seat)
+export function forcedOrder(view: View, call: Call, seat: string): Order | undefined {
+  const asked = askedBy(view, call, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
   const possible = answers(view, asked.me, asked.call.kind)
-  const [first, ...others] = view.me === seat ? possible.filter((order) => !check(view, order)) : possible
+  const [first, ...others] = view.me === seat ? possible.filter((order) => !check(view, call, order)) : possible
   return others.length === 0 ? first : undefined
 }
 
 /** The first legal order, which is the safest. Throws if the seat is not asked. */
-export const defaultOrder = (view: View): Order => first(offer(view)?.orders ?? [])
+export const defaultOrder = (view: View, call: Call): Order => first(offer(view, call)?.orders ?? [])
 /** A random legal order. Throws if the seat is not asked. */
-export function randomOrder(view: View, dice: Dice): Order {
-  const asked = openCallOf(view)
+export function randomOrder(view: View, call: Call, dice: Dice): Order {
+  const asked = askedBy(view, call)
   if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }
-  return pick(dice, offer(view)?.orders ?? [])
+  return pick(dice, offer(view, call)?.orders ?? [])
 }
 function twoCards(dice: Dice): readonly Gear[] {
   const unused = pick(dice, GEAR)

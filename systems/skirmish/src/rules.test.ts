@@ -1,5 +1,5 @@
 // Tests every clause of the rule book with scripted dice.
-import { type Call, scriptedDice } from '@admiralty/kernel'
+import { type Call, NO_CALL, scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { type Color, type Order, type Position, type Setup, type SkirmishEvent, type State, system } from './index.ts'
 
@@ -40,7 +40,8 @@ const play = (state: State, orders: Partial<Record<Color, Order>>, ...faces: rea
   return result
 }
 const types = (events: readonly SkirmishEvent[]) => events.map(({ type }) => type)
-const refusal = (state: State, seat: Color, order: Order) => system.check(system.view(state, seat), order)?.rule
+const refusal = (state: State, seat: Color, order: Order) =>
+  system.check(system.view(state, seat), state.play.calls.find(({ seats }) => seats.includes(seat)) ?? NO_CALL, order)?.rule
 const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 
@@ -152,9 +153,9 @@ test('SK-BRC-01: the target is asked even without cards; then the public view sh
   const bare = underFire()
   const bluff = underFire({ blue: { gear: ['decoy'] } })
   expect(bare.play.calls).toEqual(bluff.play.calls)
-  expect(system.forcedOrder(system.view(bare, 'public'), 'blue')).toEqual(take)
-  expect(system.forcedOrder(system.view(bluff, 'public'), 'blue')).toBeUndefined()
-  expect(system.forcedOrder(system.view(bluff, 'blue'), 'blue')).toEqual(take)
+  expect(system.forcedOrder(system.view(bare, 'public'), callOf(bare, 'blue'), 'blue')).toEqual(take)
+  expect(system.forcedOrder(system.view(bluff, 'public'), callOf(bluff, 'blue'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(system.view(bluff, 'blue'), callOf(bluff, 'blue'), 'blue')).toEqual(take)
   expect(refusal(bluff, 'blue', { order: 'brace', card: 'red-1' })).toBe('SK-BRC-01')
 })
 

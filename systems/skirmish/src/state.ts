@@ -1,5 +1,5 @@
 // The state of a skirmish and its schema. Secrets of a seat are in its branch of `secret`; everything else is public.
-import { explainedSchema, initialPlay, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { callSchema, explainedSchema, initialPlay, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'white', 'blue', 'black'] as const
@@ -86,7 +86,7 @@ const stepSchema = z.discriminatedUnion('step', [
 ])
 export type Step = z.infer<typeof stepSchema>
 
-const calls = z.array(z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()).readonly()
+const calls = z.array(callSchema).readonly()
 export const playSchema: z.ZodType<Play<Step>> = z
   .object({ agenda: z.array(stepSchema).readonly(), calls, held: calls, asked: z.int().min(0), again: z.boolean() })
   .readonly()

@@ -2,7 +2,7 @@
 import type { OptionValue, Refusal, RuleSystem, Scenario, SeatInfo } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { eventSchema, evolve, type Observation, observe, type SkirmishEvent } from './events.ts'
-import { fromFormat1 } from './formats.ts'
+import { upcasts } from './formats.ts'
 import { check, defaultOrder, forcedOrder, type Offer, type Order, offer, orderSchema, randomOrder } from './orders.ts'
 import {
   type Color,
@@ -59,7 +59,7 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
 export const system: RuleSystem<Skirmish> = {
   id: 'skirmish',
   version: 1,
-  format: { number: 2, upcasts: [{ event: fromFormat1 }] },
+  format: { number: 3, upcasts },
   rulebook,
   schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
   options: [

@@ -11,7 +11,7 @@ function everyStep(look: (state: State, moment: RandomStep) => void): void {
 describe('words', () => {
   test('offer every asked seat its legal orders, each once and with a clause', () => {
     everyStep((state) => {
-      for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
+      for (const [call, seat] of system.openCalls(state).flatMap((call) => call.seats.map((seat) => [call, seat] as const))) {
         const view = system.view(state, seat)
         const choices = words.choices(view, null)
         expect(words.question(view, null)).toBeDefined()
@@ -19,7 +19,7 @@ describe('words', () => {
         expect(new Set(choices.map(({ key }) => key)).size).toBe(choices.length)
         for (const { rule, then } of choices) {
           expect(rules).toContain(rule)
-          if (then.kind === 'order') expect(system.check(view, then.order)).toBeUndefined()
+          if (then.kind === 'order') expect(system.check(view, call, then.order)).toBeUndefined()
         }
       }
       expect(words.choices(system.view(state, 'public'), null)).toEqual([])
@@ -54,9 +54,9 @@ describe('words', () => {
 
 test('a bot proposes legal orders, and its evaluation of one side is the negative of the other', () => {
   everyStep((state, { dice: whim }) => {
-    for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
+    for (const [call, seat] of system.openCalls(state).flatMap((call) => call.seats.map((seat) => [call, seat] as const))) {
       const view = system.view(state, seat)
-      for (const order of policy.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()
+      for (const order of policy.propose(view, whim)) expect(system.check(view, call, order)).toBeUndefined()
     }
     expect(policy.evaluate(state, 'red') + policy.evaluate(state, 'blue')).toBe(0)
   })

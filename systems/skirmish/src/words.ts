@@ -1,6 +1,7 @@
 // The texts of the skirmish: questions, choices, log lines and tables, as plain data for screen and terminal.
 import {
   type Choice,
+  chanceAtLeast,
   type Explained,
   type LogEntry,
   list,
@@ -90,7 +91,7 @@ function choiceOf(order: Order, view: View): Choice<Order, never> {
     label: text,
     rule,
     spots: 'at' in order ? [{ kind: 'thing', id: order.at }] : [],
-    odds: needed && (7 - needed.total) / 6,
+    odds: needed && chanceAtLeast(needed.total, 6),
     spread: null,
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
     cost: null,
@@ -161,7 +162,11 @@ export const words: Words<Skirmish, never> = {
     const question = QUESTIONS[kind]
     return question && { phase: `${squadName(kind)} · yours to decide`, title: question.title, text: question.text, rule: question.rule }
   },
-  choices: (view) => (offer(view)?.orders ?? []).map((order) => choiceOf(order, view)),
+  choices(view) {
+    const asked = openCallOf(view)
+    const orders = (asked && offer(view, asked.call)?.orders) ?? []
+    return orders.map((order) => choiceOf(order, view))
+  },
   logEntry: logEntryOf,
   table: (view) => [
     {

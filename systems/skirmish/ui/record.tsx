@@ -1,6 +1,7 @@
 // The panel beside the chart: both sides with their squads, cards and plans, as this viewer knows them.
-import { SideBadge, Silhouette } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
+import { RosterRow, Rule, Section } from '@admiralty/game-ui/panel'
+import { Fragment } from 'react'
 import { isStanding, SIDES, squadsOf } from '../src/lookup.ts'
 import type { Card, Secret, Squad, View } from '../src/state.ts'
 import type { Skirmish } from '../src/system.ts'
@@ -10,54 +11,31 @@ import './skirmish.css'
 
 type Props = RecordProps<Skirmish, never>
 
-export function Record(props: Props) {
-  return (
-    <div className="sk-record">
-      {SIDES.map((side) => (
-        <section key={side}>
-          <h3>
-            {SIDE_NAMES[side]}{' '}
-            <button type="button" className="rule" onClick={() => props.onRule('SK-GEN-01')}>
-              SK-GEN-01
-            </button>
-          </h3>
-          <ol>
-            {squadsOf(props.view)
-              .filter((squad) => squad.side === side)
-              .map((squad) => (
-                <SquadRow key={squad.seat} squad={squad} {...props} />
-              ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-function SquadRow({ squad, view, selected, onSelect }: Props & { readonly squad: Squad }) {
-  const { seat, strength } = squad
-  const sideStyle = sideStyleOf(seat)
-  return (
-    <li>
-      <button
-        type="button"
-        className={`sk-squad side-${sideStyle}${isStanding(squad) ? '' : ' gone'}`}
-        aria-pressed={seat === selected}
-        onClick={() => onSelect(seat)}
-      >
-        <Silhouette name={isStanding(squad) ? 'fighter' : 'wreck'} sideStyle={sideStyle} size={24} />
-        <span className="nm">
-          <SideBadge sideStyle={sideStyle} size={13} /> {squadName(seat)}
-          {seat === view.me && ', yours'}
-        </span>
-        <span className="num">
-          strength {strength} of {view.setup.strength}
-        </span>
-      </button>
-      <Details squad={squad} secret={view.secret[seat]} view={view} />
-    </li>
-  )
-}
+export const Record = ({ view, selected, onSelect, onRule }: Props) => (
+  <div className="gu-panel sk-record">
+    {SIDES.map((side) => (
+      <Section key={side} title={SIDE_NAMES[side]} aside={<Rule id="SK-GEN-01" onRule={onRule} />}>
+        {squadsOf(view)
+          .filter((squad) => squad.side === side)
+          .map((squad) => {
+            const { seat, strength } = squad
+            const line = {
+              ...{ id: seat, line: 'strength', left: [strength, view.setup.strength] as const },
+              symbol: isStanding(squad) ? 'fighter' : 'wreck',
+              name: seat === view.me ? `${squadName(seat)}, yours` : squadName(seat),
+              look: isStanding(squad) ? ('' as const) : ('gone' as const),
+            }
+            return (
+              <Fragment key={seat}>
+                <RosterRow ship={line} sideStyle={sideStyleOf(seat)} look="sk-squad" selected={selected} onSelect={onSelect} />
+                <Details squad={squad} secret={view.secret[seat]} view={view} />
+              </Fragment>
+            )
+          })}
+      </Section>
+    ))}
+  </div>
+)
 
 interface DetailsProps {
   readonly squad: Squad

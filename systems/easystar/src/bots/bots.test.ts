@@ -1,7 +1,7 @@
 // What bots propose in small positions, and why.
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { battle, type PositionShip } from '../battle-for-tests.ts'
+import { battle, type PositionShip, sole } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { objectivesOf } from '../setting/objectives.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
@@ -96,7 +96,7 @@ describe('fighters of a bot', () => {
     const [best] = orders
     expect(ramsOf(best)).toEqual(['enemy'])
     expect(best && policy.reason?.(view, best)).toBe('A ram costs destroyer 2 more than attack craft 1.')
-    expect(system.check(view, best as Order)).toBeUndefined()
+    expect(sole.check(view, best as Order)).toBeUndefined()
   })
   test('an attack craft keeps its missile for a healthy ship', () => {
     const { orders, hasty } = flight({})

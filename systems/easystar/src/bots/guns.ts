@@ -1,4 +1,5 @@
 // The average damage of a weapon from one pose to another. An estimate for bots; the rules do not use it.
+import { chanceAtLeast } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { TO_HIT } from '../../data/tables.ts'
 import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
@@ -65,16 +66,13 @@ export function combatant(table: Table, ship: Ship): Combatant {
   }
 }
 
-/** The chance that one die shows at least this face. */
-export const chanceOf = (least: number): number => Math.min(1, Math.max(0, (7 - least) / 6))
-
 /** Expected damage of a weapon in one turn, with known shields and turrets; 0 out of arc or range. */
 function expected(gun: Gun, from: FirePose, target: Combatant, to: FirePose): number {
   const { options } = target
   if (rangeTo(from.hex, to.hex) > gun.reach || !mountBears(from, gun.item.mount, to.hex, options)) return 0
   const net = gun.punch - target.shield - (target.armour > 0 && isFrontal(to, from.hex, options) ? 1 : 0)
   if (net <= 0) return 0
-  return chanceOf(gun.least + target.ecm) * Math.min(net, target.left + 1) * gun.attacks * (gun.missile ? target.screen : 1)
+  return chanceAtLeast(gun.least + target.ecm, 6) * Math.min(net, target.left + 1) * gun.attacks * (gun.missile ? target.screen : 1)
 }
 
 /** An enemy ship with its pose in combat. */
@@ -106,7 +104,7 @@ export function menace({ ship, guns }: Combatant, target: Combatant, at: FirePos
   const far = distance(ship.hex, at.hex)
   return guns
     .filter((gun) => far <= gun.reach + ship.speed + 1)
-    .reduce((sum, gun) => sum + chanceOf(gun.least + target.ecm) * Math.max(0, gun.punch - target.shield) * gun.attacks, 0)
+    .reduce((sum, gun) => sum + chanceAtLeast(gun.least + target.ecm, 6) * Math.max(0, gun.punch - target.shield) * gun.attacks, 0)
 }
 /** The guessed damage of a ship without known weapons, by size. */
 const GUESSED = [0, 1, 2, 4, 6, 12] as const

@@ -1,7 +1,7 @@
 // From a fleet design to sheets and ships on the map: ids and numbers of ships, items and fighters.
 
 import type { Dice } from '@admiralty/kernel'
-import { die, seededDice } from '@admiralty/kernel'
+import { diceOf, die, seededDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
@@ -99,7 +99,7 @@ const SEED = 2 ** 31
 function lotsFrom(dice: Dice): Dice {
   const streams = dice.roll(SEEDS, SEED, 'the numbers of items and fighters').map(seededDice)
   const face = (sides: number, reason: string): number => streams.reduce((sum, stream) => sum + die(stream, sides, reason), 0) % sides
-  return { roll: (count, sides, reason) => Array.from({ length: count }, () => face(sides, reason) + 1) }
+  return diceOf((count, sides, reason) => Array.from({ length: count }, () => face(sides, reason) + 1))
 }
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
 const NUMBERS = upTo(99)

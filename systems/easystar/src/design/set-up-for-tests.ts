@@ -1,5 +1,5 @@
 // The steps of the set-up for tests: play stops before the first turn.
-import { askTogether, type Dice, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
+import { askTogether, type Dice, diceOf, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
 import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color, Secret, Setup, State } from '../state.ts'
@@ -35,7 +35,10 @@ export const freshState = (setup: Setup): State => ({
 
 /** The state of a new match. */
 export const opened = (scenario: string, choices: Parameters<typeof setupFor>[1] = {}): State =>
-  settingUp.begin([{ type: 'begun', state: freshState(setupFor(scenario, choices)) }], { roll: () => [] }).state
+  settingUp.begin(
+    [{ type: 'begun', state: freshState(setupFor(scenario, choices)) }],
+    diceOf(() => []),
+  ).state
 
 /** All asked seats answer: with the given order, else with the default order or a random one. */
 export function answered(

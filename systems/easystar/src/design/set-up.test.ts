@@ -1,4 +1,4 @@
-import { scriptedDice, seededDice } from '@admiralty/kernel'
+import { diceOf, scriptedDice, seededDice } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { checkPlaces } from '../setting/deploy.ts'
@@ -25,7 +25,7 @@ function deployed(scenario: string, choices: Parameters<typeof opened>[1] = {}, 
 describe('the sequence of the set-up', () => {
   test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets, refits and deployments are sealed for all seats; flagships roll in seat order', () => {
     const opening = opened('battle')
-    expect(opening.play.calls).toEqual([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
+    expect(opening.play.calls).toMatchObject([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
     const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'default')
     expect(fleets.events.map((event) => ('seat' in event ? `${event.type} ${event.seat}` : event.type))).toEqual([
       'fleetMade yellow',
@@ -35,9 +35,9 @@ describe('the sequence of the set-up', () => {
       'paused',
     ])
     expect(fleets.state.advantages).toEqual({ yellow: { rolls: [[1, 1]], rows: [2] }, blue: { rolls: [[3, 4]], rows: [7] } })
-    expect(fleets.state.play.calls).toEqual([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
+    expect(fleets.state.play.calls).toMatchObject([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
     const refits = answered(fleets.state, dice(), 'default')
-    expect(refits.state.play.calls).toEqual([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
+    expect(refits.state.play.calls).toMatchObject([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
     expect(refits.state.ships).toEqual({})
     const line = answered(refits.state, dice(), 'default')
     expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
@@ -131,12 +131,10 @@ describe('the sequence of the set-up', () => {
       expect(sheet?.fighters.map((fighter) => fighter.bay)).toEqual([bay?.id, bay?.id])
     }
     const faces: number[] = []
-    const counting = {
-      roll(count: number) {
-        faces.push(count)
-        return Array.from({ length: count }, () => 1)
-      },
-    }
+    const counting = diceOf((count) => {
+      faces.push(count)
+      return Array.from({ length: count }, () => 1)
+    })
     sheetsFor(table, 'yellow', fleet, counting)
     sheetsFor(table, 'yellow', { ...fleet, ships: [designOf('destroyer', 'axial beam')] }, counting)
     expect(faces).toEqual([4, 4])

@@ -1,7 +1,7 @@
 // Exact odds of a shot from what the viewer knows, computed with the numbers of the rules.
 // Known turrets that bear are assumed to fire and known displacers to be used; losses by a critical hit are not predicted.
 
-import type { Explained, Spread } from '@admiralty/kernel'
+import { chanceAtLeast, type Explained, type Spread, toSpread, weighted } from '@admiralty/kernel'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import { CRITICALS, TO_HIT } from '../../data/tables.ts'
 import type { Item, Table } from '../state.ts'
@@ -58,7 +58,6 @@ interface Volley {
   readonly extra: number
 }
 const FACES = [1, 2, 3, 4, 5, 6] as const
-const atLeastFace = (face: number): number => (7 - face) / 6
 
 /** The odds of a shot. It need not be legal, but must be at a possible kind of target. */
 export function oddsOf(table: Table, firing: Firing): Odds {
@@ -82,9 +81,10 @@ export function oddsOf(table: Table, firing: Firing): Odds {
 /** The distribution of a shot's damage; a destroyed fighter counts as 1. */
 export function spreadOf(table: Table, firing: Firing): Spread {
   const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing)
-  const chances: number[] = [intercepted]
-  for (const { points, chance } of endsOf(table, firing)) chances[points] = (chances[points] ?? 0) + (1 - intercepted) * chance
-  const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ chance }) => chance > 0)
+  const damage = weighted([
+    [0, intercepted],
+    ...endsOf(table, firing).map(({ points, chance }) => [points, (1 - intercepted) * chance] as const),
+  ])
   const also = [
     { what: 'hits', chance: hit, rule: 'ES-HIT-01' },
     { what: 'shot down on the way', chance: intercepted, rule: 'ES-PDF-04' },
@@ -92,12 +92,12 @@ export function spreadOf(table: Table, firing: Firing): Spread {
     { what: 'a critical hit', chance: critical, rule: 'ES-CRT-01' },
     { what: 'destroys it', chance: destroyed, rule: isShip(table, firing.at) ? 'ES-DST-01' : 'ES-HIT-05' },
   ] as const
-  return { title: 'points of damage', ends, also: also.filter(({ chance }) => chance > 0) }
+  return { ...toSpread(damage, 'points of damage'), also: also.filter(({ chance }) => chance > 0) }
 }
 
 function interception(table: Table, { from, at, weapon }: Firing): number {
   if (!isMissile(weapon) || !isShip(table, at)) return 0
-  const missed = 1 - atLeastFace(neededToIntercept(table, at).total)
+  const missed = 1 - chanceAtLeast(neededToIntercept(table, at).total, 6)
   return 1 - missed ** turretsOf(table, at, from).length
 }
 
@@ -124,20 +124,17 @@ const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false,
 function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
   if (count === 0) return [NOTHING]
   const hits = FACES.filter((face) => face >= volley.needed) // Never a 1, so that an overload changes nothing (ES-AUX-PWR-03).
-  const dodged = (face: number): number => (displacer ? atLeastFace(face) : 0)
+  const dodged = (face: number): number => (displacer ? chanceAtLeast(face, 6) : 0)
   const plain = hits.filter((face) => face < 6)
   const late = (left: boolean): readonly End[] => attacks(volley, count - 1, strength, left)
   return [
-    ...weighted(late(displacer), 1 - hits.length / 6),
-    ...weighted(
-      displacer ? late(false).map((end) => ({ ...end, dodged: true })) : [],
-      hits.reduce((sum, face) => sum + dodged(face), 0) / 6,
-    ),
-    ...weighted(lands(volley, count, strength), plain.reduce((sum, face) => sum + 1 - dodged(face), 0) / 6),
-    ...weighted(cripples(volley, count, strength), (1 - dodged(6)) / 6),
+    ...shared(late(displacer), 1 - hits.length / 6),
+    ...shared(displacer ? late(false).map((end) => ({ ...end, dodged: true })) : [], hits.reduce((sum, face) => sum + dodged(face), 0) / 6),
+    ...shared(lands(volley, count, strength), plain.reduce((sum, face) => sum + 1 - dodged(face), 0) / 6),
+    ...shared(cripples(volley, count, strength), (1 - dodged(6)) / 6),
   ]
 }
-const weighted = (ends: readonly End[], share: number): readonly End[] => ends.map((end) => ({ ...end, chance: end.chance * share }))
+const shared = (ends: readonly End[], share: number): readonly End[] => ends.map((end) => ({ ...end, chance: end.chance * share }))
 
 /** A hit, with the extra point of a critical hit, and the remaining attacks. */
 function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0): readonly End[] {
@@ -149,7 +146,7 @@ function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0
 function cripples(volley: Volley, count: number, strength: number): readonly End[] {
   const { damage, extra } = volley
   if (damage === 0 || strength - damage < 1) return lands(volley, count, strength)
-  const ends = [...weighted(lands(volley, count, strength, 1), extra), ...weighted(lands(volley, count, strength), 1 - extra)]
+  const ends = [...shared(lands(volley, count, strength, 1), extra), ...shared(lands(volley, count, strength), 1 - extra)]
   return ends.map((end) => ({ ...end, critical: true }))
 }
 
@@ -184,5 +181,5 @@ function plain(table: Table, from: string, weapon: Item): number {
   const ship = isShip(table, from) ? shipOf(table, from) : undefined
   const pod = ship && has(table, ship, 'targeting') ? 1 : 0
   const points = kind === 'pointDefence' ? 1 : purchased(table, { from, weapon, powerUp: null }).total
-  return atLeastFace(least - pod) * attacksOf(weapon) * points
+  return chanceAtLeast(least - pod, 6) * attacksOf(weapon) * points
 }

@@ -1,11 +1,11 @@
 // The exact distribution of a pending collision's damage. Known displacers are assumed to be used.
-import type { RuleId, Spread } from '@admiralty/kernel'
+import { chanceAtLeast, chanceOf, type Spread, toSpread, weighted } from '@admiralty/kernel'
 import { extraPoint } from '../fire/odds.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { has, left, shipOf } from '../table.ts'
 import { collisionDamage, headOn, neededToDodge, ramDamage } from './collisions.ts'
 
-const DODGES = (7 - neededToDodge().total) / 6
+const DODGES = chanceAtLeast(neededToDodge().total, 6)
 
 interface Blow {
   readonly points: number
@@ -34,22 +34,18 @@ function blowsOn(view: View, ship: Ship): readonly Blow[] {
 }
 
 function spreadOf(table: Table, ship: Ship, blows: readonly Blow[], happens: number): Spread {
-  const chances = [1 - happens]
-  const sums = { critical: 0, destroyed: 0 }
-  const add = (points: number, chance: number): void => {
-    chances[points] = (chances[points] ?? 0) + chance
-    if (points >= left(table, ship)) sums.destroyed += chance
-  }
-  for (const { points, chance, critical } of blows) {
-    const cripples = critical && points > 0 && points < left(table, ship)
-    if (cripples) sums.critical += chance * happens
-    add(points + 1, cripples ? chance * happens * extraPoint(table) : 0)
-    add(points, chance * happens * (cripples ? 1 - extraPoint(table) : 1))
-  }
-  const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ chance }) => chance > 0)
-  const also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[] = [
-    { what: 'a critical hit', chance: sums.critical, rule: 'ES-CRT-01' },
-    { what: 'it is destroyed', chance: sums.destroyed, rule: 'ES-DST-01' },
+  const strength = left(table, ship)
+  const cripples = ({ points, critical }: Blow): boolean => critical && points > 0 && points < strength
+  const pairs = blows.flatMap((blow) => {
+    const chance = happens * blow.chance
+    const more = cripples(blow) ? extraPoint(table) : 0
+    return [[blow.points, chance * (1 - more)] as const, [blow.points + 1, chance * more] as const]
+  })
+  const damage = weighted([[0, 1 - happens], ...pairs])
+  const critical = happens * blows.filter(cripples).reduce((sum, { chance }) => sum + chance, 0)
+  const also: readonly Spread['also'][number][] = [
+    { what: 'a critical hit', chance: critical, rule: 'ES-CRT-01' },
+    { what: 'it is destroyed', chance: chanceOf(damage, (points) => points >= strength), rule: 'ES-DST-01' },
   ]
-  return { title: 'points of damage taken', ends, also: also.filter(({ chance }) => chance > 0) }
+  return { ...toSpread(damage, 'points of damage taken'), also: also.filter(({ chance }) => chance > 0) }
 }

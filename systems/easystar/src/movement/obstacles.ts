@@ -1,6 +1,6 @@
 // Obstacles in a hex, in the order in which they are rolled for, and legal targets of rams (ES-COL, ES-FMV-04, ES-FMV-05).
 
-import { type Explained, explained, when } from '@admiralty/kernel'
+import { chanceAtLeast, type Explained, explained, when } from '@admiralty/kernel'
 import { type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { Color, Fighter, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
@@ -99,7 +99,7 @@ const inOrder = (met: readonly string[], hex: Hex, rams: readonly string[]): rea
   sequenced(
     met.map((target) => {
       const needed = neededToTouch(rams.includes(target))
-      return { target, hex, needed, chance: (7 - needed.total) / 6 }
+      return { target, hex, needed, chance: chanceAtLeast(needed.total, 6) }
     }),
   )
 function sequenced(risks: readonly Omit<Risk, 'happens'>[]): readonly Risk[] {

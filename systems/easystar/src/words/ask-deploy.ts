@@ -1,93 +1,62 @@
-// Questions and choices of deployment: ready line-ups, or ship by ship.
-
-import type { Question } from '@admiralty/kernel'
+// The form of deployment: ready line-ups, or ship by ship.
 import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
-import { type Placement, rosterOf } from '../design/roster.ts'
-import { check } from '../game.ts'
+import { type Placement, type RosterShip, rosterOf } from '../design/roster.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
-import { back, type GameChoice, leads, main, onHex, onThing } from './choice.ts'
-import type { Draft, DraftOf } from './draft.ts'
+import type { DraftOf } from './draft.ts'
+import { type GamePage, type GameRow, type GameRows, onHex, onThing, row, START } from './form.ts'
 import { counted, facingName, shipTitle } from './say.ts'
 
-export function deployQuestion(view: View, me: Color, draft: Draft | null): Question {
+type Deployment = DraftOf<'deploy'>
+
+export function deployPage(view: View, me: Color, draft: DraftOf<'start' | 'deploy'>): GamePage {
+  const now: Deployment = draft.kind === 'start' ? { kind: 'deploy', places: {}, ship: null } : draft
   const ships = rosterOf(view, me) ?? []
-  const placed = draft?.kind === 'deploy' ? Object.keys(draft.places).length : 0
+  const { places, ship } = now
+  const placed = Object.keys(places).length
   const left = ships.length - placed
-  return {
+  const toPlace = left > 0 ? `${counted(left, 'ship')} left to place.` : 'All ships are placed.'
+  const asked = {
     phase: 'Deployment · sealed',
     title: 'Deploy your fleet',
-    text:
-      placed === 0
-        ? 'Choose a line-up or place ships one by one. All fleets are revealed together.'
-        : left > 0
-          ? `${counted(left, 'ship')} left to place.`
-          : 'All ships are placed.',
+    text: placed === 0 ? 'Choose a line-up or place ships one by one. All fleets are revealed together.' : toPlace,
     rule: 'ES-SEQ-01',
-  }
+  } as const
+  if (ship !== null)
+    return { ...asked, back: { label: 'Next ship', set: { ...now, ship: null } }, rows: () => placeRows(view, me, now, ship) }
+  const rows = ships.map((one) => shipRow(now, one))
+  if (placed === 0) return { ...asked, rows: () => [lineupRows(view, me), rows] }
+  const deploy = row('deploy', 'ES-SEQ-02', 'Deploy', { role: 'main', give: { order: 'deploy', places } })
+  return { ...asked, back: { set: START }, rows: () => [deploy, rows, lineupRows(view, me)] }
 }
-
-export function deployChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
-  if (draft?.kind === 'deploy') return draft.ship === null ? lineChoices(view, me, draft) : shipChoices(view, me, draft, draft.ship)
-  return [...lineups(view, me), ...shipRows(view, me, { kind: 'deploy', places: {}, ship: null })]
-}
-const lineups = (view: View, me: Color): readonly GameChoice[] =>
-  lineupsFor(view, me).map(({ key, title, places }) =>
-    leads(
-      { key: `line:${key}`, label: title, rule: 'ES-SEQ-01' },
-      { kind: 'deploy', places, ship: null },
-      { spots: Object.values(places).map(({ hex }) => onHex(hex)) },
-    ),
-  )
-
-function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly GameChoice[] {
-  const order = { order: 'deploy', places: draft.places } as const
-  return [
-    ...(check(view, order) ? [] : [main({ key: 'deploy', label: 'Deploy', rule: 'ES-SEQ-02' }, order)]),
-    ...shipRows(view, me, draft),
-    ...lineups(view, me),
-    back(),
-  ]
-}
-
-const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly GameChoice[] =>
-  (rosterOf(view, me) ?? []).map((ship) => {
-    const place = draft.places[ship.id]
-    return leads(
-      { key: `ship:${ship.id}`, label: shipTitle(ship), rule: 'ES-SEQ-01' },
-      { ...draft, ship: ship.id },
-      {
-        spots: [onThing(ship.id), ...(place ? [onHex(place.hex)] : [])],
-        note: place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed',
-      },
-    )
+const lineupRows = (view: View, me: Color): GameRows =>
+  lineupsFor(view, me).map(({ key, title, places }) => {
+    const spots = Object.values(places).map(({ hex }) => onHex(hex))
+    return row(`line:${key}`, 'ES-SEQ-01', title, { set: { kind: 'deploy', places, ship: null }, spots })
   })
-
-function shipChoices(view: View, me: Color, draft: DraftOf<'deploy'>, ship: string): readonly GameChoice[] {
+/** Selects a ship, to place it. */
+export function shipRow(draft: Deployment, ship: RosterShip): GameRow {
+  const place = draft.places[ship.id]
+  const spots = [onThing(ship.id), ...(place ? [onHex(place.hex)] : [])]
+  const note = place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'
+  return row(`ship:${ship.id}`, 'ES-SEQ-01', shipTitle(ship), { set: { ...draft, ship: ship.id }, spots, note })
+}
+function placeRows(view: View, me: Color, draft: Deployment, ship: string): GameRows {
   const placed = draft.places[ship]
-  const taken = (hex: Hex): boolean => Object.entries(draft.places).some(([other, place]) => other !== ship && sameHex(place.hex, hex))
-  const put = (place: Placement, then: string | null): Draft => ({ ...draft, ship: then, places: { ...draft.places, [ship]: place } })
-  const turns = placed
-    ? ([-1, 1] as const).map((side) => {
-        const facing = turned(placed.facing, side)
-        const label = `Turn ${side < 0 ? 'left' : 'right'}, to ${facingName(facing)}`
-        return leads({ key: `turn:${side}`, label, rule: 'ES-MAP-04' }, put({ ...placed, facing }, ship))
-      })
-    : []
+  const isTaken = (hex: Hex): boolean => Object.values(draft.places).some((place) => sameHex(place.hex, hex))
+  const put = (place: Placement): Deployment => ({ ...draft, places: { ...draft.places, [ship]: place } })
+  const turnRow = (place: Placement, side: -1 | 1): GameRow => {
+    const facing = turned(place.facing, side)
+    return row(`turn:${side}`, 'ES-MAP-04', `Turn ${side < 0 ? 'left' : 'right'}, to ${facingName(facing)}`, {
+      set: put({ ...place, facing }),
+    })
+  }
   return [
-    ...turns,
-    ...zoneFor(view, me, ship)
-      .filter((hex) => !taken(hex) && !(placed && sameHex(placed.hex, hex)))
-      .map((hex) =>
-        leads(
-          { key: `hex:${hexKey(hex)}`, label: `To ${makeHexNumber(hex)}`, rule: 'ES-SEQ-01' },
-          put({ hex, facing: placed?.facing ?? forward(view.setup, me, hex) }, ship),
-          {
-            spots: [onHex(hex)],
-          },
-        ),
-      ),
-    back({ ...draft, ship: null }, 'Next ship'),
+    placed && [turnRow(placed, -1), turnRow(placed, 1)],
+    zoneFor(view, me, ship).map((hex) => {
+      const set = put({ hex, facing: placed?.facing ?? forward(view.setup, me, hex) })
+      return !isTaken(hex) && row(`hex:${hexKey(hex)}`, 'ES-SEQ-01', `To ${makeHexNumber(hex)}`, { set, spots: [onHex(hex)] })
+    }),
   ]
 }

@@ -1,5 +1,4 @@
-// Questions and choices of fleet design and of the flagship's gift, usable without the graphical designer.
-import type { Question } from '@admiralty/kernel'
+// The forms of fleet design and of the flagship's gift, usable without the graphical designer.
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
 import { giftOf } from '../design/gifts.ts'
@@ -9,83 +8,67 @@ import { type FleetLimits, limitsOf } from '../setting/limits.ts'
 import { objectivesOf } from '../setting/objectives.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
 import { sideOf } from '../table.ts'
-import { back, type GameChoice, leads, main } from './choice.ts'
-import type { Draft } from './draft.ts'
+import type { DraftOf } from './draft.ts'
+import { type Details, firstOfEach, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { capital, counted, fitWords, listed } from './say.ts'
 
-export function fleetQuestion(view: View, me: Color, draft: Draft | null): Question {
-  const { budget } = limitsOf(view.setup, me)
-  const spent =
-    draft?.kind === 'fleet'
-      ? `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
-      : ''
-  return {
-    phase: 'Fleets · sealed',
-    title: 'Choose your fleet',
-    text: spent || `${aimOf(view, me)} ${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`,
-    rule: 'ES-DES-01',
-  }
-}
-/** The objective of a seat's side as a sentence. */
-const aimOf = (view: View, me: Color): string => objectivesOf(view).find(({ side }) => side === sideOf(view, me))?.text ?? ''
-
-export function refitQuestion(view: View, me: Color): Question {
-  const gift = giftOf(view.advantages[me]?.rows ?? [])
-  return {
-    phase: 'Refit · sealed',
-    title: `Your flagship is given ${gift.says}`,
-    text:
-      gift.counters > 0
-        ? 'The flagship has it; there is nothing to place. You may still redesign any ship.'
-        : 'Place the gift. You may redesign any ship. A part of the gift without a free box is forfeited.',
-    rule: 'ES-FLG-06',
-  }
-}
-
-const onBoard = (fleet: FleetDesign): Draft => ({ kind: 'fleet', fleet })
+const onBoard = (fleet: FleetDesign): DraftOf<'fleet'> => ({ kind: 'fleet', fleet })
 const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
+const back = { label: 'Other fleets', set: START }
+const costing = (number: ReturnType<typeof costOf>): Details => ({ because: [{ title: 'cost', number }] })
+
+export function fleetPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet'>): GamePage {
+  const limits = limitsOf(view.setup, me)
+  const { budget } = limits
+  const asked = { phase: 'Fleets · sealed', title: 'Choose your fleet', rule: 'ES-DES-01' } as const
+  if (draft.kind === 'fleet') {
+    const text = `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
+    return { ...asked, text, back, rows: () => boardRows(limits, draft.fleet, 'fleet') }
+  }
+  const aim = objectivesOf(view).find(({ side }) => side === sideOf(view, me))?.text ?? ''
+  const text = `${aim} ${budget} build points. Choose a ready fleet or design your own. Opponents do not see your designs.`
+  const own = row('own', 'ES-DES-01', 'Design your own', { set: onBoard(EMPTY) })
+  return { ...asked, text, rows: () => [readyRows(limits), own] }
+}
 /** 'a battleship, two cruisers' */
 const hullCounts = (ships: readonly ShipDesign[]): string => {
   const hulls = [...new Set(ships.map(({ hull }) => hull))]
   return listed(hulls.map((hull) => counted(ships.filter((ship) => ship.hull === hull).length, hull)))
 }
-
-// ---- the first design
-export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
-  const limits = limitsOf(view.setup, me)
-  if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'fleet')
+function readyRows(limits: FleetLimits): GameRows {
   const ready = [...readyFor(limits).map(({ fleet }) => fleet), defaultFleet(limits)]
-  const fleets = ready.filter((fleet, index) => ready.findIndex((other) => JSON.stringify(other) === JSON.stringify(fleet)) === index)
-  return [
-    ...fleets.map((fleet, index) =>
-      leads({ key: `ready:${index}`, label: `${fleet.name}: ${hullCounts(fleet.ships)}`, rule: 'ES-DES-01' }, onBoard(fleet), {
-        note: `${fleetCost(fleet).total} points`,
-        because: [{ title: 'cost', number: fleetCost(fleet) }],
-      }),
-    ),
-    leads({ key: 'own', label: 'Design your own', rule: 'ES-DES-01' }, onBoard(EMPTY)),
-  ]
+  return firstOfEach(ready, (fleet) => JSON.stringify(fleet)).map((fleet, index) => {
+    const cost = fleetCost(fleet)
+    const label = `${fleet.name}: ${hullCounts(fleet.ships)}`
+    return row(`ready:${index}`, 'ES-DES-01', label, { set: onBoard(fleet), note: `${cost.total} points`, ...costing(cost) })
+  })
 }
 
-// ---- the gift
-export function refitChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
+export function refitPage(view: View, me: Color, draft: DraftOf<'start' | 'fleet'>): GamePage {
   const limits = refitLimits(view, me)
-  if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'refit')
   const made = view.secret[me]?.fleet
-  if (!made) return []
+  const gift = giftOf(view.advantages[me]?.rows ?? [])
+  const isPlaced = gift.counters > 0
+  const asked = {
+    phase: 'Refit · sealed',
+    title: `Your flagship is given ${gift.says}`,
+    text: isPlaced
+      ? 'The flagship has it; there is nothing to place. You may still redesign any ship.'
+      : 'Place the gift. You may redesign any ship. A part of the gift without a free box is forfeited.',
+    rule: 'ES-FLG-06',
+  } as const
+  if (draft.kind === 'fleet') return { ...asked, back, rows: () => boardRows(limits, draft.fleet, 'refit') }
+  if (!made) return { ...asked, rows: () => [] }
   const placed = fitted(view, me, made, null)
   const takes = JSON.stringify(placed) !== JSON.stringify(made)
-  return [
-    ...(takes ? [leads({ key: 'gift', label: `Take it: ${giftsOn(placed)}`, rule: 'ES-FLG-06' }, onBoard(placed))] : []),
-    leads(
-      {
-        key: 'forfeit',
-        label: giftOf(limits.rows ?? []).counters > 0 ? 'Leave the fleet as it is' : 'Forfeit the gift',
-        rule: 'ES-FLG-07',
-      },
-      onBoard(made),
-    ),
-  ]
+  const forfeit = isPlaced ? 'Leave the fleet as it is' : 'Forfeit the gift'
+  return {
+    ...asked,
+    rows: () => [
+      takes && row('gift', 'ES-FLG-06', `Take it: ${giftsOn(placed)}`, { set: onBoard(placed) }),
+      row('forfeit', 'ES-FLG-07', forfeit, { set: onBoard(made) }),
+    ],
+  }
 }
 /** The gifts of a flagship as text. */
 function giftsOn({ ships, flagship }: FleetDesign): string {
@@ -97,77 +80,42 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
   return fitWords({ weapons, auxiliaries, fighters: ship.fighters.filter(({ gift }) => gift), speedTraded: 0 })
 }
 
-// ---- the fleet being designed
-function boardChoices(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly GameChoice[] {
-  const legal = checkFleet(fleet, limits).length === 0
+// The fleet being designed.
+function boardRows(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): GameRows {
+  const isLegal = checkFleet(fleet, limits).length === 0
   const cost = fleetCost(fleet)
+  const handIn = { role: 'main', give: { order, fleet }, note: `${cost.total} of ${limits.budget}`, ...costing(cost) } as const
   return [
-    ...(legal
-      ? [
-          main(
-            { key: 'hand-in', label: `Hand in ${fleet.name || 'the fleet'}`, rule: 'ES-DES-01' },
-            { order, fleet },
-            {
-              note: `${cost.total} of ${limits.budget}`,
-              because: [{ title: 'cost', number: cost }],
-            },
-          ),
-        ]
-      : []),
-    ...fleet.ships.flatMap((ship, index) => shipChoices(fleet, ship, index)),
-    ...additions(limits, fleet),
-    ...(fleet.damageControl < 3 ? [counters(limits, fleet, 1)] : []).flat(),
-    ...(fleet.damageControl > 0 ? [counters(limits, fleet, -1)] : []).flat(),
-    back({ kind: 'start' }, 'Other fleets'),
+    isLegal && row('hand-in', 'ES-DES-01', `Hand in ${fleet.name || 'the fleet'}`, handIn),
+    fleet.ships.map((ship, index) => shipRows(fleet, ship, index)),
+    READY_SHIPS.map(({ title, design }) => addRow(limits, fleet, title, design)),
+    fleet.damageControl < 3 && counterRow(limits, fleet, 1),
+    fleet.damageControl > 0 && counterRow(limits, fleet, -1),
   ]
 }
-
-const titleOf = (ship: ShipDesign, index: number): string => `${ship.name || `${ship.hull} ${index + 1}`}`
-function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): readonly GameChoice[] {
-  const rest = fleet.ships.filter((_, at) => at !== index)
-  const flagship = fleet.flagship > index ? fleet.flagship - 1 : Math.min(fleet.flagship, Math.max(0, rest.length - 1))
-  const gift = index === fleet.flagship
+function shipRows(fleet: FleetDesign, ship: ShipDesign, index: number): GameRows {
+  const title = ship.name || `${ship.hull} ${index + 1}`
+  const ships = fleet.ships.filter((_, at) => at !== index)
+  const flagship = fleet.flagship > index ? fleet.flagship - 1 : Math.min(fleet.flagship, Math.max(0, ships.length - 1))
+  const cost = costOf(ship)
+  const without = { set: onBoard({ ...fleet, ships, flagship }), note: `saves ${cost.total}`, ...costing(cost) }
   return [
-    ...(gift
-      ? []
-      : [
-          leads(
-            { key: `flag:${index}`, label: `Make ${titleOf(ship, index)} the flagship`, rule: 'ES-FLG-01' },
-            onBoard({ ...fleet, flagship: index }),
-          ),
-        ]),
-    leads(
-      { key: `remove:${index}`, label: `Remove ${titleOf(ship, index)}: ${fitWords(ship)}`, rule: 'ES-DES-01' },
-      onBoard({ ...fleet, ships: rest, flagship }),
-      {
-        note: `saves ${costOf(ship).total}`,
-        because: [{ title: 'cost', number: costOf(ship) }],
-      },
-    ),
+    index !== fleet.flagship &&
+      row(`flag:${index}`, 'ES-FLG-01', `Make ${title} the flagship`, { set: onBoard({ ...fleet, flagship: index }) }),
+    row(`remove:${index}`, 'ES-DES-01', `Remove ${title}: ${fitWords(ship)}`, without),
   ]
 }
-
-/** Ready designs that points and counters still allow. */
-function additions(limits: FleetLimits, fleet: FleetDesign): readonly GameChoice[] {
-  return READY_SHIPS.flatMap(({ title, design }) => {
-    const next = { ...fleet, ships: [...fleet.ships, design] }
-    if (checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length > 0) return []
-    return [
-      leads(
-        { key: `add:${title}`, label: `Add ${capital(title)}, ${design.hull}: ${fitWords(design)}`, rule: 'ES-DES-01' },
-        onBoard(next),
-        {
-          note: `costs ${costOf(design).total}`,
-          because: [{ title: 'cost', number: costOf(design) }],
-        },
-      ),
-    ]
-  })
+/** A ready design, if points and counters still allow it. */
+function addRow(limits: FleetLimits, fleet: FleetDesign, title: string, design: ShipDesign): GameRow | false {
+  const next = { ...fleet, ships: [...fleet.ships, design] }
+  const cost = costOf(design)
+  const label = `Add ${capital(title)}, ${design.hull}: ${fitWords(design)}`
+  const isLegal = checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length === 0
+  return isLegal && row(`add:${title}`, 'ES-DES-01', label, { set: onBoard(next), note: `costs ${cost.total}`, ...costing(cost) })
 }
-
-function counters(limits: FleetLimits, fleet: FleetDesign, more: 1 | -1): readonly GameChoice[] {
+function counterRow(limits: FleetLimits, fleet: FleetDesign, more: 1 | -1): GameRow | false {
   const next = { ...fleet, damageControl: fleet.damageControl + more }
-  if (fleetCost(next).total > limits.budget) return []
   const label = more > 0 ? 'Buy a damage-control counter' : 'Return a damage-control counter'
-  return [leads({ key: `counters:${more}`, label, rule: 'ES-AUX-DC-01' }, onBoard(next), { note: `${next.damageControl} of 3` })]
+  const isLegal = fleetCost(next).total <= limits.budget
+  return isLegal && row(`counters:${more}`, 'ES-AUX-DC-01', label, { set: onBoard(next), note: `${next.damageControl} of 3` })
 }

@@ -1,5 +1,6 @@
 // The map during deployment: the zone and the ships placed so far.
 import type { Counter, Tint } from '@admiralty/board'
+import { plainCounter } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
 import { type Placement, type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
@@ -14,19 +15,16 @@ export const calledOf = ({ name, hull, number }: RosterShip): string => (name ==
 
 function counterOf(me: Color, ship: RosterShip, place: Placement, selected: boolean): Counter {
   const station = isStationDesign(ship.design)
-  return {
+  return plainCounter({
     id: ship.id,
     hex: place.hex,
     facing: station ? null : place.facing,
     symbol: ship.freighter ? 'freighter' : station ? 'station' : ship.hull,
     sideStyle: sideStyleOf(me),
     label: calledOf(ship),
-    look: 'plain',
-    damage: null,
-    marks: [],
     selected,
     title: `${calledOf(ship)}, ${makeHexNumber(place.hex)}, facing ${facingName(place.facing)}`,
-  }
+  })
 }
 
 /** Counters of the placed ships, and the tinted zone. */

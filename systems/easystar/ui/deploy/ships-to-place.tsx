@@ -1,15 +1,16 @@
 // The list of own ships during deployment. A selected ship is placed on the map and turned with L and R.
 import { Silhouette, useKeys } from '@admiralty/board'
+import { choiceOf } from '@admiralty/forms'
+import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
-import type { GameChoice } from '../../src/words/choice.ts'
-import { leads } from '../../src/words/choice.ts'
+import { shipRow } from '../../src/words/ask-deploy.ts'
 import type { DraftOf } from '../../src/words/draft.ts'
+import type { GameChoice } from '../../src/words/form.ts'
 import { facingName, itemName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
-import { type OnRule, Rule, Section } from '../cite.tsx'
 import { sideStyleOf } from '../sides.ts'
 import { calledOf } from './deployment-marks.ts'
 
@@ -21,9 +22,6 @@ export interface ShipsToPlaceProps {
   readonly onRule: OnRule
 }
 
-/** The choice that selects a ship. It changes only the draft, so it is always possible. */
-const selecting = (draft: DraftOf<'deploy'>, ship: RosterShip): GameChoice =>
-  leads({ key: `ship:${ship.id}`, label: calledOf(ship), rule: 'ES-SEQ-01' }, { ...draft, ship: ship.id })
 const turnsOf = (choices: readonly GameChoice[]): Readonly<Record<string, GameChoice | undefined>> => ({
   l: choices.find(({ key }) => key === 'turn:-1'),
   r: choices.find(({ key }) => key === 'turn:1'),
@@ -56,7 +54,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
         className="es-ship"
         aria-pressed={ship.id === draft.ship}
         disabled={!asked}
-        onClick={() => onPick(selecting(draft, ship))}
+        onClick={() => onPick(choiceOf(shipRow(draft, ship)))}
       >
         <Silhouette name={ship.freighter ? 'freighter' : ship.hull} sideStyle={sideStyleOf(view.me)} size={34} />
         <span>
@@ -83,7 +81,7 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
         ))}
       </ol>
       {turns.length > 0 && (
-        <div className="es-turns">
+        <div className="gu-buttons">
           {turns.map(({ key, turn }) => (
             <button type="button" className="btn" key={key} onClick={() => onPick(turn)}>
               {turn.label} <kbd>{key.toUpperCase()}</kbd>
@@ -91,7 +89,7 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
           ))}
         </div>
       )}
-      <p className="es-note">
+      <p className="gu-note">
         Select a ship, then a light hex, and turn the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
       </p>
     </Section>

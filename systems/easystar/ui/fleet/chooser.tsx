@@ -1,12 +1,14 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
+import { Offer } from '@admiralty/game-ui/design'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { PricedFleet } from '../../src/design/ready.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
-import { capital, counted, listed } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
+import { counted, listed } from '../../src/words/say.ts'
 import { faceOf, titleOf } from './fleet-list.tsx'
 import type { OwnFleet } from './own-fleets.ts'
 import { Sketch } from './sketch.tsx'
@@ -45,62 +47,58 @@ interface CardProps {
   readonly first: boolean
   readonly refusals: readonly Refusal[]
 }
-function Ships({ fleet, sideStyle }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, 'sideStyle'>) {
+const Ships = ({ fleet, sideStyle }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, 'sideStyle'>) => (
+  <ol>
+    {fleet.ships.map((ship, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+      <li key={index}>
+        <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
+        <span>
+          {titleOf(ship)}
+          <small>
+            {ship.hull}
+            {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
+          </small>
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
+  const fits = refusals.length === 0
+  const price = (
+    <>
+      <b>{fleetCost(fleet).total}</b> of {limits.budget}
+    </>
+  )
+  const actions = (
+    <>
+      {fits && (
+        <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
+          Take this fleet
+        </button>
+      )}
+      <button type="button" className={fits ? 'btn quiet' : 'btn'} onClick={() => onChange(fleet)}>
+        Change it first
+      </button>
+    </>
+  )
   return (
-    <ol>
-      {fleet.ships.map((ship, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
-        <li key={index}>
-          <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
-          <span>
-            {titleOf(ship)}
-            <small>
-              {ship.hull}
-              {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Offer title={fleet.name} note={note} price={price} look="es-card" refusals={refusals} actions={actions} onRule={onRule}>
+      {fits ? <Ships fleet={fleet} sideStyle={sideStyle} /> : <Sketch design={fleet} />}
+      {fits && fleet.damageControl > 0 && <p className="gu-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
+    </Offer>
   )
 }
 
-function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
-  const [why] = refusals
-  return (
-    <li className={`es-card side-${sideStyle}${why ? ' misfit' : ''}`}>
-      <div className="es-card-h">
-        <h3>
-          {fleet.name} <small>{note}</small>
-        </h3>
-        <span>
-          <b>{fleetCost(fleet).total}</b> of {limits.budget}
-        </span>
-      </div>
-      {why ? <Sketch design={fleet} /> : <Ships fleet={fleet} sideStyle={sideStyle} />}
-      {!why && fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
-      {why && (
-        <p className="es-why-not">
-          <span>
-            {capital(why.reason)}
-            {refusals.length > 1 ? `, and ${refusals.length - 1} more` : ''}
-          </span>{' '}
-          <Rule id={why.rule} onRule={onRule} />
-        </p>
-      )}
-      <div className="fx">
-        {!why && (
-          <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
-            Take this fleet
-          </button>
-        )}
-        <button type="button" className={why ? 'btn' : 'btn quiet'} onClick={() => onChange(fleet)}>
-          Change it first
-        </button>
-      </div>
-    </li>
-  )
-}
+const cardsOf = (props: ChooserProps, fleets: readonly OwnFleet[], first: boolean): ReactNode => (
+  <ol className="gu-offers">
+    {fleets.map(({ id, fleet, refusals }, index) => (
+      <Card key={id} {...props} fleet={fleet} note="yours" first={first && index === 0} refusals={refusals} />
+    ))}
+  </ol>
+)
 
 export function Chooser(props: ChooserProps) {
   const { own, fleets, limits, onOwn, onRule } = props
@@ -108,7 +106,7 @@ export function Chooser(props: ChooserProps) {
   const misfit = own.filter(({ refusals }) => refusals.length > 0)
   return (
     <div className="es-chooser">
-      <header>
+      <header className="gu-line">
         <h2>Choose a fleet</h2>
         <p>
           You have {limits.budget} points; unspent points are lost. Your opponents see no ship until all fleets are deployed.{' '}
@@ -121,30 +119,26 @@ export function Chooser(props: ChooserProps) {
       {fit.length > 0 && (
         <section aria-label="From your library">
           <h3 className="cap">From your library</h3>
-          <ol className="es-cards">
-            {fit.map(({ id, fleet, refusals }, index) => (
-              <Card key={id} {...props} fleet={fleet} note="yours" first={index === 0} refusals={refusals} />
-            ))}
-          </ol>
-          {fleets.length > 0 && <h3 className="cap">Ready fleets</h3>}
+          {cardsOf(props, fit, true)}
         </section>
       )}
-      <ol className="es-cards">
-        {fleets.map(({ fleet, style }, index) => (
-          <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
-        ))}
-      </ol>
+      {fleets.length > 0 && (
+        <section aria-label="Ready fleets">
+          <h3 className="cap">Ready fleets</h3>
+          <ol className="gu-offers">
+            {fleets.map(({ fleet, style }, index) => (
+              <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
+            ))}
+          </ol>
+        </section>
+      )}
       {misfit.length > 0 && (
-        <section className="es-misfits" aria-label="Your fleets that this battle does not allow">
+        <section aria-label="Your fleets that this battle does not allow">
           <h3 className="cap">Your fleets that this battle does not allow</h3>
-          <ol className="es-cards">
-            {misfit.map(({ id, fleet, refusals }) => (
-              <Card key={id} {...props} fleet={fleet} note="yours" first={false} refusals={refusals} />
-            ))}
-          </ol>
+          {cardsOf(props, misfit, false)}
         </section>
       )}
-      {fleets.length === 0 && fit.length === 0 && <p className="es-empty">No ready fleet fits these limits. Design your own.</p>}
+      {fleets.length === 0 && fit.length === 0 && <p className="gu-none">No ready fleet fits these limits. Design your own.</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The rules' answers about a fleet being designed: refusals, parts that fit, remedies.
 import type { SideStyle } from '@admiralty/board'
+import type { OnRule } from '@admiralty/game-ui/panel'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
@@ -153,4 +154,18 @@ export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
     .map(({ way }) => way)
     .filter(({ label }) => !seen.has(label) && seen.add(label))
     .slice(0, MOST_WAYS)
+}
+
+/** The selected weapon or device, by its index in the design. */
+export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
+/** The state that all parts of the designer show and change. */
+export interface DesignerPart {
+  readonly state: DesignerState
+  /** The selected ship. */
+  readonly ship: ShipDesign
+  readonly selected: SelectedPart
+  readonly onRule: OnRule
+  /** Consecutive changes with the same `run` are undone as one step. */
+  onFleet(fleet: FleetDesign, run?: string): void
+  onSelect(selected: SelectedPart): void
 }

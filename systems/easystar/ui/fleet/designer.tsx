@@ -1,5 +1,6 @@
 // The fleet designer outside a match, for terms that the user chooses.
 import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
+import { Beginnings } from '@admiralty/game-ui/design'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
 import { readyFor } from '../../src/design/ready.ts'
@@ -16,43 +17,31 @@ import { TermsPanel } from './terms-panel.tsx'
 
 type Props = DesignerProps<FleetDesign, Terms>
 
-/** Ready-made fleets to start from, shown while the fleet has no ship. */
-function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
-  const ready = readyFor(limitsFor(terms))
-  if (ready.length === 0) return null
-  return (
-    <section className="es-beginnings">
-      <h2>Or start from a ready fleet</h2>
-      <ol>
-        {ready.map(({ fleet, cost }) => (
-          <li key={fleet.name}>
-            <button type="button" className="es-beginning" onClick={() => onDesign(fleet)}>
-              <b>{fleet.name}</b>
-              <span className="c">{cost}</span>
-              <Sketch design={fleet} />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   return (
-    <div className="es-page">
+    <div className="gu-panel es-page">
       <FleetDesigner
         fleet={design}
         limits={limitsFor(terms)}
         sideStyle={sideStyleOf('blue')}
         head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
         foot={(refused) => (
-          <p className={refused > 0 && design.ships.length > 0 ? 'es-verdict no' : 'es-verdict'}>
+          <p className={refused > 0 && design.ships.length > 0 ? 'gu-legal no' : 'gu-legal'}>
             {design.ships.length === 0 ? 'No ships yet' : refused > 0 ? `${counted(refused, 'problem')} to fix` : 'Legal design.'}
           </p>
         )}
         elsewhere={milder(design, terms).map((way) => ({ ...way, take: () => onTerms(way.terms) }))}
-        bare={<Beginnings terms={terms} onDesign={onDesign} />}
+        bare={
+          <Beginnings
+            title="Or start from a ready fleet"
+            beginnings={readyFor(limitsFor(terms)).map(({ fleet, cost }) => ({
+              name: fleet.name,
+              price: cost,
+              sketch: <Sketch design={fleet} />,
+              begin: () => onDesign(fleet),
+            }))}
+          />
+        }
         onFleet={onDesign}
         onRule={onRule}
       />

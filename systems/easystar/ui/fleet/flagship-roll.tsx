@@ -1,10 +1,11 @@
 // The possible gifts of the flagship roll, and whether each would fit.
+
+import { ClauseTable, type OnRule, Rule } from '@admiralty/game-ui/panel'
 import { useMemo } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { type GiftProspect, prospects } from './prospects.ts'
 
 export interface FlagshipRollProps {
@@ -30,18 +31,16 @@ export function FlagshipRoll({ fleet, limits, onRule }: FlagshipRollProps) {
           {lost === 0 ? 'every possible gift fits' : `${lost} of ${rows.length} possible gifts would not fit completely`}
         </span>
       </summary>
-      <table className="es-sum">
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.row} className={one.placed < one.pieces ? 'lost' : ''}>
-              <td className="row">{one.row}</td>
-              <td>{capital(one.says)}</td>
-              <td className="num">{verdict(one)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="es-note">
+      <ClauseTable
+        look=""
+        rows={rows.map((one) => ({
+          key: String(one.row),
+          look: one.placed < one.pieces ? 'over' : '',
+          cells: [`${one.row}: ${capital(one.says)}`, verdict(one)],
+        }))}
+        onRule={onRule}
+      />
+      <p className="gu-note">
         Two dice are rolled after all fleets are handed in; a 12 gives two more rolls. A gift costs no points and no spaces, but needs a
         free box. <Rule id="ES-FLG-02" onRule={onRule} /> <Rule id="ES-FLG-05" onRule={onRule} />
       </p>

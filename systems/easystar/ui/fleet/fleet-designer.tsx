@@ -1,20 +1,28 @@
 // The fleet designer: fleet on the left, selected ship in the middle, parts on the right. Narrow screens show one of them.
 import type { SideStyle } from '@admiralty/board'
+import { Refusals, type Remedy } from '@admiralty/game-ui/design'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
-import { type DesignerState, fitsDevice, fitsWeapon, fresh, refusalsOf, remediesFor } from './designer-state.ts'
+import {
+  type DesignerPart,
+  type DesignerState,
+  fitsDevice,
+  fitsWeapon,
+  fresh,
+  refusalsOf,
+  remediesFor,
+  type SelectedPart,
+} from './designer-state.ts'
 import { addDevice, addWeapon, withShip } from './edit.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { ToHit, Tray } from './parts.tsx'
-import { Refusals, type RefusalsProps, type TermsRemedy } from './refusals.tsx'
 import { SelectedShip } from './selected-ship.tsx'
-import type { SelectedPart } from './ship-blocks.tsx'
 
 export interface FleetDesignerProps {
   readonly fleet: FleetDesign
@@ -25,7 +33,7 @@ export interface FleetDesignerProps {
   /** Shown below the list; `refused` is the number of refusals. */
   foot(refused: number): ReactNode
   /** Remedies that change the terms instead of the fleet. */
-  readonly elsewhere: readonly TermsRemedy[]
+  readonly elsewhere: readonly Remedy[]
   /** Shown in the middle while the fleet has no ship. */
   readonly bare: ReactNode
   readonly onRule: OnRule
@@ -71,10 +79,9 @@ function Sides({ state, side, refused, onSide }: SidesProps) {
   )
 }
 
-function RightSide({ state, selected, onFleet, onSelect, onRule }: Pick<FleetDesignerProps, 'onFleet' | 'onRule'> & SelectionProps) {
+function RightSide(props: DesignerPart) {
+  const { state, ship, onFleet, onSelect, onRule } = props
   const { fleet, at, sideStyle } = state
-  const ship = fleet.ships[at]
-  if (!ship) return null
   const onWeapon = (kind: WeaponKind) => {
     onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(state, kind))))
     onSelect({ what: 'weapon', index: ship.weapons.length })
@@ -84,8 +91,8 @@ function RightSide({ state, selected, onFleet, onSelect, onRule }: Pick<FleetDes
     onSelect({ what: 'auxiliary', index: ship.auxiliaries.length })
   }
   return (
-    <section className={`es-right side-${sideStyle}`} aria-label="Parts">
-      <PartPanel state={state} ship={ship} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} />
+    <section className={`gu-right side-${sideStyle}`} aria-label="Parts">
+      <PartPanel {...props} />
       <Tray
         ship={ship}
         fitsWeapon={(kind) => fitsWeapon(state, kind)}
@@ -97,12 +104,6 @@ function RightSide({ state, selected, onFleet, onSelect, onRule }: Pick<FleetDes
       <ToHit onRule={onRule} />
     </section>
   )
-}
-
-interface SelectionProps {
-  readonly state: DesignerState
-  readonly selected: SelectedPart
-  onSelect(selected: SelectedPart): void
 }
 
 export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: FleetDesignerProps) {
@@ -122,37 +123,31 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
     setSelected(next)
     if (next) onSide('parts')
   }
-  const refused: RefusalsProps = { refusals, ways: remediesFor(state), elsewhere, onRule, onFleet }
+  const remedies = [...remediesFor(state).map(({ to, ...remedy }) => ({ ...remedy, take: () => onFleet(to) })), ...elsewhere]
+  const refused = <Refusals refusals={refusals} remedies={remedies} onRule={onRule} />
+  const part: DesignerPart | null = ship ? { state, ship, selected, onFleet, onSelect, onRule } : null
   return (
-    <div className="es-yard" data-side={side}>
+    <div className="gu-designer es-yard" data-side={side}>
       <Sides state={state} side={side} refused={refusals.length} onSide={onSide} />
-      <div className="es-narrow">{ship && <Refusals {...refused} />}</div>
-      <section className="es-left" aria-label="Fleet">
+      <div className="es-narrow">{ship && refused}</div>
+      <section className="gu-left es-left" aria-label="Fleet">
         <div className="es-scroll">
           {head}
           <FleetList state={state} onFleet={onFleet} onSelectShip={selectShip} onRule={onRule} />
         </div>
-        <div className="es-sec es-foot">{foot(refusals.length)}</div>
+        <div className="gu-sec gu-line es-foot">{foot(refusals.length)}</div>
       </section>
       <section className="es-mid" aria-label="Ship">
-        {ship ? (
-          <SelectedShip
-            state={state}
-            ship={ship}
-            selected={selected}
-            onFleet={onFleet}
-            onSelect={onSelect}
-            onRule={onRule}
-            refused={refused}
-          />
+        {part ? (
+          <SelectedShip {...part} refused={refused} />
         ) : (
           <>
-            <p className="es-empty">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
+            <p className="gu-none">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
             {bare}
           </>
         )}
       </section>
-      <RightSide state={state} selected={selected} onFleet={onFleet} onSelect={onSelect} onRule={onRule} />
+      {part && <RightSide {...part} />}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 // The left column of the designer: points left, ships of the fleet, hulls to add.
 import { Silhouette } from '@admiralty/board'
+import { Segments, Tool } from '@admiralty/game-ui/design'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
-import { capital, counted } from '../../src/words/say.ts'
-import { Figure, type OnRule, Rule } from '../cite.tsx'
+import { capital } from '../../src/words/say.ts'
+import { Figure } from '../figure.tsx'
 import type { DesignerState } from './designer-state.ts'
 import { addShip, copyShip } from './edit.ts'
 
@@ -24,10 +26,10 @@ function Budget({ state, onRule }: FleetListProps) {
   const cost = fleetCost(fleet)
   const left = limits.budget - cost.total
   return (
-    <section className="es-sec es-budget-sec">
+    <section className="gu-sec es-budget-sec">
       <Figure number={cost} total="total" onRule={onRule}>
         <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
-        <span className="es-budget">
+        <span className="gu-budget gu-line es-budget">
           <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
         </span>
       </Figure>
@@ -68,7 +70,6 @@ function Ships({ state, onSelectShip }: FleetListProps) {
 
 function DamageControl({ state, onFleet, onRule }: FleetListProps) {
   const { fleet } = state
-  const set = (damageControl: number) => onFleet({ ...fleet, damageControl })
   return (
     <li className="es-dc">
       <span>
@@ -77,19 +78,13 @@ function DamageControl({ state, onFleet, onRule }: FleetListProps) {
           counters for the whole fleet <Rule id="ES-AUX-DC-01" onRule={onRule} />
         </small>
       </span>
-      <span className="seg">
-        {[0, 1, 2, 3].map((count) => (
-          <button
-            type="button"
-            key={count}
-            aria-pressed={count === fleet.damageControl}
-            aria-label={counted(count, 'counter')}
-            onClick={() => set(count)}
-          >
-            {count}
-          </button>
-        ))}
-      </span>
+      <Segments
+        label="Damage-control counters"
+        values={[0, 1, 2, 3]}
+        value={fleet.damageControl}
+        titleOf={String}
+        onValue={(damageControl) => onFleet({ ...fleet, damageControl })}
+      />
       <span className="c">{fleet.damageControl * DAMAGE_CONTROL.cost}</span>
     </li>
   )
@@ -104,17 +99,20 @@ function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
   }
   const ship = fleet.ships[at]
   return (
-    <section className="es-sec">
+    <section className="gu-sec">
       <h3 className="cap">Add a ship</h3>
-      <div className="es-hulls">
+      <div className="gu-tools es-hulls">
         {HULLS.filter((hull) => hull !== 'leviathan' || limits.leviathans).map((hull) => (
-          <button type="button" key={hull} disabled={left(hull) <= 0} onClick={() => on(addShip(fleet, hull))}>
-            <Silhouette name={hull} size={28} />
-            <b>{capital(hull)}</b>
-            <small>
-              {SHIPS[hull].cost}, {left(hull)} left
-            </small>
-          </button>
+          <Tool
+            key={hull}
+            picture={<Silhouette name={hull} size={28} />}
+            title={capital(hull)}
+            note={`${SHIPS[hull].cost}, ${left(hull)} left`}
+            pressed={null}
+            look=""
+            disabled={left(hull) <= 0}
+            onPress={() => on(addShip(fleet, hull))}
+          />
         ))}
       </div>
       <p className="es-counters-left">
@@ -135,7 +133,7 @@ export function FleetList(props: FleetListProps) {
   return (
     <>
       <Budget {...props} />
-      <section className="es-sec es-fleet-name">
+      <section className="gu-sec gu-line es-fleet-name">
         <label className="cap" htmlFor="fleet-name">
           Fleet
         </label>

@@ -1,5 +1,5 @@
 // The buttons below a fleet in a match: hand in, choose another, save to the library.
-import { useState } from 'react'
+import { SaveButton } from '@admiralty/game-ui/design'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
 
@@ -14,28 +14,6 @@ export interface FootProps {
   readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
 }
 
-function Keep({ fleet, onSave }: { readonly fleet: FleetDesign; readonly onSave: NonNullable<FootProps['onSave']> }) {
-  const [kept, setKept] = useState<{ readonly fleet: FleetDesign; readonly said: string } | null>(null)
-  const said = kept?.fleet === fleet ? kept.said : ''
-  const save = () =>
-    onSave(fleet.name, fleet).then(
-      () => setKept({ fleet, said: 'Saved to your library.' }),
-      (error: unknown) => setKept({ fleet, said: error instanceof Error ? error.message : String(error) }),
-    )
-  return (
-    <>
-      {said === '' && (
-        <button type="button" className="btn quiet" disabled={fleet.ships.length === 0} onClick={() => void save()}>
-          Save to my library
-        </button>
-      )}
-      <span className="aside" role="status">
-        {said}
-      </span>
-    </>
-  )
-}
-
 export function Foot({ fleet, troubles, busy, onReady, onBack, onSave }: FootProps) {
   return (
     <>
@@ -48,7 +26,15 @@ export function Foot({ fleet, troubles, busy, onReady, onBack, onSave }: FootPro
           Other fleets
         </button>
       )}
-      {onSave && <Keep fleet={fleet} onSave={onSave} />}
+      {onSave && (
+        <SaveButton
+          name={fleet.name}
+          design={fleet}
+          words={['Save to my library', 'Saved to your library.']}
+          disabled={fleet.ships.length === 0}
+          onSave={onSave}
+        />
+      )}
     </>
   )
 }

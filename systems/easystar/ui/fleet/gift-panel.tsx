@@ -1,5 +1,7 @@
 // The flagship's gift and its placement. A part that is not placed is forfeited.
 import { Die } from '@admiralty/board'
+import { Segments } from '@admiralty/game-ui/design'
+import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
@@ -7,7 +9,6 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { Advantage, FleetDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import {
   flagshipOf,
   type Gift,
@@ -39,25 +40,21 @@ interface OneOfProps<K extends string> {
   onPlace(kind: K | null): void
 }
 /** A choice of one kind, or none. */
-function OneOf<K extends string>({ kinds, names, rules, placed, onPlace }: OneOfProps<K>) {
-  return (
-    <fieldset className="seg es-gift" aria-label={listed(kinds.map((kind) => names[kind]))}>
-      {kinds.map((kind) => (
-        <button type="button" key={kind} aria-pressed={kind === placed} data-clause={rules[kind]} onClick={() => onPlace(kind)}>
-          {capital(names[kind])}
-        </button>
-      ))}
-      <button type="button" aria-pressed={placed === null} onClick={() => onPlace(null)}>
-        None
-      </button>
-    </fieldset>
-  )
-}
+const OneOf = <K extends string>({ kinds, names, rules, placed, onPlace }: OneOfProps<K>) => (
+  <Segments<K | null>
+    label={listed(kinds.map((kind) => names[kind]))}
+    values={[...kinds, null]}
+    value={placed}
+    titleOf={(kind) => (kind === null ? 'None' : capital(names[kind]))}
+    ruleOf={(kind) => (kind === null ? undefined : rules[kind])}
+    onValue={onPlace}
+  />
+)
 
 function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
   const placed = placedFighters(fleet)
   return (
-    <p className="fx">
+    <p className="gu-buttons">
       <span>
         {placed} of {gift.fighters} fighters aboard
       </span>
@@ -81,12 +78,12 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
   const weapons = flagshipOf(fleet)?.weapons ?? []
   return (
     <div>
-      <p className="es-note">
+      <p className="gu-note">
         {left} of {gift.units} units still to place
       </p>
       {weapons.map((weapon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is its place
-        <p className="fx" key={index}>
+        <p className="gu-buttons" key={index}>
           <span>
             {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
           </span>
@@ -101,15 +98,14 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
               +1 {what}
             </button>
           ))}
-          {!weapon.gift && weapon.giftRange > 0 && (
-            <button type="button" className="btn quiet" onClick={() => onFleet(placeUnit(fleet, index, 'range', -1))}>
-              −1 range
-            </button>
-          )}
-          {!weapon.gift && weapon.giftDamage > 0 && (
-            <button type="button" className="btn quiet" onClick={() => onFleet(placeUnit(fleet, index, 'damage', -1))}>
-              −1 damage
-            </button>
+          {(['range', 'damage'] as const).map(
+            (what) =>
+              !weapon.gift &&
+              weapon[what === 'range' ? 'giftRange' : 'giftDamage'] > 0 && (
+                <button type="button" className="btn quiet" key={what} onClick={() => onFleet(placeUnit(fleet, index, what, -1))}>
+                  −1 {what}
+                </button>
+              ),
           )}
         </p>
       ))}
@@ -122,12 +118,8 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
   const placing = gift.devices.length + gift.weapons.length + gift.fighters + gift.units > 0
   const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
   return (
-    <section className="es-sec es-gifts">
-      <div className="h">
-        <h3>Flagship advantage</h3>
-        <Rule id="ES-FLG-02" onRule={onRule} />
-      </div>
-      <p className="es-dice">
+    <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" onRule={onRule} />} look="es-gifts">
+      <p className="gu-line es-dice">
         {advantage.rolls.map((roll, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the row
           <span key={index}>
@@ -161,18 +153,18 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
       ))}
       {gift.fighters > 0 && <Fighters fleet={fleet} gift={gift} onFleet={onFleet} />}
       {gift.units > 0 && <Units fleet={fleet} gift={gift} onFleet={onFleet} />}
-      {gift.counters > 0 && <p className="es-note">The flagship has it; there is nothing to place.</p>}
+      {gift.counters > 0 && <p className="gu-note">The flagship has it; there is nothing to place.</p>}
       {placing && (
         <>
           <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
             Place automatically
           </button>
-          <p className="es-note">
+          <p className="gu-note">
             The gift costs no points and no spaces, but needs a free box. A part that you leave out is forfeited.{' '}
             <Rule id="ES-FLG-05" onRule={onRule} />
           </p>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,12 +1,13 @@
 // The designer page of a match: the choice of a fleet, and the placement of the gift.
 import type { PageProps } from '@admiralty/game-ui'
+import { Refusals } from '@admiralty/game-ui/design'
+import type { OnRule } from '@admiralty/game-ui/panel'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import { limitsOf } from '../../src/setting/limits.ts'
 import type { Color, FleetDesign, View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './designer.css'
@@ -21,17 +22,9 @@ import { ownFleets } from './own-fleets.ts'
 type Props = PageProps<EasyStar, Draft>
 const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
 
-function Refused({ refused, onRule }: { readonly refused: Props['refused']; readonly onRule: OnRule }) {
-  if (!refused) return null
-  return (
-    <div className="es-refuse" role="alert">
-      <h3>
-        <span>{refused.reason}</span>
-        <Rule id={refused.rule} onRule={onRule} />
-      </h3>
-    </div>
-  )
-}
+const refusedBy = (refused: Props['refused'], onRule: OnRule) => (
+  <Refusals refusals={refused ? [refused] : []} remedies={[]} onRule={onRule} />
+)
 
 function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const limits = limitsOf(view.setup, me)
@@ -43,7 +36,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
   if (draft?.kind !== 'fleet')
     return (
       <>
-        <Refused refused={refused} onRule={onRule} />
+        {refusedBy(refused, onRule)}
         <Chooser
           own={ownFleets(designs, limits)}
           fleets={fleets}
@@ -62,7 +55,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
       fleet={draft.fleet}
       limits={limits}
       sideStyle={sideStyleOf(me)}
-      head={<Refused refused={refused} onRule={onRule} />}
+      head={refusedBy(refused, onRule)}
       elsewhere={[]}
       bare={null}
       foot={(troubles) => (
@@ -89,7 +82,7 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
   const drawn = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
   const head = (
     <>
-      <Refused refused={refused} onRule={onRule} />
+      {refusedBy(refused, onRule)}
       {advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={drawn} onRule={onRule} />}
     </>
   )
@@ -120,5 +113,7 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
 export function Page(props: Props) {
   const { me } = props.view
   if (!isColor(me)) return null
-  return <div className="es-page">{kindOf(props.view) === 'refit' ? <Refit {...props} me={me} /> : <Fleet {...props} me={me} />}</div>
+  return (
+    <div className="gu-panel es-page">{kindOf(props.view) === 'refit' ? <Refit {...props} me={me} /> : <Fleet {...props} me={me} />}</div>
+  )
 }

@@ -1,24 +1,15 @@
 // The selected part: a weapon with its grid, a device, or a fighter bay with its berths.
+
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { BERTHS, FIGHTER_KINDS, FIGHTERS } from '../../data/tables.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
-import type { FighterKind, FleetDesign, ShipDesign } from '../../src/state.ts'
+import type { FighterKind, ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
-import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph } from '../glyphs.tsx'
-import { type DesignerState, fitsAs } from './designer-state.ts'
+import { type DesignerPart, fitsAs } from './designer-state.ts'
 import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 import { WeaponPanel } from './parts.tsx'
-import type { SelectedPart } from './ship-blocks.tsx'
-
-export interface PartPanelProps {
-  readonly state: DesignerState
-  readonly ship: ShipDesign
-  readonly selected: SelectedPart
-  readonly onRule: OnRule
-  onFleet(fleet: FleetDesign): void
-  onSelect(selected: SelectedPart): void
-}
 
 interface BerthsProps {
   readonly ship: ShipDesign
@@ -40,7 +31,7 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
     })
   return (
     <>
-      <div className="es-devices">
+      <div className="gu-line">
         {aboard.map(({ fighter, index }) => (
           <button type="button" className="es-device may" key={index} onClick={() => onShip((one) => takeFighter(one, index))}>
             <Glyph name={fighter.kind} size={22} />
@@ -50,7 +41,7 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
         ))}
       </div>
       {aboard.length < BERTHS && (
-        <div className="fx">
+        <div className="gu-buttons">
           {FIGHTER_KINDS.map((kind) => (
             <button type="button" className="btn" key={kind} onClick={() => board(kind)}>
               {capital(FIGHTER_NAMES[kind])} {gift ? 'given' : FIGHTERS[kind].cost}
@@ -62,7 +53,7 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
   )
 }
 
-function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: PartPanelProps) {
+function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: DesignerPart) {
   const device = selected === null ? undefined : ship.auxiliaries[selected.index]
   if (!selected || !device) return null
   const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(state.fleet, state.at, to))
@@ -70,7 +61,7 @@ function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: PartP
   return (
     <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={PART_RULE[device.kind]} onRule={onRule} />}>
       {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
-      {device.gift && <p className="es-note">A flagship gift: no points, no spaces.</p>}
+      {device.gift && <p className="gu-note">A flagship gift: no points, no spaces.</p>}
       <button
         type="button"
         className="btn quiet"
@@ -85,7 +76,7 @@ function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: PartP
   )
 }
 
-export function PartPanel(props: PartPanelProps) {
+export function PartPanel(props: DesignerPart) {
   const { state, ship, selected, onRule, onFleet, onSelect } = props
   if (!selected) return null
   if (selected.what === 'auxiliary') return <DevicePanel {...props} />

@@ -1,31 +1,16 @@
 // The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
+
+import { Segments, Tool } from '@admiralty/game-ui/design'
+import { ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { chanceAtLeast } from '@admiralty/kernel'
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE, weaponCost } from '../../src/design/cost.ts'
 import { weaponSpaces } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
-import { type OnRule, Rule, Section } from '../cite.tsx'
-import { Glyph, type GlyphName } from '../glyphs.tsx'
+import { Glyph } from '../glyphs.tsx'
 import { moved } from './edit.ts'
-
-interface PartProps {
-  readonly name: GlyphName
-  readonly title: string
-  readonly note: string
-  /** Whether the part would be refused. It can be added all the same. */
-  readonly misfit: boolean
-  /** The clause that explains the part. */
-  readonly rule: string
-  onAdd(): void
-}
-const Part = ({ name, title, note, misfit, rule, onAdd }: PartProps) => (
-  <button type="button" className={misfit ? 'misfit' : ''} data-clause={rule} onClick={onAdd}>
-    <Glyph name={name} size={32} />
-    <b>{title}</b>
-    {note}
-  </button>
-)
 
 export interface TrayProps {
   readonly ship: ShipDesign
@@ -42,32 +27,34 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
   const weapons = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size)
   return (
     <Section title="Parts" aside="points each">
-      <div className="es-tray">
+      <div className="gu-tools es-tray">
         {weapons.map((kind) => (
-          <Part
+          <Tool
             key={kind}
-            name={kind}
+            picture={<Glyph name={kind} size={32} />}
             title={capital(WEAPON_TITLE[kind])}
-            note={String(WEAPONS[kind].cost)}
-            misfit={!fitsWeapon(kind)}
+            note={WEAPONS[kind].cost}
             rule={PART_RULE[kind]}
-            onAdd={() => onWeapon(kind)}
+            pressed={null}
+            look={fitsWeapon(kind) ? '' : 'misfit'}
+            onPress={() => onWeapon(kind)}
           />
         ))}
         {AUXILIARY_KINDS.map((kind) => (
-          <Part
+          <Tool
             key={kind}
-            name={kind}
+            picture={<Glyph name={kind} size={32} />}
             title={capital(AUXILIARY_TITLE[kind])}
             note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, size === 1 ? 'space' : 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
-            misfit={!fitsDevice(kind)}
             rule={PART_RULE[kind]}
-            onAdd={() => onDevice(kind)}
+            pressed={null}
+            look={fitsDevice(kind) ? '' : 'misfit'}
+            onPress={() => onDevice(kind)}
           />
         ))}
       </div>
       {size < 3 && (
-        <p className="es-note">
+        <p className="gu-note">
           Centreline blaster, bi-directional missile and torpedo bank need a cruiser or bigger. <Rule id="ES-WPN-05" onRule={onRule} />
         </p>
       )}
@@ -85,24 +72,16 @@ export interface WeaponPanelProps {
   readonly onRule: OnRule
 }
 
-function Mounts({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChange'>) {
-  const mounts: readonly Mount[] = MOUNTS.filter((mount) => WEAPONS[weapon.kind].mounts.some((may) => may === mount))
-  return (
-    <fieldset className="seg es-mounts" aria-label="Mount">
-      {mounts.map((mount) => (
-        <button
-          type="button"
-          key={mount}
-          aria-pressed={mount === weapon.mount}
-          disabled={weapon.gift}
-          onClick={() => onChange(moved(weapon, mount))}
-        >
-          {MOUNT_NAMES[mount]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+const Mounts = ({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChange'>) => (
+  <Segments<Mount>
+    label="Mount"
+    values={MOUNTS.filter((mount) => WEAPONS[weapon.kind].mounts.some((may) => may === mount))}
+    value={weapon.mount}
+    titleOf={(mount) => MOUNT_NAMES[mount]}
+    disabled={weapon.gift}
+    onValue={(mount) => onChange(moved(weapon, mount))}
+  />
+)
 
 function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
   const values = FIVE.filter((value) => value <= MOUNT_LIMIT[weapon.mount])
@@ -159,11 +138,11 @@ export function WeaponPanel(props: WeaponPanelProps) {
       <Mounts {...props} />
       {WEAPONS[weapon.kind].improves && !weapon.gift && <Grid {...props} />}
       {WEAPONS[weapon.kind].improves && !weapon.gift && (
-        <p className="es-note">
+        <p className="gu-note">
           Hatched cells do not fit. Range 2 and 4 take a space; range 3 and 5 do not. <Rule id="ES-RNG-04" onRule={onRule} />
         </p>
       )}
-      {!WEAPONS[weapon.kind].improves && <p className="es-note">Its range and damage cannot be increased.</p>}
+      {!WEAPONS[weapon.kind].improves && <p className="gu-note">Its range and damage cannot be increased.</p>}
       <button type="button" className="btn quiet" onClick={onTake}>
         Remove
       </button>
@@ -171,7 +150,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
   )
 }
 
-const chance = (least: number): string => `${Math.round(((7 - least) / 6) * 100)}%`
+const chance = (least: number): string => `${Math.round(chanceAtLeast(least, 6) * 100)}%`
 /** The to-hit table of the printed counters. */
 export function ToHit({ onRule }: { readonly onRule: OnRule }) {
   return (
@@ -183,22 +162,25 @@ export function ToHit({ onRule }: { readonly onRule: OnRule }) {
         </>
       }
     >
-      <table className="es-sum">
-        <tbody>
-          {(['beam', 'missile', 'torpedo', 'pointDefence'] as const).map((kind) => {
-            const { ship, fighter, missile } = TO_HIT[kind]
-            const least = ship ?? missile
-            return (
-              <tr key={kind}>
-                <td>{capital(WEAPON_TITLE[kind])}</td>
-                <td className="num">{ship === null ? `missile ${missile}+` : `ship ${ship}+`}</td>
-                <td className="num">{least === null ? '' : chance(least)}</td>
-                <td className="num aside">{fighter === null ? 'ships only' : `fighter ${fighter}+`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ClauseTable
+        look=""
+        rows={(['beam', 'missile', 'torpedo', 'pointDefence'] as const).map((kind) => {
+          const { ship, fighter, missile } = TO_HIT[kind]
+          const least = ship ?? missile
+          return {
+            key: kind,
+            cells: [
+              capital(WEAPON_TITLE[kind]),
+              ship === null ? `missile ${missile}+` : `ship ${ship}+`,
+              least === null ? '' : chance(least),
+              <span key="fighter" className="aside">
+                {fighter === null ? 'ships only' : `fighter ${fighter}+`}
+              </span>,
+            ],
+          }
+        })}
+        onRule={onRule}
+      />
     </Section>
   )
 }

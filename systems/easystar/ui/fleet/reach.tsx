@@ -1,8 +1,8 @@
 // A chart of the mean damage that all weapons of a design do to a ship at each hex.
 import { centre, hexesPath, MeanFigure, RISE, SIZE, type SideStyle, Silhouette } from '@admiralty/board'
+import { Section } from '@admiralty/game-ui/panel'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import type { Item } from '../../src/state.ts'
-import { Section } from '../cite.tsx'
 import { depthOf, reachOfDesign } from '../reach.ts'
 
 const RADIUS = 3

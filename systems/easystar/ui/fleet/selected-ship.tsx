@@ -1,33 +1,24 @@
 // The selected ship: name, figures, blocks, refusals with remedies, costs.
 import { Silhouette } from '@admiralty/board'
+import { Rule } from '@admiralty/game-ui/panel'
+import type { ReactNode } from 'react'
 import { SHIPS } from '../../data/tables.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { damageOf, speedOf } from '../../src/design/spaces.ts'
-import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { Figure, type OnRule, Rule } from '../cite.tsx'
-import type { DesignerState } from './designer-state.ts'
+import { Figure } from '../figure.tsx'
+import type { DesignerPart } from './designer-state.ts'
 import { nameFlagship, removeShip, withShip } from './edit.ts'
 import { FlagshipRoll } from './flagship-roll.tsx'
 import { faceOf } from './fleet-list.tsx'
-import { Refusals, type RefusalsProps } from './refusals.tsx'
-import { type SelectedPart, ShipBlocks } from './ship-blocks.tsx'
+import { ShipBlocks } from './ship-blocks.tsx'
 import { ShipCost } from './ship-cost.tsx'
 
-export interface SelectedShipProps {
-  readonly state: DesignerState
-  readonly ship: ShipDesign
-  readonly selected: SelectedPart
-  readonly onRule: OnRule
-  onFleet(fleet: FleetDesign, run?: string): void
-  onSelect(selected: SelectedPart): void
-}
-
-function Head({ state, ship, onFleet, onRule }: SelectedShipProps) {
+function Head({ state, ship, onFleet, onRule }: DesignerPart) {
   const flagship = state.fleet.flagship === state.at
   const cost = costOf(ship)
   return (
-    <div className="es-ship-h">
+    <div className="gu-line">
       <Silhouette name={faceOf(ship)} sideStyle={state.sideStyle} size={54} />
       <input
         className="es-title"
@@ -42,7 +33,7 @@ function Head({ state, ship, onFleet, onRule }: SelectedShipProps) {
           )
         }
       />
-      <span className="es-class">
+      <span className="mid2">
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
       </span>
       <span className="es-points">
@@ -50,7 +41,7 @@ function Head({ state, ship, onFleet, onRule }: SelectedShipProps) {
           <b>{cost.total}</b> points
         </Figure>
       </span>
-      <span className="es-ship-acts">
+      <span className="gu-line es-ship-acts">
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(state.fleet, state.at))}>
           {flagship ? 'Flagship' : 'Make flagship'}
         </button>
@@ -62,14 +53,14 @@ function Head({ state, ship, onFleet, onRule }: SelectedShipProps) {
   )
 }
 
-function Figures({ state, ship, onFleet, onRule }: SelectedShipProps) {
+function Figures({ state, ship, onFleet, onRule }: DesignerPart) {
   const damage = damageOf(ship)
   const speed = speedOf(ship)
   const hull = SHIPS[ship.hull]
   const trade = (by: number) => onFleet(withShip(state.fleet, state.at, (one) => ({ ...one, speedTraded: one.speedTraded + by })))
   const dorsal = ship.weapons.filter(({ mount }) => mount === 'dorsal').length
   return (
-    <div className="es-figures">
+    <div className="gu-line es-figures">
       <Figure number={damage} total="damage points" onRule={onRule}>
         <span className="lab">Damage</span>
         <span className="p">
@@ -112,16 +103,15 @@ function Figures({ state, ship, onFleet, onRule }: SelectedShipProps) {
   )
 }
 
-export function SelectedShip(props: SelectedShipProps & { readonly refused: RefusalsProps }) {
+/** `refused`: why the fleet is not legal. */
+export function SelectedShip({ refused, ...props }: DesignerPart & { readonly refused: ReactNode }) {
   return (
     <>
       <Head {...props} />
       <Figures {...props} />
-      <ShipBlocks ship={props.ship} sideStyle={props.state.sideStyle} selected={props.selected} onSelect={props.onSelect} />
-      <div className="es-wide">
-        <Refusals {...props.refused} />
-      </div>
-      <ShipCost state={props.state} ship={props.ship} onRule={props.onRule} />
+      <ShipBlocks {...props} />
+      <div className="es-wide">{refused}</div>
+      <ShipCost {...props} />
       {props.state.limits.rows === null && props.state.fleet.flagship === props.state.at && (
         <FlagshipRoll fleet={props.state.fleet} limits={props.state.limits} onRule={props.onRule} />
       )}

@@ -1,5 +1,4 @@
 // The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
-import type { SideStyle } from '@admiralty/board'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { spacesUsed } from '../../src/design/spaces.ts'
@@ -7,9 +6,7 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
-
-/** The selected weapon or device, by its index in the design. */
-export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
+import type { DesignerPart, SelectedPart } from './designer-state.ts'
 
 function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
   const plain = { key, glyph: null, figure: null, word: null, look: 'plain' } as const
@@ -69,13 +66,7 @@ function contentOf(ship: ShipDesign, box: DesignBox): string {
   }
 }
 
-export interface ShipBlocksProps {
-  readonly ship: ShipDesign
-  readonly sideStyle: SideStyle
-  readonly selected: SelectedPart
-  onSelect(selected: SelectedPart): void
-}
-export function ShipBlocks({ ship, sideStyle, selected, onSelect }: ShipBlocksProps) {
+export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: DesignerPart) {
   const layout = layoutOf(ship)
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
   return (

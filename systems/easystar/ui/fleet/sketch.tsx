@@ -1,5 +1,5 @@
 // A fleet in two lines, for lists: silhouettes of its ships and the number of each hull.
-import { Silhouette } from '@admiralty/board'
+import { Squadron } from '@admiralty/game-ui/design'
 import { HULLS } from '../../data/tables.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted, listed } from '../../src/words/say.ts'
@@ -25,12 +25,7 @@ export function Sketch({ design }: { readonly design: FleetDesign }) {
   const flagship = design.ships[design.flagship]
   return (
     <span className="es-sketch">
-      <span className="es-sketch-row" aria-hidden="true">
-        {design.ships.map((ship, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
-          <Silhouette key={index} name={faceOf(ship)} size={SIZE} />
-        ))}
-      </span>
+      <Squadron symbols={design.ships.map(faceOf)} sideStyle={null} size={SIZE} />
       <small>
         {contents(design)}
         {flagship ? `; flagship ${titleOf(flagship)}` : ''}

@@ -1,7 +1,8 @@
 // The terms of a fleet design: scenario, points and other options, each with its rule.
-import { type ReactNode, useState } from 'react'
-import { capital } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
+
+import { CheckField, Refusals, Segments, SelectField } from '@admiralty/game-ui/design'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { useState } from 'react'
 import { isOpen, limitsFor, OCCASIONS, optionOf, paysFor, refusedTerms, type Terms } from './terms.ts'
 
 export interface TermsPanelProps {
@@ -9,43 +10,23 @@ export interface TermsPanelProps {
   readonly onRule: OnRule
   onTerms(terms: Terms): void
 }
-const USUAL = [250, 500, 1000] as const
-
-interface FieldProps {
-  readonly rule: string
-  readonly onRule: OnRule
-  readonly children: ReactNode
-}
-const Field = ({ rule, onRule, children }: FieldProps) => (
-  <div className="es-term">
-    {children}
-    <Rule id={rule} onRule={onRule} />
-  </div>
-)
+const USUAL: readonly (number | null)[] = [250, 500, 1000]
 
 function OccasionField({ terms, onTerms, onRule }: TermsPanelProps) {
   const of = (scenario: string, seat: string) => `${scenario} ${seat}`
   const now = OCCASIONS.find(({ scenario, seat }) => scenario === terms.scenario && seat === terms.seat) ?? OCCASIONS[0]
   return (
-    <Field rule={now?.rule ?? 'ES-GEN-03'} onRule={onRule}>
-      <label>
-        <span className="cap">Designed for</span>
-        <select
-          className="in"
-          value={of(terms.scenario, terms.seat)}
-          onChange={(event) => {
-            const chosen = OCCASIONS.find(({ scenario, seat }) => of(scenario, seat) === event.target.value)
-            if (chosen) onTerms({ ...terms, scenario: chosen.scenario, seat: chosen.seat })
-          }}
-        >
-          {OCCASIONS.map(({ scenario, seat, title }) => (
-            <option key={of(scenario, seat)} value={of(scenario, seat)}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-    </Field>
+    <SelectField
+      label="Designed for"
+      rule={now?.rule ?? 'ES-GEN-03'}
+      value={of(terms.scenario, terms.seat)}
+      options={OCCASIONS.map(({ scenario, seat, title }) => [of(scenario, seat), title])}
+      onValue={(value) => {
+        const chosen = OCCASIONS.find(({ scenario, seat }) => of(scenario, seat) === value)
+        if (chosen) onTerms({ ...terms, scenario: chosen.scenario, seat: chosen.seat })
+      }}
+      onRule={onRule}
+    />
   )
 }
 
@@ -76,17 +57,11 @@ function OwnSum({ terms, onTerms, onRule }: TermsPanelProps) {
         }}
       />
       {refused && (
-        <div className="es-refuse" role="alert">
-          <h3>
-            <span>{capital(refused.reason)}</span>
-            <Rule id={refused.rule} onRule={onRule} />
-          </h3>
-          <div className="fx">
-            <button type="button" className="btn" onClick={() => take(paysFor(points))}>
-              {paysFor(points)} points
-            </button>
-          </div>
-        </div>
+        <Refusals
+          refusals={[refused]}
+          remedies={[{ label: `${paysFor(points)} points`, rule: null, take: () => take(paysFor(points)) }]}
+          onRule={onRule}
+        />
       )}
     </>
   )
@@ -98,26 +73,24 @@ function Points(props: TermsPanelProps) {
   if (!option) return null
   if (!isOpen(terms, 'budget'))
     return (
-      <Field rule={option.rule} onRule={onRule}>
-        <span>
-          <span className="cap">{option.title}</span> {limitsFor(terms).budget}, fixed by the scenario
-        </span>
-      </Field>
+      <p>
+        <span className="cap">{option.title}</span> {limitsFor(terms).budget}, fixed by the scenario{' '}
+        <Rule id={option.rule} onRule={onRule} />
+      </p>
     )
   return (
-    <Field rule={option.rule} onRule={onRule}>
-      <fieldset className="es-points-field">
-        <legend className="cap">{option.title}</legend>
-        <span className="seg">
-          {USUAL.map((points) => (
-            <button type="button" key={points} aria-pressed={points === terms.budget} onClick={() => onTerms({ ...terms, budget: points })}>
-              {points}
-            </button>
-          ))}
-        </span>
-        <OwnSum key={terms.budget} {...props} />
-      </fieldset>
-    </Field>
+    <div className="gu-field es-points-field">
+      <span className="cap">{option.title}</span>
+      <Rule id={option.rule} onRule={onRule} />
+      <Segments
+        label={option.title}
+        values={USUAL}
+        value={USUAL.find((points) => points === terms.budget) ?? null}
+        titleOf={String}
+        onValue={(budget) => budget !== null && onTerms({ ...terms, budget })}
+      />
+      <OwnSum key={terms.budget} {...props} />
+    </div>
   )
 }
 
@@ -126,41 +99,30 @@ function Leviathans({ terms, onTerms, onRule }: TermsPanelProps) {
   return (
     <>
       {allowed && isOpen(terms, 'leviathans') && (
-        <Field rule={allowed.rule} onRule={onRule}>
-          <label className="es-check">
-            <input
-              type="checkbox"
-              checked={terms.leviathans}
-              onChange={(event) => onTerms({ ...terms, leviathans: event.target.checked })}
-            />
-            {allowed.title}
-          </label>
-        </Field>
+        <CheckField
+          label={allowed.title}
+          rule={allowed.rule}
+          checked={terms.leviathans}
+          onChecked={(leviathans) => onTerms({ ...terms, leviathans })}
+          onRule={onRule}
+        />
       )}
       {spaces && isOpen(terms, 'leviathanSpaces') && (
-        <Field rule={spaces.rule} onRule={onRule}>
-          <label>
-            <span className="cap">{spaces.title}</span>
-            <select
-              className="in"
-              value={terms.leviathanSpaces}
-              onChange={(event) => onTerms({ ...terms, leviathanSpaces: Number(event.target.value) })}
-            >
-              {spaces.values.map((value) => (
-                <option key={String(value)} value={Number(value)}>
-                  {String(value)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </Field>
+        <SelectField
+          label={spaces.title}
+          rule={spaces.rule}
+          value={String(terms.leviathanSpaces)}
+          options={spaces.values.map((value) => [String(value), String(value)])}
+          onValue={(value) => onTerms({ ...terms, leviathanSpaces: Number(value) })}
+          onRule={onRule}
+        />
       )}
     </>
   )
 }
 
 export const TermsPanel = (props: TermsPanelProps) => (
-  <section className="es-sec es-terms" aria-label="Designed for">
+  <section className="gu-sec es-sec es-terms" aria-label="Designed for">
     <OccasionField {...props} />
     <Points {...props} />
     <Leviathans {...props} />

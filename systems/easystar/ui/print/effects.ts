@@ -1,4 +1,5 @@
 // Short texts for print: effects of devices, critical hits, the steps of a turn, each with its clause.
+import type { PrintStep } from '@admiralty/game-ui/print'
 import type { Critical } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
 
@@ -35,12 +36,8 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
   damage: '1 more damage',
 }
 
-export interface StepSummary {
-  readonly title: string
-  readonly lines: readonly Effect[]
-}
 /** The sequence of play. */
-export const STEP_SUMMARIES: readonly StepSummary[] = [
+export const STEP_SUMMARIES: readonly PrintStep[] = [
   {
     title: 'Ships move',
     lines: [

@@ -1,13 +1,13 @@
 // The printed fleet list: ships with costs, damage-control boxes, and a line for each fighter.
 import { SideBadge, Silhouette } from '@admiralty/board'
+import { PrintBox, type PrintColumn, PrintHead, type PrintRow, PrintSection, PrintTable } from '@admiralty/game-ui/print'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
 import { sideStyleOf } from '../sides.ts'
 import { FIGHTER_WORDS } from './effects.ts'
-import { Box, Id } from './marks.tsx'
 import type { FighterSheetData, FleetSheetData, ShipSheetData } from './paper.ts'
-import { TURNS } from './turns.ts'
+import { TICKS } from './turns.ts'
 
 export interface PrintedFleetListProps {
   readonly fleet: FleetSheetData
@@ -20,108 +20,70 @@ export interface PrintedFleetListProps {
 }
 
 function FleetHead({ fleet, sided }: PrintedFleetListProps) {
-  const name = fleet.name === '' ? 'Fleet' : fleet.name
-  return (
-    <header className="ps-head">
-      {sided && <SideBadge sideStyle={sideStyleOf(fleet.seat)} size={34} />}
-      <div className="ps-title">
-        <h2 className={`ps-name ${name.length > 24 ? 'long' : name.length > 14 ? 'middling' : 'short'}`}>{name}</h2>
-        <p className="ps-class">
-          {sided ? `${COLORS[fleet.seat]}, ` : ''}
-          {counted(fleet.ships.length, 'ship')}
-          {fleet.fighters.length > 0 && `, ${counted(fleet.fighters.length, 'fighter')}`}
-        </p>
-      </div>
-      {fleet.total !== null && (
-        <dl className="ps-facts">
-          <div>
-            <dd>{fleet.total + costOfCounters(fleet)}</dd>
-            <dt>points</dt>
-          </div>
-        </dl>
-      )}
-    </header>
-  )
+  const { seat, name, ships, fighters } = fleet
+  const what = [counted(ships.length, 'ship'), ...(fighters.length > 0 ? [counted(fighters.length, 'fighter')] : [])]
+  const badge = sided && <SideBadge sideStyle={sideStyleOf(seat)} size={34} />
+  const total = totalOf(fleet)
+  const line = (sided ? [COLORS[seat], ...what] : what).join(', ')
+  return <PrintHead name={name === '' ? 'Fleet' : name} line={line} picture={badge} facts={total === null ? [] : [['points', total]]} />
 }
 const bought = (fleet: FleetSheetData): number => fleet.table.secret[fleet.seat]?.fleet?.damageControl ?? fleet.counters
 const costOfCounters = (fleet: FleetSheetData): number => bought(fleet) * DAMAGE_CONTROL.cost
+const totalOf = (fleet: FleetSheetData): number | null => (fleet.total === null ? null : fleet.total + costOfCounters(fleet))
 
 const FATES = { flying: '', dying: 'destroyed', wreck: 'wreck', exploded: 'blown up', left: 'off the map' } as const
 
-function Row({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
+const COLUMNS: readonly PrintColumn[] = [
+  ['no.', 'n'],
+  ['', 'ps-sil'],
+  ['ship', 'ps-what'],
+  ['hull'],
+  ['damage', 'n'],
+  ['speed', 'n'],
+  ['points', 'n'],
+  ['lost, points scored', 'ps-write'],
+]
+function rowOf(of: ShipSheetData, damage: boolean): PrintRow {
   const { ship, name, hull, flagship, points, top, cost, station, freighter } = of
   const kind = station ? `${hull}, station` : freighter ? `${hull}, freighter` : hull
   const fate = damage ? FATES[ship.status] : ''
-  return (
-    <tr className={fate === '' ? undefined : 'ps-gone'}>
-      <td className="n">{ship.number}</td>
-      <td className="ps-sil">
-        <Silhouette name={of.symbol} size={22} />
-      </td>
-      <td className="ps-what">
-        {capital(name)} {flagship && <small className="ps-flag">flagship</small>}
-        {fate !== '' && <small>{fate}</small>}
-      </td>
-      <td>{capital(kind)}</td>
-      <td className="n">{damage && ship.hurt > 0 ? `${Math.max(0, points - ship.hurt)} of ${points}` : points}</td>
-      <td className="n">{damage && ship.slowed > 0 ? `${Math.max(0, top - ship.slowed)} of ${top}` : top}</td>
-      <td className="n">{cost ?? '–'}</td>
-      <td className="ps-write" />
-    </tr>
+  const lessened = (full: number, by: number): string => (damage && by > 0 ? `${Math.max(0, full - by)} of ${full}` : String(full))
+  const title = (
+    <>
+      {capital(name)} {flagship && <small className="ps-flag">flagship</small>}
+      {fate !== '' && <small>{fate}</small>}
+    </>
   )
+  return {
+    key: ship.id,
+    look: fate === '' ? '' : 'ps-gone',
+    cells: [
+      ship.number,
+      <Silhouette key="silhouette" name={of.symbol} size={22} />,
+      title,
+      capital(kind),
+      lessened(points, ship.hurt),
+      lessened(top, ship.slowed),
+      cost ?? '–',
+    ],
+  }
 }
 
 export function PrintedFleetList(props: PrintedFleetListProps) {
   const { fleet, ships, damage, last } = props
-  const counters = bought(fleet)
+  const [counters, total] = [bought(fleet), totalOf(fleet)]
+  const control = ['', '', 'Damage control', counted(counters, 'counter'), '', '', costOfCounters(fleet)]
+  const rows: readonly PrintRow[] = [
+    ...ships.map((of) => rowOf(of, damage)),
+    ...(last && counters > 0 ? [{ key: 'counters', cells: control }] : []),
+    ...(last && total !== null ? [{ key: 'total', look: 'ps-total', cells: ['', '', 'Total', '', '', '', total] }] : []),
+  ]
   return (
     <>
       <FleetHead {...props} />
-      <section className="ps-sec">
-        <table className="ps-table ps-list">
-          <thead>
-            <tr>
-              <th className="n">no.</th>
-              <th aria-label="Silhouette" />
-              <th>ship</th>
-              <th>hull</th>
-              <th className="n">damage</th>
-              <th className="n">speed</th>
-              <th className="n">points</th>
-              <th className="ps-write">lost, points scored</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ships.map((of) => (
-              <Row key={of.ship.id} of={of} damage={damage} />
-            ))}
-            {last && counters > 0 && (
-              <tr>
-                <td />
-                <td />
-                <td>Damage control</td>
-                <td>{counted(counters, 'counter')}</td>
-                <td />
-                <td />
-                <td className="n">{costOfCounters(fleet)}</td>
-                <td className="ps-write" />
-              </tr>
-            )}
-            {last && fleet.total !== null && (
-              <tr className="ps-total">
-                <td />
-                <td />
-                <td>Total</td>
-                <td />
-                <td />
-                <td />
-                <td className="n">{fleet.total + costOfCounters(fleet)}</td>
-                <td className="ps-write" />
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
+      <div className="ps-sec">
+        <PrintTable columns={COLUMNS} rows={rows} />
+      </div>
       {last && <DamageControl fleet={fleet} damage={damage} />}
     </>
   )
@@ -133,79 +95,51 @@ function DamageControl({ fleet, damage }: Pick<PrintedFleetListProps, 'fleet' | 
   const own = fleet.flagshipCounters
   if (all + own === 0) return null
   const { mends } = DAMAGE_CONTROL
+  const does = `1 counter repairs ${mends[1]} damage, or a navigation hit, or 1 lost speed; 2 together ${mends[2]} damage, 3 together ${mends[3]}`
   return (
-    <section className="ps-sec ps-control">
-      <h3>
-        Damage control{' '}
-        <span>
-          1 counter repairs {mends[1]} damage, or a navigation hit, or 1 lost speed; 2 together {mends[2]} damage, 3 together {mends[3]}
-        </span>{' '}
-        <Id of="ES-AUX-DC-02" />
-      </h3>
+    <PrintSection title="Damage control" note={does} rule="ES-AUX-DC-02">
       <p className="ps-counters">
         {Array.from({ length: all }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a counter is its place
-          <Box key={index} marked={index >= left} seed={index} />
+          <PrintBox key={index} marked={index >= left} seed={index} />
         ))}
         {own > 0 && <span>the flagship’s own:</span>}
         {Array.from({ length: own }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a counter is its place
-          <Box key={`own ${index}`} marked={false} />
+          <PrintBox key={`own ${index}`} marked={false} />
         ))}
       </p>
-    </section>
+    </PrintSection>
   )
 }
 
-export function FighterList({ fighters }: { readonly fighters: readonly FighterSheetData[] }) {
-  return (
-    <section className="ps-sec ps-fighters">
-      <h3>
-        Fighters <span>tick a turn’s box when fired; 5 points for hexes and hex-sides; any hit destroys a fighter</span>{' '}
-        <Id of="ES-FTR-01" />
-      </h3>
-      {FIGHTER_KINDS.filter((kind) => fighters.some((fighter) => fighter.kind === kind)).map((kind) => (
-        <p key={kind} className="ps-note">
-          {capital(FIGHTER_NAMES[kind])}: {FIGHTER_WORDS[kind]}, needs {needsOf(kind)}.
-        </p>
-      ))}
-      <table className="ps-table ps-weapons">
-        <thead>
-          <tr>
-            <th aria-label="Kind" />
-            <th />
-            <th>from</th>
-            <th className="ps-lost">lost</th>
-            {TURNS.map((turn) => (
-              <th key={turn} className="ps-tick">
-                {turn}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fighters.map(({ id, kind, number, where, lost }) => (
-            <tr key={id} className={lost ? 'ps-gone' : undefined}>
-              <td className="ps-arc">
-                <Glyph name={kind} size={15} />
-              </td>
-              <td className="ps-what">
-                {capital(FIGHTER_NAMES[kind])} {number}
-              </td>
-              <td className="ps-from">{where}</td>
-              <td className="ps-lost">
-                <Box marked={lost} />
-              </td>
-              {TURNS.map((turn) => (
-                <td key={turn} className="ps-tick" />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+const FIGHTER_COLUMNS: readonly PrintColumn[] = [['', 'ps-arc'], ['', 'ps-what'], ['from', 'ps-from'], ['lost', 'ps-lost'], ...TICKS]
+export const FighterList = ({ fighters }: { readonly fighters: readonly FighterSheetData[] }) => (
+  <PrintSection
+    title="Fighters"
+    note="tick a turn’s box when fired; 5 points for hexes and hex-sides; any hit destroys a fighter"
+    rule="ES-FTR-01"
+  >
+    {FIGHTER_KINDS.filter((kind) => fighters.some((fighter) => fighter.kind === kind)).map((kind) => (
+      <p key={kind} className="ps-note">
+        {capital(FIGHTER_NAMES[kind])}: {FIGHTER_WORDS[kind]}, needs {needsOf(kind)}.
+      </p>
+    ))}
+    <PrintTable
+      columns={FIGHTER_COLUMNS}
+      rows={fighters.map(({ id, kind, number, where, lost }) => ({
+        key: id,
+        look: lost ? 'ps-gone' : '',
+        cells: [
+          <Glyph key="kind" name={kind} size={15} />,
+          `${capital(FIGHTER_NAMES[kind])} ${number}`,
+          where,
+          <PrintBox key="lost" marked={lost} />,
+        ],
+      }))}
+    />
+  </PrintSection>
+)
 function needsOf(kind: (typeof FIGHTER_KINDS)[number]): string {
   const { ship, fighter } = TO_HIT[FIGHTERS[kind].weapon]
   return [`${ship}+ against a ship`, ...(fighter === null ? ['no fighter'] : [`${fighter}+ against a fighter`])].join(', ')

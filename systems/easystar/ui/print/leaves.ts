@@ -1,4 +1,5 @@
 // The division of ships into printed pages. A ship is never split.
+import { pagesOf } from '@admiralty/game-ui/print'
 import type { ShipSheetData } from './paper.ts'
 
 export type Paper = 'a4' | 'letter'
@@ -23,16 +24,8 @@ export function isSmall({ weapons, devices, bays, name }: ShipSheetData, paper: 
 }
 
 /** The ships in order; two consecutive small ones share a page if `most` is 2. */
-export function pages(ships: readonly ShipSheetData[], paper: Paper, most: 1 | 2): readonly (readonly ShipSheetData[])[] {
-  const result: ShipSheetData[][] = []
-  for (const ship of ships) {
-    const open = result.at(-1)
-    const shares = most === 2 && open?.length === 1 && [...open, ship].every((one) => isSmall(one, paper))
-    if (shares) open.push(ship)
-    else result.push([ship])
-  }
-  return result
-}
+export const pages = (ships: readonly ShipSheetData[], paper: Paper, most: 1 | 2): readonly (readonly ShipSheetData[])[] =>
+  pagesOf(ships, most, (ship) => isSmall(ship, paper))
 
 /** Lines for an opponent's ship: its revealed items and at least one empty line. */
 export const linesFor = ({ weapons, devices }: ShipSheetData): number => Math.max(LEAST, weapons.length + devices.length + 1)

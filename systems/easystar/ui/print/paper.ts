@@ -26,7 +26,7 @@ export interface WeaponSheetData {
   readonly needs: Needs
   readonly gone: boolean
 }
-export interface DeviceSheetData {
+interface DeviceSheetData {
   readonly kind: AuxiliaryKind
   readonly gone: boolean
 }

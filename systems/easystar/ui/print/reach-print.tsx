@@ -1,8 +1,8 @@
 // The printed chart of a ship's mean damage at each hex, bow up.
 import { centre, hexesPath, MeanFigure, RISE, SIZE, Silhouette } from '@admiralty/board'
+import { PrintSection } from '@admiralty/game-ui/print'
 import { distance, type Hex, hexKey, within } from '@admiralty/space'
 import { reachOfDesign } from '../reach.ts'
-import { Id } from './marks.tsx'
 import type { ShipSheetData } from './paper.ts'
 
 const MIDDLE: Hex = [0, 0]
@@ -23,10 +23,7 @@ export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
   const [left, right] = [Math.min(...points.map(({ x }) => x)) - SIZE - 3, Math.max(...points.map(({ x }) => x)) + SIZE + 3]
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)) - RISE - 3, Math.max(...points.map(({ y }) => y)) + RISE + 3]
   return (
-    <section className="ps-sec ps-reach">
-      <h3>
-        Mean damage to a ship at each hex <Id of="ES-HIT-03" />
-      </h3>
+    <PrintSection title="Mean damage to a ship at each hex" rule="ES-HIT-03" look="ps-reach">
       <svg
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         style={{ maxWidth: `${(right - left) * SCALE}mm`, maxHeight: `${(bottom - top) * SCALE}mm` }}
@@ -43,7 +40,7 @@ export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
           <Silhouette name={of.symbol} size={50} />
         </g>
       </svg>
-    </section>
+    </PrintSection>
   )
 }
 const TARGETING = {

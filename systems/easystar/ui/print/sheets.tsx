@@ -1,12 +1,12 @@
 // All printed sheets: fleet list, turn summary, ships and fighters, and opponents' ships.
 import type { SheetsProps } from '@admiralty/game-ui'
+import { RuledLines } from '@admiralty/game-ui/print'
 import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
 import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, PrintedFleetList } from './fleet-sheet.tsx'
 import { chunks, opponentShipsPages, pages } from './leaves.ts'
-import { Notes } from './marks.tsx'
 import { OpponentShip, OpponentShipsHead } from './opponent-ship.tsx'
 import { type FleetSheetData, printedFleet, type ShipSheetData } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
@@ -68,14 +68,14 @@ function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
         <Leaf key={ships[0]?.ship.id} title={lists.length > 1 ? `${title}, list ${index + 1} of ${lists.length}` : title}>
           <PrintedFleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
           {together && fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
-          <Notes title="Notes" />
+          <RuledLines title="Notes" />
         </Leaf>
       ))}
       {!together &&
         chunks(fleet.fighters, FIGHTERS).map((fighters) => (
           <Leaf key={fighters[0]?.id} title={`${title}, fighters`}>
             <FighterList fighters={fighters} />
-            <Notes title="Notes" />
+            <RuledLines title="Notes" />
           </Leaf>
         ))}
     </>
@@ -104,7 +104,7 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
             of={of}
             damage={damage}
             sided={printed.sided}
-            size={most === 2 && ships.length === 2 ? 'half' : 'page'}
+            size={most === 2 && ships.length === 2 ? 'half' : 'whole'}
           />
         ))}
       </Leaf>
@@ -123,7 +123,7 @@ function OpponentLeaves({ printed, paper, damage, Leaf }: PrintedProps) {
           <OpponentShip key={of.ship.id} of={of} damage={damage} />
         ))}
       </div>
-      {left > WORTH_LINES && <Notes title="Notes" />}
+      {left > WORTH_LINES && <RuledLines title="Notes" />}
     </Leaf>
   ))
 }

@@ -1,13 +1,24 @@
 // The printed record of one ship, on a page or half a page.
 import { SideBadge, Silhouette } from '@admiralty/board'
+import {
+  Cross,
+  type FormLine,
+  PrintBox,
+  PrintBoxes,
+  PrintedRule,
+  PrintForm,
+  PrintHead,
+  PrintSection,
+  RuledLines,
+} from '@admiralty/game-ui/print'
 import { makeHexNumber } from '@admiralty/space'
+import { Fragment, type ReactNode } from 'react'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
-import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
-import type { DeviceSheetData, ShipSheetData } from './paper.ts'
+import type { ShipSheetData } from './paper.ts'
 import { ReachPrint } from './reach-print.tsx'
 import { Criticals } from './turn-card.tsx'
 import { TURNS } from './turns.ts'
@@ -19,14 +30,11 @@ export interface ShipSheetProps {
   readonly damage: boolean
   /** Whether the ship is from a match, so that its seat is shown. */
   readonly sided: boolean
-  readonly size: 'page' | 'half'
+  readonly size: 'whole' | 'half'
 }
 
-/** The class for the size of a name. Long names are smaller and may take two lines. */
-const scaleOf = (name: string): string => (name.length > 18 ? 'long' : name.length > 12 ? 'middling' : 'short')
-
 function Head({ of, sided }: ShipSheetProps) {
-  const { ship, name, hull, size, station, freighter, flagship } = of
+  const { ship, name, hull, size, station, freighter, flagship, symbol } = of
   const what = [
     `${sided ? `${COLORS[ship.seat]} ` : ''}${hull} ${ship.number}`,
     `size ${size}`,
@@ -34,47 +42,26 @@ function Head({ of, sided }: ShipSheetProps) {
     ...(freighter ? ['a freighter'] : []),
     ...(flagship ? ['flagship'] : []),
   ]
-  return (
-    <header className="ps-head">
-      <Silhouette name={of.symbol} size={58} />
-      <div className="ps-title">
-        <h2 className={`ps-name ${scaleOf(name)}`}>{capital(name)}</h2>
-        <p className="ps-class">
-          {sided && <SideBadge sideStyle={sideStyleOf(ship.seat)} size={11} />} {capital(what.join(', '))}
-        </p>
-      </div>
-      <dl className="ps-facts">
-        <div>
-          <dd>{of.points}</dd>
-          <dt>damage</dt>
-        </div>
-        <div>
-          <dd>{of.top}</dd>
-          <dt>top speed</dt>
-        </div>
-        <div>
-          <dd>{of.cost ?? '–'}</dd>
-          <dt>points</dt>
-        </div>
-      </dl>
-    </header>
+  const line = (
+    <>
+      {sided && <SideBadge sideStyle={sideStyleOf(ship.seat)} size={11} />} {capital(what.join(', '))}
+    </>
   )
+  const facts = [['damage', of.points] as const, ['top speed', of.top] as const, ['points', of.cost ?? '–'] as const]
+  return <PrintHead name={capital(name)} line={line} picture={<Silhouette name={symbol} size={58} />} facts={facts} />
 }
 
 function Damage({ of, damage }: ShipSheetProps) {
   const taken = damage ? of.ship.hurt : 0
   return (
-    <section className="ps-sec ps-damage">
-      <h3>
-        Damage <span>exactly 0 left: a wreck; below 0: it explodes</span> <Id of="ES-DST-02" />
-      </h3>
-      <Boxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
+    <PrintSection title="Damage" note="exactly 0 left: a wreck; below 0: it explodes" rule="ES-DST-02">
+      <PrintBoxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
       {of.hull === 'leviathan' && (
         <p className="ps-aside">
-          It repairs 1 point at the start of every turn. <Id of="ES-LEV-02" />
+          It repairs 1 point at the start of every turn. <PrintedRule id="ES-LEV-02" />
         </p>
       )}
-    </section>
+    </PrintSection>
   )
 }
 
@@ -82,82 +69,71 @@ function Damage({ of, damage }: ShipSheetProps) {
 function Speed({ of, damage }: ShipSheetProps) {
   const { ship, top, turns, pod, size } = of
   const lost = damage ? Math.min(ship.slowed, top) : 0
+  const now = damage && ship.status === 'flying' ? ship.speed : null
+  const speeds = turns.map((_, speed) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+    <Fragment key={`speed ${speed}`}>
+      <span className={speed === now ? 'ps-now' : undefined}>{speed}</span>
+      {speed > top - lost && <Cross seed={speed} />}
+    </Fragment>
+  ))
   return (
-    <section className="ps-sec ps-speed">
-      <h3>
-        Speed <Id of="ES-MOV-02" />
-      </h3>
+    <PrintSection title="Speed" rule="ES-MOV-02">
       <div className="ps-speeds">
-        <table>
-          <tbody>
-            <tr>
-              <th>speed</th>
-              {turns.map((_, speed) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
-                <td key={speed} className={damage && speed === ship.speed && ship.status === 'flying' ? 'ps-now' : undefined}>
-                  {speed}
-                  {speed > top - lost && <Cross seed={speed} />}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th>turns{pod ? ', with pod' : ''}</th>
-              {turns.map((sides, speed) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
-                <td key={speed}>{sides}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+        <PrintForm
+          look=""
+          lines={[
+            ['speed', ...speeds],
+            [pod ? 'turns, with pod' : 'turns', ...turns],
+          ]}
+        />
         <p className="ps-nav">
           <span>
-            <Box marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns it' : 'no turns'}
+            <PrintBox marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns it' : 'no turns'}
           </span>
           <span>
             {size > 1 ? `a die below ${size}, after all ships of the side have moved, clears it` : 'only damage control clears it'}{' '}
-            <Id of="ES-CRT-06" />
+            <PrintedRule id="ES-CRT-06" />
           </span>
         </p>
       </div>
-    </section>
+    </PrintSection>
   )
 }
 
-function Device({ kind, gone }: DeviceSheetData) {
-  const { text, rule } = EFFECTS[kind]
-  return (
-    <li className={gone ? 'ps-gone' : undefined}>
-      {AUXILIARIES[kind].losable ? <Box marked={gone} /> : <i className="ps-nobox" />}
-      <span>
-        <b>{capital(AUXILIARY_TITLE[kind])}</b> {text} <Id of={rule} />
-      </span>
-    </li>
-  )
+interface DeviceLineProps {
+  /** Null for a device that cannot be lost. */
+  readonly gone: boolean | null
+  readonly name: string
+  readonly children: ReactNode
 }
+const DeviceLine = ({ gone, name, children }: DeviceLineProps) => (
+  <li className={gone ? 'ps-gone' : undefined}>
+    {gone === null ? <i className="ps-nobox" /> : <PrintBox marked={gone} />}
+    <span>
+      <b>{name}</b> {children}
+    </span>
+  </li>
+)
 
-function Devices({ of }: ShipSheetProps) {
-  const { devices, bays } = of
+function Devices({ of: { devices, bays } }: ShipSheetProps) {
   if (devices.length + bays.length === 0) return null
   return (
-    <section className="ps-sec ps-devices">
-      <h3>
-        Devices <span>box: lost</span> <Id of="ES-AUX-04" />
-      </h3>
+    <PrintSection title="Devices" note="box: lost" rule="ES-AUX-04" look="ps-devices">
       <ul>
-        {devices.map((device, index) => (
+        {devices.map(({ kind, gone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the design is its name
-          <Device key={index} {...device} />
+          <DeviceLine key={index} gone={AUXILIARIES[kind].losable ? gone : null} name={capital(AUXILIARY_TITLE[kind])}>
+            {EFFECTS[kind].text} <PrintedRule id={EFFECTS[kind].rule} />
+          </DeviceLine>
         ))}
         {bays.map(({ number, gone, aboard }) => (
-          <li key={number} className={gone ? 'ps-gone' : undefined}>
-            <Box marked={gone} />
-            <span>
-              <b>Bay {number}</b> {aboard.map(fighterName).join(', ') || 'empty'}
-            </span>
-          </li>
+          <DeviceLine key={`bay ${number}`} gone={gone} name={`Bay ${number}`}>
+            {aboard.map(fighterName).join(', ') || 'empty'}
+          </DeviceLine>
         ))}
       </ul>
-    </section>
+    </PrintSection>
   )
 }
 
@@ -165,36 +141,15 @@ function Devices({ of }: ShipSheetProps) {
 function TurnRecord({ of, damage, size }: ShipSheetProps) {
   const { ship, table } = of
   const inPlay = damage && ship.status === 'flying'
-  const now = (turn: number, text: string): string => (inPlay && turn === table.turn ? text : '')
-  const rows = [
-    ['speed', String(ship.speed)],
-    ['hex', makeHexNumber(ship.hex)],
-    ['facing', facingName(ship.facing)],
-  ] as const
+  const lineOf = (what: string, now: string | number): FormLine => [
+    what,
+    ...TURNS.map((turn) => (inPlay && turn === table.turn ? now : '')),
+  ]
+  const lines = [lineOf('speed', ship.speed), lineOf('hex', makeHexNumber(ship.hex)), lineOf('facing', facingName(ship.facing))]
   return (
-    <section className="ps-sec ps-record">
-      <h3>
-        Turn by turn <span>{of.station ? 'a station does not move' : 'starts at speed 1'}</span> <Id of="ES-MOV-01" />
-      </h3>
-      <table>
-        <tbody>
-          <tr>
-            <th>turn</th>
-            {TURNS.map((turn) => (
-              <th key={turn}>{turn}</th>
-            ))}
-          </tr>
-          {rows.slice(0, size === 'half' ? 1 : rows.length).map(([what, text]) => (
-            <tr key={what}>
-              <th>{what}</th>
-              {TURNS.map((turn) => (
-                <td key={turn}>{now(turn, text)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PrintSection title="Turn by turn" note={of.station ? 'a station does not move' : 'starts at speed 1'} rule="ES-MOV-01">
+      <PrintForm look="boxes" lines={[['turn', ...TURNS], ...lines.slice(0, size === 'half' ? 1 : lines.length)]} />
+    </PrintSection>
   )
 }
 
@@ -221,13 +176,13 @@ export function ShipSheet(props: ShipSheetProps) {
       <div className="ps-low">
         <div className="ps-left">
           <Devices {...props} />
-          {size === 'page' && <Criticals criticals={of.table.setup.options.criticals} />}
-          {size === 'half' && <Notes title="Notes" />}
+          {size === 'whole' && <Criticals criticals={of.table.setup.options.criticals} />}
+          {size === 'half' && <RuledLines title="Notes" />}
         </div>
         {armed && <ReachPrint of={of} />}
       </div>
       <TurnRecord {...props} />
-      {size === 'page' && <Notes title="Notes" />}
+      {size === 'whole' && <RuledLines title="Notes" />}
     </article>
   )
 }

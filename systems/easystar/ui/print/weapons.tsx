@@ -1,46 +1,44 @@
 // The printed weapons of a ship: arc, range, damage, faces to hit, and a box for each turn.
+import { ArcGlyph } from '@admiralty/game-ui/panel'
+import { PrintBox, type PrintColumn, type PrintRow, PrintSection, PrintTable, Slash } from '@admiralty/game-ui/print'
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
-import { Rose } from '../glyphs.tsx'
 import { firedOf } from '../items.ts'
 import { roseOf } from '../reach.ts'
-import { Box, Id, Slash } from './marks.tsx'
 import type { ShipSheetData, WeaponSheetData } from './paper.ts'
-import { TURNS } from './turns.ts'
+import { TICKS, TURNS } from './turns.ts'
 
-const least = (face: number | null): string => (face === null ? '–' : `${face}+`)
+/** A face of a die and all above it; a dash for none. */
+export const least = (face: number | null): string => (face === null ? '–' : `${face}+`)
 
-function Ticks({ fired, now }: { readonly fired: boolean; readonly now: number }) {
-  return TURNS.map((turn) => (
-    <td key={turn} className="ps-tick">
-      {fired && turn === now && <Slash seed={turn} />}
-    </td>
-  ))
-}
-
-function Row({ of, weapon, now }: { readonly of: ShipSheetData; readonly weapon: WeaponSheetData; readonly now: number | null }) {
-  const { table, ship } = of
+const COLUMNS: readonly PrintColumn[] = [
+  ['', 'ps-arc'],
+  ['', 'ps-what'],
+  ['mount', 'ps-mount'],
+  ...(['range', 'damage', 'at ship', 'at fighter', 'at missile'] as const).map((heading): PrintColumn => [heading, 'n']),
+  ['lost', 'ps-lost'],
+  ...TICKS,
+]
+function rowOf({ table, ship }: ShipSheetData, weapon: WeaponSheetData, now: number | null): PrintRow {
   const { item, name, range, does, needs, gone } = weapon
-  return (
-    <tr className={gone ? 'ps-gone' : undefined}>
-      <td className="ps-arc">
-        <Rose bears={roseOf(table, ship, item)} label={`${item.mount ?? ''} arc`} />
-      </td>
-      <td className="ps-what">
-        {name} {item.gift && <small>gift</small>}
-        {gone && <small>lost</small>}
-      </td>
-      <td className="ps-mount">{item.mount && capital(MOUNT_NAMES[item.mount])}</td>
-      <td className="n">{range}</td>
-      <td className="n">{does || '–'}</td>
-      <td className="n">{least(needs.ship)}</td>
-      <td className="n">{least(needs.fighter)}</td>
-      <td className="n">{least(needs.missile)}</td>
-      <td className="ps-lost">
-        <Box marked={gone} />
-      </td>
-      <Ticks fired={now !== null && firedOf(ship, item) !== null} now={now ?? 0} />
-    </tr>
+  const fired = now !== null && firedOf(ship, item) !== null
+  const what = (
+    <>
+      {name} {item.gift && <small>gift</small>}
+      {gone && <small>lost</small>}
+    </>
   )
+  return {
+    key: `${item.id} ${gone}`,
+    look: gone ? 'ps-gone' : '',
+    cells: [
+      <ArcGlyph key="arc" bears={roseOf(table, ship, item)} label={`${item.mount ?? ''} arc`} />,
+      what,
+      item.mount && capital(MOUNT_NAMES[item.mount]),
+      ...[range, does || '–', least(needs.ship), least(needs.fighter), least(needs.missile)],
+      <PrintBox key="lost" marked={gone} />,
+      ...TURNS.map((turn) => fired && turn === now && <Slash key={turn} seed={turn} />),
+    ],
+  }
 }
 
 export interface WeaponsProps {
@@ -48,38 +46,9 @@ export interface WeaponsProps {
   /** The turn whose boxes show fired weapons; null on a sheet without damage. */
   readonly now: number | null
 }
-export function Weapons({ of, now }: WeaponsProps) {
-  return (
-    <section className="ps-sec">
-      <h3>
-        Weapons <span>least face that hits; tick a turn’s box when fired</span> <Id of="ES-HIT-01" />
-      </h3>
-      <table className="ps-table ps-weapons">
-        <thead>
-          <tr>
-            <th aria-label="Arc" />
-            <th />
-            <th>mount</th>
-            <th className="n">range</th>
-            <th className="n">damage</th>
-            <th className="n">at ship</th>
-            <th className="n">at fighter</th>
-            <th className="n">at missile</th>
-            <th className="ps-lost">lost</th>
-            {TURNS.map((turn) => (
-              <th key={turn} className="ps-tick">
-                {turn}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {of.weapons.map((weapon) => (
-            <Row key={`${weapon.item.id} ${weapon.gone}`} of={of} weapon={weapon} now={now} />
-          ))}
-        </tbody>
-      </table>
-      {of.weapons.length === 0 && <p className="ps-note">No weapons.</p>}
-    </section>
-  )
-}
+export const Weapons = ({ of, now }: WeaponsProps) => (
+  <PrintSection title="Weapons" note="least face that hits; tick a turn’s box when fired" rule="ES-HIT-01">
+    <PrintTable columns={COLUMNS} rows={of.weapons.map((weapon) => rowOf(of, weapon, now))} />
+    {of.weapons.length === 0 && <p className="ps-note">No weapons.</p>}
+  </PrintSection>
+)

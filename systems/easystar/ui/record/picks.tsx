@@ -1,7 +1,8 @@
 // Items of a record that can be picked, by the choices that refer to them.
+
+import type { OnRule } from '@admiralty/game-ui/panel'
 import type { ReactNode } from 'react'
-import type { GameChoice } from '../../src/words/choice.ts'
-import type { OnRule } from '../cite.tsx'
+import type { GameChoice } from '../../src/words/form.ts'
 
 /** The choices that refer to an item of a ship. */
 export const picksOf = (choices: readonly GameChoice[], ship: string, item: string): readonly GameChoice[] =>
@@ -39,7 +40,7 @@ export function Pickable({ className, picks, item, rule, nameOf, children, onPic
   return (
     <div className={`${className} may`} data-item={item} data-clause={rule}>
       {children}
-      <span className="es-picks">
+      <span className="gu-line es-picks">
         {picks.map((pick) => (
           <button type="button" className="btn" key={pick.key} onClick={() => onPick(pick)}>
             <span className="unseen">{pick.label}: </span>

@@ -1,11 +1,10 @@
 // The record of the selected ship or fighter, and below it a list of all ships.
-import { SideBadge, Silhouette } from '@admiralty/board'
 import type { RecordProps } from '@admiralty/game-ui'
+import { type OnRule, RecordHead, Rule } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Fighter } from '../../src/state.ts'
-import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
+import { COLORS, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { ShipsToPlace } from '../deploy/ships-to-place.tsx'
 import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
@@ -13,28 +12,23 @@ import './record.css'
 import type { EasyStar } from '../../src/system.ts'
 import { DamageBoxes, Header } from './header.tsx'
 import { isSpecial, Objectives } from './objectives.tsx'
-import { Roster } from './roster.tsx'
+import { ShipLists } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
 const selectedWeapon = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
 
 function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly onRule: OnRule }) {
-  const sideStyle = sideStyleOf(fighter.seat)
   const state = [fighter.moved ? 'has moved' : 'has not moved', fighter.fired ? 'has fired' : 'has not fired']
+  const line = (
+    <>
+      {COLORS[fighter.seat]}, facing {facingName(fighter.facing)}, <span className="loc">{makeHexNumber(fighter.hex)}</span>{' '}
+      <Rule id="ES-FTR-01" onRule={onRule} />
+    </>
+  )
   return (
-    <section className="es-sec es-head">
-      <span className="es-face">
-        <SideBadge sideStyle={sideStyle} size={50} />
-        <Silhouette name="fighter" sideStyle={sideStyle} size={34} />
-      </span>
-      <div>
-        <h2 className="es-name">{capital(FIGHTER_NAMES[fighter.kind])}</h2>
-        <p className="es-class">
-          {COLORS[fighter.seat]}, facing {facingName(fighter.facing)}, <span className="loc">{makeHexNumber(fighter.hex)}</span>{' '}
-          <Rule id="ES-FTR-01" onRule={onRule} />
-        </p>
-        <p className="es-note">{state.join(', ')} this turn</p>
-      </div>
+    <section className="gu-sec">
+      <RecordHead symbol="fighter" sideStyle={sideStyleOf(fighter.seat)} name={FIGHTER_NAMES[fighter.kind]} line={line} facts={null} />
+      <p className="gu-note">{state.join(', ')} this turn</p>
     </section>
   )
 }
@@ -42,7 +36,7 @@ function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly 
 export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<EasyStar, Draft>) {
   if (view.turn === 0)
     return (
-      <div className="es-record">
+      <div className="gu-panel es-record">
         <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
         <Objectives view={view} onRule={onRule} />
       </div>
@@ -51,7 +45,7 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]
   return (
-    <div className="es-record">
+    <div className="gu-panel es-record">
       {special && aims}
       {ship && (
         <>
@@ -62,7 +56,7 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
       )}
       {fighter && <FighterHead fighter={fighter} onRule={onRule} />}
       {!special && aims}
-      <Roster view={view} selected={selected} onSelect={onSelect} />
+      <ShipLists view={view} selected={selected} onSelect={onSelect} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
+
+import { ArcGlyph, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
 import { itemsOf, sheetOf } from '../../src/table.ts'
-import type { GameChoice } from '../../src/words/choice.ts'
+import type { GameChoice } from '../../src/words/form.ts'
 import { bayName, capital, FIGHTER_NAMES, fullName, itemName, kindName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
-import { type OnRule, Rule, Section } from '../cite.tsx'
-import { Glyph, Rose } from '../glyphs.tsx'
+import { Glyph } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
 import { reachWords, roseOf, weaponOf } from '../reach.ts'
 import { sideStyleOf } from '../sides.ts'
@@ -49,7 +50,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
     >
       <Block
         title={itemTitle(item)}
-        note={<Rose bears={roseOf(view, ship, item)} label={`${item.mount ?? ''} arc`} />}
+        note={<ArcGlyph bears={roseOf(view, ship, item)} label={`${item.mount ?? ''} arc`} />}
         chits={chitsOf(item, fired ? 'fired' : 'plain')}
         boxes={3}
       />
@@ -85,7 +86,7 @@ function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) 
   if (aboard.length === 0) return null
   return (
     <Section title="Fighters aboard" aside={`${aboard.length}`}>
-      <div className="es-devices">
+      <div className="gu-line">
         {aboard.map((fighter) => (
           <span key={fighter.id} className="es-device" data-clause="ES-FTR-01">
             <Glyph name={fighter.kind} size={22} />
@@ -114,16 +115,16 @@ export function Sheet(props: SheetProps) {
             ))}
           </div>
         )}
-        {weapons.length === 0 && known && <p className="es-note">No weapons left.</p>}
+        {weapons.length === 0 && known && <p className="gu-note">No weapons left.</p>}
         {!known && (
-          <p className="es-note es-unknown">
+          <p className="gu-note es-unknown">
             Other weapons and devices are secret until used. <Rule id="ES-DES-11" onRule={onRule} />
           </p>
         )}
       </Section>
       {devices.length > 0 && (
         <Section title="Devices" aside={ship.station ? 'a station' : ''}>
-          <div className="es-devices">
+          <div className="gu-line">
             {devices.map((item) => (
               <Device key={item.id} {...props} item={item} />
             ))}

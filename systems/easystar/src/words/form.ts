@@ -1,0 +1,22 @@
+// The forms of this game: their types, and what their rows share.
+import { type FormRow, type FormRows, type FormTypes, type Page, rowsOf } from '@admiralty/forms'
+import type { Choice } from '@admiralty/kernel'
+import type { Order } from '../orders.ts'
+import type { Color, View } from '../state.ts'
+import type { Draft } from './draft.ts'
+
+export interface GameForms extends FormTypes {
+  readonly view: View
+  readonly me: Color
+  readonly draft: Draft
+  readonly order: Order
+}
+export type GamePage = Page<Draft, Order>
+export type GameRow = FormRow<Draft, Order>
+export type GameRows = FormRows<Draft, Order>
+export type GameChoice = Choice<Order, Draft>
+export const row = rowsOf<Draft, Order>()
+export { type Details, firstOfEach, START, toggled } from '@admiralty/forms'
+export { onHex, onItem, onThing } from '@admiralty/kernel'
+/** A chance from 0 to 1 as text: '83%'. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)}%`

@@ -1,0 +1,33 @@
+// A figure that shows its reasons.
+import { ClauseTable, type OnRule } from '@admiralty/game-ui/panel'
+import type { Explained } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+export interface FigureProps {
+  readonly number: Explained
+  readonly total: string
+  readonly onRule: OnRule
+  readonly children: ReactNode
+}
+/** A figure that opens its sum, line by line. The first line is the base value. */
+export const Figure = ({ number, total, onRule, children }: FigureProps) => (
+  <details className="es-figure">
+    <summary>{children}</summary>
+    <div className="es-why">
+      <ClauseTable
+        look=""
+        rows={[
+          ...number.because.map(([what, amount, rule], index) => ({
+            key: String(index),
+            cells: [what, index === 0 ? amount : signed(amount)],
+            rule,
+          })),
+          { key: 'total', look: 'tot', cells: [total, number.total], rule: '' },
+        ]}
+        onRule={onRule}
+      />
+    </div>
+  </details>
+)
