@@ -1,11 +1,13 @@
 // The figures that judge answers to this game's lessons. Each one calls functions of the rules; none contains a rule.
+
 import type { Explained, RuleId } from '@admiralty/kernel'
+import { chanceAtLeast, chanceOf, faces, times } from '@admiralty/kernel'
 import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { z } from 'zod'
 import { CREWS } from '../data/tables.ts'
 import { neededToDefend } from '../src/fire/defence.ts'
 import { ionDefence, laserReduction, railgunNeeds, shieldsOf } from '../src/fire/factors.ts'
-import { chanceOf, diceOf, prospectOf, ruleOf } from '../src/fire/prospects.ts'
+import { prospectOf, ruleOf } from '../src/fire/prospects.ts'
 import { livingParts } from '../src/fire/severing.ts'
 import { strengthSum, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import { powerUsed } from '../src/hiding/finding.ts'
@@ -134,7 +136,7 @@ const strikes: Work = ({ view, order, of }) => {
     const first = firstOn(layout, levels, { heading, row }, attack.kind === 'ion' ? 'ignored' : 'counts')
     return first !== undefined && (boxes.length === 0 || boxes.includes(first))
   }
-  const chance = diceOf(2, sides).reduce((sum, share, roll) => (share > 0 && hit(roll - sides - 1) ? sum + share : sum), 0)
+  const chance = chanceOf(times(2, faces(sides)), (roll) => hit(roll - sides - 1))
   return { value: exactly(chance), says: `hits ${percent(chance)}`, rules: ['EE-POI-01', 'EE-POI-03', 'EE-POI-04', 'EE-POI-06'] }
 }
 
@@ -182,7 +184,7 @@ const shootsDown: Work = ({ view, order }) => {
   const [step] = view.agenda
   const chained = step?.step === 'defend' ? step.chain : null
   const needed = neededToDefend(view, defender, weapon, missileOf(view, order.missile), { sensors: order.sensors.length, chain: chained })
-  const once = chanceOf(needed.total, CREWS[defender.crew].sides)
+  const once = chanceAtLeast(needed.total, CREWS[defender.crew].sides)
   const chance = weapon.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once
   return {
     value: exactly(chance),

@@ -1,6 +1,7 @@
 // A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { scriptedDice } from '@admiralty/kernel'
+import { atSoleCall } from '@admiralty/testkit'
 import { commanded } from './ask.ts'
 import type { GameEvent } from './events.ts'
 import { chainIn, engagements } from './fire/defence.ts'
@@ -16,7 +17,11 @@ import { scenarios } from './setting/scenarios.ts'
 import type { Body, Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
+import { system } from './system.ts'
 import { view } from './view.ts'
+
+/** The answer functions of the game for the open call of a view. */
+export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type Placed = NonNullable<Position['ships']>[string]
 type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>

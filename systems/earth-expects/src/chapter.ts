@@ -11,6 +11,7 @@ type AllSteps = StepRules<State, GameEvent, Order, Step>
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 
-export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+/** The rule of a kind of call. A player's seat has one open call at most, so no rule needs the call. */
+export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O, readonly []>
 /** One question for each of these steps. */
 export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

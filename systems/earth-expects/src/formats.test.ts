@@ -1,5 +1,6 @@
 // Stored events of earlier formats are lifted to today's format (test/journals).
 import { readFileSync } from 'node:fs'
+import { withCallKeys } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
@@ -13,7 +14,9 @@ function keptOf(format: number) {
   expect(new Set(entries.map((entry) => entry.format))).toEqual(new Set([format]))
   return entries.flatMap(({ events }) => events)
 }
-const isToday = (event: unknown): boolean => system.schema.event.safeParse(event).success
+const isStoredAsNow = (event: unknown): boolean => system.schema.event.safeParse(event).success
+/** Whether an event of format 4 can be read today. */
+const isToday = (event: unknown): boolean => isStoredAsNow(withCallKeys(event))
 /** An event of format 2 in today's format. */
 const from2 = (event: unknown): unknown => fromFormat3(fromFormat2(event))
 
@@ -91,5 +94,15 @@ describe('format 3', () => {
     expect(rest.length).toBeGreaterThan(20)
     expect(rest.map(fromFormat3)).toEqual(rest)
     expect(old.map(fromFormat3).every(isToday)).toBe(true)
+  })
+})
+
+describe('format 4', () => {
+  test('calls without keys get the default ones, and nothing else changes', () => {
+    const old = keptOf(4)
+    expect(old.filter((event) => !isStoredAsNow(event)).map(({ type }) => type)).toContain('paused')
+    expect(old.filter((event) => !isToday(event))).toEqual([])
+    const rest = old.filter(({ type }) => type !== 'paused' && type !== 'begun')
+    expect(rest.map(withCallKeys)).toEqual(rest)
   })
 })

@@ -35,5 +35,8 @@ const questions: Readonly<Record<string, StepQuestion | undefined>> = {
   ...fireQuestions,
   ...sensorsQuestions,
 }
-export const { askedOf, ...answers } = answersBy<View, Color, Offer, Order>(questions, isColor, 'EE-SEQ-02')
-export const { check } = answers
+export const {
+  askedOf,
+  checkAsked: check,
+  ...answers
+} = answersBy<View, Color, Offer, Order, StepQuestion>(questions, isColor, 'EE-SEQ-02')

@@ -1,12 +1,11 @@
 // Every kind of call: its offer, its refusal of orders of another kind with the clause of the step, and its default order (EE-SEQ-02).
 import { describe, expect, test } from 'vitest'
-import { battle, hold, keepPart, pass, refused, setupWith, type TestBattle } from './battle-for-tests.ts'
+import { battle, hold, keepPart, pass, refused, setupWith, sole, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
 import { askedOf } from './game.ts'
 import type { Position } from './position.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
-import { system } from './system.ts'
 import { shares } from './table.ts'
 import { view } from './view.ts'
 
@@ -101,14 +100,14 @@ describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders
   test('opens and offers the possible choices', () => {
     const asked = view(from().state, seat)
     expect(askedOf(asked)?.call).toMatchObject({ kind })
-    expect(system.offer(asked)).toEqual({ kind, orders, of })
+    expect(sole.offer(asked)).toEqual({ kind, orders, of })
   })
   test('refuses an order of another kind', () => {
     expect(refused(from(), kind === 'defend' ? hold : pass, seat)).toBe(rule)
     expect(refused(from(), kind === 'keep' ? hold : keepPart('a', '0,0'), seat)).toBe(rule)
   })
   test('has a default order of its kind', () => {
-    const defaultOrder = system.defaultOrder(view(from().state, seat))
+    const defaultOrder = sole.defaultOrder(view(from().state, seat))
     expect(orders).toContain(defaultOrder.order)
   })
 })
@@ -116,25 +115,25 @@ describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders
 const stateAt = (kind: string): State => at(kind).state
 test('EE-SEQ-02: a spectator and a seat without an open call get no offer, and their orders are refused', () => {
   const asked = view(stateAt('commit'), 'public')
-  expect([askedOf(asked), system.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
-  expect(system.check(asked, hold)?.rule).toBe('EE-SEQ-02')
-  expect(system.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
+  expect([askedOf(asked), sole.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
+  expect(sole.check(asked, hold)?.rule).toBe('EE-SEQ-02')
+  expect(sole.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
 })
 
 test('EE-SEQ-02: an order is forced on the public view only where every secret of the seat gives the same', () => {
   const { state } = at('commit')
-  expect(system.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
-  expect(system.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
-  expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toEqual(hold)
-  expect(system.forcedOrder(view(state, 'public'), 'blue')).toEqual(hold)
-  expect(system.forcedOrder(view(state, 'public'), 'yellow')).toBeUndefined()
+  expect(sole.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
+  expect(sole.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
+  expect(sole.forcedOrder(view(state, 'yellow'), 'blue')).toEqual(hold)
+  expect(sole.forcedOrder(view(state, 'public'), 'blue')).toEqual(hold)
+  expect(sole.forcedOrder(view(state, 'public'), 'yellow')).toBeUndefined()
 })
 test('EE-MOV-09, EE-IMP-01: a plot is forced only if all ships can only fly straight ahead', () => {
   const engined = column('ECPP')
   const forced = (points: object, options: Parameters<typeof setupWith>[0] = []) => {
     const fleet = { a: ship('yellow', engined, { points }), b: ship('blue', hulk(2), { hex: [30, 30] }) }
     const { state } = battle(fleet, { at: 'plot' }, setupWith(options))
-    return system.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
+    return sole.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
   }
   const ahead = { speedPower: 4, speed: 1 }
   expect([forced(ahead), forced({ ...ahead, manoeuvrePower: 4, manoeuvre: 1 }), forced({}), forced(ahead, ['adjudicated'])]).toEqual([
@@ -149,7 +148,7 @@ test('EE-REP-02: a seat is asked for repairs if one of its ships has a box to re
   const asks = (levels: Readonly<Record<string, 'moderate'>>) => {
     const fleet = { a: ship('yellow', crew), c: ship('yellow', crew, { levels, hex: [4, 4] }), b: ship('blue', hulk(2), { hex: [30, 30] }) }
     const { state } = battle(fleet, { at: [{ step: 'repair' }] })
-    return state.play.calls[0]?.kind === 'repair' && system.forcedOrder(view(state, 'yellow'), 'yellow') === undefined
+    return state.play.calls[0]?.kind === 'repair' && sole.forcedOrder(view(state, 'yellow'), 'yellow') === undefined
   }
   expect([asks({ '0,0': 'moderate' }), asks({})]).toEqual([true, false])
 })
@@ -157,7 +156,7 @@ test('EE-GEN-18: lock-ons are forced if no powered sensor sees an enemy', () => 
   // The sensor at the bow sees ahead, and the hull behind it blocks the way astern.
   const forced = (hex: readonly [number, number]) => {
     const { state } = battle({ a: ship('yellow', column('SHC')), b: ship('blue', hulk(2), { hex }) }, { at: [{ step: 'sense' }] })
-    return system.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
+    return sole.forcedOrder(view(state, 'yellow'), 'yellow') !== undefined
   }
   expect([forced([0, -1]), forced([0, 1])]).toEqual([false, true])
 })

@@ -1,4 +1,5 @@
 // Orders: one kind for each decision of the rule book, each for all ships of a seat.
+import type { Orders } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -117,6 +118,12 @@ export const orderSchema = z.discriminatedUnion('order', [
 ])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
+const isOf = <N extends Order['order']>(given: Order, kind: N): given is OrderOf<N> => given.order === kind
+/** A seat's order of this kind; undefined if the seat was not asked. */
+export function orderOf<N extends Order['order']>(orders: Orders<Order>, seat: string, kind: N): OrderOf<N> | undefined {
+  const given = orders[seat]
+  return given && isOf(given, kind) ? given : undefined
+}
 
 /** The possible answers by kind of call, for screens and programs. */
 export interface Offer {

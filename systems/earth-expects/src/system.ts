@@ -1,6 +1,6 @@
 // Earth Expects as a `RuleSystem` value, the only entry for the platform.
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
-import { initialPlay } from '@admiralty/kernel'
+import { initialPlay, withCallKeys } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type Observation, observe } from './events.ts'
@@ -43,7 +43,7 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 6,
-  format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }] },
+  format: { number: 5, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

@@ -35,8 +35,10 @@ test('EE-SEQ-02: a view has the open calls and the agenda, but not the answers o
   expect(known.calls).toMatchObject([{ kind: 'plot' }])
   expect(Object.keys(known)).not.toContain('play')
 })
-test('EE-GEN-20: all secrets are public after the end of the battle', () => {
+test('EE-GEN-20: the end of the battle opens nothing in a view, and the referee sees all secrets', () => {
   const { state } = battle({ a: ship('yellow', hulk(2)) }, { at: [{ step: 'turnEnd' }] })
   expect(state.outcome).not.toBeNull()
-  expect(view(state, 'public').secret).toEqual(state.secret)
+  expect(view(state, 'public').secret).toEqual({})
+  expect(view(state, 'yellow').secret).toEqual({ yellow: state.secret.yellow })
+  expect(view(state, 'referee').secret).toEqual(state.secret)
 })

@@ -16,9 +16,8 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** A side shares its secrets, since it plans together. Everything is public after the end. */
+/** A side shares its secrets, since it plans together. The end opens nothing. */
 function secretsFor(state: State, viewer: Viewer): View['secret'] {
-  if (state.outcome) return state.secret
   const known: Partial<Record<Color, Secret>> = {}
   for (const [seat, secret] of Object.entries(state.secret)) if (isColor(seat) && shares(state.setup, viewer, seat)) known[seat] = secret
   return known

@@ -2,7 +2,7 @@
 import { type Choice, type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { DIRECTIONS, type Hex, within } from '@admiralty/space'
 import { CREW_NAMES, CREWS, LEVELS } from '../data/tables.ts'
-import { battle, setupWith } from '../src/battle-for-tests.ts'
+import { battle, setupWith, sole } from '../src/battle-for-tests.ts'
 import type { Design } from '../src/design/design.ts'
 import { sampleDesign } from '../src/design/sample.ts'
 import { BOX_GROUPS, type BoxGroup, groupOfBox, type Shooting, shotChances } from '../src/fire/chances.ts'
@@ -14,7 +14,6 @@ import type { Order } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
 import { layoutOf } from '../src/record/layout.ts'
 import type { State, View } from '../src/state.ts'
-import { system } from '../src/system.ts'
 import { shipOf } from '../src/table.ts'
 import { view } from '../src/view.ts'
 import type { Draft } from '../src/words/draft.ts'
@@ -99,7 +98,7 @@ function outcome(state: State, order: Order, dice: Dice): Events {
 }
 function answerTo(known: View): Order {
   const { attack } = known
-  if (askedOf(known)?.call.kind === 'chooseDie') return system.defaultOrder(known)
+  if (askedOf(known)?.call.kind === 'chooseDie') return sole.defaultOrder(known)
   if (attack && attack.heading === null) {
     const ship = shipOf(known, attack.at)
     const target = { ...hullOf(known, ship), kind: attack.kind, sides: CREWS[ship.crew].sides }

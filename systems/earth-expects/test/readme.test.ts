@@ -1,5 +1,7 @@
 // The examples of the README are parsed with the real schemas.
+
 import { readFileSync } from 'node:fs'
+import { diceOf } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { designSchema } from '../src/design/design.ts'
 import { positionSchema } from '../src/position.ts'
@@ -24,7 +26,10 @@ test('the position in the README is valid and keeps hidden and disguised ships s
   expect(positionSchema.safeParse(position).error).toBeUndefined()
   const setup = system.scenarios.find(({ id }) => id === 'duel')?.setup({})
   if (!setup || 'reason' in setup) throw new Error('no duel')
-  const { state } = system.begin({ setup, position }, { roll: () => [] })
+  const { state } = system.begin(
+    { setup, position },
+    diceOf(() => []),
+  )
   const [yellow, blue] = [view(state, 'yellow'), view(state, 'blue')]
   expect(isHidden(yellow, 'icarus')).toBe(true)
   expect(yellow.hiding.icarus?.area.radius).toBe(4)

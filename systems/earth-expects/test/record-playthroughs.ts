@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { makeOrders, type PlaythroughPlayer, playMatch } from '@admiralty/testkit/playthrough'
+import { sole } from '../src/battle-for-tests.ts'
 import { policy } from '../src/bots/policy.ts'
 import type { EarthExpects } from '../src/index.ts'
 import * as game from '../src/index.ts'
@@ -11,7 +12,7 @@ import { MATCHES, ordersFile } from './matches.ts'
 const thinking = (seed: number): PlaythroughPlayer<EarthExpects> => {
   const dice = seededDice(seed)
   return (view) => {
-    const order = policy.propose(view, dice).find((one) => !game.system.check(view, one)) ?? game.system.defaultOrder(view)
+    const order = policy.propose(view, dice).find((one) => !sole.check(view, one)) ?? sole.defaultOrder(view)
     return order.order === 'announce' ? { ...order, policy: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'middle' } } : order
   }
 }

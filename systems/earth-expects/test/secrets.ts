@@ -38,7 +38,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   shipDestroyed: 'EE-MIS-12',
   sensorsUsed: 'EE-SEN-08',
   lockRolled: 'EE-SSN-01',
-  /** The end reveals all. */
+  /** The victory may depend on hidden ships. */
   ended: 'EE-GEN-20',
 }
 

@@ -1,5 +1,6 @@
 // Counters of ships and missiles. Those that only one side sees are drawn faint.
 import type { Counter } from '@admiralty/board'
+import { plainCounter } from '@admiralty/game-ui'
 import { type Hex, rowTo } from '@admiralty/space'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
@@ -55,19 +56,17 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
 /** The direction of the missile's movement; null before it moves. */
 const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowTo(entry, hex) ?? null) : null)
 /** The counter of a missile, turned to the direction of its last move. */
-export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter => ({
-  id: missile.id,
-  hex: missile.hex,
-  facing: headingOf(missile),
-  symbol: 'missile',
-  sideStyle: sideStyleOf(missile.seat),
-  label: '',
-  look: 'plain',
-  damage: null,
-  marks: [],
-  selected: missile.id === selected,
-  title: `${missileName(view, missile)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
-})
+export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter =>
+  plainCounter({
+    id: missile.id,
+    hex: missile.hex,
+    facing: headingOf(missile),
+    symbol: 'missile',
+    sideStyle: sideStyleOf(missile.seat),
+    label: '',
+    selected: missile.id === selected,
+    title: `${missileName(view, missile)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
+  })
 
 /** Counters of all ships and missiles in play. Lost ships have none. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {

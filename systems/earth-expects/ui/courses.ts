@@ -1,9 +1,10 @@
 // Tracks on the chart: flown paths, planned plots with costs, and routes of missiles.
 import type { Counter, Track } from '@admiralty/board'
+import { pencilled, trackOf } from '@admiralty/game-ui'
 import { waysOf } from '../src/fire/ways.ts'
 import { type Flight, flightAlong } from '../src/movement/flight.ts'
 import { meansOf } from '../src/movement/means.ts'
-import type { Missile, Ship, View } from '../src/state.ts'
+import type { Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { missileCounter, shipCounter } from './counters.ts'
@@ -42,16 +43,8 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Preview {
   const flight = flightAlong(means, path)
   const end = flight.legs.at(-1) ?? ship
   const left = means.speed - flight.used
-  const ghost: Counter = {
-    ...shipCounter(view, ship, null),
-    hex: end.hex,
-    facing: flight.facing,
-    look: 'pencilled',
-    label: glide ? 'drifts' : left > 0 ? `${left} left to plot` : `${flight.cost} of ${means.manoeuvre}`,
-    damage: null,
-    marks: [],
-    selected: false,
-  }
+  const label = glide ? 'drifts' : left > 0 ? `${left} left to plot` : `${flight.cost} of ${means.manoeuvre}`
+  const ghost = pencilled(shipCounter(view, ship, null), { hex: end.hex, facing: flight.facing }, label)
   const track: Track = { sideStyle: sideStyleOf(ship.seat), hexes: flight.path, style: 'planned', notes: notesOf(flight) }
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
@@ -69,14 +62,12 @@ export function plotted(view: View, draft: PlotDraft): Preview {
   return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }
 }
 
-const flownBy = ({ seat, deeds: { path } }: Ship): readonly Track[] =>
-  path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'flown', notes: [] }] : []
-const missileFlown = ({ seat, path }: Missile): readonly Track[] =>
-  path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'aim', notes: [] }] : []
 /** Paths of ships and missiles of this turn. */
 export const flown = (view: View): readonly Track[] => [
-  ...allShips(view).filter(flying).flatMap(flownBy),
-  ...Object.values(view.missiles).flatMap(missileFlown),
+  ...allShips(view)
+    .filter(flying)
+    .flatMap(({ seat, deeds: { path } }) => trackOf(sideStyleOf(seat), path, 'flown')),
+  ...Object.values(view.missiles).flatMap(({ seat, path }) => trackOf(sideStyleOf(seat), path, 'aim')),
 ]
 
 /** All routes of the current missile, and the chosen routes of the others. */
@@ -85,7 +76,7 @@ export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide
     const ways = waysOf(view, missile)
     const chosen = ways[draft.missiles[missile.id] ?? -1]
     const shown = missile.id === draft.missile ? ways : chosen ? [chosen] : []
-    const tracks = shown.map(({ path }): Track => ({ sideStyle: sideStyleOf(missile.seat), hexes: path, style: 'planned', notes: [] }))
+    const tracks = shown.flatMap(({ path }) => trackOf(sideStyleOf(missile.seat), path, 'planned'))
     const end = chosen?.path.at(-1)
     const ghost: readonly Counter[] = end ? [{ ...missileCounter(view, missile, null), hex: end, look: 'pencilled' }] : []
     return [{ counters: ghost, tracks }]

@@ -7,59 +7,12 @@ const [HALF, COLUMN] = [15.588, 27]
 const [BOW_X, BOW_Y] = [100, 70.4]
 const HEX = 'M-9 -15.588H9L18 0L9 15.588H-9L-18 0Z'
 
-/** Letters by half rows from the bow, and columns from the middle. */
-const ROWS: readonly (readonly (readonly [column: number, letter: string])[])[] = [
-  [[0, 'I']],
-  [
-    [-1, 'S'],
-    [1, 'S'],
-  ],
-  [
-    [-2, 'P'],
-    [0, 'I'],
-    [2, 'P'],
-  ],
-  [
-    [-3, 'L'],
-    [-1, 'P'],
-    [1, 'P'],
-    [3, 'L'],
-  ],
-  [
-    [-2, 'P'],
-    [0, 'C'],
-    [2, 'P'],
-  ],
-  [
-    [-3, 'L'],
-    [-1, 'P'],
-    [1, 'P'],
-    [3, 'L'],
-  ],
-  [
-    [-2, 'H'],
-    [0, 'C'],
-    [2, 'H'],
-  ],
-  [
-    [-3, 'P'],
-    [-1, 'E'],
-    [1, 'E'],
-    [3, 'P'],
-  ],
-  [
-    [-2, 'A'],
-    [0, 'H'],
-    [2, 'A'],
-  ],
-  [
-    [-1, 'E'],
-    [1, 'E'],
-  ],
-  [[0, 'H']],
-]
+/** Letters by half rows from the bow; the middle column is the fourth. */
+const ROWS = ['   I', '  S S', ' P I P', 'L P P L', ' P C P', 'L P P L', ' H C H', 'P E E P', ' A H A', '  E E', '   H'] as const
 const placed = (row: number, column: number): string => `translate(${BOW_X + column * COLUMN} ${BOW_Y + row * HALF})`
-const BOXES = ROWS.flatMap((boxes, row) => boxes.map(([column, letter]) => ({ place: placed(row, column), letter })))
+const BOXES = ROWS.flatMap((letters, row) =>
+  [...letters].flatMap((letter, column) => (letter === ' ' ? [] : [{ place: placed(row, column - 3), letter }])),
+)
 /** Boxes on the way of the shot. */
 const HIT: readonly (readonly [row: number, column: number])[] = [
   [1, 1],

@@ -1,6 +1,6 @@
 // The screens of this game. They show what the rules offer and contain no rule.
 import type { GameUi } from '@admiralty/game-ui'
-import { lazy } from 'react'
+import { later } from '@admiralty/game-ui'
 import type { Limits } from '../src/design/check.ts'
 import type { Design } from '../src/design/design.ts'
 import type { EarthExpects } from '../src/system.ts'
@@ -24,8 +24,8 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   refusalAt,
   Record,
   // Loaded on demand, since most matches need neither.
-  Page: lazy(async () => ({ default: (await import('./fleet/page.tsx')).Page })),
+  Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: isBuying,
-  print: { Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })) },
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
   designer,
 }

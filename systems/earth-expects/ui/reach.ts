@@ -13,6 +13,13 @@ import { barred } from '../src/terrain/terrain.ts'
 export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
 
+const SIDES = ['ahead', 'starboard ahead', 'starboard astern', 'astern', 'port astern', 'port ahead'] as const
+/** `bears ahead, astern`: the text of an arc symbol. */
+export const arcWords = (open: readonly boolean[]): string => {
+  const sides = SIDES.filter((_, side) => open[side])
+  return sides.length === 0 ? 'bears on no side' : sides.length === 6 ? 'bears all round' : `bears ${sides.join(', ')}`
+}
+
 /** Darker tints for more points of damage on average. */
 const depthOf = (mean: number): Tint['level'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
 

@@ -1,12 +1,12 @@
 // What the chart shows now: terrain, counters, tracks, and a preview of the draft.
 import type { Counter, Scene, Track } from '@admiralty/board'
-import type { Choice } from '@admiralty/kernel'
+import { choiceMarks, draftAhead, orderAhead, plainCounter, type SceneMoment } from '@admiralty/game-ui'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import { askedOf } from '../src/game.ts'
-import type { Order } from '../src/orders.ts'
 import type { Area } from '../src/setup.ts'
 import type { Ship, View } from '../src/state.ts'
+import type { EarthExpects } from '../src/system.ts'
 import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
 import { laid } from '../src/words/ask-setting.ts'
 import type { Draft } from '../src/words/draft.ts'
@@ -20,35 +20,25 @@ import { NO_REACH, type Reach, reachOf } from './reach.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 import { terrainAreas } from './terrain-areas.ts'
 
-/** All that the chart depends on. `aimed` is the choice under the pointer. */
-export interface Moment {
-  readonly view: View
-  readonly draft: Draft | null
-  readonly choices: readonly Choice<Order, Draft>[]
-  readonly selected: string | null
-  readonly aimed: Choice<Order, Draft> | null
-}
+/** All that the chart depends on. */
+export type Moment = Omit<SceneMoment<EarthExpects, Draft>, 'observations'>
 
 /** The draft that the choice under the pointer would lead to, otherwise the current draft. */
-function ahead({ view, draft, aimed }: Moment): Draft | null {
-  if (aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start') return aimed.then.draft
-  return deploying(view) && draft?.kind !== 'deploy' ? laid(view) : draft
+function ahead(moment: Moment): Draft | null {
+  const [now, next] = [moment.draft, draftAhead(moment)]
+  return next === now && now?.kind !== 'deploy' && deploying(moment.view) ? laid(moment.view) : next
 }
-/** The order that the choice under the pointer would give. */
-const orderAhead = ({ aimed }: Moment): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
 const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 
-/** The hexes of all choices, each once, with the lowest cost. */
-function marksOf(choices: Moment['choices']): Scene['marked'] {
-  const found = new Map<string, { hex: Hex; costs: readonly number[] }>()
-  for (const { spots, cost, role } of choices)
-    for (const spot of role === 'back' ? [] : spots)
-      if (spot.kind === 'hex') {
-        const key = hexKey(spot.hex)
-        found.set(key, { hex: spot.hex, costs: [...(found.get(key)?.costs ?? []), ...(cost === null ? [] : [cost])] })
-      }
-  return [...found.values()].map(({ hex, costs }) => ({ hex, kind: 'may', note: costs.length > 0 ? String(Math.min(...costs)) : null }))
-}
+/** The hexes of all choices, with the lowest cost. */
+const marksOf = (choices: Moment['choices']): Scene['marked'] =>
+  choiceMarks(
+    choices.filter(({ role }) => role !== 'back'),
+    (here) => {
+      const costs = here.flatMap(({ cost }) => (cost === null ? [] : [cost]))
+      return costs.length > 0 ? String(Math.min(...costs)) : null
+    },
+  )
 function previewOf(moment: Moment): Preview {
   const draft = ahead(moment)
   const order = orderAhead(moment)
@@ -66,19 +56,14 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
     const ship = waiting.find((one) => one.id === id)
     return ship
       ? [
-          {
-            id,
-            hex,
-            facing,
+          plainCounter({
+            ...{ id, hex, facing, look: 'pencilled' },
             symbol: symbolOf(ship.design),
             sideStyle: sideStyleOf(me),
             label: ship.design.name,
-            look: 'pencilled',
-            damage: null,
-            marks: [],
             selected: draft.ship === id,
             title: `${ship.design.name}, to be placed here`,
-          },
+          }),
         ]
       : []
   })
@@ -92,19 +77,14 @@ function expected(view: View): readonly Counter[] {
     hex === null || hides !== null || Object.hasOwn(view.ships, id)
       ? []
       : [
-          {
-            id,
-            hex,
+          plainCounter({
+            ...{ id, hex, look: 'pencilled' },
             facing: design.base ? null : (facing ?? 0),
             symbol: symbolOf(design),
             sideStyle: sideStyleOf(seat),
             label: design.name,
-            look: 'pencilled',
-            damage: null,
-            marks: [],
-            selected: false,
             title: `${design.name}, starting position`,
-          },
+          }),
         ],
   )
 }

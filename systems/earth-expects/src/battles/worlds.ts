@@ -24,7 +24,7 @@ export const WORLDS: readonly Battle[] = [
     id: 'interface',
     title: 'The interface of a moon',
     briefing:
-      'Drives stop at the interface, the ring where the moon’s mass takes over, and the ring moves with the moon. One cruiser must come out of it; the other waits outside and must not be caught.',
+      'Drives stop at the interface, the ring where the moon’s mass takes over. The moon and its ring come towards the cruiser that waits outside; no missile passes the ring.',
     seats: TWO,
     ships: [
       stationed('marlin', 'yellow', 'Marlin', { hex: [0, 11], facing: 0, power: 1 }),
@@ -32,7 +32,7 @@ export const WORLDS: readonly Battle[] = [
     ],
     bodies: [
       body('moon', 'The moon', [0, 0], {
-        motion: [1, 0],
+        motion: [0, 1],
         rings: [
           { terrain: 'interior', least: 0, most: 0 },
           { terrain: 'surface', least: 1, most: 1 },
@@ -71,11 +71,11 @@ export const WORLDS: readonly Battle[] = [
     id: 'comet',
     title: 'Under the comet',
     briefing:
-      'A scout and a corvette meet at a comet near the sun. The tail makes lock-ons harder, the head is full of rocks, and heat damages the boxes that face the sun.',
+      'A frigate with lasers and one with railguns meet at a comet near the sun. The tail makes lock-ons harder, the head is full of rocks, and heat damages the boxes that face the sun.',
     seats: [place('yellow'), place('blue')],
     ships: [
-      stationed('needle', 'yellow', 'Needle', { hex: [-4, 3], facing: 1 }),
-      stationed('bolt', 'blue', 'Bolt', { hex: [4, -3], facing: 4 }),
+      stationed('corsair', 'yellow', 'Corsair', { hex: [-4, 3], facing: 1 }),
+      stationed('harrier', 'blue', 'Harrier', { hex: [4, -3], facing: 4 }),
     ],
     bodies: [
       body('comet', 'The comet', [0, 0], {

@@ -2,7 +2,7 @@
 import { distance, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { prospectOf } from '../fire/prospects.ts'
-import { inArc, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { inArc, isGun, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
 import { inShipFrame } from '../record/arcs.ts'
@@ -19,7 +19,6 @@ function withSecret(table: Table, { seat }: Ship, change: (secret: Secret) => Pa
   return { ...table, secret: { ...table.secret, [seat]: { ...secret, ...change(secret) } } }
 }
 const allLit = (table: Table, ship: Ship): Allocation => ({ ...NO_POWER, lit: usableBoxes(table, ship, 'I', 'L', 'R', 'S', 'G') })
-const isGun = ({ kind }: Weapon): boolean => kind === 'ion' || kind === 'laser' || kind === 'railgun'
 /** Weapons that damage ships. */
 export interface Arms {
   readonly guns: readonly Weapon[]

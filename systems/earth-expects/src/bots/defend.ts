@@ -1,7 +1,7 @@
 // Point defence: the weapons to keep for incoming missiles, and proposals for engagements.
+import { chanceAtLeast } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { chainIn, engagements, sensorsFor } from '../fire/defence.ts'
-import { chanceOf } from '../fire/prospects.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
@@ -14,7 +14,7 @@ export function keptForMissiles(view: View, me: Color, shooting: (ship: string, 
   const offers = engagements(view, me, null)
     .filter(({ order }) => shipOf(view, missileOf(view, order.missile).target).seat === me)
     .map(({ order, needed }) => {
-      const stopped = chanceOf(needed.total, CREWS[shipOf(view, order.ship).crew].sides) * STRIKES
+      const stopped = chanceAtLeast(needed.total, CREWS[shipOf(view, order.ship).crew].sides) * STRIKES
       return { order, gain: stopped - shooting(order.ship, order.weapon) }
     })
   const kept = new Set<string>()

@@ -1,3 +1,4 @@
+import { diceOf } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../events.ts'
@@ -37,7 +38,7 @@ test('in random matches each kind of claim sometimes comes true and sometimes fa
 test('there are no claims before ships are placed, and none for a spectator', () => {
   const { state } = system.begin(
     { setup: system.scenarios[0]?.setup({}) as State['setup'], position: null }, // without options none is refused
-    { roll: (count) => Array.from({ length: count }, () => 1) },
+    diceOf((count) => Array.from({ length: count }, () => 1)),
   )
   expect(forecast.claims(system.view(state, 'yellow'), 'yellow')).toEqual([])
   expect(forecast.claims(system.view(state, 'public'), 'public')).toEqual([])

@@ -1,7 +1,7 @@
 // The value of launchers at a position: missiles that bear and can be guided, times the chance of a lock-on, less those shot down.
+import { chanceAtLeast } from '@admiralty/kernel'
 import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { chanceOf } from '../fire/prospects.ts'
 import { bearing } from '../hull.ts'
 import { controlOf, usableBoxes } from '../power/supply.ts'
 import { inShipFrame } from '../record/arcs.ts'
@@ -50,7 +50,7 @@ function loaded(table: Table, ship: Ship, { launchers }: Battery): readonly BoxI
 export function guidance(table: Table, from: Ship & Stand, at: Ship & Stand, sensors: number): number {
   const locked = locksOn(table, from.id, at.id) > 0 ? 1 : 0
   if (table.setup.options.simpleSensors || table.setup.options.fastMissiles) return locked
-  return sensors === 0 ? 0 : chanceOf(distance(from.hex, at.hex) - sensors - locked + 1, CREWS[from.crew].sides)
+  return sensors === 0 ? 0 : chanceAtLeast(distance(from.hex, at.hex) - sensors - locked + 1, CREWS[from.crew].sides)
 }
 
 /** Expected points of damage of one missile that hits, reduced because it hits a turn later. */

@@ -1,6 +1,7 @@
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
+import { sole } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
@@ -13,8 +14,8 @@ const start = { setup: duel, position: null }
 
 type Player = (view: View, dice: Dice) => Order
 /** Plays the first legal proposal. */
-const captain: Player = (view, dice) => policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
-const anyone: Player = (view, dice) => system.randomOrder(view, dice)
+const captain: Player = (view, dice) => policy.propose(view, dice).find((order) => !sole.check(view, order)) ?? sole.defaultOrder(view)
+const anyone: Player = (view, dice) => sole.randomOrder(view, dice)
 
 const MOST = 1500
 function fight(seed: number, players: Readonly<Record<string, Player>>, from: Parameters<typeof system.begin>[0] = start): State {
@@ -43,7 +44,7 @@ describe('the bot policy', () => {
           for (const seat of seats) {
             const view = system.view(state, seat)
             const orders = policy.propose(view, whim)
-            const good = orders.filter((order) => !system.check(view, order)).length
+            const good = orders.filter((order) => !sole.check(view, order)).length
             proposed += orders.length
             sound += good
             if (good === 0) mute.add(kind)

@@ -1,7 +1,7 @@
 // Boxes to power at a position: guns, sensors and generators by worth, the best first.
+import { chanceAtLeast } from '@admiralty/kernel'
 import { subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import { chanceOf } from '../fire/prospects.ts'
 import { hullOf } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
 import { bears, inShipFrame } from '../record/arcs.ts'
@@ -64,7 +64,7 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: numbe
   const sees = (box: BoxId): boolean => range === 0 || bears(hull.layout, hull.levels, hull.named(at.id, box), ray)
   const bonus = 1 + (locksOn(view, at.id, foe.id) > 0 ? 1 : 0)
   // EE-SEN-05: the die must exceed the range; each further sensor adds one.
-  const odds = (used: number): number => (used === 0 ? 0 : chanceOf(range - bonus - used + 2, CREWS[at.crew].sides))
+  const odds = (used: number): number => (used === 0 ? 0 : chanceAtLeast(range - bonus - used + 2, CREWS[at.crew].sides))
   const seeing = sensors.filter(sees)
   const blind = sensors.filter((box) => !sees(box))
   return [

@@ -2,7 +2,7 @@
 import { commanded } from '../ask.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
-import { type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { isGun, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf, supplyOf } from '../power/supply.ts'
 import { lockOdds } from '../sensors/lock-odds.ts'
@@ -37,7 +37,6 @@ export function commit(view: View, me: Color): readonly Order[] {
   }))
 }
 
-const isGun = ({ kind }: Weapon): boolean => kind !== 'antiMissile' && kind !== 'missile'
 const gunsOf =
   (view: View, kept: ReadonlySet<string>): Volley =>
   (ship) =>

@@ -2,11 +2,10 @@ import { seededDice } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import type { BoxType } from '../../data/tables.ts'
-import { battle, type Placed, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, type Placed, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
@@ -173,7 +172,7 @@ test('in haste a bot takes legal courses and powers, but not the best', () => {
     const hasty = policy.hasty?.(seen, seededDice(1)) ?? []
     expect(others.length).toBeGreaterThan(0)
     expect(hasty.length).toBeGreaterThan(0)
-    expect(hasty.filter((order) => system.check(seen, order))).toEqual([])
+    expect(hasty.filter((order) => sole.check(seen, order))).toEqual([])
     expect(hasty).not.toContainEqual(first)
   }
 })

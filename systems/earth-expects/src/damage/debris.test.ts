@@ -148,6 +148,7 @@ describe('heat', () => {
     expect(resultOf(WIDE, heated(2), [1, 6, 3]).boxes).toEqual(['0,0', '-1,1', '1,0', '-1,1'])
     expect(resultOf(WIDE, heated(3), [1, 1, 2, 1, 5]).boxes).toEqual(['0,0', '-1,1', '1,0', '0,0', '1,0'])
     expect(resultOf(WIDE, heated(2), [2, 6]).boxes).toHaveLength(3)
+    expect(resultOf(hulk(2), heated(1), [1]).boxes).toEqual(['0,0', '0,0'])
   })
   test('EE-HEA-02: a box that the heat destroyed takes no further point', () => {
     expect(resultOf(WIDE, heated(1), [1, 4], { levels: { '0,0': 'critical' } }).boxes).toEqual(['0,0', '-1,1', '1,0', '1,0'])

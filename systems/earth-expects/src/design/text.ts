@@ -43,8 +43,7 @@ export function parseRecord(text: string): Design | Refusal {
     [Number(q ?? 0), Number(r ?? 0)],
   )
   if (typeof marks === 'string') return unread(marks)
-  const facts = lines.filter((line) => FACT.test(line))
-  return withSystems({ name: name.trim(), hull, kind, engines, base: /\bbase\b/.test(more) }, marks, facts)
+  return withSystems({ name: name.trim(), hull, kind, engines, base: /\bbase\b/.test(more) }, marks, lines)
 }
 const unread = (reason: string): Refusal => ({ rule: 'EE-GEN-14', reason })
 
@@ -77,8 +76,8 @@ function sideAt(across: number, down: number, first: Hex): Armour {
 }
 
 type Title = Pick<Design, 'name' | 'hull' | 'kind' | 'engines' | 'base'>
-function withSystems(title: Title, marks: Marks, facts: readonly string[]): Design | Refusal {
-  const given = new Map(facts.flatMap(systemFact))
+function withSystems(title: Title, marks: Marks, lines: readonly string[]): Design | Refusal {
+  const given = new Map(lines.flatMap(systemFact))
   const plain = marks.boxes.map(({ at, letter }) => ({ at, type: typeOf(letter) }))
   const boxes = grouped(plain, marks.armour, given)
   const primaries: Record<string, { at: Hex; aim: Aim }[]> = {}
@@ -88,20 +87,20 @@ function withSystems(title: Title, marks: Marks, facts: readonly string[]): Desi
     const alone = boxes.filter((box) => box.system === system).length === 1
     if (mark || alone) primaries[system] = [...(primaries[system] ?? []), { at, aim: mark ? mark[1] : type === 'R' ? 'ahead' : null }]
   }
-  const arrays = facts.flatMap((fact) => arrayFact(fact, facts))
+  const arrays = lines.flatMap((line) => arrayFact(line, lines))
   return { ...title, boxes, armour: [...marks.armour], primaries, arrays }
 }
 const typeOf = (letter: string): BoxType => (isType(letter) ? letter : (PRIMARY[letter]?.[0] ?? 'H'))
 const hexesIn = (text: string): readonly Hex[] => [...text.matchAll(/(-?\d+),(-?\d+)/g)].map(([, q, r]) => [Number(q), Number(r)])
-function systemFact(fact: string): readonly (readonly [string, string])[] {
-  const [, id = '', hexes = ''] = /^system ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+function systemFact(line: string): readonly (readonly [string, string])[] {
+  const [, id = '', hexes = ''] = /^system ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
   return hexesIn(hexes).map((hex) => [hexKey(hex), id] as const)
 }
-function arrayFact(fact: string, facts: readonly string[]): Design['arrays'] {
-  const [, id, first = '', lasers = ''] = /^array ([A-Za-z0-9]+) from ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+function arrayFact(line: string, lines: readonly string[]): Design['arrays'] {
+  const [, id, first = '', lasers = ''] = /^array ([A-Za-z0-9]+) from ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
   if (id === undefined) return []
-  const links = facts.flatMap((line) => {
-    const [, of, laser = '', to = '', through = ''] = /^link ([A-Za-z0-9]+) ([A-Za-z0-9]+) ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
+  const links = lines.flatMap((other) => {
+    const [, of, laser = '', to = '', through = ''] = /^link ([A-Za-z0-9]+) ([A-Za-z0-9]+) ([A-Za-z0-9]+):(.*)$/.exec(other) ?? []
     return of === id ? [{ laser, to, through: hexesIn(through) }] : []
   })
   return [{ id, lasers: lasers.trim().split(/\s+/), first, links }]

@@ -7,16 +7,16 @@ import { hullOf } from '../hull.ts'
 import type { Box } from '../record/box.ts'
 import type { Layout } from '../record/layout.ts'
 import { headingsFor } from '../record/rows.ts'
-import type { Attack, Ship, Table } from '../state.ts'
+import type { Ship, Table } from '../state.ts'
 import { type PlacementPort, place } from './placement.ts'
-import { hitChance, prospectOf } from './prospects.ts'
+import { gunProspect, hitChance } from './prospects.ts'
 import { type RatedRow, surestRow, type Target } from './shift.ts'
-import { displacementTo, incoming, strengthSum, type Weapon } from './weapons.ts'
+import { displacementTo, type GunWeapon, incoming, isGun, strengthSum, type Weapon } from './weapons.ts'
 
-/** A gun and its target. */
-export interface Shooting {
+/** A weapon and its target. */
+export interface Shooting<W extends Weapon = Weapon> {
   readonly ship: Ship
-  readonly weapon: Weapon
+  readonly weapon: W
   readonly enemy: Ship
 }
 /** The chances of a shot, and the points that it places on the target. */
@@ -52,9 +52,6 @@ export const BOX_GROUPS: readonly BoxGroup[] = [...new Set(Object.values(GROUPS)
 /** The group of a box on a record. */
 export const groupOfBox = (layout: Layout, box: string): BoxGroup => GROUPS[layout.byId.get(box)?.box.type ?? 'H']
 
-type Gun = Exclude<Attack['kind'], 'missile'>
-const isGun = (kind: Weapon['kind']): kind is Gun => kind === 'ion' || kind === 'laser' || kind === 'railgun'
-
 const targetOf = ({ layout, levels }: Pick<Target, 'layout' | 'levels'>, { crew }: Ship, kind: Target['kind']): Target => ({
   layout,
   levels,
@@ -62,7 +59,7 @@ const targetOf = ({ layout, levels }: Pick<Target, 'layout' | 'levels'>, { crew 
   sides: CREWS[crew].sides,
 })
 /** EE-POI-01, EE-POI-02: the row that the shot will be fired along. Undefined if no box is left. */
-function rowOfFire(table: Table, { ship, enemy }: Shooting, target: Target): RatedRow | undefined {
+function rowOfFire(table: Table, { ship, enemy }: Pick<Shooting, 'ship' | 'enemy'>, target: Target): RatedRow | undefined {
   const rows = headingsFor(incoming(enemy, displacementTo(table, ship, enemy))).map((heading) => surestRow(target, heading))
   const [worst] = rows.flatMap((row) => row ?? []).toSorted((a, b) => a.chance - b.chance)
   return worst
@@ -74,10 +71,12 @@ function unmet(boxes: number, hit: (inARow: number) => number, meets: number, in
   return (1 - chance) * unmet(boxes - 1, hit, meets) + chance * (1 - meets) * unmet(boxes - 1, hit, meets, inARow + 1)
 }
 /** The chance that at least one point of a gun's shot meets the target; null for a missile, which is not at its target yet. */
-export function touchChance(table: Table, shooting: Shooting): number | null {
+export function touchChance(table: Table, { weapon, ...shooting }: Shooting): number | null {
+  return isGun(weapon) ? gunTouches(table, { ...shooting, weapon }) : null
+}
+function gunTouches(table: Table, shooting: Shooting<GunWeapon>): number {
   const { ship, weapon, enemy } = shooting
-  const prospect = prospectOf(table, ship, weapon, enemy)
-  if (!prospect || !isGun(weapon.kind)) return null
+  const prospect = gunProspect(table, ship, weapon, enemy)
   const meets = rowOfFire(table, shooting, targetOf(hullOf(table, enemy), enemy, weapon.kind))?.chance ?? 0
   if (weapon.rapid) return 1 - unmet(strengthSum(weapon), hitChance(table, ship, weapon, enemy), meets)
   if (weapon.kind !== 'laser') return prospect.odds * meets
@@ -90,10 +89,12 @@ const SAMPLES = 300
 const TRIES = 6000
 
 /** The chances of a gun's shot; null for a missile. */
-export function shotChances(table: Table, shooting: Shooting): ShotChances | null {
-  const prospect = prospectOf(table, shooting.ship, shooting.weapon, shooting.enemy)
-  const touches = touchChance(table, shooting)
-  if (!prospect || touches === null) return null
+export function shotChances(table: Table, { weapon, ...shooting }: Shooting): ShotChances | null {
+  return isGun(weapon) ? gunChances(table, { ...shooting, weapon }) : null
+}
+function gunChances(table: Table, shooting: Shooting<GunWeapon>): ShotChances {
+  const prospect = gunProspect(table, shooting.ship, shooting.weapon, shooting.enemy)
+  const touches = gunTouches(table, shooting)
   const dice = seededDice(1)
   const met = touches > 0 ? samples(table, shooting, prospect.spread.ends, dice) : []
   const share = (of: number): number => (met.length === 0 ? 0 : (touches * of) / met.length)
@@ -116,7 +117,12 @@ interface Sample {
   readonly points: number
   readonly destroyed: ReadonlySet<BoxGroup>
 }
-function samples(table: Table, shooting: Shooting, ends: readonly { readonly value: number; readonly chance: number }[], dice: Dice) {
+function samples(
+  table: Table,
+  shooting: Shooting<GunWeapon>,
+  ends: readonly { readonly value: number; readonly chance: number }[],
+  dice: Dice,
+) {
   const found: Sample[] = []
   for (let tried = 0; tried < TRIES && found.length < SAMPLES; tried += 1) {
     const placing = placed(table, shooting, () => drawn(ends, dice), dice)
@@ -138,7 +144,7 @@ function drawn(ends: readonly { readonly value: number; readonly chance: number 
   return scoring.at(-1)?.value ?? 0
 }
 /** One shot that scores, as the rules place it. A rapid railgun may still miss. */
-function placed(table: Table, shooting: Shooting, points: () => number, dice: Dice): Placing {
+function placed(table: Table, shooting: Shooting<GunWeapon>, points: () => number, dice: Dice): Placing {
   const { ship, weapon, enemy } = shooting
   const placing = placingOn(table, enemy)
   const port: PlacementPort = { table, dice, strength: strengthSum(weapon), impact: () => undefined, damage: () => undefined }
@@ -159,9 +165,8 @@ interface Hit {
   readonly port: PlacementPort
   readonly points: number | null
 }
-function hit(table: Table, shooting: Shooting, { placing, port, points }: Hit): void {
+function hit(table: Table, shooting: Shooting<GunWeapon>, { placing, port, points }: Hit): void {
   const { ship, weapon, enemy } = shooting
-  if (!isGun(weapon.kind)) return
   const row = rowOfFire(table, shooting, targetOf({ layout: placing.hull.layout, levels: placing.levels }, enemy, weapon.kind))
   if (!row) return
   const damage = points === null ? null : explained([weapon.kind, points, 'EE-WEP-06'])

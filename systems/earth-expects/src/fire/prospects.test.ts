@@ -1,5 +1,5 @@
 // The chances shown for a shot, compared with the rules applied to every possible roll.
-import { addsUp, enumerateRolls } from '@admiralty/kernel'
+import { addsUp, chanceAtLeast, enumerateRolls } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, setupWith } from '../battle-for-tests.ts'
 import { game } from '../game.ts'
@@ -8,7 +8,7 @@ import type { Position } from '../position.ts'
 import { secretOf, shipOf } from '../table.ts'
 import { view } from '../view.ts'
 import { neededToDefend } from './defence.ts'
-import { canScore, chanceOf, type Prospect, prospectOf, ruleOf } from './prospects.ts'
+import { canScore, type Prospect, prospectOf, ruleOf } from './prospects.ts'
 import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
@@ -53,7 +53,7 @@ const railDamage = (events: Events): number | null => {
 }
 
 describe('canScore', () => {
-  test.each(['lC', 'lLLC', 'iIC', 'rC', 'MC'])(
+  test.each(['lC', 'lLLC', 'iIC', 'iIIIIIC', 'rC', 'MC'])(
     'EE-WEP-06: the gun of %s can score where its chance is above 0, and only there',
     (boxes) => {
       const said = [0, 1, 2, 3, 4, 5, 6, 8, 12].flatMap((range) =>
@@ -192,7 +192,7 @@ describe('prospects', () => {
     ])
   })
   test('EE-PD-04: the chance of a die is between 0 and 1', () => {
-    expect([-1, 0, 1, 2, 6, 7, 8].map((least) => Math.round(chanceOf(least, 6) * 6))).toEqual([6, 6, 6, 5, 1, 0, 0])
+    expect([-1, 0, 1, 2, 6, 7, 8].map((least) => Math.round(chanceAtLeast(least, 6) * 6))).toEqual([6, 6, 6, 5, 1, 0, 0])
   })
   test('EE-SHD-02, EE-RAI-04: do not depend on secrets of the enemy', () => {
     const quiet = inLine(column('iIC'), column('GH'), 1, { b: { power: { lit: [] }, points: { manoeuvre: 0 } } })
@@ -218,6 +218,6 @@ describe('prospects', () => {
       game.resolve(state, call, { blue: order }, dice).events.some((event) => event.type === 'defended' && event.hit),
     )
     const chance = hits.reduce((sum, { of, chance: share }) => sum + (of ? share : 0), 0)
-    expect(chanceOf(neededToDefend(state, shipOf(state, 'b'), laser, m, { sensors: 0, chain: null }).total, 8)).toBeCloseTo(chance, 10)
+    expect(chanceAtLeast(neededToDefend(state, shipOf(state, 'b'), laser, m, { sensors: 0, chain: null }).total, 8)).toBeCloseTo(chance, 10)
   })
 })

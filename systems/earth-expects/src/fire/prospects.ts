@@ -1,9 +1,27 @@
 // Exact chances of a shot, from the numbers of the rules and the table's knowledge. Unknown shields and manoeuvre points count as 0.
-import { type Explained, explained, type RuleId, type Spread, sum, when } from '@admiralty/kernel'
+import {
+  certain,
+  chanceAtLeast,
+  chanceOf,
+  type Distribution,
+  type Explained,
+  explained,
+  faces,
+  map,
+  mean,
+  mix,
+  plus,
+  type RuleId,
+  type Spread,
+  sum,
+  times,
+  toSpread,
+  when,
+} from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Ship, Table } from '../state.ts'
 import { ionDefence, ionDice, laserReduction, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
-import { strengthSum, type Weapon } from './weapons.ts'
+import { type GunWeapon, isGun, strengthSum, type Weapon } from './weapons.ts'
 
 /** The expected result of a shot. */
 export interface Prospect {
@@ -13,34 +31,15 @@ export interface Prospect {
   readonly spread: Spread
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
 }
-/** Chances by value, from 0 without gaps. */
-type Chances = readonly number[]
-
-const CERTAIN: Chances = [1]
-const one = (sides: number): Chances => [0, ...Array.from({ length: sides }, () => 1 / sides)]
-/** Adds up the chances of equal values. */
-function gathered(parts: Iterable<readonly [value: number, chance: number]>): Chances {
-  const all: number[] = []
-  for (const [value, chance] of parts) all[value] = (all[value] ?? 0) + chance
-  return all
-}
-const plus = (a: Chances, b: Chances): Chances => gathered([...a.entries()].flatMap(([x, p]) => b.map((q, y) => [x + y, p * q] as const)))
-/** The chances of the sum of several dice. */
-export const diceOf = (count: number, sides: number): Chances =>
-  Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
+/** The die of a ship's crew. */
+const crewDie = ({ crew }: Ship): Distribution => faces(CREWS[crew].sides)
 /** Subtracts, but never below 0. */
-const less = (chances: Chances, by: number): Chances => gathered(chances.map((chance, value) => [Math.max(0, value - by), chance]))
-const scaled = (chances: Chances, share: number): Chances => chances.map((chance) => chance * share)
-const mixed = (...of: readonly Chances[]): Chances => gathered(of.flatMap((chances) => [...chances.entries()]))
+const less = (of: Distribution, by: number): Distribution => map(of, (value) => Math.max(0, value - by))
 
-const prospect = (chances: Chances, because: Prospect['because']): Prospect => ({
-  odds: chances.reduce((total, chance, value) => (value > 0 ? total + chance : total), 0),
-  mean: chances.reduce((total, chance, value) => total + chance * value, 0),
-  spread: {
-    title: 'points of damage',
-    ends: chances.flatMap((chance, value) => (chance > 0 ? [{ value, chance }] : [])),
-    also: [],
-  },
+const prospect = (points: Distribution, because: Prospect['because']): Prospect => ({
+  odds: chanceOf(points, (value) => value > 0),
+  mean: mean(points),
+  spread: toSpread(points, 'points of damage'),
   because,
 })
 
@@ -54,16 +53,15 @@ const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
 function ionProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
   const dice = ionDice(table, from, at, strengthSum(weapon))
   const defence = ionDefence(from, at, shieldsOf(table, at))
-  return prospect(less(diceOf(dice.total, CREWS[from.crew].sides), defence.total), [
+  return prospect(less(times(dice.total, crewDie(from)), defence.total), [
     { title: 'dice', number: dice },
     { title: 'defence', number: defence },
   ])
 }
 function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
   const taken = weapon.strengths.map((strength) => laserReduction(table, from, at, strength))
-  const chances = taken.reduce<Chances>((all, { total }) => plus(all, less(one(CREWS[from.crew].sides), total)), CERTAIN)
   return prospect(
-    chances,
+    taken.reduce((all, { total }) => plus(all, less(crewDie(from), total)), certain(0)),
     taken.map((number) => ({ title: 'reduction of the die', number })),
   )
 }
@@ -74,24 +72,27 @@ const railgunLimit = (table: Table, from: Ship, weapon: Weapon, at: Ship): Expla
 export function hitChance(table: Table, from: Ship, weapon: Weapon, at: Ship): (inARow: number) => number {
   const { sides } = CREWS[from.crew]
   const { total } = railgunLimit(table, from, weapon, at)
-  return (inARow) => Math.min(1, Math.max(0, (sides - total + railgunBonus(table, from, at, inARow).total) / sides))
+  return (inARow) => chanceAtLeast(total + 1 - railgunBonus(table, from, at, inARow).total, sides)
 }
 function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
-  const { sides } = CREWS[from.crew]
   const chance = hitChance(table, from, weapon, at)
-  const because = [{ title: 'must exceed', number: railgunLimit(table, from, weapon, at) }]
-  if (weapon.rapid) return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
-  const hit = chance(0)
-  return prospect(mixed(scaled(CERTAIN, 1 - hit), scaled(diceOf(strengthSum(weapon), sides), hit)), because)
+  const boxes = strengthSum(weapon)
+  const points = weapon.rapid ? rapidPoints(boxes, crewDie(from), chance) : hitOrMiss(chance(0), times(boxes, crewDie(from)), certain(0))
+  return prospect(points, [{ title: 'must exceed', number: railgunLimit(table, from, weapon, at) }])
 }
+const hitOrMiss = (chance: number, hit: Distribution, miss: Distribution): Distribution =>
+  mix([
+    { chance, of: hit },
+    { chance: 1 - chance, of: miss },
+  ])
 /** EE-RFR-02: computed backwards from the last box, for each possible number of hits in a row before it. */
-function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
-  let left: readonly Chances[] = Array.from({ length: boxes + 1 }, () => CERTAIN)
+function rapidPoints(boxes: number, one: Distribution, chance: (hits: number) => number): Distribution {
+  let left: readonly Distribution[] = Array.from({ length: boxes + 1 }, () => certain(0))
   while (left.length > 1) {
-    const [missed = CERTAIN, ...hit] = left
-    left = hit.map((chances, inARow) => mixed(scaled(missed, 1 - chance(inARow)), scaled(plus(one(sides), chances), chance(inARow))))
+    const [missed = certain(0), ...hit] = left
+    left = hit.map((points, inARow) => hitOrMiss(chance(inARow), plus(one, points), missed))
   }
-  return mixed(...left)
+  return left[0] ?? certain(0)
 }
 
 /** Whether a gun can do any damage, impact roll apart. */
@@ -102,14 +103,12 @@ export function canScore(table: Table, from: Ship, weapon: Weapon, at: Ship): bo
   if (weapon.kind === 'laser') return weapon.strengths.some((strength) => laserReduction(table, from, at, strength).total < sides)
   return weapon.kind === 'railgun' && hitChance(table, from, weapon, at)(0) > 0
 }
+const PROSPECTS = { ion: ionProspect, laser: laserProspect, railgun: railgunProspect } as const
+/** The chances of a gun's shot. */
+export const gunProspect = (table: Table, from: Ship, gun: GunWeapon, at: Ship): Prospect => PROSPECTS[gun.kind](table, from, gun, at)
 /** The chances of a shot. Undefined for weapons that roll no die when they fire, such as missiles. */
-export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined {
-  if (weapon.kind === 'ion') return ionProspect(table, from, weapon, at)
-  if (weapon.kind === 'laser') return laserProspect(table, from, weapon, at)
-  return weapon.kind === 'railgun' ? railgunProspect(table, from, weapon, at) : undefined
-}
-/** The chance that a die shows at least this value. */
-export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides))
+export const prospectOf = (table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined =>
+  isGun(weapon) ? gunProspect(table, from, weapon, at) : undefined
 /** The clause that describes a weapon's fire. */
 export const ruleOf = (kind: Weapon['kind']): RuleId =>
   (({ ion: 'EE-ION-02', laser: 'EE-LAS-02', railgun: 'EE-RAI-04', missile: 'EE-MIS-02', antiMissile: 'EE-AMI-01' }) as const)[kind]

@@ -1,4 +1,5 @@
 // The chance that a shot along a row meets the ship (EE-POI-04, EE-POI-05, EE-POI-06), compared with all rolls of two dice.
+import { within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
@@ -50,6 +51,9 @@ describe('the chance to meet a ship', () => {
   test('EE-POI-01: the surest row meets most often, and of equal rows it is the middle one', () => {
     const target = { layout: layoutOf(WIDE), levels: {}, kind: 'laser', sides: 6 } as const
     expect(surestRow(target, 3)).toEqual({ heading: 3, row: 0, chance: chanceToMeet(target, { heading: 3, row: 0 }) })
+    // Three of the thirteen rows are never missed, since two dice shift a shot by at most five rows.
+    const broad = { ...target, layout: layoutOf({ ...WIDE, boxes: within([0, 0], 6).map((at) => ({ at, type: 'H', system: null })) }) }
+    expect(surestRow(broad, 3)).toEqual({ heading: 3, row: 0, chance: expect.closeTo(1, 12) })
     const gone = Object.fromEntries(WIDE.boxes.map(({ at }) => [at.join(), 'destroyed' as const]))
     expect(surestRow({ ...target, levels: gone }, 3)).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import { CREWS } from '../../data/tables.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import { setPolicy } from '../power/policy.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Shot, State } from '../state.ts'
@@ -31,8 +31,7 @@ export const fireSteps: StepsOf<
   guide: {
     asks: ({ seat }, state) => (toGuide(state, seat).length > 0 ? askTogether(seat) : askNobody),
     play({ seat }, ctx, orders) {
-      const order = orders[seat]
-      const choices = order?.order === 'guide' ? order.missiles : {}
+      const choices = orderOf(orders, seat, 'guide')?.missiles ?? {}
       for (const missile of underWay(ctx.state, seat)) flyMissile(ctx, missile, choices[missile.id] ?? 0)
     },
   },
@@ -41,8 +40,8 @@ export const fireSteps: StepsOf<
     asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       const shots = seatsOf(ctx.state).flatMap((seat) => {
-        const order = orders[seat]
-        return order?.order === 'commit' ? shotsOf(ctx.state, seat, order) : []
+        const order = orderOf(orders, seat, 'commit')
+        return order ? shotsOf(ctx.state, seat, order) : []
       })
       // A hidden ship that fires is found (EE-HID-03).
       findHidden(ctx, ({ id }) => shots.some(({ shot }) => shot.from === id))
@@ -74,8 +73,7 @@ export const fireSteps: StepsOf<
   chooseDie: {
     asks: ({ seat, dice }, state) => (dice[0] === dice[1] || policyOf(state, seat).defence === 'own' ? askNobody : askTogether(seat)),
     play(step, ctx, orders) {
-      const order = orders[step.seat]
-      const face = step.dice[order?.order === 'chooseDie' ? order.die : betterDie(step)]
+      const face = step.dice[orderOf(orders, step.seat, 'chooseDie')?.die ?? betterDie(step)]
       rolled(ctx, step, { dice: step.dice, die: face, needed: step.needed })
     },
   },
@@ -100,8 +98,7 @@ export const fireSteps: StepsOf<
       const { at, headings, heading } = attackIn(ctx.state)
       if (heading !== null) return
       const { seat } = shipOf(ctx.state, at)
-      const order = orders[seat]
-      ctx.emit({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : headings[0] })
+      ctx.emit({ type: 'rowSetChosen', by: seat, heading: orderOf(orders, seat, 'rowSet')?.heading ?? headings[0] })
     },
   },
 
@@ -111,15 +108,15 @@ export const fireSteps: StepsOf<
       policyOf(state, attackerOf(state)).rows === 'middle' || middleRow(state) === undefined ? askNobody : askTogether(attackerOf(state)),
     play(_, ctx, orders) {
       const seat = attackerOf(ctx.state)
-      const order = orders[seat]
-      const choice = order?.order === 'row' ? order : middleRow(ctx.state)
+      const order = orderOf(orders, seat, 'row')
+      const choice = order ?? middleRow(ctx.state)
       // Earlier shots may have left no box to hit.
       if (!choice) {
         ctx.drop(({ step }) => step === 'strike')
         ctx.emit({ type: 'attackEnded', by: attackIn(ctx.state).by })
         return
       }
-      if (order?.order === 'row' && order.policy) setPolicy(ctx, seat, order.policy)
+      if (order?.policy) setPolicy(ctx, seat, order.policy)
       ctx.emit({ type: 'rowChosen', by: seat, row: choice.row, high: choice.high })
     },
   },
@@ -136,8 +133,7 @@ export const fireSteps: StepsOf<
     play({ next = [] }, ctx, orders) {
       const salvo = nextSalvo(ctx.state)
       if (!salvo) return
-      const order = orders[salvo.seat]
-      const listed = order?.order === 'impacts' ? order.missiles : next
+      const listed = orderOf(orders, salvo.seat, 'impacts')?.missiles ?? next
       const missile = salvo.missiles.find(({ id }) => id === listed[0]) ?? salvo.missiles[0]
       if (!missile) return
       ctx.next({ step: 'impacts', next: listed.slice(1) })
@@ -153,8 +149,7 @@ export const fireSteps: StepsOf<
   keep: {
     asks: ({ seat }, state) => (inPieces(state, seat).some(({ id }) => !isHidden(state, id)) ? askTogether(seat) : askNobody),
     play({ seat }, ctx, orders) {
-      const order = orders[seat]
-      const boxes = order?.order === 'keep' ? order.ships : {}
+      const boxes = orderOf(orders, seat, 'keep')?.ships ?? {}
       for (const ship of shipsOf(ctx.state, seat).filter(isActive)) keep(ctx, ship, boxes[ship.id])
       if (seat === seatsOf(ctx.state).at(-1)) {
         removeEmpty(ctx)

@@ -23,6 +23,9 @@ export interface Weapon {
   readonly strengths: readonly number[]
   readonly rapid: boolean
 }
+/** A weapon that rolls for damage when it fires. */
+export type GunWeapon = Weapon & { readonly kind: 'ion' | 'laser' | 'railgun' }
+export const isGun = (weapon: Weapon): weapon is GunWeapon => weapon.kind !== 'missile' && weapon.kind !== 'antiMissile'
 /** The total strength; for an array of all its lasers. */
 export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((sum, strength) => sum + strength, 0)
 

@@ -1,13 +1,12 @@
 // Corrected power in several networks and on several ships (EE-IMP-02, EE-IMP-03, EE-IMP-04, EE-IMP-05).
 // Covers the amounts, the seat that chooses boxes, and what other viewers see.
 import { describe, expect, test } from 'vitest'
-import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Allocation } from '../state.ts'
-import { system } from '../system.ts'
 import { view } from '../view.ts'
 
 /** A destroyed hull box separates two networks: two points for engines, a laser and a sensor; one point for two lasers and a sensor. */
@@ -43,7 +42,7 @@ describe('two networks', () => {
       { of: [LASER, SENSOR, AFT], count: 2 },
     ])
     expect(refused(asked, { order: 'pass' })).toBe('EE-IMP-05')
-    expect(system.offer(view(asked.state, 'blue'))).toEqual({ kind: 'darken', orders: ['darken'], of: ALL })
+    expect(sole.offer(view(asked.state, 'blue'))).toEqual({ kind: 'darken', orders: ['darken'], of: ALL })
   })
   test.each([
     [FORE],

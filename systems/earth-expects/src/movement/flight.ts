@@ -30,6 +30,8 @@ export interface Flight {
   readonly cost: number
   /** Speed points used. */
   readonly used: number
+  /** Manoeuvres since the last speed point (EE-MOV-08). */
+  readonly made: number
 }
 
 /** EE-MOV-04, EE-MOV-05, EE-MOV-06, EE-MOV-07, EE-QRF-03: base costs in manoeuvre points, before the multiplier. */
@@ -72,6 +74,7 @@ export function flightAlong({ hex, facing, reversing }: Pick<Means, 'hex' | 'fac
     facing: way.facing,
     cost: legs.reduce((sum, leg) => sum + leg.cost, 0),
     used: legs.filter(({ letter }) => letter === 'F' || letter === 'X').length,
+    made: way.made,
   }
 }
 
@@ -88,11 +91,10 @@ export function cannotFly(means: Means, path: string): Refusal | undefined {
 
 /** Letters that may come next so that the plot can still be completed. */
 export function lettersFrom(means: Means, path: string): readonly string[] {
-  const { cost, used } = flightAlong(means, path)
-  const pending = /[LRlr]*$/.exec(path)?.[0].length ?? 0
+  const { cost, used, made } = flightAlong(means, path)
   const left = means.manoeuvre - cost
-  if (used === means.speed) return means.speed === 0 && left >= pending + 1 ? ['L', 'R'] : []
-  const turns = left >= pending + 1 ? ['L', 'R', 'l', 'r'] : []
+  if (used === means.speed) return means.speed === 0 && left > made ? ['L', 'R'] : []
+  const turns = left > made ? ['L', 'R', 'l', 'r'] : []
   // Ahead comes first, so that it always has the same key.
-  return ['F', ...turns, ...(left >= 2 * (pending + 1) ? ['X'] : [])]
+  return ['F', ...turns, ...(left >= 2 * (made + 1) ? ['X'] : [])]
 }

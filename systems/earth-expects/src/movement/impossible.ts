@@ -3,7 +3,7 @@ import type { Orders, RuleId } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
-import type { Order } from '../orders.ts'
+import { type Order, orderOf } from '../orders.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, State } from '../state.ts'
@@ -23,9 +23,9 @@ interface Plotted {
 /** All plots, in the order of seats and ships. */
 function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
   return seatsOf(state).flatMap((seat) => {
-    const order = orders[seat]
+    const order = orderOf(orders, seat, 'plot')
     const ships = shipsOf(state, seat).filter(isActive)
-    return ships.map((ship) => ({ ship, plot: (order?.order === 'plot' ? order.ships[ship.id] : undefined) ?? straight(state, ship) }))
+    return ships.map((ship) => ({ ship, plot: order?.ships[ship.id] ?? straight(state, ship) }))
   })
 }
 
@@ -74,9 +74,9 @@ function chooserOf(state: State, ship: Ship): Color | undefined {
 
 /** EE-IMP-05: turns off the boxes that the enemy chose. */
 export function darken({ ship: id, seat: by }: StepOf<'darken'>, ctx: Context, orders: Orders<Order>): void {
-  const order = orders[by]
+  const order = orderOf(orders, by, 'darken')
   const { seat } = shipOf(ctx.state, id)
-  if (order?.order !== 'darken') return
+  if (!order) return
   const listeners = [...ownSeats(ctx.state, { seat }), ...seatsOn(ctx.state, sideOf(ctx.state, by))]
   ctx.emit({ type: 'darkened', ship: id, seat, by, listeners, boxes: order.boxes })
 }

@@ -71,6 +71,8 @@ describe('impossible power', () => {
   const wild = gives(8, 8, LASER, SENSOR, OTHER)
   test('EE-IMP-01: too much speed power or too much power in all is accepted and stays secret', () => {
     expect(refused(fleet({}, {}, setupWith()), power(gives(8, 0)), 'yellow')).toBe('EE-ENG-10')
+    // From rest one point of power, and not a quarter more.
+    expect([4, 5].map((speed) => refused(fleet({}, {}, setupWith()), power(gives(speed, 0)), 'yellow'))).toEqual([undefined, 'EE-ENG-10'])
     expect(refused(fleet({}, {}, setupWith()), power(wild), 'yellow')).toBe('EE-POW-05')
     expect(refused(fleet({}), power(wild), 'yellow')).toBeUndefined()
     const given = fleet({}).go({ yellow: power(gives(8, 0)) })

@@ -78,9 +78,9 @@ export function mend(table: Table, ship: Ship, claim: Allocation): Mended {
   const lit = claim.lit.filter((box) => lightable.includes(box))
   const { engines, over } = enginesFor(table, ship, claim, lit)
   const out = over.flatMap((one) => shieldsOut(isShield, one))
-  const dims = over.flatMap((one) => {
+  const dims = over.map((one) => {
     const of = one.lit.filter((box) => !isShield(box))
-    return of.length > 0 ? [{ of, count: Math.min(one.count, of.length) }] : []
+    return { of, count: Math.min(one.count, of.length) }
   })
   const power = { ...claim, engines, lit: lit.filter((box) => !out.includes(box)) }
   const points = pointsOf(table, ship, power)

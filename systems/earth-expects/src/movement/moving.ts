@@ -190,7 +190,7 @@ export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
   const [aq, ar] = ahead([0, 0], course)
   // Cube vectors: twice the dot product of one step along the bow with the motion of the interface.
   const along = aq * q + ar * r + (aq + ar) * (q + r)
-  const within30 = Math.abs(along) * 2 >= 3 * carried && carried > 0
+  const within30 = Math.abs(along) * 2 >= 3 * carried
   if (!within30) return carried
   return Math.max(0, carried - Math.sign(along) * speed)
 }

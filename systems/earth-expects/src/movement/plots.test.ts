@@ -1,11 +1,10 @@
 // Legal plots, their refusals, and the events of movement (EE-MOV-09, EE-UNP, EE-SUR-02, EE-BAS, EE-IFC-03, EE-AST).
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, hexesOf, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, hexesOf, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
-import { system } from '../system.ts'
 import { view } from '../view.ts'
 
 const RUNNER = column('HPCEE', { hull: 'CA' })
@@ -71,7 +70,7 @@ describe('legal plots', () => {
       tender: ship('yellow', hulk(2), { docked: [{ to: 'ours', offset: [-1, 0], active: false }] }),
       wing: ship('yellow', RUNNER, { hex: [5, 5] }),
     })
-    expect(system.offer(view(pair.state, 'yellow'))).toEqual({ kind: 'plot', orders: ['plot'], of: ['ours', 'wing'] })
+    expect(sole.offer(view(pair.state, 'yellow'))).toEqual({ kind: 'plot', orders: ['plot'], of: ['ours', 'wing'] })
     const still = { path: '', glide: false }
     expect(refused(pair, { order: 'plot', ships: { tender: still } }, 'yellow')).toBe('EE-DOC-05')
     expect(refused(pair, { order: 'plot', ships: { theirs: still } }, 'yellow')).toBe('EE-DOC-05')
@@ -81,7 +80,7 @@ describe('legal plots', () => {
   test('EE-BAS-03, EE-SEQ-02: a seat with only bases has a forced order, on every view that shows all its ships', () => {
     const fort = ship('yellow', { ...RUNNER, base: true })
     const only = (ships: Readonly<Record<string, Placed>>, viewer: string) =>
-      system.forcedOrder(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
+      sole.forcedOrder(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
     expect(only({}, 'yellow')).toEqual({ order: 'plot', ships: {} })
     expect(only({}, 'public')).toEqual({ order: 'plot', ships: {} })
     expect(only({ wing: ship('yellow', RUNNER, { hidden: true, hex: [4, 4] }) }, 'public')).toBeUndefined()

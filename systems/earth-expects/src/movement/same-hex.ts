@@ -27,8 +27,8 @@ const between = (a: Hex, b: Hex): Hex | null => (sameHex(a, b) ? null : subtract
 function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
   if (a.deeds.speed !== b.deeds.speed) return a.deeds.speed < b.deeds.speed ? a : b
   const [leftA, leftB] = [pointsHad(state, a).unspent, pointsHad(state, b).unspent]
-  if (leftA === leftB) return undefined
-  return leftA > leftB ? a : b
+  if (leftA > leftB) return a
+  return leftB > leftA ? b : undefined
 }
 
 /** EE-SHX-03: the default displacement. */

@@ -1,12 +1,11 @@
 // Announcements before power: their effect on the order of power (EE-ITL, EE-REV), and undocking (EE-DOC-10).
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
 import type { Color } from '../shapes.ts'
 import { type Allocation, ASKED } from '../state.ts'
-import { system } from '../system.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
 import { fleet, power } from './power-for-tests.ts'
@@ -61,8 +60,8 @@ describe('undocking', () => {
   })
   test('EE-SEQ-09: a seat is asked if any of its ships can announce something', () => {
     expect(pair().state.play.calls[0]?.seats).toContain('yellow')
-    expect(system.forcedOrder(view(pair().state, 'yellow'), 'yellow')).toBeUndefined()
-    expect(system.forcedOrder(view(pair().state, 'blue'), 'blue')).toBeDefined()
+    expect(sole.forcedOrder(view(pair().state, 'yellow'), 'yellow')).toBeUndefined()
+    expect(sole.forcedOrder(view(pair().state, 'blue'), 'blue')).toBeDefined()
   })
   test('EE-DOC-10: either ship of a pair may announce it', () => {
     const begun = pair().go({ yellow: announce('tender', { undock: 'ours' }) })

@@ -7,7 +7,7 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { fewestDice } from './courses.ts'
 import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo, speedBefore } from './points.ts'
-import { isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
+import { drawnFrom, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
 export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const supply = supplyOf(table, ship)
@@ -60,14 +60,10 @@ function wrongWay({ engines }: Supply, { engines: runs }: Allocation, called: Ca
 }
 
 /** EE-POW-04: a box that may take power is undamaged, and so belongs to a network. */
-function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
-  const own = new Set(engines.flatMap(({ boxes }) => boxes.filter((box) => box.own).map(({ id }) => id)))
-  const drawn = [
-    ...lit.map((box) => [box, POINT] as const),
-    ...Object.values(runs).flatMap(({ boxes }) => Object.entries(boxes).filter(([box]) => !own.has(box))),
-  ]
-  return firstRefusal(networks, ({ boxes, yields }) => {
-    const asked = drawn.reduce((sum, [box, quarters]) => sum + (boxes.has(box) ? quarters : 0), 0)
+function overdrawn(supply: Supply, { lit, engines }: Allocation): Refusal | undefined {
+  return firstRefusal(supply.networks, (network) => {
+    const { boxes, yields } = network
+    const asked = lit.filter((box) => boxes.has(box)).length * POINT + drawnFrom(network, supply, engines)
     return asked <= yields ? undefined : refuse('EE-POW-05', `${asked / POINT} points are allocated, but the network has ${yields / POINT}`)
   })
 }

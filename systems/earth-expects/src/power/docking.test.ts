@@ -53,6 +53,21 @@ describe('docking', () => {
     const wreck = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
     expect(pair({}, { seat: 'blue', levels: wreck }).go({ yellow: announce({ dock }) }).asked).toBe('yellow+blue: power')
   })
+  test('EE-DOC-02: each owner answers only the requests to dock with own ships', () => {
+    const far = { ...HERE, hex: [9, 9] } as const
+    const two = battle(
+      { ours: HERE, tender: { ...HERE, seat: 'blue', facing: 2 }, mine: { ...far, facing: 2 }, his: { ...far, seat: 'blue' } },
+      { at: 'announce' },
+      setupWith(),
+    ).go({
+      yellow: announce({ dock }),
+      blue: { ...announce({}), ships: { his: { ...NOTHING, dock: { ...dock, to: 'mine' } } } },
+    })
+    expect(two.asked).toBe('yellow+blue: consent')
+    const accept = (by: string): OrderOf<'consent'> => ({ order: 'consent', accept: { [by]: true } })
+    expect([refused(two, accept('ours'), 'blue'), refused(two, accept('his'), 'yellow')]).toEqual([undefined, undefined])
+    expect([refused(two, accept('his'), 'blue'), refused(two, accept('ours'), 'yellow')]).toEqual(['EE-DOC-02', 'EE-DOC-02'])
+  })
   test('EE-DOC-02: one damaged engine or half engine is enough to refuse', () => {
     const asked = (levels: Placed['levels']) => pair({}, { seat: 'blue', levels }).go({ yellow: announce({ dock }) }).asked
     const gone = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const

@@ -136,6 +136,8 @@ describe('engines', () => {
     expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
     expect(points(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toMatchObject({ speedPower: 2, speed: 2 })
     expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2, '-1,1': 1 }] }))).toMatch(/EE-POW-04|EE-POW-05/)
+    // It draws nothing from a network whose power all goes elsewhere.
+    expect(says(fleet({ design: column('ePLC') }), gives(['0,2'], { E1: ['speed', { '0,0': 2 }] }))).toBeUndefined()
   })
   test('EE-HEN-04: power of half engines counts for the rise of speed and for braking', () => {
     expect(says(fleet({}), gives([], { E1: ['speed', { '-1,2': 2, '-1,1': 2 }] }))).toBeUndefined()

@@ -3,6 +3,7 @@ import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { commanded } from '../ask.ts'
 import type { Placed } from '../battle-for-tests.ts'
+import { sole } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Ship, State, View } from '../state.ts'
 import { system } from '../system.ts'
@@ -44,7 +45,7 @@ test('the plan weapons first powers more boxes than full speed', () => {
   const { state } = system.begin({ setup: setup as State['setup'], position: null }, seededDice(1)) // no option of the duel is refused
   const [call] = system.openCalls(state)
   if (!call) throw new Error('ships are placed first')
-  const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(state, seat))]))
+  const orders = Object.fromEntries(call.seats.map((seat) => [seat, sole.defaultOrder(system.view(state, seat))]))
   const placed = system.resolve(state, call, orders, seededDice(1)).state
   const ship = Object.values(placed.ships).find(({ seat }) => seat === 'yellow')
   if (!ship) throw new Error('the duel has a yellow ship')
@@ -66,6 +67,11 @@ describe('power plans', () => {
     const from = fleet(more)
     return allocationFor(from.state, ours(from), planOf(key))
   }
+  test('EE-MPB-01: a weapon with one undamaged primary box gets power', () => {
+    const twin = { design: column('llCPPPE'), levels: { '0,0': 'destroyed' } } as const
+    expect(taken('keep', twin).lit).toEqual(['0,1'])
+    expect(taken('keep', { ...twin, levels: { '0,0': 'destroyed', '0,1': 'destroyed' } }).lit).toEqual([])
+  })
   test('EE-ENG-08, EE-ENG-10: each has its change of speed and its manoeuvre points', () => {
     const strong = { design: column(`EEEEHEEEECC${'P'.repeat(12)}`, { hull: 'CL' }), before: 8 }
     const from = fleet(strong)

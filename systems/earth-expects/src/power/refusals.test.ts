@@ -1,10 +1,13 @@
 // Refusals of power and announcements, one reason at a time (EE-RFR, EE-MPB, EE-ROL, EE-DOC), and states that continue.
 import { describe, expect, test } from 'vitest'
+import { boxName } from '../ask.ts'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import { askedOf } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
 import { shipOf } from '../table.ts'
+import { view } from '../view.ts'
 import { dockable } from './docking.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER } from './supply.ts'
@@ -45,6 +48,12 @@ describe('modes of weapons', () => {
     expect(refused(at([]), power({ primaries: { L1: '0,1' } }), 'yellow')).toBeUndefined()
     expect(refused(at([]), power({ primaries: { L1: '0,0' } }), 'yellow')).toBe('EE-MPB-02')
     expect(refused(at([]), power({ primaries: { L9: '0,1' } }), 'yellow')).toBe('EE-MPB-02')
+  })
+  test('EE-POW-06: a refusal names the box as the record does', () => {
+    const { state } = at([])
+    const asked = view(state, 'yellow')
+    const reason = askedOf(asked)?.question.check(asked, 'yellow', power({ lit: ['0,2'] }))?.reason
+    expect(reason).toContain(boxName(state, shipOf(state, 'a'), '0,2'))
   })
   test('EE-POW-07: a box takes at most 1 point', () => {
     expect(refused(at([]), power({ lit: ['0,0', '0,0'] }), 'yellow')).toBe('EE-POW-07')

@@ -3,7 +3,7 @@ import { askTogether } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
-import type { Announcement } from '../orders.ts'
+import { type Announcement, orderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { audienceOf, eventAbout, isActive, openShips, seatsOf, seatsOn, seatsWithShips, shipOf, shipsOf, sideOf } from '../table.ts'
@@ -36,8 +36,8 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
     asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       for (const seat of seatsOf(ctx.state)) {
-        const order = orders[seat]
-        if (order?.order !== 'announce') continue
+        const order = orderOf(orders, seat, 'announce')
+        if (!order) continue
         setPolicy(ctx, seat, order.policy)
         for (const ship of shipsOf(ctx.state, seat)) announced(ctx, ship, order.ships[ship.id] ?? asBefore(ship))
       }
@@ -51,8 +51,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
     play({ asked }, ctx, orders) {
       for (const { ship: id, by } of asked) {
         const { seat } = shipOf(ctx.state, id)
-        const order = orders[seat]
-        if (order?.order === 'consent' && order.accept[by] === true) continue
+        if (orderOf(orders, seat, 'consent')?.accept[by] === true) continue
         const asking = shipOf(ctx.state, by)
         ctx.emit({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
         ctx.emit({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
@@ -74,10 +73,10 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
     asks: ({ seats }, state) => askTogether(...seatsWithShips(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
     play({ seats }, ctx, orders) {
       for (const seat of seats) {
-        const order = orders[seat]
-        if (order?.order === 'power' && order.policy) setPolicy(ctx, seat, order.policy)
+        const order = orderOf(orders, seat, 'power')
+        if (order?.policy) setPolicy(ctx, seat, order.policy)
         for (const ship of shipsOf(ctx.state, seat)) {
-          const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
+          const allocation = order?.ships[ship.id] ?? NO_POWER // EE-POW-03
           const points = pointsOf(ctx.state, ship, allocation)
           const about = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
           ctx.emit({ type: 'powerAllocated', ...about, allocation, points })

@@ -1,5 +1,5 @@
 // Arcs of a box (EE-GEN-18, §4.3): a ray from its centre across its ship's record is blocked by any box that it touches.
-import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
+import { ahead, type Direction, type Hex, hexKey, mirrored, raySpan, rayTouchesSide, rotated, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { type BoxPlace, isDestroyed, type Layout, type Levels, placeOf } from './layout.ts'
 import { once } from './once.ts'
@@ -10,10 +10,9 @@ export interface Bearing {
   readonly mirrored: boolean
 }
 /** A displacement on the map, turned into the frame of the ship's record. */
-export function inShipFrame(displacement: Hex, { facing, mirrored }: Bearing): Hex {
-  let [q, r] = displacement
-  for (let turns = 0; turns < facing; turns += 1) [q, r] = [q + r, -q]
-  return mirrored ? scale([-q, q + r], 1) : scale([q, r], 1)
+export function inShipFrame(displacement: Hex, { facing, mirrored: rolled }: Bearing): Hex {
+  const inFrame = rotated(displacement, -facing)
+  return rolled ? mirrored(inFrame) : inFrame
 }
 
 /** EE-GEN-18: whether the arc of a weapon or sensor with this (primary) box contains a displacement in the ship's frame. */

@@ -1,5 +1,5 @@
 // The layout of a record: boxes in reading order, their neighbours and rows. Derived from a design once and cached.
-import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
+import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
@@ -23,7 +23,7 @@ export interface BoxPlace {
 
 /** The three directions of rows: headings N and S, NE and SW, SE and NW. */
 type Axis = 0 | 1 | 2
-export const AXES = [0, 1, 2] as const satisfies readonly Axis[]
+export const AXIS_OF = { 0: 0, 1: 1, 2: 2, 3: 0, 4: 1, 5: 2 } as const satisfies Readonly<Record<Direction, Axis>>
 
 export interface Layout {
   /** One ship, or the docked ships. */

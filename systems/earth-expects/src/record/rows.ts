@@ -2,7 +2,7 @@
 import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
-import { AXES, type BoxPlace, isDestroyed, type Layout, type Levels, rowOn } from './layout.ts'
+import { AXIS_OF, type BoxPlace, isDestroyed, type Layout, type Levels, rowOn } from './layout.ts'
 
 /** A side, seen along the heading. */
 export type Hand = 'left' | 'right'
@@ -26,9 +26,8 @@ export function headingsFor(displacement: Hex): readonly [Direction, ...Directio
   return [first, ...others]
 }
 
-const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0
 /** The number of the row through a hex, for fire with this heading. */
-export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, axisOf(heading))
+export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, AXIS_OF[heading])
 export const otherHand = (hand: Hand): Hand => (hand === 'left' ? 'right' : 'left')
 
 /** EE-POI-07: the number of the row that is `rows` rows to one side. */
@@ -39,7 +38,7 @@ export function shifted(row: number, heading: Direction, rows: number, hand: Han
 
 /** Boxes of a row, in the order in which fire meets them. */
 export function boxesOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): readonly BoxId[] {
-  const met = (layout.rows[axisOf(heading)].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
+  const met = (layout.rows[AXIS_OF[heading]].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
   return heading < 3 ? met : met.reverse()
 }
 export interface RowOfFire {
@@ -51,20 +50,20 @@ const isMet = (place: BoxPlace, levels: Levels, armour: Armoured): boolean =>
 
 /** EE-POI-05, EE-POI-06: the point of impact; undefined when the row meets no box. */
 export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): BoxId | undefined {
-  const inRow = layout.rows[axisOf(heading)].get(row) ?? []
+  const inRow = layout.rows[AXIS_OF[heading]].get(row) ?? []
   const met = heading < 3 ? inRow.find((place) => isMet(place, levels, armour)) : inRow.findLast((place) => isMet(place, levels, armour))
   return met?.box.id
 }
 
 /** EE-POI-01: the rows that may be chosen, in ascending order. */
 export const rowsOf = (layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly number[] =>
-  [...layout.rows[axisOf(heading)].keys()]
+  [...layout.rows[AXIS_OF[heading]].keys()]
     .filter((row) => firstOn(layout, levels, { heading, row }, armour) !== undefined)
     .sort((a, b) => a - b)
 
 /** EE-POI-08: every box that fire with this heading can meet first, in reading order. */
 export function firstBoxes(layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly BoxId[] {
-  const rows = [...layout.rows[axisOf(heading)].keys()]
+  const rows = [...layout.rows[AXIS_OF[heading]].keys()]
   const first = new Set(rows.map((row) => firstOn(layout, levels, { heading, row }, armour)))
   return layout.places.flatMap(({ box }) => (first.has(box.id) ? [box.id] : []))
 }

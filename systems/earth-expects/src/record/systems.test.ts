@@ -140,6 +140,11 @@ describe('laser arrays', () => {
       arrayStrengths(layoutOf(split), {}, every, { ...array, links: [...array.links, { laser: 'L3', to: 'L2', through: [] }] }),
     ).toEqual([1, 1, 1])
   })
+  test('EE-LAR-02: a laser beside the way between two others is not linked to them', () => {
+    const split = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'l', '', 'system L2: 0,2', 'system L3: 0,3')
+    const past = { id: 'X', first: 'L1', lasers: ['L1', 'L2', 'L3'], links: [{ laser: 'L2', to: 'L3', through: [[0, 1]] }] } as const
+    expect(arrayStrengths(layoutOf(split), {}, every, past)).toEqual([1])
+  })
   test('EE-LAR-01: links are followed from the first laser in any order and direction', () => {
     const link = (laser: string, to: string) => ({ laser, to, through: [] })
     const linked = (...links: readonly ReturnType<typeof link>[]) =>

@@ -6,7 +6,7 @@ import { unless } from '../at-most.ts'
 import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import type { Ship } from '../state.ts'
 import { allShips, audienceOf, flying, isDisguised, ownSeats, policyOf, seatsOn, seatsWithShips, shipOf, sideOf } from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
@@ -17,8 +17,8 @@ export const repairSteps: StepsOf<'repair'> = {
     play(_, ctx, orders) {
       for (const ship of allShips(ctx.state)) {
         if (!flying(ship)) continue
-        const order = orders[ship.seat]
-        const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(ctx.state, ship)
+        const order = orderOf(orders, ship.seat, 'repair')
+        const boxes = order ? (order.ships[ship.id] ?? []) : usefulRepairs(ctx.state, ship)
         showsItself(ctx, ship.id, { boxes: [], control: boxes.length })
         const hands = repairsOf(ctx.state, ship)
         clearLight(ctx, ship) // EE-REP-04: before repairs make other boxes light

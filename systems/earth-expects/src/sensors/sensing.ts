@@ -10,7 +10,7 @@ import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { groupOf } from '../hull.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { reaches } from '../setting/losses.ts'
 import { outcomeNow } from '../setting/victory.ts'
@@ -47,8 +47,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
     asks: (_, state) => askTogether(...seatsWithShips(state)),
     play(_, ctx, orders) {
       const tries = seatsOf(ctx.state).flatMap((seat): readonly Try[] => {
-        const order = orders[seat]
-        const ships = order?.order === 'sense' ? order.ships : {}
+        const ships = orderOf(orders, seat, 'sense')?.ships ?? {}
         return shipsOf(ctx.state, seat).flatMap(({ id: by }) => (ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
       })
       const inHiding = tries.filter(({ by }) => isHidden(ctx.state, by))
@@ -78,8 +77,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   release: {
     asks: ({ seat }, state) => (excessOf(state, seat).length > 0 ? askTogether(seat) : askNobody),
     play({ seat }, ctx, orders) {
-      const order = orders[seat]
-      const named = order?.order === 'release' ? order.missiles : []
+      const named = orderOf(orders, seat, 'release')?.missiles ?? []
       for (const { ship, over } of excessOf(ctx.state, seat)) {
         const own = flownBy(ctx.state, ship)
         const first = own.filter(({ id: missile }) => named.includes(missile))

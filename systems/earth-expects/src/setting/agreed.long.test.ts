@@ -1,6 +1,6 @@
 // Battles with chosen options: bought ships, their zones and budgets, and the ready fleets.
 
-import { type OptionValue, seededDice } from '@admiralty/kernel'
+import { diceOf, type OptionValue, seededDice } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { setupWith } from '../battle-for-tests.ts'
@@ -9,7 +9,7 @@ import type { Objective } from '../setup.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
 import { type Battle, body, inHiding, isOpen, lastArmed, place, setupFor, stationed, TWO } from './battle.ts'
-import { checkBought, checkFleet, enlist, priceOfBought, sampleFleet } from './fleet.ts'
+import { checkBought, checkFleet, enlist, priceOfBought, someFleet } from './fleet.ts'
 import { areBought, budgetChosen, optionsChosen } from './options.ts'
 import { enemyOf, towards } from './places.ts'
 import { readyFleets } from './ready-fleets.ts'
@@ -120,7 +120,10 @@ describe('starting states', () => {
     const allies = setupWith([], {
       seats: [place('red', { centre: [9, 9], radius: 1 }, 'yellow'), place('yellow'), ...TWO.slice(1), place('green')],
     })
-    const { state } = system.begin({ setup: allies, position: null }, { roll: () => [] })
+    const { state } = system.begin(
+      { setup: allies, position: null },
+      diceOf(() => []),
+    )
     expect([enemyOf(state, 'yellow'), enemyOf(state, 'blue'), enemyOf(state, 'green')]).toEqual([
       [0, -8],
       [9, 9],
@@ -132,7 +135,10 @@ describe('starting states', () => {
 function shop(choices: Readonly<Record<string, OptionValue>>): State {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error('no ships to buy')
-  return system.begin({ setup, position: null }, { roll: () => [] }).state
+  return system.begin(
+    { setup, position: null },
+    diceOf(() => []),
+  ).state
 }
 
 describe('the price of bought ships', () => {
@@ -183,7 +189,7 @@ describe('the price of bought ships', () => {
   test('EE-DES-10: random fleets are legal and have up to 6 ships', () => {
     const dice = seededDice(5)
     const [rich, poor] = [shop({ budget: 48 }), shop({ budget: 2 })]
-    const fleets = (state: State) => Array.from({ length: 12 }, () => sampleFleet(state, 'yellow', dice))
+    const fleets = (state: State) => Array.from({ length: 12 }, () => someFleet(state, 'yellow', dice))
     for (const state of [rich, poor]) for (const ships of fleets(state)) expect(checkFleet(state, 'yellow', ships)).toBeUndefined()
     expect(Math.max(...fleets(rich).map(({ length }) => length))).toBe(6)
     expect(fleets(poor).some(({ length }) => length > 0)).toBe(true)

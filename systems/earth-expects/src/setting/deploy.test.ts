@@ -1,6 +1,7 @@
 // Ships placed, hidden and disguised before the first turn: legal places, events and their audiences.
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { hexesOf, setupWith } from '../battle-for-tests.ts'
+import { hexesOf, setupWith, sole } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
@@ -14,7 +15,7 @@ import { defaultDisguise } from './disguise.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { scenarios } from './scenarios.ts'
 
-const none = { roll: () => [] }
+const none = diceOf(() => [])
 const opened = (setup: Setup): State => system.begin({ setup, position: null }, none).state
 const answered = (state: State, orders: Readonly<Record<string, Order>>) => {
   const [call] = state.play.calls
@@ -22,7 +23,7 @@ const answered = (state: State, orders: Readonly<Record<string, Order>>) => {
   return system.resolve(state, call, orders, none)
 }
 const defaultDeploy = (state: State, seat: 'yellow' | 'blue'): OrderOf<'deploy'> => {
-  const order = system.defaultOrder(view(state, seat))
+  const order = sole.defaultOrder(view(state, seat))
   if (order.order !== 'deploy') throw new Error('no ships to place')
   return order
 }
@@ -36,7 +37,7 @@ const deploy = (places: OrderOf<'deploy'>['places'], disguises: OrderOf<'deploy'
   disguises,
 })
 const against = (state: State, order: Order) => {
-  const refused = system.check(view(state, 'yellow'), order)
+  const refused = sole.check(view(state, 'yellow'), order)
   return refused && `${refused.rule} ${refused.reason}`
 }
 const SEATS = [place('yellow', { centre: [0, 8], radius: 3 }), place('blue', { centre: [0, -8], radius: 3 })]
@@ -73,7 +74,7 @@ describe('places', () => {
   })
   test('EE-SEQ-02: the offer names the ships, and other orders are refused', () => {
     expect(against(state, { order: 'fleet', ships: [] })).toBe('EE-SEQ-02 place your ships')
-    expect(system.offer(view(state, 'yellow'))).toEqual({
+    expect(sole.offer(view(state, 'yellow'))).toEqual({
       kind: 'deploy',
       orders: ['deploy'],
       of: ['free', 'fixed', 'turning', 'hider'],
@@ -219,7 +220,7 @@ describe('fleets', () => {
   test('EE-DES-10: other orders are refused, and battles without purchase have no such call', () => {
     const state = shop({})
     expect(against(state, deploy({}))).toBe('EE-DES-10 buy your ships')
-    expect(system.offer(view(state, 'yellow'))).toEqual({ kind: 'fleet', orders: ['fleet'], of: [] })
+    expect(sole.offer(view(state, 'yellow'))).toEqual({ kind: 'fleet', orders: ['fleet'], of: [] })
     expect(shop({}, 'duel').play.calls.map(({ kind }) => kind)).toEqual(['deploy'])
   })
 

@@ -1,6 +1,7 @@
 // Conditions of escape (EE-GEN-21) other than speed and range.
 import { expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { column } from '../fire/ships-for-tests.ts'
 import type { Position } from '../position.ts'
 
 const RUNNER: Placed = { seat: 'blue', design: 'Icarus', hex: [0, 90] }
@@ -21,6 +22,11 @@ test('EE-GEN-21, EE-HID-01: a hidden armed enemy prevents an escape', () => {
   const hider: Placed = { ...HUNTER, hex: [0, -5], hidden: true }
   expect(escapes({ a: HUNTER, h: hider, b: RUNNER })).toBe(false)
   expect(escapes({ a: HUNTER, h: { ...hider, seat: 'blue' }, b: RUNNER })).toBe(true)
+})
+test('EE-GEN-21: a weapon without a box left reaches nothing', () => {
+  // A railgun reaches to range 5 without a lock-on, an ion cannon of one box to range 3.
+  const crippled = (levels: Placed['levels']): Placed => ({ ...HUNTER, design: column('riC'), hex: [0, 86], levels })
+  expect([escapes({ a: crippled({}), b: RUNNER }), escapes({ a: crippled({ '0,0': 'destroyed' }), b: RUNNER })]).toEqual([false, true])
 })
 test('EE-GEN-21: destroyed and absent ships do not escape', () => {
   expect(escapes({ a: HUNTER, b: { ...RUNNER, status: 'destroyed' } })).toBe(false)

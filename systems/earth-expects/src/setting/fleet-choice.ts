@@ -6,14 +6,14 @@ import { firstRefusal, refuse } from '../ask.ts'
 import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { NO_DEEDS, seatsOf, seatsOn, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { defaultDisguise, isDisguiseOf } from './disguise.ts'
-import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
+import { checkFleet, enlist, placeOf, someFleet } from './fleet.ts'
 import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { powerAtStart } from './under-way.ts'
@@ -30,8 +30,7 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
     asks: (_, state) => askTogether(...buys(state)),
     play(_, ctx, orders) {
       for (const seat of buys(ctx.state)) {
-        const order = orders[seat]
-        const ships = order?.order === 'fleet' ? order.ships : standingFleet(ctx.state, seat)
+        const ships = orderOf(orders, seat, 'fleet')?.ships ?? standingFleet(ctx.state, seat)
         const fleet = ships.map((ship, at) => enlist(seat, ship, at))
         ctx.emit({ type: 'fleetBought', seat, own: seatsOn(ctx.state, sideOf(ctx.state, seat)), fleet })
       }
@@ -41,10 +40,7 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
   deploy: {
     asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {
-      for (const seat of seatsOf(ctx.state)) {
-        const order = orders[seat]
-        place(ctx, seat, order?.order === 'deploy' ? order : standingDeployment(ctx.state, seat))
-      }
+      for (const seat of seatsOf(ctx.state)) place(ctx, seat, orderOf(orders, seat, 'deploy') ?? standingDeployment(ctx.state, seat))
       ctx.emit({ type: 'placed', seats: seatsOf(ctx.state) })
       ctx.emit({ type: 'deemed', pairs: deemedPairs(ctx.state) })
       ctx.next({ step: 'turnStart' })
@@ -169,7 +165,7 @@ export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
     offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
     check: (view, me, order) => (order.order === 'fleet' ? checkFleet(view, me, order.ships) : refuse('EE-DES-10', 'buy your ships')),
     forcedOrder: () => undefined,
-    randomOrder: (view, me, dice) => ({ order: 'fleet', ships: sampleFleet(view, me, dice) }),
+    randomOrder: (view, me, dice) => ({ order: 'fleet', ships: someFleet(view, me, dice) }),
     defaultOrder: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
   },
   deploy: {

@@ -1,5 +1,7 @@
 import type { OptionValue } from '@admiralty/kernel'
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { sole } from '../battle-for-tests.ts'
 import { buy as botsBuy } from '../bots/fleet-choice.ts'
 import type { Design } from '../design/design.ts'
 import { shipNamed } from '../design/ready.ts'
@@ -12,7 +14,7 @@ import { type Fleet, priceOfFleet } from './fleet.ts'
 import { readyFleets, standingFleet } from './ready-fleets.ts'
 import { scenarios } from './scenarios.ts'
 
-const none = { roll: () => [] }
+const none = diceOf(() => [])
 function shop(choices: Readonly<Record<string, OptionValue>>): State {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error('no ships to buy')
@@ -20,7 +22,7 @@ function shop(choices: Readonly<Record<string, OptionValue>>): State {
 }
 const bought = (design: Design): Fleet => [{ design, crew: 'standard' }]
 const fleetOrder = (ships: Fleet): Order => ({ order: 'fleet', ships })
-const refusal = (state: State, ships: Fleet) => system.check(view(state, 'yellow'), fleetOrder(ships))
+const refusal = (state: State, ships: Fleet) => sole.check(view(state, 'yellow'), fleetOrder(ships))
 const rule = (state: State, ships: Fleet) => refusal(state, ships)?.rule
 const eight = shop({ budget: 8 })
 const bolt = shipNamed('Bolt')
@@ -98,7 +100,7 @@ test('EE-GEN-10: default places have bows to the enemy', () => {
   if (!call) throw new Error('no call is open')
   const { state } = system.resolve(eight, call, { yellow: fleetOrder(bought(bolt)), blue: fleetOrder(bought(bolt)) }, none)
   const facing = (seat: 'yellow' | 'blue') => {
-    const order = system.defaultOrder(view(state, seat))
+    const order = sole.defaultOrder(view(state, seat))
     return order.order === 'deploy' ? order.places[`${seat}-01`]?.facing : null
   }
   expect([facing('yellow'), facing('blue')]).toEqual([0, 3])
@@ -134,13 +136,17 @@ describe('ready fleets', () => {
       expect(priceOfFleet(ships).total).toBeGreaterThanOrEqual(choices.budget * 3)
       expect(ships.every(({ design }) => design.boxes.some(({ type }) => 'ILMR'.includes(type)))).toBe(true)
     }
-    const order = system.defaultOrder(view(state, 'yellow'))
+    const order = sole.defaultOrder(view(state, 'yellow'))
     expect(order).toEqual(fleetOrder(standingFleet(state, 'yellow')))
     expect(order.order === 'fleet' && order.ships.length).toBeGreaterThan(0)
   })
   test('EE-EXP-01: bots buy ships under the options for exposed engines', () => {
     const state = shop({ budget: 8, exposedByArmour: true, exposedBySpace: true })
-    const proposals = botsBuy(view(state, 'blue'), 'blue', { roll: () => [1] })
+    const proposals = botsBuy(
+      view(state, 'blue'),
+      'blue',
+      diceOf(() => [1]),
+    )
     expect(proposals.every((order) => order.order === 'fleet' && order.ships.length > 0)).toBe(true)
   })
 })
@@ -161,8 +167,8 @@ describe('bought fleets in other battles', () => {
         const [call] = state.play.calls
         expect(call?.kind).toBe(kind)
         if (!call) return
-        const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(view(state, seat))]))
-        for (const [seat, order] of Object.entries(orders)) expect(system.check(view(state, seat), order)).toBeUndefined()
+        const orders = Object.fromEntries(call.seats.map((seat) => [seat, sole.defaultOrder(view(state, seat))]))
+        for (const [seat, order] of Object.entries(orders)) expect(sole.check(view(state, seat), order)).toBeUndefined()
         state = system.resolve(state, call, orders, none).state
       }
       expect(Object.values(state.ships).every(({ hex }) => !isTerrain(state, hex, 'interior', 'surface'))).toBe(true)

@@ -71,7 +71,7 @@ export const enlist = (seat: Color, { design, crew, rotates }: BoughtShip, at: n
 
 const TRIES = 12
 const ENOUGH = 6
-export function sampleFleet(table: Table, seat: Color, dice: Dice): Fleet {
+export function someFleet(table: Table, seat: Color, dice: Dice): Fleet {
   const { options } = table.setup
   const ships: BoughtShip[] = []
   for (let tries = 0; tries < TRIES && ships.length < ENOUGH; tries += 1) {

@@ -13,3 +13,6 @@ test('EE-GEN-20: the share of a loss counts the own hidden ships, and none of th
   expect(share({ c: hides('blue') })).toBe(share({}))
   expect(share({ c: hides('yellow') })).toBeCloseTo(share({}) / 2, 10)
 })
+test('EE-GEN-20: a side without any ship has lost everything', () => {
+  expect(lostShare(battle({ a: ship('yellow', column('lH')) }).state, 'blue')).toBe(100)
+})

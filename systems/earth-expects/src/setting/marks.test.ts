@@ -1,5 +1,6 @@
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { begun, fire, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { begun, fire, hold, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import type { GameEvent } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
@@ -28,7 +29,7 @@ describe('railguns of bought bases', () => {
   const asked = () => marking(SHIPS)
   test('EE-BAS-08: the owner names one enemy base for each, and all hear it', () => {
     expect(asked().asked).toBe('yellow: mark')
-    expect([...(system.offer(view(asked().state, 'yellow'))?.of ?? [])].sort()).toEqual(['ahead', 'near'])
+    expect([...(sole.offer(view(asked().state, 'yellow'))?.of ?? [])].sort()).toEqual(['ahead', 'near'])
     const marked = asked().go(markOrder({ g: { R1: 'near' } }))
     expect(marked.eventTypes).toEqual(['railgunsMarked'])
     expect(view(marked.state, 'blue').ships.g?.marks).toEqual({ R1: 'near' })
@@ -52,8 +53,14 @@ describe('railguns of bought bases', () => {
     expect(refused(marked, fire('g', 'R1@cruiser'), 'yellow')).toBe('EE-BAS-08')
     expect(refused(marked, fire('g', 'R1@near'), 'yellow')).toBe('EE-BAS-08')
   })
+  test('EE-BAS-08, EE-RAI-02: the row of a rear railgun runs astern', () => {
+    const rear = { seat: 'yellow', design: { ...column('Cv', { base: true }), name: 'Gibraltar' }, hex: [0, 0] } as const
+    const astern = { seat: 'blue', design: unarmed('Astern'), hex: [0, 6] } as const
+    const order = sole.defaultOrder(view(marking({ ...SHIPS, g: rear, astern }).state, 'yellow'))
+    expect(order).toEqual(markOrder({ g: { R1: 'astern' } }))
+  })
   test('EE-BAS-08: the default is the nearest base on the row', () => {
-    const defaultOrder = (ships: Position['ships']) => system.defaultOrder(view(marking(ships).state, 'yellow'))
+    const defaultOrder = (ships: Position['ships']) => sole.defaultOrder(view(marking(ships).state, 'yellow'))
     expect(defaultOrder(SHIPS)).toEqual(markOrder({ g: { R1: 'ahead' } }))
     expect(defaultOrder({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
       markOrder({ g: { R1: 'near' } }),
@@ -116,12 +123,20 @@ test('EE-BAS-08: the call comes once, in the first turn after ships are placed',
     budget: 40,
     zone: { centre: [0, at === 0 ? 8 : -8] as const, radius: 3 },
   }))
-  let { state } = system.begin({ setup: setupWith([], { seats }), position: null }, { roll: () => [] })
+  let { state } = system.begin(
+    { setup: setupWith([], { seats }), position: null },
+    diceOf(() => []),
+  )
   const answered = (orders: Readonly<Record<string, Order>>): readonly GameEvent[] => {
     const [call] = state.play.calls
     if (!call) throw new Error('no call is open')
-    const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.defaultOrder(view(state, seat))]))
-    const resolved = system.resolve(state, call, all, { roll: () => [] })
+    const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? sole.defaultOrder(view(state, seat))]))
+    const resolved = system.resolve(
+      state,
+      call,
+      all,
+      diceOf(() => []),
+    )
     state = resolved.state
     return resolved.events
   }

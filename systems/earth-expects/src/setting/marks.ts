@@ -5,7 +5,7 @@ import { askTogether, pick } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -51,10 +51,9 @@ export const markSteps: StepsOf<'mark'> = {
       askTogether(...seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)),
     play(_, ctx, orders) {
       for (const seat of seatsOf(ctx.state)) {
-        const order = orders[seat]
+        const order = orderOf(orders, seat, 'mark')
         for (const base of unmarked(ctx.state, seat)) {
-          const named = order?.order === 'mark' ? order.ships[base.id] : undefined
-          const marks = { ...nearestMarks(ctx.state, base), ...named }
+          const marks = { ...nearestMarks(ctx.state, base), ...order?.ships[base.id] }
           if (Object.keys(marks).length > 0) ctx.emit({ type: 'railgunsMarked', ship: base.id, seat, marks })
         }
       }

@@ -1,5 +1,5 @@
 // Hexes in which ships may be placed before the first turn, and default facings.
-import { DIRECTIONS, type Direction, distance, type Hex, neighbours, within } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Direction, distance, type Hex, within } from '@admiralty/space'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
@@ -11,8 +11,8 @@ export const roomIn = (table: Table, { centre, radius }: Area): readonly Hex[] =
   within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
 
 export function towards(from: Hex, to: Hex): Direction {
-  const ways = neighbours(from).map((hex) => distance(hex, to))
-  return DIRECTIONS.find((direction) => ways[direction] === Math.min(...ways)) ?? 0
+  const away = (way: Direction): number => distance(ahead(from, way), to)
+  return DIRECTIONS.reduce((best, way) => (away(way) < away(best) ? way : best))
 }
 /** The expected position of the enemy: the centre of the first enemy seat's zone. */
 export const enemyOf = (table: Table, seat: Color): Hex | undefined =>

@@ -1,6 +1,7 @@
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { about } from '../about.ts'
-import { battle, begun, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, begun, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { checkDesign } from '../design/check.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
@@ -21,7 +22,7 @@ const setupOf = (id: string, choices = {}): Setup => {
   if (!setup || 'reason' in setup) throw new Error(`no battle ${id}`)
   return setup
 }
-const none = { roll: () => [] }
+const none = diceOf(() => [])
 const opened = (setup: Setup): State => system.begin({ setup, position: null }, none).state
 const resolved = (state: State, orders: Readonly<Record<string, Order>>): State => {
   const [call] = state.play.calls
@@ -67,7 +68,7 @@ describe('purchase', () => {
     order: 'fleet',
     ships: names.map((name) => ({ design: shipNamed(name), crew: 'standard' })),
   })
-  const rule = (state: State, order: Order) => system.check(view(state, 'yellow'), order)?.rule
+  const rule = (state: State, order: Order) => sole.check(view(state, 'yellow'), order)?.rule
   test('EE-DES-10: a fleet costs at most the budget, with each ship at its price', () => {
     expect(rule(shop, buy('Bulwark'))).toBeUndefined()
     expect(rule(shop, buy('Javelin', 'Gannet'))).toBeUndefined()
@@ -89,8 +90,8 @@ describe('purchase', () => {
     expect(view(bought, 'blue').secret.yellow).toBeUndefined()
     expect(view(bought, 'yellow').secret.yellow?.fleet?.map(({ design }) => design.name)).toEqual(['Bulwark'])
     const placed = resolved(bought, {
-      yellow: system.defaultOrder(view(bought, 'yellow')),
-      blue: system.defaultOrder(view(bought, 'blue')),
+      yellow: sole.defaultOrder(view(bought, 'yellow')),
+      blue: sole.defaultOrder(view(bought, 'blue')),
     })
     expect(
       Object.values(view(placed, 'public').ships)
@@ -102,7 +103,7 @@ describe('purchase', () => {
     const fleets = resolved(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
     const disguise = defaultDisguise(shipNamed('Javelin'))
     const as = (design: typeof disguise): Order => {
-      const order = system.defaultOrder(view(fleets, 'yellow'))
+      const order = sole.defaultOrder(view(fleets, 'yellow'))
       return order.order === 'deploy' ? { ...order, disguises: { 'yellow-01': design } } : order
     }
     expect(rule(fleets, as(disguise))).toBeUndefined()
@@ -117,12 +118,12 @@ describe('hidden ships', () => {
   const raid = opened(setupOf('raider'))
   const hide = (hex: readonly [number, number]): Order => ({ order: 'deploy', places: { corsair: { hex, facing: 2 } }, disguises: {} })
   test('EE-HID-01: are placed within a public area', () => {
-    expect(system.check(view(raid, 'yellow'), hide([0, 2]))).toBeUndefined()
-    expect(system.check(view(raid, 'yellow'), hide([0, 9]))?.rule).toBe('EE-HID-01')
+    expect(sole.check(view(raid, 'yellow'), hide([0, 2]))).toBeUndefined()
+    expect(sole.check(view(raid, 'yellow'), hide([0, 9]))?.rule).toBe('EE-HID-01')
     expect(Object.keys(view(raid, 'blue').hiding)).toEqual(['corsair'])
   })
   test('EE-HID-01: only the own side knows the hex', () => {
-    const placed = resolved(raid, { yellow: hide([0, 2]), blue: system.defaultOrder(view(raid, 'blue')) })
+    const placed = resolved(raid, { yellow: hide([0, 2]), blue: sole.defaultOrder(view(raid, 'blue')) })
     expect(view(placed, 'yellow').secret.yellow?.hidden.corsair?.hex).toEqual([0, 2])
     expect(view(placed, 'blue').ships.corsair).toBeUndefined()
     expect(view(placed, 'public').secret).toEqual({})

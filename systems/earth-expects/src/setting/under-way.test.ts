@@ -1,5 +1,7 @@
 import type { OptionValue } from '@admiralty/kernel'
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { sole } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
@@ -18,7 +20,7 @@ import { lostShare } from './losses.ts'
 import { scenarios } from './scenarios.ts'
 import { powerAtStart } from './under-way.ts'
 
-const none = { roll: () => [] }
+const none = diceOf(() => [])
 function opened(id: string, choices: Readonly<Record<string, OptionValue>>): State {
   const setup = scenarios.find((one) => one.id === id)?.setup(choices)
   if (!setup || 'reason' in setup) throw new Error(`no battle ${id}`)
@@ -29,7 +31,7 @@ const shop = (speed: number): State => opened('purchase', { budget: 24, speed })
 function answered(state: State, orders: Readonly<Record<string, Order>>): State {
   const [call] = state.play.calls
   if (!call) throw new Error('no call is open')
-  const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.defaultOrder(view(state, seat))]))
+  const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? sole.defaultOrder(view(state, seat))]))
   return system.resolve(state, call, all, none).state
 }
 const buys = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships: designs.map((design) => ({ design, crew: 'standard' })) })
@@ -100,7 +102,10 @@ describe('the starting speed of bought ships', () => {
   test('EE-ENG-10: is public and named in the question', () => {
     const placed = answered(answered(shop(2), { yellow: buys(bolt) }), {})
     expect(
-      determinize(view(placed, 'blue'), { roll: (count) => Array.from({ length: count }, () => 1) }).secret.yellow?.before['yellow-01'],
+      determinize(
+        view(placed, 'blue'),
+        diceOf((count) => Array.from({ length: count }, () => 1)),
+      ).secret.yellow?.before['yellow-01'],
     ).toBe(2)
     expect(words.question(view(answered(shop(2), {}), 'yellow'), null)?.text).toContain('at speed 2')
     expect(words.question(view(answered(shop(0), {}), 'yellow'), null)?.text).not.toContain('speed')

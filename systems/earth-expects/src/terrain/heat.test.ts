@@ -1,10 +1,11 @@
 // The heading of heat (EE-HEA-01), and the call for it.
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { battle, begun, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { battle, begun, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
+import { game } from '../game.ts'
 import type { Order } from '../orders.ts'
-import type { Position } from '../position.ts'
-import { system } from '../system.ts'
+import { type Position, stateOf } from '../position.ts'
 import { view } from '../view.ts'
 
 const SUN = setupWith([], { heat: { from: [2, -4], within: 20, dice: 0 } })
@@ -22,6 +23,17 @@ describe('heat between two sides', () => {
     expect(struck(open.go(over(3)))).toEqual(['0,0'])
     expect(heading(open.go(over(4)), 'a')).toEqual([4])
     expect(struck(open.go(over(4)))).toEqual(['0,0', '0,1', '0,2'])
+  })
+  test('EE-HEA-02: without extra dice no roll is recorded', () => {
+    const policies = { yellow: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'asked' } } as const
+    const state = stateOf(SUN, { ships: BASKING, at: [{ step: 'heat' }, { step: 'repair' }], policies })
+    const rolls: string[] = []
+    const dice = diceOf((_, __, reason) => {
+      rolls.push(reason)
+      return []
+    })
+    expect(game.begin([{ type: 'begun', state }], dice).events.map(({ type }) => type)).toContain('heated')
+    expect(rolls).toEqual([])
   })
   test('EE-HEA-01: only the two axes of a ship between them are accepted', () => {
     expect(refused(burning(), over(0))).toBe('EE-HEA-01')
@@ -43,7 +55,7 @@ describe('heat between two sides', () => {
   })
   test('EE-HEA-01: the offer names the ships, and other orders are refused', () => {
     const open = burning()
-    expect(system.offer(view(open.state, 'yellow'))).toEqual({ kind: 'heat', orders: ['heat'], of: ['a'] })
+    expect(sole.offer(view(open.state, 'yellow'))).toEqual({ kind: 'heat', orders: ['heat'], of: ['a'] })
     expect(refused(open, { order: 'pass' })).toBe('EE-HEA-01')
     expect(refused(open, { order: 'heat', ships: {} })).toBeUndefined()
     expect(heading(open.go({ order: 'heat', ships: {} }), 'a')).toEqual([3])

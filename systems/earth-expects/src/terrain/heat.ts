@@ -6,7 +6,7 @@ import { firstRefusal, refuse } from '../ask.ts'
 import type { Context, QuestionsOf, StepQuestion, StepsOf } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
-import type { OrderOf } from '../orders.ts'
+import { type OrderOf, orderOf } from '../orders.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
@@ -41,9 +41,8 @@ export const heatSteps: StepsOf<'heat'> = {
       ),
     play(_, ctx, orders) {
       for (const { id, seat } of allShips(ctx.state)) {
-        const order = orders[seat]
         const ship = shipOf(ctx.state, id)
-        if (flying(ship)) burn(ctx, ship, order?.order === 'heat' ? order.ships[id] : undefined)
+        if (flying(ship)) burn(ctx, ship, orderOf(orders, seat, 'heat')?.ships[id])
       }
       removeEmpty(ctx)
     },

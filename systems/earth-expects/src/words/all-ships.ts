@@ -68,14 +68,14 @@ export const closeForAll = (view: View, all: Reachable, enemies: readonly Ship[]
 // Fire.
 type Shot = CommitDraft['ships'][string][number]
 /** A weapon and an enemy it may fire at. */
-export interface Aim {
+export interface WeaponAim {
   readonly ship: Ship
   readonly weapon: Weapon
   readonly at: Ship
   /** The mean damage of a gun before the impact roll; for a launcher the best chance that the missile stays in flight. */
   readonly worth: number
 }
-export const aimsOf = (view: View, ships: readonly Ship[]): readonly Aim[] =>
+export const aimsOf = (view: View, ships: readonly Ship[]): readonly WeaponAim[] =>
   ships.flatMap((ship) =>
     weaponsOf(view, ship).flatMap((weapon) =>
       weapon.kind === 'antiMissile'
@@ -95,7 +95,7 @@ const isAtTarget = (view: View, { target, hex }: Missile): boolean => {
   return at !== undefined && sameHex(at.hex, hex)
 }
 /** Shots that can have an effect: guns that can do damage, and no more missiles than can be kept in flight (EE-MIS-04, EE-MIS-05). */
-function useful(view: View, aims: readonly Aim[]): readonly Aim[] {
+function useful(view: View, aims: readonly WeaponAim[]): readonly WeaponAim[] {
   const launched = new Map<string, Set<string>>()
   return aims.filter(({ ship, weapon, worth }) => {
     if (worth <= 0 || weapon.kind !== 'missile') return worth > 0
@@ -106,13 +106,13 @@ function useful(view: View, aims: readonly Aim[]): readonly Aim[] {
     return true
   })
 }
-const asShots = (aims: readonly Aim[]): CommitDraft['ships'] => {
+const asShots = (aims: readonly WeaponAim[]): CommitDraft['ships'] => {
   const shots: Record<string, readonly Shot[]> = {}
   for (const { ship, weapon, at } of aims) shots[ship.id] = [...(shots[ship.id] ?? []), { weapon: weapon.id, at: at.id, nuclear: false }]
   return shots
 }
 /** 'Everything at Icarus': guns with a chance of damage, and standard missiles that can be kept in flight. */
-export const salvoAt = (view: View, aims: readonly Aim[], enemy: Ship): CommitDraft['ships'] =>
+export const salvoAt = (view: View, aims: readonly WeaponAim[], enemy: Ship): CommitDraft['ships'] =>
   asShots(
     useful(
       view,
@@ -120,8 +120,8 @@ export const salvoAt = (view: View, aims: readonly Aim[], enemy: Ship): CommitDr
     ),
   )
 /** Each gun fires at its best target. With `launching`, launchers fire where a lock-on is likeliest. */
-export function bestShots(view: View, aims: readonly Aim[], launching: boolean): CommitDraft['ships'] {
-  const best = new Map<string, Aim[]>()
+export function bestShots(view: View, aims: readonly WeaponAim[], launching: boolean): CommitDraft['ships'] {
+  const best = new Map<string, WeaponAim[]>()
   for (const aim of useful(view, aims)) {
     const key = `${aim.ship.id} ${aim.weapon.id}`
     if (launching || aim.weapon.kind !== 'missile') best.set(key, [...(best.get(key) ?? []), aim])

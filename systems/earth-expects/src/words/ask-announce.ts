@@ -1,5 +1,5 @@
 // Questions before power: announcements and consent to docking.
-import type { Question } from '@admiralty/kernel'
+import type { RuleId } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { dockable } from '../power/docking.ts'
@@ -7,8 +7,8 @@ import { asBefore } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
-import { done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
-import type { AnnounceDraft, ConsentDraft, Draft } from './draft.ts'
+import type { AnnounceDraft, Draft } from './draft.ts'
+import { done, draftOf, type GamePage, type GameRow, onThing, row } from './form.ts'
 import { fullName, nameOf, shipName } from './say.ts'
 
 const start: AnnounceDraft = { kind: 'announce', ships: {}, ship: null }
@@ -18,97 +18,61 @@ const orderOf = (view: View, me: Color, { ships }: AnnounceDraft): OrderOf<'anno
   policy: policyOf(view, me),
 })
 
-export function announceQuestion(view: View, _: Color, draft: Draft | null): Question {
-  const { ship } = draftOf(draft, start)
-  return {
+export function announcePage(view: View, me: Color, draft: Draft): GamePage {
+  const now = draftOf(draft, start)
+  const isEmpty = Object.keys(now.ships).length === 0
+  const label = isEmpty ? 'Nothing to announce' : 'Confirm announcements'
+  const asked = {
     phase: 'Announce · yours to decide',
-    title: ship === null ? `Turn ${view.turn}: announcements` : `Announcements of ${nameOf(view, ship)}`,
     text: 'Docking, rolling, reversing, leaving by FTL and revealing a disguise are announced before power is allocated.',
     rule: 'EE-SEQ-09',
+  } as const
+  const { ship } = now
+  if (ship !== null) {
+    const rows = () => [changeRows(view, shipOf(view, ship), now), done({ ...now, ship: null })]
+    return { ...asked, title: `Announcements of ${nameOf(view, ship)}`, rows }
+  }
+  return {
+    ...asked,
+    title: `Turn ${view.turn}: announcements`,
+    rows: () => [
+      row('announce', 'EE-SEQ-09', label, { give: orderOf(view, me, now), role: 'main' }),
+      shipsOf(view, me).map((one) => shipRow(view, now, one)),
+    ],
   }
 }
-
-export function announceChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start)
-  if (now.ship !== null) return [...shipRows(view, shipOf(view, now.ship), now), done({ ...now, ship: null })]
-  const count = Object.keys(now.ships).length
-  return [
-    main(
-      { key: 'announce', label: count === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' },
-      orderOf(view, me, now),
-    ),
-    ...shipsOf(view, me).flatMap((ship) =>
-      shipRows(view, ship, now).length > 0
-        ? [
-            leads(
-              { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEQ-09' },
-              { ...now, ship: ship.id },
-              { spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'changed' : null },
-            ),
-          ]
-        : [],
-    ),
-  ]
+function shipRow(view: View, now: AnnounceDraft, ship: Ship): GameRow | false {
+  const can = changeRows(view, ship, now).some(({ ifLegal }) => ifLegal && !check(view, ifLegal))
+  const effect = { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note: now.ships[ship.id] ? 'changed' : null }
+  return can && row(`ship:${ship.id}`, 'EE-SEQ-09', shipName(view, ship), effect)
 }
 
-interface Change {
-  readonly key: string
-  readonly label: string
-  readonly rule: `EE-${string}`
-  readonly change: Partial<Announcement>
-}
-const flag = (on: boolean, yes: string, no: string): string => (on ? no : yes)
-function possible(view: View, ship: Ship, now: Announcement): readonly Change[] {
+/** Everything that a ship may announce, or take back. */
+function changeRows(view: View, ship: Ship, draft: AnnounceDraft): readonly GameRow[] {
   const { options } = view.setup
-  const docks = dockable(view, ship).map(
-    (dock): Change =>
-      now.dock?.to === dock.to
-        ? { key: `dock:${dock.to}`, label: `Do not dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock: null } }
-        : { key: `dock:${dock.to}`, label: `Dock to ${nameOf(view, dock.to)}`, rule: 'EE-DOC-02', change: { dock, undock: null } },
-  )
-  const undocks = ship.docked.map(
-    ({ to }): Change => ({
-      key: `undock:${to}`,
-      label: `${flag(now.undock === to, 'Undock from', 'Stay docked to')} ${nameOf(view, to)}`,
-      rule: 'EE-DOC-10',
-      change: { undock: now.undock === to ? null : to, dock: null },
-    }),
-  )
-  const roll: Change = { key: 'roll', label: flag(now.roll, 'Roll', 'Do not roll'), rule: 'EE-ROL-01', change: { roll: !now.roll } }
-  const reverse: Change = {
-    key: 'reverse',
-    label: flag(now.reverse, 'Go in reverse', 'Go forward'),
-    rule: 'EE-REV-03',
-    change: { reverse: !now.reverse },
-  }
-  const ftl: Change = {
-    key: 'ftl',
-    label: flag(now.ftl, 'Prepare for FTL', 'Cancel FTL'),
-    rule: 'EE-FTL-01',
-    change: { ftl: !now.ftl },
-  }
-  const unmask: Change = {
-    key: 'unmask',
-    label: flag(now.unmask, 'Reveal the disguise', 'Keep the disguise'),
-    rule: 'EE-DIS-03',
-    change: { unmask: !now.unmask },
-  }
-  return [
-    ...docks,
-    ...undocks,
-    ...(options.rolling ? [roll] : []),
-    ...(options.reverse ? [reverse] : []),
-    ...(options.ftl ? [ftl] : []),
-    ...(isDisguised(view, ship) ? [unmask] : []),
-  ]
-}
-function shipRows(view: View, ship: Ship, draft: AnnounceDraft): readonly Pick[] {
   const now = draft.ships[ship.id] ?? asBefore(ship)
-  return possible(view, ship, now).flatMap(({ key, label, rule, change }) => {
-    const ships = { ...draft.ships, [ship.id]: { ...now, ...change } }
-    if (check(view, orderOf(view, ship.seat, { ...draft, ships }))) return []
-    return [leads({ key, label, rule }, { ...draft, ships }, { spots: [onThing(ship.id)] })]
-  })
+  const change = (key: string, rule: RuleId, label: string, changed: Partial<Announcement>): GameRow => {
+    const set = { ...draft, ships: { ...draft.ships, [ship.id]: { ...now, ...changed } } }
+    return row(key, rule, label, { set, ifLegal: orderOf(view, ship.seat, set), spots: [onThing(ship.id)] })
+  }
+  const flag = (key: 'roll' | 'reverse' | 'ftl' | 'unmask', rule: RuleId, yes: string, no: string): GameRow =>
+    change(key, rule, now[key] ? no : yes, { [key]: !now[key] })
+  return [
+    ...dockable(view, ship).map((dock) => {
+      const isChosen = now.dock?.to === dock.to
+      const label = `${isChosen ? 'Do not dock' : 'Dock'} to ${nameOf(view, dock.to)}`
+      return change(`dock:${dock.to}`, 'EE-DOC-02', label, isChosen ? { dock: null } : { dock, undock: null })
+    }),
+    ...ship.docked.map(({ to }) => {
+      const isChosen = now.undock === to
+      const label = `${isChosen ? 'Stay docked to' : 'Undock from'} ${nameOf(view, to)}`
+      return change(`undock:${to}`, 'EE-DOC-10', label, { undock: isChosen ? null : to, dock: null })
+    }),
+    ...(options.rolling ? [flag('roll', 'EE-ROL-01', 'Roll', 'Do not roll')] : []),
+    ...(options.reverse ? [flag('reverse', 'EE-REV-03', 'Go in reverse', 'Go forward')] : []),
+    ...(options.ftl ? [flag('ftl', 'EE-FTL-01', 'Prepare for FTL', 'Cancel FTL')] : []),
+    ...(isDisguised(view, ship) ? [flag('unmask', 'EE-DIS-03', 'Reveal the disguise', 'Keep the disguise')] : []),
+  ]
 }
 
 // Consent.
@@ -116,21 +80,23 @@ const asking = (view: View, me: Color): readonly { readonly ship: string; readon
   const [step] = view.agenda
   return step?.step === 'consent' ? step.asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
 }
-export function consentQuestion(view: View, me: Color): Question {
-  const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`)
-  return { phase: 'Announce · yours to decide', title: 'Allow docking?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
-}
-export function consentChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const none: ConsentDraft = { kind: 'consent', accept: {} }
-  const now = draftOf(draft, none)
-  const yes = Object.values(now.accept).filter(Boolean).length
-  return [
-    main({ key: 'consent', label: yes === 0 ? 'Refuse' : 'Allow docking', rule: 'EE-DOC-02' }, { order: 'consent', accept: now.accept }),
-    ...asking(view, me).map(({ by }) => {
-      const accepts = now.accept[by] === true
-      const label = `${accepts ? 'Refuse' : 'Accept'} ${fullName(view, shipOf(view, by))}`
-      const next: ConsentDraft = { kind: 'consent', accept: { ...now.accept, [by]: !accepts } }
-      return leads({ key: `by:${by}`, label, rule: 'EE-DOC-02' }, next, { spots: [onThing(by)] })
-    }),
-  ]
+export function consentPage(view: View, me: Color, draft: Draft): GamePage {
+  const { accept } = draftOf<'consent'>(draft, { kind: 'consent', accept: {} })
+  const pairs = asking(view, me)
+  const isYes = Object.values(accept).some(Boolean)
+  return {
+    phase: 'Announce · yours to decide',
+    title: 'Allow docking?',
+    text: `${pairs.map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`).join('; ')}.`,
+    rule: 'EE-DOC-02',
+    rows: () => [
+      row('consent', 'EE-DOC-02', isYes ? 'Allow docking' : 'Refuse', { give: { order: 'consent', accept }, role: 'main' }),
+      pairs.map(({ by }) => {
+        const isAccepted = accept[by] === true
+        const set: Draft = { kind: 'consent', accept: { ...accept, [by]: !isAccepted } }
+        const label = `${isAccepted ? 'Refuse' : 'Accept'} ${fullName(view, shipOf(view, by))}`
+        return row(`by:${by}`, 'EE-DOC-02', label, { set, spots: [onThing(by)] })
+      }),
+    ],
+  }
 }

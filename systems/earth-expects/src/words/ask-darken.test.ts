@@ -1,10 +1,9 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { battle, setupWith } from '../battle-for-tests.ts'
+import { battle, setupWith, sole } from '../battle-for-tests.ts'
 import { policy } from '../bots/policy.ts'
 import type { Order } from '../orders.ts'
 import type { View } from '../state.ts'
-import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { words } from '../words.ts'
 
@@ -43,7 +42,7 @@ describe('the question which boxes lose power', () => {
   })
   test('EE-IMP-05: bots choose the primary box of the strongest weapon', () => {
     const [thought] = policy.propose(short(), scriptedDice())
-    expect(thought?.order === 'darken' && system.check(short(), thought) === undefined).toBe(true)
+    expect(thought?.order === 'darken' && sole.check(short(), thought) === undefined).toBe(true)
     const { primaries = {} } = short().ships.v?.design ?? {}
     const first = Object.entries(primaries).flatMap(([id, boxes]) => (id.startsWith('I') ? boxes.map(({ at }) => at.join()) : []))
     expect(thought?.order === 'darken' && thought.boxes.every((box) => first.includes(box))).toBe(true)

@@ -1,5 +1,4 @@
 // The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
-import type { Question } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { type Shooting, touchChance } from '../fire/chances.ts'
 import { ruleOf } from '../fire/prospects.ts'
@@ -11,9 +10,9 @@ import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { isHidden, locksOn, rangeTo, shipOf } from '../table.ts'
-import { type Aim, aimsOf, bestShots, launchesLeft, salvoAt } from './all-ships.ts'
-import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
+import { aimsOf, bestShots, launchesLeft, salvoAt, type WeaponAim } from './all-ships.ts'
 import type { CommitDraft, Draft } from './draft.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row } from './form.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
 import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
 
@@ -30,22 +29,32 @@ const start = (view: View, me: Color): CommitDraft => {
 }
 const orderOf = ({ ships }: CommitDraft): OrderOf<'commit'> => ({ order: 'commit', ships })
 
-export function commitQuestion(view: View, me: Color, draft: Draft | null): Question {
-  const { ship, weapon, ships } = draftOf(draft, start(view, me))
-  if (ship !== null && weapon !== null)
-    return {
-      phase: 'Weapons · choose a target',
-      title: capital(weaponName(view, ship, weapon)),
-      text: `A weapon of ${nameOf(view, ship)}. Enemy shields and manoeuvre points are secret; the odds use only what is known.`,
-      rule: 'EE-WEP-02',
-    }
-  const wrong = check(view, { order: 'commit', ships })
-  const text = [ALL_SECRET, ship === null ? '' : PERCENTAGES, ship === null ? '' : launcherNote(view, shipOf(view, ship), ships)]
+export function commitPage(view: View, me: Color, draft: Draft): GamePage {
+  const now = draftOf(draft, start(view, me))
+  const ships = shooters(view, me)
+  const ship = now.ship === null ? undefined : shipOf(view, now.ship)
+  const weapon = ship && able(view, ship).find(({ id }) => id === now.weapon)
+  if (ship && weapon) return targetPage(view, now, ship, weapon)
+  const wrong = check(view, orderOf(now))
+  const text = [
+    ALL_SECRET,
+    ship ? PERCENTAGES : '',
+    ship ? launcherNote(view, ship, now.ships) : '',
+    wrong ? `Not yet: ${wrong.reason}.` : '',
+  ]
   return {
     phase: 'Weapons · yours to decide',
-    title: ship === null ? 'Choose your targets' : `Targets of ${nameOf(view, ship)}`,
-    text: [...text, wrong ? `Not yet: ${wrong.reason}.` : ''].filter((sentence) => sentence !== '').join(' '),
+    title: ship ? `Targets of ${nameOf(view, ship.id)}` : 'Choose your targets',
+    text: text.filter((sentence) => sentence !== '').join(' '),
     rule: wrong?.rule ?? 'EE-WEP-02',
+    back: ship && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    rows() {
+      const aims = aimsOf(view, ship ? [ship] : ships)
+      const fire = mainRow(view, now, ship && ships.length > 1 ? aimsOf(view, ships) : aims)
+      const hold = holdRow('row')
+      const each = ship ? able(view, ship).map((one) => weaponRow(view, now, ship, one)) : ships.map((one) => shipRow(view, now, one, aims))
+      return [fire, bestRow(view, now, aims), salvoRows(view, now, aims), each, fire.key !== hold.key && hold]
+    },
   }
 }
 const ALL_SECRET = 'All targets are chosen before any die is rolled, and revealed together. Each weapon is used once per turn.'
@@ -74,39 +83,16 @@ function launcherNote(view: View, ship: Ship, ships: Shots): string {
     .join(' ')
 }
 
-export function commitChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start(view, me))
-  const [ship, weapon] = inHand(view, now)
-  if (ship && weapon) return [...targetRows(view, now, ship, weapon), back({ ...now, weapon: null })]
-  const ships = shooters(view, me)
-  const aims = aimsOf(view, ship ? [ship] : ships)
-  const fire = mainAnswer(view, now, ship && ships.length > 1 ? aimsOf(view, ships) : aims)
-  return [
-    fire,
-    ...bestRow(view, now, aims),
-    ...salvoRows(view, now, aims),
-    ...(ship ? able(view, ship).map((one) => weaponRow(view, now, ship, one)) : ships.map((one) => shipRow(view, now, one, aims))),
-    ...(fire.key === HOLD.key ? [] : [orders(HOLD, orderOf({ ...now, ships: {} }))]),
-    ...(ship && ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []),
-  ]
-}
-const HOLD = { key: 'pass', label: 'Hold fire', rule: 'EE-WEP-02' } as const
+const holdRow = (role: 'main' | 'row'): GameRow => row('pass', 'EE-WEP-02', 'Hold fire', { give: { order: 'commit', ships: {} }, role })
 /** Fires what the draft has; without a draft, what is recommended for the ships that the enemy sees. A shot shows a hidden ship (EE-HID-03). */
-function mainAnswer(view: View, now: CommitDraft, aims: readonly Aim[]): Pick {
+function mainRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): GameRow {
   const chosen = sizeOf(now.ships)
-  if (chosen > 0) return main({ key: 'commit', label: `Fire ${counted(chosen, 'weapon')}`, rule: 'EE-WEP-02' }, orderOf(now))
-  const best = legalBest(
-    view,
-    {},
-    aims.filter(({ ship }) => !isHidden(view, ship.id)),
-  )
-  if (!best) return main(HOLD, orderOf({ ...now, ships: {} }))
+  if (chosen > 0) return row('commit', 'EE-WEP-02', `Fire ${counted(chosen, 'weapon')}`, { give: orderOf(now), role: 'main' })
+  const seen = aims.filter(({ ship }) => !isHidden(view, ship.id))
+  const best = legalBest(view, {}, seen)
+  if (!best) return holdRow('main')
   const label = `Fire ${counted(sizeOf(best), 'weapon')}, each at its best target`
-  return main({ key: 'commit', label, rule: 'EE-WEP-07' }, orderOf({ ...now, ships: best }))
-}
-function inHand(view: View, { ship: id, weapon: part }: CommitDraft): readonly [Ship | undefined, Weapon | undefined] {
-  const ship = id === null ? undefined : shipOf(view, id)
-  return [ship, ship && able(view, ship).find((weapon) => weapon.id === part)]
+  return row('commit', 'EE-WEP-07', label, { give: orderOf({ ...now, ships: best }), role: 'main' })
 }
 
 /** Replaces shots of the same weapons. */
@@ -117,68 +103,47 @@ const withShots = (shots: Shots, ship: string, more: readonly Shot[]): Shots => 
 const sizeOf = (shots: Shots): number => Object.values(shots).reduce((sum, of) => sum + of.length, 0)
 const joined = (now: Shots, more: Shots): Shots => Object.entries(more).reduce((shots, [ship, of]) => withShots(shots, ship, of), now)
 /** One row per enemy, which fires all weapons at it. */
-const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] =>
+const salvoRows = (view: View, now: CommitDraft, aims: readonly WeaponAim[]): GameRows =>
   [...new Set(aims.map(({ at }) => at))]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((enemy) => {
+    .map((enemy) => {
       const salvo = salvoAt(view, aims, enemy)
-      const ships = joined(now.ships, salvo)
       const many = sizeOf(salvo)
-      if (many === 0 || check(view, { order: 'commit', ships })) return []
-      const label = `Everything at ${fullName(view, enemy)}`
-      const spots = [onThing(enemy.id)]
-      return [
-        leads(
-          { key: `salvo:${enemy.id}`, label, rule: 'EE-WEP-07' },
-          { ...now, ships, weapon: null },
-          { spots, note: counted(many, 'weapon') },
-        ),
-      ]
+      const set = { ...now, ships: joined(now.ships, salvo), weapon: null }
+      const effect = { set, ifLegal: orderOf(set), spots: [onThing(enemy.id)], note: counted(many, 'weapon') }
+      return many > 0 && row(`salvo:${enemy.id}`, 'EE-WEP-07', `Everything at ${fullName(view, enemy)}`, effect)
     })
 /** Each weapon at its best target, with launchers if that is legal. */
-function legalBest(view: View, now: Shots, aims: readonly Aim[]): Shots | undefined {
+function legalBest(view: View, now: Shots, aims: readonly WeaponAim[]): Shots | undefined {
   const tried = [true, false].map((launching) => bestShots(view, aims, launching))
   return tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now, shots) }))
 }
 /** The same shots as a draft, to change before they are sealed. */
-function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
+function bestRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): GameRow | undefined {
   const best = legalBest(view, now.ships, aims)
-  if (!best) return []
-  return [
-    leads(
-      { key: 'best', label: 'Every weapon at its best target', rule: 'EE-WEP-07' },
-      { ...now, ships: joined(now.ships, best), weapon: null },
-      { note: `${counted(sizeOf(best), 'weapon')}, to change first` },
-    ),
-  ]
+  const set = best && { ...now, ships: joined(now.ships, best), weapon: null }
+  return (
+    set && row('best', 'EE-WEP-07', 'Every weapon at its best target', { set, note: `${counted(sizeOf(best), 'weapon')}, to change first` })
+  )
 }
 
-const shipRow = (view: View, now: CommitDraft, ship: Ship, aims: readonly Aim[]): Pick =>
-  leads(
-    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-WEP-02' },
-    { ...now, ship: ship.id },
-    {
-      spots: [onThing(ship.id)],
-      note: `${now.ships[ship.id]?.length ?? 0} of ${new Set(aims.flatMap((aim) => (aim.ship === ship ? [aim.weapon.id] : []))).size} fire`,
-    },
-  )
+function shipRow(view: View, now: CommitDraft, ship: Ship, aims: readonly WeaponAim[]): GameRow {
+  const weapons = new Set(aims.flatMap((aim) => (aim.ship === ship ? [aim.weapon.id] : [])))
+  const note = `${now.ships[ship.id]?.length ?? 0} of ${weapons.size} fire`
+  return row(`ship:${ship.id}`, 'EE-WEP-02', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
+}
 /** A weapon with its chance at the target that is chosen for it, otherwise at its likeliest one. */
-function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pick {
+function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): GameRow {
   const shot = now.ships[ship.id]?.find((one) => one.weapon === weapon.id)
   const rated = targetsOf(view, ship, weapon)
     .filter(({ id }) => shot === undefined || id === shot.at)
     .map((enemy) => ({ enemy, odds: chanceAt(view, { ship, weapon, enemy }) }))
   const [best] = rated.toSorted((a, b) => (b.odds ?? 0) - (a.odds ?? 0))
   const chosen = shot ? `at ${nameOf(view, shot.at)}${shot.nuclear ? ', nuclear' : ''}` : 'holds fire'
-  return leads(
-    { key: `weapon:${weapon.id}`, label: capital(weaponName(view, ship.id, weapon.id)), rule: ruleOf(weapon.kind) },
-    { ...now, weapon: weapon.id },
-    {
-      spots: [onItem(ship.id, weapon.primary)],
-      odds: best?.odds ?? null,
-      note: shot || !best || rated.length < 2 ? chosen : `${chosen}; best at ${nameOf(view, best.enemy.id)}`,
-    },
-  )
+  const note = shot || !best || rated.length < 2 ? chosen : `${chosen}; best at ${nameOf(view, best.enemy.id)}`
+  const details = { spots: [onItem(ship.id, weapon.primary)], odds: best?.odds ?? null, note }
+  const label = capital(weaponName(view, ship.id, weapon.id))
+  return row(`weapon:${weapon.id}`, ruleOf(weapon.kind), label, { set: { ...now, weapon: weapon.id }, ...details })
 }
 function chanceAt(view: View, shooting: Shooting): number | null {
   const { ship, weapon, enemy } = shooting
@@ -186,39 +151,34 @@ function chanceAt(view: View, shooting: Shooting): number | null {
   return chance === null ? null : uncertain(chance)
 }
 
-function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
-  const rest = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)
-  const chosen = (now.ships[ship.id] ?? []).length > rest.length
-  return [
-    ...targetsOf(view, ship, weapon).flatMap((enemy) => shotRows(view, now, { ship, weapon, enemy })),
-    ...(chosen
-      ? [
-          leads(
-            { key: 'hold', label: 'Hold fire with this weapon', rule: 'EE-WEP-02' },
-            { ...now, ships: { ...now.ships, [ship.id]: rest }, weapon: null },
-          ),
-        ]
-      : []),
-  ]
+function targetPage(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): GamePage {
+  const shots = now.ships[ship.id] ?? []
+  const rest = shots.filter((shot) => shot.weapon !== weapon.id)
+  const without = { ...now, ships: { ...now.ships, [ship.id]: rest }, weapon: null }
+  return {
+    phase: 'Weapons · choose a target',
+    title: capital(weaponName(view, ship.id, weapon.id)),
+    text: `A weapon of ${nameOf(view, ship.id)}. Enemy shields and manoeuvre points are secret; the odds use only what is known.`,
+    rule: 'EE-WEP-02',
+    back: { set: { ...now, weapon: null } },
+    rows: () => [
+      targetsOf(view, ship, weapon).map((enemy) => shotRows(view, now, { ship, weapon, enemy })),
+      shots.length > rest.length && row('hold', 'EE-WEP-02', 'Hold fire with this weapon', { set: without }),
+    ],
+  }
 }
-function shotRows(view: View, now: CommitDraft, shooting: Shooting): readonly Pick[] {
+function shotRows(view: View, now: CommitDraft, shooting: Shooting): GameRows {
   const { ship, weapon, enemy } = shooting
+  const isMissile = weapon.kind === 'missile'
+  const figures = isMissile ? launchFigures(view, ship, enemy) : shotFigures(view, shooting)
   const locked = locksOn(view, ship.id, enemy.id) > 0
-  const figures = weapon.kind === 'missile' ? launchFigures(view, ship, enemy) : shotFigures(view, shooting)
-  const warheads = weapon.kind === 'missile' ? [false, true] : [false]
-  return warheads.map((nuclear) =>
-    leads(
-      {
-        key: `at:${enemy.id}${nuclear ? ':nuclear' : ''}`,
-        label: `${weapon.kind === 'missile' ? (nuclear ? 'A nuclear missile at' : 'A standard missile at') : 'At'} ${fullName(view, enemy)}`,
-        rule: nuclear ? 'EE-MIS-03' : ruleOf(weapon.kind),
-      },
-      { ...now, ships: withShots(now.ships, ship.id, [{ weapon: weapon.id, at: enemy.id, nuclear }]), weapon: null },
-      {
-        spots: [onThing(enemy.id)],
-        ...figures,
-        note: [`range ${rangeTo(ship, enemy)}`, locked ? 'locked on' : '', figures.note].filter((text) => text !== '').join(', '),
-      },
-    ),
-  )
+  const note = [`range ${rangeTo(ship, enemy)}`, locked ? 'locked on' : '', figures.note].filter((text) => text !== '').join(', ')
+  const shotRow = (nuclear: boolean): GameRow => {
+    const at = isMissile ? `A ${nuclear ? 'nuclear' : 'standard'} missile at` : 'At'
+    const ships = withShots(now.ships, ship.id, [{ weapon: weapon.id, at: enemy.id, nuclear }])
+    const effect = { set: { ...now, ships, weapon: null }, spots: [onThing(enemy.id)], ...figures, note }
+    const key = `at:${enemy.id}${nuclear ? ':nuclear' : ''}`
+    return row(key, nuclear ? 'EE-MIS-03' : ruleOf(weapon.kind), `${at} ${fullName(view, enemy)}`, effect)
+  }
+  return [shotRow(false), isMissile && shotRow(true)]
 }

@@ -1,65 +1,55 @@
 // Questions about hits: the order of missiles, and the direction of heat.
-import type { Question } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, View } from '../state.ts'
 import { missileOf } from '../table.ts'
 import { betweenSides, heatHeadings } from '../terrain/heat.ts'
 import { WAYS } from './ask-answers.ts'
-import { draftOf, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
-import type { Draft, HeatDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { draftOf, type GamePage, type GameRow, onHex, onThing, row } from './form.ts'
 import { counted, hexName, listed, missileName, nameOf } from './say.ts'
 
-// Missiles.
-export function impactsQuestion(view: View): Question {
+export function impactsPage(view: View, me: Color): GamePage {
   const salvo = nextSalvo(view)
+  const missiles = salvo?.missiles ?? []
+  const give = { order: 'impacts', missiles: missiles.map(({ id }) => id) } as const
+  const targets = salvo && listed(salvo.targets.map((id) => nameOf(view, id)))
   return {
     phase: 'Weapons · your missiles hit',
-    title: salvo
-      ? `${counted(salvo.missiles.length, 'missile')} of yours at ${listed(salvo.targets.map((id) => nameOf(view, id)))}: which strikes first?`
-      : 'Which missile hits first?',
+    title: targets ? `${counted(missiles.length, 'missile')} of yours at ${targets}: which strikes first?` : 'Which missile hits first?',
     text: 'Missiles hit one after another. You choose the row of each missile after the hits before it.',
     rule: 'EE-MIS-09',
+    rows: () => [
+      row('impacts', 'EE-MIS-09', 'In order of launch', { give, role: 'main' }),
+      missiles.map((missile) => missileRow(view, me, missile)),
+    ],
   }
 }
-export function impactsChoices(view: View, me: Color): readonly Pick[] {
-  const missiles = nextSalvo(view)?.missiles ?? []
-  const all = missiles.map(({ id }) => id)
-  return [
-    main({ key: 'impacts', label: 'In order of launch', rule: 'EE-MIS-09' }, { order: 'impacts', missiles: all }),
-    ...missiles.map((missile) => missileRow(view, me, missile)),
-  ]
+function missileRow(view: View, me: Color, { id, hex, entry, target }: Missile): GameRow {
+  const warhead = view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'
+  const note = `${warhead} at ${nameOf(view, target)}, enters from ${hexName(entry ?? hex)}`
+  const effect = { give: { order: 'impacts', missiles: [id] }, spots: [onThing(id), onHex(entry ?? hex)], note } as const
+  return row(`missile:${id}`, 'EE-MIS-09', `${missileName(view, missileOf(view, id))} first`, effect)
 }
-const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile): Pick =>
-  orders(
-    { key: `missile:${id}`, label: `${missileName(view, missileOf(view, id))} first`, rule: 'EE-MIS-09' },
-    { order: 'impacts', missiles: [id] },
-    {
-      spots: [onThing(id), onHex(entry ?? hex)],
-      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'} at ${nameOf(view, target)}, enters from ${hexName(entry ?? hex)}`,
-    },
-  )
 
-// Heat.
-const none: HeatDraft = { kind: 'heat', ships: {} }
-export const heatQuestion = (): Question => ({
-  phase: 'Movement · yours to decide',
-  title: 'Which sides of your ships face the heat?',
-  text: 'Two sides are equally near to the heat. Each box that faces the side you choose takes one point of damage.',
-  rule: 'EE-HEA-01',
-})
-export function heatChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const { ships } = draftOf(draft, none)
-  const rows = betweenSides(view, me).flatMap((ship) => {
-    const headings = heatHeadings(view, ship)
-    const chosen = ships[ship.id] ?? headings[0]
-    return headings.map((heading) =>
-      leads(
-        { key: `heat:${ship.id}:${heading}`, label: `${nameOf(view, ship.id)}: ${WAYS[heading] ?? ''}`, rule: 'EE-HEA-01' },
-        { kind: 'heat', ships: { ...ships, [ship.id]: heading } },
-        { spots: [onThing(ship.id)], note: heading === chosen ? 'chosen' : null },
-      ),
-    )
-  })
-  return [main({ key: 'heat', label: 'Confirm', rule: 'EE-HEA-01' }, { order: 'heat', ships }), ...rows]
+export function heatPage(view: View, me: Color, draft: Draft): GamePage {
+  const { ships } = draftOf<'heat'>(draft, { kind: 'heat', ships: {} })
+  return {
+    phase: 'Movement · yours to decide',
+    title: 'Which sides of your ships face the heat?',
+    text: 'Two sides are equally near to the heat. Each box that faces the side you choose takes one point of damage.',
+    rule: 'EE-HEA-01',
+    rows: () => [
+      row('heat', 'EE-HEA-01', 'Confirm', { give: { order: 'heat', ships }, role: 'main' }),
+      betweenSides(view, me).map((ship) => {
+        const headings = heatHeadings(view, ship)
+        const chosen = ships[ship.id] ?? headings[0]
+        return headings.map((heading) => {
+          const set: Draft = { kind: 'heat', ships: { ...ships, [ship.id]: heading } }
+          const details = { spots: [onThing(ship.id)], note: heading === chosen ? 'chosen' : null }
+          return row(`heat:${ship.id}:${heading}`, 'EE-HEA-01', `${nameOf(view, ship.id)}: ${WAYS[heading] ?? ''}`, { set, ...details })
+        })
+      }),
+    ],
+  }
 }

@@ -1,37 +1,30 @@
 // The question of the target of each railgun of a bought base.
-import type { Question } from '@admiralty/kernel'
 import { markable, nearestMarks, unmarked } from '../setting/marks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import type { Draft, MarkDraft } from './draft.ts'
+import { draftOf, type GamePage, type GameRows, onThing, row } from './form.ts'
 import { nameOf, weaponName } from './say.ts'
 
-export const markQuestion = (): Question => ({
-  phase: 'Railguns · yours to decide',
-  title: 'At which enemy base is each railgun aimed?',
-  text: 'A railgun of a base can fire at one enemy base only, for the whole battle. All choices are revealed together.',
-  rule: 'EE-BAS-08',
-})
-export function markChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function markPage(view: View, me: Color, draft: Draft): GamePage {
   const bases = unmarked(view, me)
-  const now = draftOf<'mark'>(draft, { kind: 'mark', ships: Object.fromEntries(bases.map((base) => [base.id, nearestMarks(view, base)])) })
-  return [
-    main({ key: 'mark', label: 'Confirm', rule: 'EE-BAS-08' }, { order: 'mark', ships: now.ships }),
-    ...bases.flatMap((base) => gunRows(view, base, now)),
-  ]
+  const nearest = Object.fromEntries(bases.map((base) => [base.id, nearestMarks(view, base)]))
+  const { ships } = draftOf<'mark'>(draft, { kind: 'mark', ships: nearest })
+  return {
+    phase: 'Railguns · yours to decide',
+    title: 'At which enemy base is each railgun aimed?',
+    text: 'A railgun of a base can fire at one enemy base only, for the whole battle. All choices are revealed together.',
+    rule: 'EE-BAS-08',
+    rows: () => [
+      row('mark', 'EE-BAS-08', 'Confirm', { give: { order: 'mark', ships }, role: 'main' }),
+      bases.map((base) => Object.keys(ships[base.id] ?? {}).map((gun) => gunRows(view, base, gun, ships))),
+    ],
+  }
 }
-const gunRows = (view: View, { id, seat }: Ship, { ships }: MarkDraft): readonly Pick[] =>
-  Object.entries(ships[id] ?? {}).flatMap(([gun, chosen]) =>
-    markable(view, seat).map((base) =>
-      leads(
-        {
-          key: `mark:${id}:${gun}:${base.id}`,
-          label: `${nameOf(view, id)}, ${weaponName(view, id, gun)}: ${nameOf(view, base.id)}`,
-          rule: 'EE-BAS-08',
-        },
-        { kind: 'mark', ships: { ...ships, [id]: { ...ships[id], [gun]: base.id } } },
-        { spots: [onThing(base.id)], note: base.id === chosen ? 'chosen' : null },
-      ),
-    ),
-  )
+const gunRows = (view: View, { id, seat }: Ship, gun: string, ships: MarkDraft['ships']): GameRows =>
+  markable(view, seat).map((base) => {
+    const label = `${nameOf(view, id)}, ${weaponName(view, id, gun)}: ${nameOf(view, base.id)}`
+    const set: Draft = { kind: 'mark', ships: { ...ships, [id]: { ...ships[id], [gun]: base.id } } }
+    const note = base.id === ships[id]?.[gun] ? 'chosen' : null
+    return row(`mark:${id}:${gun}:${base.id}`, 'EE-BAS-08', label, { set, spots: [onThing(base.id)], note })
+  })

@@ -12,9 +12,9 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, View } from '../state.ts'
 import { enemiesOf, findShip, missileOf, shipOf } from '../table.ts'
-import { closeForAll, makeForAll, type Reachable, reachable, turnForAll } from './all-ships.ts'
-import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import { closeForAll, makeForAll, reachable, turnForAll } from './all-ships.ts'
 import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onThing, row } from './form.ts'
 import { counted, facingName, fullName, hexName, listed, missileName, nameOf, shipName } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
@@ -30,19 +30,50 @@ const orderOf = ({ ships, ship, path }: PlotDraft): OrderOf<'plot'> => ({
   ships: ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships,
 })
 
-export function plotQuestion(view: View, me: Color, draft: Draft | null): Question {
+export function plotPage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf(draft, start(view, me))
-  if (now.ship === null)
-    return {
-      phase: 'Movement · yours to decide',
-      title: 'Plot your movement',
-      text: 'All plots are sealed, then opened together. A ship without a plot moves straight ahead.',
-      rule: 'EE-MOV-09',
-    }
+  const ships = movers(view, me)
+  if (now.ship !== null) return shipPage(view, ships, now, shipOf(view, now.ship))
+  const label = Object.keys(now.ships).length === 0 ? 'All straight on' : 'Confirm plots'
+  return {
+    phase: 'Movement · yours to decide',
+    title: 'Plot your movement',
+    text: 'All plots are sealed, then opened together. A ship without a plot moves straight ahead.',
+    rule: 'EE-MOV-09',
+    rows() {
+      const can = reachable(view, ships)
+      const enemies = enemiesOf(view, me)
+      return [
+        row('plot', 'EE-MOV-09', label, { give: orderOf(now), role: 'main' }),
+        enemies.length > 1 && allRow(now, 'near', 'Each moves towards its nearest enemy', closeForAll(view, can, enemies)),
+        allRow(now, 'L', 'All turn left, then move on', turnForAll(view, ships, 'L')),
+        allRow(now, 'R', 'All turn right, then move on', turnForAll(view, ships, 'R')),
+        ships.map((ship) => shipRow(view, now, ship)),
+        enemies.map((enemy) => {
+          const all = allRow(now, enemy.id, `All move towards ${fullName(view, enemy)}`, makeForAll(view, can, enemy.hex))
+          return all && { ...all, spots: [onThing(enemy.id)] }
+        }),
+      ]
+    },
+  }
+}
+/** The page of one ship. The screens offer Undo for each letter. */
+function shipPage(view: View, ships: readonly Ship[], now: PlotDraft, ship: Ship): GamePage {
+  const isAlone = ships.length < 2
+  const isWhole = !cannotPlot(view, ship, plotOf(now.path))
+  const spots = [onHex(endOf(view, ship, now.path))]
   return {
     phase: 'Movement · plot',
-    title: `Plot for ${nameOf(view, now.ship)}`,
-    ...toGo(view, shipOf(view, now.ship), now.path),
+    title: `Plot for ${nameOf(view, ship.id)}`,
+    ...toGo(view, ship, now.path),
+    back: isAlone ? undefined : { label: 'All ships', set: { ...now, ship: null, path: '' } },
+    rows: () => [
+      isWhole && isAlone && row('plot', 'EE-MOV-09', flyLabel(view, ship, now.path), { give: orderOf(now), role: 'main', spots }),
+      isWhole && !isAlone && keepRow(view, ships, now, ship),
+      !isWhole && straightRow(view, ships, now, ship),
+      stepRows(view, ship, now),
+      now.path === '' && presetRows(view, ship, now),
+    ],
   }
 }
 function toGo(view: View, ship: Ship, path: string): Omit<Question, 'phase' | 'title'> {
@@ -57,63 +88,11 @@ function toGo(view: View, ship: Ship, path: string): Omit<Question, 'phase' | 't
   return { text: `At ${hexName(hex)}, facing ${facingName(facing)}: ${to}, ${counted(spare, 'manoeuvre point')} left.`, rule: 'EE-MOV-01' }
 }
 
-export function plotChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start(view, me))
-  const order = orderOf(now)
-  if (now.ship === null) {
-    const can = reachable(view, movers(view, me))
-    return [
-      main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Confirm plots', rule: 'EE-MOV-09' }, order),
-      ...closeRow(view, me, now, can),
-      ...turnRows(view, me, now),
-      ...movers(view, me).map((ship) => shipRow(view, now, ship)),
-      ...makeForRows(view, me, now, can),
-    ]
-  }
-  const ship = shipOf(view, now.ship)
-  const several = movers(view, me).length > 1
-  const whole = !cannotPlot(view, ship, plotOf(now.path))
-  return [
-    ...(whole && !several
-      ? [
-          main({ key: 'plot', label: flyLabel(view, ship, now.path), rule: 'EE-MOV-09' }, order, {
-            spots: [onHex(endOf(view, ship, now.path))],
-          }),
-        ]
-      : []),
-    ...(whole && several ? [keepRow(view, me, now, ship)] : []),
-    ...(whole ? [] : straightOn(view, me, now, ship)),
-    ...steps(view, ship, now),
-    ...(now.path === '' ? presets(view, ship, now) : []),
-    // The application offers Undo for each letter.
-    ...(several ? [back({ ...now, ship: null, path: '' }, 'All ships')] : []),
-  ]
-}
 /** A row that sets these plots; no row if there are none. */
-function allRow(now: PlotDraft, { key, label, spots = [] }: Together, plots: PlotDraft['ships']): readonly Pick[] {
-  const note = counted(Object.keys(plots).length, 'ship')
-  if (Object.keys(plots).length === 0) return []
-  return [leads({ key, label, rule: 'EE-MOV-09' }, { ...now, ships: { ...now.ships, ...plots } }, { spots, note })]
-}
-interface Together {
-  readonly key: string
-  readonly label: string
-  readonly spots?: Pick['spots']
-}
-const turnRows = (view: View, me: Color, now: PlotDraft): readonly Pick[] => [
-  ...allRow(now, { key: 'all:L', label: 'All turn left, then move on' }, turnForAll(view, movers(view, me), 'L')),
-  ...allRow(now, { key: 'all:R', label: 'All turn right, then move on' }, turnForAll(view, movers(view, me), 'R')),
-]
-function closeRow(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
-  const enemies = enemiesOf(view, me)
-  if (enemies.length < 2) return []
-  return allRow(now, { key: 'all:near', label: 'Each moves towards its nearest enemy' }, closeForAll(view, can, enemies))
-}
-function makeForRows(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
-  return enemiesOf(view, me).flatMap((enemy) => {
-    const label = `All move towards ${fullName(view, enemy)}`
-    return allRow(now, { key: `all:${enemy.id}`, label, spots: [onThing(enemy.id)] }, makeForAll(view, can, enemy.hex))
-  })
+function allRow(now: PlotDraft, key: string, label: string, plots: PlotDraft['ships']): GameRow | false {
+  const many = Object.keys(plots).length
+  const effect = { set: { ...now, ships: { ...now.ships, ...plots } }, note: counted(many, 'ship') }
+  return many > 0 && row(`all:${key}`, 'EE-MOV-09', label, effect)
 }
 const endOf = (view: View, ship: Ship, path: string) =>
   flightAlong(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
@@ -132,55 +111,48 @@ const courseText = (path: string): string =>
         .map((part) => MADE[part] ?? `${part.length}`)
         .join(', ')
         .replace(/^(\d+)$/, '$1 ahead')
-const shipRow = (view: View, now: PlotDraft, ship: Ship): Pick => {
+function shipRow(view: View, now: PlotDraft, ship: Ship): GameRow {
   const plot = now.ships[ship.id] ?? straight(view, ship)
-  return leads(
-    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-MOV-09' },
-    { ...now, ship: ship.id, path: '' },
-    { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : courseText(plot.path) },
-  )
+  const effect = {
+    set: { ...now, ship: ship.id, path: '' },
+    spots: [onThing(ship.id)],
+    note: plot.glide ? 'drifts' : courseText(plot.path),
+  }
+  return row(`ship:${ship.id}`, 'EE-MOV-09', shipName(view, ship), effect)
 }
 /** The rest of the course straight ahead, in one press: the main answer of a single ship, otherwise a row before the next ship. */
-function straightOn(view: View, me: Color, now: PlotDraft, ship: Ship): readonly Pick[] {
-  if (mayDrift(view, ship)) return []
+function straightRow(view: View, ships: readonly Ship[], now: PlotDraft, ship: Ship): GameRow | false {
+  if (mayDrift(view, ship)) return false
   const means = meansOf(view, ship)
   const path = now.path + 'F'.repeat(Math.max(0, means.speed - flightAlong(means, now.path).used))
-  if (path === now.path || cannotPlot(view, ship, { path, glide: false })) return []
+  if (path === now.path || cannotPlot(view, ship, { path, glide: false })) return false
+  const whole = { ...now, path }
   const named = { key: 'straight', label: `Ahead to ${hexName(endOf(view, ship, path))}`, rule: 'EE-MOV-01' } as const
-  if (movers(view, me).length > 1) return [{ ...keepRow(view, me, { ...now, path }, ship), ...named }]
-  // A click on the chart plots; only the button seals.
-  return [main(named, orderOf({ ...now, path }))]
+  if (ships.length > 1) return { ...keepRow(view, ships, whole, ship), ...named }
+  // A press on the chart plots; only the button seals.
+  return { ...named, give: orderOf(whole), role: 'main' }
 }
 /** Keeps this plot and continues with the next ship. */
-function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
+function keepRow(view: View, all: readonly Ship[], now: PlotDraft, ship: Ship): GameRow {
   const ships = { ...now.ships, [ship.id]: plotOf(now.path) }
-  const next = movers(view, me).find(({ id }) => ships[id] === undefined)?.id ?? null
-  return leads(
-    { key: 'keep', label: flyLabel(view, ship, now.path), rule: 'EE-MOV-09' },
-    { ...now, ships, ship: next, path: '' },
-    { spots: [onHex(endOf(view, ship, now.path))], note: next === null ? 'the last ship' : 'then the next ship' },
-  )
+  const next = all.find(({ id }) => ships[id] === undefined)?.id ?? null
+  const details = { spots: [onHex(endOf(view, ship, now.path))], note: next === null ? 'the last ship' : 'then the next ship' }
+  return row('keep', 'EE-MOV-09', flyLabel(view, ship, now.path), { set: { ...now, ships, ship: next, path: '' }, ...details })
 }
 
 /** A row for each letter that may come next, with its cost. */
-function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
-  if (mayDrift(view, ship)) return now.path === '' ? drifting(ship, now) : []
+function stepRows(view: View, ship: Ship, now: PlotDraft): GameRows {
+  if (mayDrift(view, ship)) return now.path === '' && driftRows(ship, now)
   const means = meansOf(view, ship)
   const from = flightAlong(means, now.path)
   return lettersFrom(means, now.path).map((letter) => {
     const flight = flightAlong(means, now.path + letter)
-    const leg = flight.legs.at(-1)
+    const hex = flight.legs.at(-1)?.hex
     const cost = flight.cost - from.cost
-    return leads(
-      { key: `letter:${letter}`, label: letterLabel(letter, leg?.hex ?? ship.hex, flight.facing), rule: RULES[letter] ?? 'EE-MOV-01' },
-      { ...now, path: now.path + letter },
-      {
-        // The hex is named twice, so that the list shows the row too and does not leave it to the map.
-        spots: letter === 'F' && leg ? [onHex(leg.hex), onHex(leg.hex)] : [],
-        cost: letter === 'F' ? null : cost,
-        note: letter === 'F' ? null : `costs ${cost}`,
-      },
-    )
+    // The hex is named twice, so that the list shows the row too and does not leave it to the map.
+    const details = letter === 'F' ? { spots: hex ? [onHex(hex), onHex(hex)] : [] } : { cost, note: `costs ${cost}` }
+    const label = letterLabel(letter, hex ?? ship.hex, flight.facing)
+    return row(`letter:${letter}`, RULES[letter] ?? 'EE-MOV-01', label, { set: { ...now, path: now.path + letter }, ...details })
   })
 }
 const RULES: Readonly<Record<string, `EE-${string}`>> = { L: 'EE-MOV-04', R: 'EE-MOV-04', l: 'EE-MOV-05', r: 'EE-MOV-05', X: 'EE-MOV-07' }
@@ -190,46 +162,31 @@ function letterLabel(letter: string, hex: Ship['hex'], facing: number): string {
   if (letter === 'L' || letter === 'R') return `Turn ${letter === 'L' ? 'left' : 'right'}, to ${facingName(facing)}`
   return `Drift to the ${letter === 'l' ? 'left' : 'right'}`
 }
-const drifting = (ship: Ship, now: PlotDraft): readonly Pick[] =>
-  (
-    [
-      ['~', 'Drift a tenth of a hex'],
-      ['L', `Turn left, to ${facingName(turned(ship.facing, -1))}`],
-      ['R', `Turn right, to ${facingName(turned(ship.facing, 1))}`],
-    ] as const
-  ).map(([path, label]) => leads({ key: `letter:${path}`, label, rule: 'EE-UNP-01' }, { ...now, path }))
+function driftRows(ship: Ship, now: PlotDraft): GameRows {
+  const drift = (path: string, label: string): GameRow => row(`letter:${path}`, 'EE-UNP-01', label, { set: { ...now, path } })
+  return [
+    drift('~', 'Drift a tenth of a hex'),
+    drift('L', `Turn left, to ${facingName(turned(ship.facing, -1))}`),
+    drift('R', `Turn right, to ${facingName(turned(ship.facing, 1))}`),
+  ]
+}
 
 /** The most rows listed, the cheapest first. */
 const LISTED = 48
-function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
+function presetRows(view: View, ship: Ship, now: PlotDraft): GameRows {
   const means = meansOf(view, ship)
   if (mayDrift(view, ship) || ship.landing === 'landed' || means.speed === 0) return []
   const ahead = straight(view, ship).path
   const courses = coursesFrom(means).filter(({ path }) => path !== ahead && !cannotPlot(view, ship, { path, glide: false }))
-  return courses
-    .slice(0, LISTED)
-    .map(({ hex, facing, path, cost }) =>
-      leads(
-        { key: `go:${hexKey(hex)}:${facing}`, label: `To ${hexName(hex)}, facing ${facingName(facing)}`, rule: 'EE-MOV-01' },
-        { ...now, path },
-        { spots: [onHex(hex)], cost, note: `costs ${cost}` },
-      ),
-    )
+  return courses.slice(0, LISTED).map(({ hex, facing, path, cost }) => {
+    const effect = { set: { ...now, path }, spots: [onHex(hex)], cost, note: `costs ${cost}` }
+    return row(`go:${hexKey(hex)}:${facing}`, 'EE-MOV-01', `To ${hexName(hex)}, facing ${facingName(facing)}`, effect)
+  })
 }
 
 // Missiles.
 const guided = (view: View, me: Color): readonly Missile[] =>
   underWay(view, me).filter((one) => findShip(view, one.target)?.status === 'flying' && waysOf(view, one).length > 1)
-const none: GuideDraft = { kind: 'guide', missiles: {}, missile: null }
-export function guideQuestion(view: View, _: Color, draft: Draft | null): Question {
-  const { missile } = draftOf(draft, none)
-  return {
-    phase: 'Weapons · your missiles move',
-    title: missile === null ? 'Which routes do your missiles take?' : `Route of ${missileName(view, missileOf(view, missile))}`,
-    text: 'A route is straight or has one bend. The hex of entry decides which side the missile hits and which weapons can shoot at it.',
-    rule: 'EE-MIS-06',
-  }
-}
 /** 'Bend at 0304, enters from 0405' */
 function wayLabel(path: readonly Hex[], entry: Hex): string {
   const bends = path.filter((hex, index) => {
@@ -238,32 +195,36 @@ function wayLabel(path: readonly Hex[], entry: Hex): string {
   })
   return `${bends.length === 0 ? 'Straight' : `Bend at ${listed(bends.map(hexName))}`}, enters from ${hexName(entry)}`
 }
-export function guideChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, none)
-  const flown = guided(view, me).find(({ id }) => id === now.missile)
-  if (flown)
-    return [
-      ...waysOf(view, flown).map(({ path, entry }, way) =>
-        leads(
-          {
-            key: `way:${way}`,
-            label: wayLabel(path, entry),
-            rule: 'EE-MIS-06',
-          },
-          { ...now, missiles: { ...now.missiles, [flown.id]: way }, missile: null },
-          { spots: [onHex(entry)], note: now.missiles[flown.id] === way ? 'chosen' : null },
-        ),
-      ),
-      back({ ...now, missile: null }),
-    ]
-  return [
-    main({ key: 'guide', label: 'Confirm routes', rule: 'EE-MIS-06' }, { order: 'guide', missiles: now.missiles }),
-    ...guided(view, me).map((one) =>
-      leads(
-        { key: `missile:${one.id}`, label: `${missileName(view, one)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },
-        { ...now, missile: one.id },
-        { spots: [onThing(one.id)], note: counted(waysOf(view, one).length, 'route') },
-      ),
-    ),
-  ]
+export function guidePage(view: View, me: Color, draft: Draft): GamePage {
+  const now = draftOf<'guide'>(draft, { kind: 'guide', missiles: {}, missile: null })
+  const missiles = guided(view, me)
+  const flown = missiles.find(({ id }) => id === now.missile)
+  return {
+    phase: 'Weapons · your missiles move',
+    title: flown ? `Route of ${missileName(view, missileOf(view, flown.id))}` : 'Which routes do your missiles take?',
+    text: 'A route is straight or has one bend. The hex of entry decides which side the missile hits and which weapons can shoot at it.',
+    rule: 'EE-MIS-06',
+    back: flown && { set: { ...now, missile: null } },
+    rows: () =>
+      flown
+        ? wayRows(view, now, flown)
+        : [
+            row('guide', 'EE-MIS-06', 'Confirm routes', { give: { order: 'guide', missiles: now.missiles }, role: 'main' }),
+            missiles.map((one) => missileRow(view, now, one)),
+          ],
+  }
 }
+function missileRow(view: View, now: GuideDraft, missile: Missile): GameRow {
+  const label = `${missileName(view, missile)} at ${nameOf(view, missile.target)}`
+  const details = { spots: [onThing(missile.id)], note: counted(waysOf(view, missile).length, 'route') }
+  return row(`missile:${missile.id}`, 'EE-MIS-06', label, { set: { ...now, missile: missile.id }, ...details })
+}
+const wayRows = (view: View, now: GuideDraft, flown: Missile): GameRows =>
+  waysOf(view, flown).map(({ path, entry }, way) => {
+    const set = { ...now, missiles: { ...now.missiles, [flown.id]: way }, missile: null }
+    return row(`way:${way}`, 'EE-MIS-06', wayLabel(path, entry), {
+      set,
+      spots: [onHex(entry)],
+      note: now.missiles[flown.id] === way ? 'chosen' : null,
+    })
+  })

@@ -1,8 +1,10 @@
 // Automatic decisions: what a seat leaves to a fixed rule. They are part of the answer to the question of power.
-import type { Question } from '@admiralty/kernel'
-import type { Policy } from '../state.ts'
-import { leads, type Pick } from './choice.ts'
-import type { Draft } from './draft.ts'
+import type { Question, RuleId } from '@admiralty/kernel'
+import type { Color } from '../shapes.ts'
+import type { Policy, View } from '../state.ts'
+import { policyOf } from '../table.ts'
+import type { PowerDraft } from './draft.ts'
+import { type GameRow, type GameRows, row } from './form.ts'
 
 export const policiesQuestion: Question = {
   phase: 'Power · automatic decisions',
@@ -11,41 +13,23 @@ export const policiesQuestion: Question = {
   rule: 'EE-SEQ-09',
 }
 
-interface Handed {
-  readonly key: keyof Policy
-  readonly asked: Policy
-  readonly label: string
-  readonly rule: `EE-${string}`
-}
-/** One row for each decision; `next` makes the draft with the changed policy. */
-export function policyRows(policy: Policy, next: (policy: Policy) => Draft): readonly Pick[] {
-  const rows: readonly Handed[] = [
-    {
-      key: 'defence',
-      asked: { ...policy, defence: policy.defence === 'asked' ? 'own' : 'asked' },
-      label: 'Point defence: fire every weapon at missiles aimed at your own ships',
-      rule: 'EE-PD-03',
-    },
-    {
-      key: 'repairs',
-      asked: { ...policy, repairs: policy.repairs === 'asked' ? 'useful' : 'asked' },
-      label: 'Repairs: repair control, power and engines first',
-      rule: 'EE-REP-02',
-    },
-    {
-      key: 'rows',
-      asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: take the middle row of the target, and missiles in order of launch',
-      rule: 'EE-POI-01',
-    },
-    {
-      key: 'ties',
-      asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows and heat: take the first direction clockwise',
-      rule: 'EE-POI-02',
-    },
+/** One row for each decision, which makes it automatic or asks for it again. */
+export function policyRows(view: View, me: Color, now: PowerDraft): GameRows {
+  const policy = now.policy ?? policyOf(view, me)
+  const decision = (key: keyof Policy, automatic: Policy, rule: RuleId, label: string): GameRow => {
+    const isAsked = policy[key] === 'asked'
+    const set = { ...now, policy: isAsked ? automatic : { ...policy, [key]: 'asked' } }
+    return row(`policy:${key}`, rule, label, { set, note: isAsked ? 'you decide' : 'automatic' })
+  }
+  return [
+    decision('defence', { ...policy, defence: 'own' }, 'EE-PD-03', 'Point defence: fire every weapon at missiles aimed at your own ships'),
+    decision('repairs', { ...policy, repairs: 'useful' }, 'EE-REP-02', 'Repairs: repair control, power and engines first'),
+    decision(
+      'rows',
+      { ...policy, rows: 'middle' },
+      'EE-POI-01',
+      'Your shots: take the middle row of the target, and missiles in order of launch',
+    ),
+    decision('ties', { ...policy, ties: 'first' }, 'EE-POI-02', 'Ties of rows and heat: take the first direction clockwise'),
   ]
-  return rows.map(({ key, asked, label, rule }) =>
-    leads({ key: `policy:${key}`, label, rule }, next(asked), { note: policy[key] === 'asked' ? 'you decide' : 'automatic' }),
-  )
 }

@@ -1,5 +1,4 @@
 // The question of power: a ready-made allocation for each ship, or single boxes and engines.
-import type { Question } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
@@ -9,11 +8,11 @@ import { allocationFor, POWER_PLANS, type PowerPlan } from '../power/power-plans
 import { supplyOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Ship, View } from '../state.ts'
-import { policyOf, shipOf } from '../table.ts'
+import { shipOf } from '../table.ts'
 import { planForAll } from './all-ships.ts'
 import { policiesQuestion, policyRows } from './ask-policies.ts'
-import { back, done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
+import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onThing, row } from './form.ts'
 import { boxesOfGroup, boxRows, engineRows } from './power-boxes.ts'
 import { capital, counted, nameOf, points, shipName } from './say.ts'
 
@@ -40,23 +39,35 @@ function gives(view: View, ship: Ship, allocation: Allocation): string {
 }
 const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
 
-export function powerQuestion(view: View, me: Color, draft: Draft | null): Question {
+export function powerPage(view: View, me: Color, draft: Draft): GamePage {
   const now = draftOf(draft, start(view, me))
-  if (now.policies) return policiesQuestion
-  const wrong = check(view, orderOf(view, me, now))
+  const asked = { ...policiesQuestion, rows: () => [policyRows(view, me, now), done({ ...now, policies: false })] }
+  if (now.policies) return asked
+  const give = orderOf(view, me, now)
+  const wrong = check(view, give)
+  const mended = wrong ? undefined : toMend(view, give)
+  const ships = commanded(view, me)
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)
-  const before = ship ? speedBefore(view, ship) : 0
-  const text = ship
-    ? `The ship has ${supplied(view, ship)} points of power. Last turn it used ${points(before)} for speed, which may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
-    : `Unused power is lost. You have ${counted(commanded(view, me).length, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
-  const mended = wrong ? undefined : toMend(view, orderOf(view, me, now))
+  const text = ship ? shipText(view, now, ship) : fleetText(ships.length)
+  const confirm = row('power', 'EE-POW-03', 'Confirm power', { give, role: 'main' })
+  const policies = row('policies', 'EE-SEQ-09', 'Automatic decisions…', { set: { ...now, policies: true } })
   return {
     phase: 'Power · yours to decide',
     title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Allocate power',
     text: wrong ? `${text} Not yet: ${wrong.reason}.` : mended ? `${text} ${mended}` : text,
     rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
+    back: ship && now.group === null && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    rows() {
+      if (!ship) return [confirm, allRows(view, ships, now), ships.map((one) => shipRow(view, now, one)), policies]
+      if (now.group !== null) return [groupRows(view, now, ship, now.group), done({ ...now, group: null })]
+      return [confirm, planRows(view, me, now, ship), POWER_GROUPS.map((group) => groupRow(view, now, ship, group)), policies]
+    },
   }
 }
+const shipText = (view: View, now: PowerDraft, ship: Ship): string =>
+  `The ship has ${supplied(view, ship)} points of power. Last turn it used ${points(speedBefore(view, ship))} for speed, which may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
+const fleetText = (ships: number): string =>
+  `Unused power is lost. You have ${counted(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
 
 /** EE-IMP-01: a warning about an allocation that is accepted but corrected later. */
 function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
@@ -68,61 +79,32 @@ function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
   return undefined
 }
 
-export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start(view, me))
-  if (now.policies)
-    return [...policyRows(now.policy ?? policyOf(view, me), (policy) => ({ ...now, policy })), done({ ...now, policies: false })]
-  const give = main({ key: 'power', label: 'Confirm power', rule: 'EE-POW-03' }, orderOf(view, me, now))
-  if (now.ship === null)
-    return [give, ...allRows(view, me, now), ...commanded(view, me).map((ship) => shipRow(view, now, ship)), policiesRow(now)]
-  const ship = shipOf(view, now.ship)
-  if (now.group !== null) return [...groupRows(view, now, ship), done({ ...now, group: null })]
-  const several = commanded(view, me).length > 1
-  return [
-    give,
-    ...planRows(view, me, now),
-    ...POWER_GROUPS.flatMap((group) => groupRow(view, now, { ship, group })),
-    policiesRow(now),
-    ...(several ? [back({ ...now, ship: null }, 'All ships')] : []),
-  ]
-}
-const policiesRow = (now: PowerDraft): Pick =>
-  leads({ key: 'policies', label: 'Automatic decisions…', rule: 'EE-SEQ-09' }, { ...now, policies: true })
 const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-const allRows = (view: View, me: Color, now: PowerDraft): readonly Pick[] =>
-  POWER_PLANS.map((plan) =>
-    leads(
-      { key: `all:${plan.key}`, label: `Every ship: ${uncapital(plan.title)}`, rule: 'EE-POW-03' },
-      { ...now, ships: planForAll(view, commanded(view, me), plan) },
-    ),
-  )
-const shipRow = (view: View, now: PowerDraft, ship: Ship): Pick =>
-  leads(
-    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-POW-03' },
-    { ...now, ship: ship.id },
-    { spots: [onThing(ship.id)], note: gives(view, ship, allocationIn(view, now, ship)) },
-  )
+const allRows = (view: View, ships: readonly Ship[], now: PowerDraft): GameRows =>
+  POWER_PLANS.map((plan) => {
+    const set = { ...now, ships: planForAll(view, ships, plan) }
+    return row(`all:${plan.key}`, 'EE-POW-03', `Every ship: ${uncapital(plan.title)}`, { set })
+  })
+function shipRow(view: View, now: PowerDraft, ship: Ship): GameRow {
+  const note = gives(view, ship, allocationIn(view, now, ship))
+  return row(`ship:${ship.id}`, 'EE-POW-03', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
+}
 
 /** The next ship without an allocation. */
 function after(view: View, me: Color, ships: PowerDraft['ships']): string | null {
   const all = commanded(view, me)
   return all.length < 2 ? (all[0]?.id ?? null) : (all.find(({ id }) => ships[id] === undefined)?.id ?? null)
 }
-function planRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
-  if (now.ship === null) return []
-  const ship = shipOf(view, now.ship)
+function planRows(view: View, me: Color, now: PowerDraft, ship: Ship): GameRows {
   const chosen = JSON.stringify(allocationIn(view, now, ship))
   const rows = POWER_PLANS.map((plan) => {
     const allocation = allocationFor(view, ship, plan)
     const ships = { ...now.ships, [ship.id]: allocation }
-    return leads(
-      { key: `posture:${plan.key}`, label: planName(view, ship, plan, allocation), rule: 'EE-POW-03' },
-      { ...now, ships, ship: after(view, me, ships), group: null },
-      { note: `${JSON.stringify(allocation) === chosen ? 'In force: ' : ''}${boxesLit(view, ship, allocation)}` },
-    )
+    const set = { ...now, ships, ship: after(view, me, ships), group: null }
+    const note = `${JSON.stringify(allocation) === chosen ? 'In force: ' : ''}${boxesLit(view, ship, allocation)}`
+    return row(`posture:${plan.key}`, 'EE-POW-03', planName(view, ship, plan, allocation), { set, note })
   })
-  // Plans that come to the same for this ship are listed once.
-  return rows.filter(({ label }, at) => rows.findIndex((one) => one.label === label) === at)
+  return firstOfEach(rows, ({ label }) => label) // Plans that come to the same for this ship are listed once.
 }
 /** '' for the usual order, in which weapons come first. */
 const FIRST: Readonly<Record<string, string>> = { weapons: '', sensors: 'sensors and shields first' }
@@ -157,24 +139,23 @@ const GROUPS: Readonly<Record<PowerGroup, { readonly label: string; readonly rul
   shields: { label: 'Shield generators…', rule: 'EE-SHD-01' },
   engines: { label: 'Engines…', rule: 'EE-ENG-07' },
 }
-interface Grouped {
-  readonly ship: Ship
-  readonly group: PowerGroup
+function groupRow(view: View, now: PowerDraft, ship: Ship, group: PowerGroup): GameRow | false {
+  const { label, rule } = GROUPS[group]
+  const isEmpty = groupRows(view, now, ship, group).length === 0
+  return (
+    !isEmpty &&
+    row(`group:${group}`, rule, label, { set: { ...now, group }, note: groupNote(view, allocationIn(view, now, ship), ship, group) })
+  )
 }
-function groupRow(view: View, now: PowerDraft, { ship, group }: Grouped): readonly Pick[] {
-  if (groupRows(view, { ...now, group }, ship).length === 0) return []
-  return [leads({ key: `group:${group}`, ...GROUPS[group] }, { ...now, group }, { note: groupNote(view, now, { ship, group }) })]
-}
-function groupNote(view: View, now: PowerDraft, { ship, group }: Grouped): string {
-  const allocation = allocationIn(view, now, ship)
+function groupNote(view: View, allocation: Allocation, ship: Ship, group: PowerGroup): string {
   if (group !== 'engines') return `${boxRows(view, ship, group, allocation).filter(({ lit }) => lit).length} powered`
   const quarters = Object.values(allocation.engines).flatMap(({ boxes }) => Object.values(boxes))
   return `${points(quarters.reduce((sum, some) => sum + some, 0))} of power`
 }
-function groupRows(view: View, now: PowerDraft, ship: Ship): readonly Pick[] {
-  if (now.group === null) return []
+function groupRows(view: View, now: PowerDraft, ship: Ship, group: PowerGroup): readonly GameRow[] {
   const allocation = allocationIn(view, now, ship)
-  const next = (changed: Allocation): PowerDraft => ({ ...now, ships: { ...now.ships, [ship.id]: changed } })
-  const rows = now.group === 'engines' ? engineRows(view, ship, allocation) : boxRows(view, ship, now.group, allocation)
-  return rows.map(({ key, label, rule, note, spots, to }) => leads({ key, label, rule }, next(to), { note, spots }))
+  const rows = group === 'engines' ? engineRows(view, ship, allocation) : boxRows(view, ship, group, allocation)
+  return rows.map(({ key, label, rule, note, spots, to }) =>
+    row(key, rule, label, { set: { ...now, ships: { ...now.ships, [ship.id]: to } }, note, spots }),
+  )
 }

@@ -1,5 +1,4 @@
 // Questions of repairs, and of the part of a severed ship to keep.
-import type { Question } from '@admiralty/kernel'
 import { boxName, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
@@ -9,8 +8,8 @@ import { repairsOf, selfMending, usefulRepairs, workable } from '../repair/hands
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
 import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row, toggled } from './form.ts'
 import { capital, counted, nameOf, shipName } from './say.ts'
 
 /** Ships with boxes that their crew can repair. */
@@ -22,90 +21,67 @@ const start = (view: View, me: Color): RepairDraft => {
   return { kind: 'repair', ships: proposed(view, me), ship: ship && others.length === 0 ? ship.id : null }
 }
 
-export function repairQuestion(view: View, me: Color, draft: Draft | null): Question {
-  const { ship } = draftOf(draft, start(view, me))
-  const hands = ship === null ? 0 : repairsOf(view, shipOf(view, ship))
+export function repairPage(view: View, me: Color, draft: Draft): GamePage {
+  const now = draftOf(draft, start(view, me))
+  const ships = damaged(view, me)
+  const ship = now.ship === null ? undefined : shipOf(view, now.ship)
+  const many = Object.values(now.ships).reduce((sum, boxes) => sum + boxes.length, 0)
+  const label = many === 0 ? 'No repairs' : `Repair ${counted(many, 'box', 'boxes')}`
   return {
     phase: 'Repairs · yours to decide',
-    title: ship === null ? 'Which boxes do you repair?' : `Which boxes of ${nameOf(view, ship)} do you repair?`,
-    text:
-      ship === null
-        ? 'Light damage clears by itself. A ship without manoeuvre power can repair one box for each working control box.'
-        : `The crew can repair ${counted(hands, 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`,
+    title: ship ? `Which boxes of ${nameOf(view, ship.id)} do you repair?` : 'Which boxes do you repair?',
+    text: ship
+      ? `The crew can repair ${counted(repairsOf(view, ship), 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`
+      : 'Light damage clears by itself. A ship without manoeuvre power can repair one box for each working control box.',
     rule: 'EE-REP-02',
+    back: ship && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
+    rows: () => [
+      row('repair', 'EE-REP-02', label, { give: { order: 'repair', ships: now.ships }, role: 'main' }),
+      ship ? boxRows(view, now, ship) : ships.map((one) => shipRow(view, now, one)),
+    ],
   }
 }
-export function repairChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, start(view, me))
-  const many = Object.values(now.ships).reduce((sum, boxes) => sum + boxes.length, 0)
-  const mend = main(
-    { key: 'repair', label: many === 0 ? 'No repairs' : `Repair ${counted(many, 'box', 'boxes')}`, rule: 'EE-REP-02' },
-    { order: 'repair', ships: now.ships },
-  )
-  const ships = damaged(view, me)
-  if (now.ship === null)
-    return [
-      mend,
-      ...ships.map((ship) =>
-        leads(
-          { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-REP-02' },
-          { ...now, ship: ship.id },
-          { spots: [onThing(ship.id)], note: `${now.ships[ship.id]?.length ?? 0} of ${repairsOf(view, ship)}` },
-        ),
-      ),
-    ]
-  return [mend, ...boxRows(view, now, shipOf(view, now.ship)), ...(ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : [])]
+function shipRow(view: View, now: RepairDraft, ship: Ship): GameRow {
+  const note = `${now.ships[ship.id]?.length ?? 0} of ${repairsOf(view, ship)}`
+  return row(`ship:${ship.id}`, 'EE-REP-02', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })
 }
-function boxRows(view: View, now: RepairDraft, ship: Ship): readonly Pick[] {
+function boxRows(view: View, now: RepairDraft, ship: Ship): GameRows {
   const chosen = now.ships[ship.id] ?? []
-  const full = chosen.length >= repairsOf(view, ship)
+  const isFull = chosen.length >= repairsOf(view, ship)
   const alone = selfMending(view, ship)
-  return workable(view, ship).flatMap((box) => {
-    const on = chosen.includes(box)
-    if (!on && full && !alone.includes(box)) return []
-    const boxes = on ? chosen.filter((one) => one !== box) : [...chosen, box]
-    return [
-      leads(
-        { key: `box:${box}`, label: `${on ? 'Do not repair' : 'Repair'} ${boxName(view, ship, box)}`, rule: 'EE-REP-02' },
-        { ...now, ships: { ...now.ships, [ship.id]: boxes } },
-        { spots: [onItem(ship.id, box)], note: ship.levels[box] ?? null },
-      ),
-    ]
+  return workable(view, ship).map((box) => {
+    const isChosen = chosen.includes(box)
+    const label = `${isChosen ? 'Do not repair' : 'Repair'} ${boxName(view, ship, box)}`
+    const set = { ...now, ships: { ...now.ships, [ship.id]: toggled(chosen, box) } }
+    const can = isChosen || !isFull || alone.includes(box)
+    return can && row(`box:${box}`, 'EE-REP-02', label, { set, spots: [onItem(ship.id, box)], note: ship.levels[box] ?? null })
   })
 }
 
 // Severed sections.
-const none: KeepDraft = { kind: 'keep', ships: {}, ship: null }
-const broken = (view: View, me: Color): readonly Ship[] => inPieces(view, me)
-export function keepQuestion(view: View, me: Color): Question {
-  const names = broken(view, me).map(({ id }) => nameOf(view, id))
+export function keepPage(view: View, me: Color, draft: Draft): GamePage {
+  const now = draftOf<'keep'>(draft, { kind: 'keep', ships: {}, ship: null })
+  const ships = inPieces(view, me)
+  const label = Object.keys(now.ships).length === 0 ? 'Keep the largest parts' : 'Keep these parts'
+  const names = ships.map(({ id }) => nameOf(view, id)).join(' and ')
   return {
     phase: 'Weapons · yours to decide',
-    title: `${capital(names.join(' and '))} ${names.length === 1 ? 'is' : 'are'} in pieces`,
+    title: `${capital(names)} ${ships.length === 1 ? 'is' : 'are'} in pieces`,
     text: 'You keep one part of each ship. All other parts are lost.',
     rule: 'EE-SEV-01',
+    rows: () => [
+      row('keep', 'EE-SEV-01', label, { give: { order: 'keep', ships: now.ships }, role: 'main' }),
+      ships.map((ship) => partRows(view, now, ship)),
+    ],
   }
 }
-export function keepChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
-  const now = draftOf(draft, none)
-  const ships = broken(view, me)
-  return [
-    main(
-      { key: 'keep', label: Object.keys(now.ships).length === 0 ? 'Keep the largest parts' : 'Keep these parts', rule: 'EE-SEV-01' },
-      { order: 'keep', ships: now.ships },
-    ),
-    ...ships.flatMap((ship) => partRows(view, now, ship)),
-  ]
-}
-function partRows(view: View, now: KeepDraft, ship: Ship): readonly Pick[] {
+function partRows(view: View, now: KeepDraft, ship: Ship): GameRows {
   const hull = hullOf(view, ship)
   return livingParts(view, ship).map(({ boxes }, at) => {
     const own = boxes.filter((box) => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null)
     const { box } = hull.owner(own[0] ?? boxes[0] ?? '')
-    return leads(
-      { key: `part:${ship.id}:${at}`, label: `${shipName(view, ship)}: the part with ${boxName(view, ship, box)}`, rule: 'EE-SEV-01' },
-      { ...now, ships: { ...now.ships, [ship.id]: box } },
-      { spots: own.map((one) => onItem(ship.id, hull.owner(one).box)), note: counted(own.length, 'box', 'boxes') },
-    )
+    const label = `${shipName(view, ship)}: the part with ${boxName(view, ship, box)}`
+    const details = { spots: own.map((one) => onItem(ship.id, hull.owner(one).box)), note: counted(own.length, 'box', 'boxes') }
+    return row(`part:${ship.id}:${at}`, 'EE-SEV-01', label, { set: { ...now, ships: { ...now.ships, [ship.id]: box } }, ...details })
   })
 }

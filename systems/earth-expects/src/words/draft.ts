@@ -24,7 +24,7 @@ export interface AnnounceDraft {
   readonly ships: OrderOf<'announce'>['ships']
   readonly ship: string | null
 }
-export interface ConsentDraft {
+interface ConsentDraft {
   readonly kind: 'consent'
   readonly accept: OrderOf<'consent'>['accept']
 }
@@ -48,7 +48,7 @@ export interface PlotDraft {
   /** The letters of the current ship's plot so far. */
   readonly path: string
 }
-export interface HeatDraft {
+interface HeatDraft {
   readonly kind: 'heat'
   readonly ships: OrderOf<'heat'>['ships']
 }
@@ -72,7 +72,7 @@ export interface CommitDraft {
   readonly ship: string | null
   readonly weapon: string | null
 }
-export interface RowDraft {
+interface RowDraft {
   readonly kind: 'row'
   readonly row: number
 }
@@ -86,7 +86,7 @@ export interface SenseDraft {
   readonly ships: OrderOf<'sense'>['ships']
   readonly ship: string | null
 }
-export interface ReleaseDraft {
+interface ReleaseDraft {
   readonly kind: 'release'
   readonly missiles: readonly string[]
 }

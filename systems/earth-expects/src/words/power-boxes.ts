@@ -8,8 +8,8 @@ import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
-import { onItem } from './choice.ts'
 import type { PowerGroup } from './draft.ts'
+import { onItem } from './form.ts'
 import { capital, points } from './say.ts'
 
 interface Row {

@@ -1,6 +1,7 @@
 // Rare questions, each from its own position.
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { sole } from '../battle-for-tests.ts'
 import { policy } from '../bots/policy.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
@@ -84,10 +85,10 @@ describe('rare questions', () => {
     const view = asked(position)
     expect(view.calls.map((call) => call.kind)).toEqual([kind])
     const orders = reached(view, null, 2)
-    expect(orders.filter((order) => system.check(view, order))).toEqual([])
+    expect(orders.filter((order) => sole.check(view, order))).toEqual([])
     expect(different(orders)).toBeGreaterThan(1)
     expect(words.question(view, null)?.title).toBeTruthy()
-    expect(policy.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
+    expect(policy.propose(view, scriptedDice(1, 1, 1)).some((order) => !sole.check(view, order))).toBe(true)
   })
 
   test('the question of heat offers both sides, with the first chosen', () => {
@@ -96,7 +97,7 @@ describe('rare questions', () => {
     expect(view.calls.map((call) => call.kind)).toEqual(['heat'])
     const rows = words.choices(view, null).filter(({ role }) => role === 'row')
     expect(rows.map(({ note }) => note)).toEqual(['chosen', null])
-    expect(reached(view, null, 1).filter((order) => system.check(view, order))).toEqual([])
+    expect(reached(view, null, 1).filter((order) => sole.check(view, order))).toEqual([])
     expect(different(reached(view, null, 1))).toBe(3)
   })
   test('a severed ship offers both parts', () => {
@@ -111,6 +112,6 @@ describe('rare questions', () => {
     const [buy] = first?.then.kind === 'draft' ? words.choices(view, first.then.draft) : []
     expect(buy?.label).toBe('Buy 1 ship')
     for (const order of policy.propose(view, scriptedDice(1)))
-      expect(order.order === 'fleet' && order.ships.length > 0 && !system.check(view, order)).toBe(true)
+      expect(order.order === 'fleet' && order.ships.length > 0 && !sole.check(view, order)).toBe(true)
   })
 })

@@ -4,9 +4,9 @@ import { type BoxGroup, type Shooting, shotChances } from '../fire/chances.ts'
 import { prospectOf, ruleOf } from '../fire/prospects.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Ship, View } from '../state.ts'
-import type { Pick } from './choice.ts'
+import type { Details } from './form.ts'
 
-type Figures = Partial<Omit<Pick, 'note'>> & { readonly note: string }
+type Figures = Details & { readonly note: string }
 /** Below this, a chance is not listed. */
 const LEAST = 0.005
 const A_BOX: Readonly<Record<BoxGroup, string>> = {

@@ -1,6 +1,8 @@
 // The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import type { DesignerProps } from '@admiralty/game-ui'
-import { type ReactNode, useState } from 'react'
+import { Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
+import { ArcGlyph, Bar, type ClauseRow, ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Fragment, useState } from 'react'
 import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits } from '../../src/design/check.ts'
 import { costsOf } from '../../src/design/costs.ts'
@@ -11,8 +13,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import { partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { capital, points } from '../../src/words/say.ts'
-import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
-import { sixSides } from '../reach.ts'
+import { arcWords, sixSides } from '../reach.ts'
 import { LETTER_RULE } from '../record/letters.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 import { arrayed } from './edit.ts'
@@ -60,63 +61,40 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
     <Section
       title="Tools"
       aside={
-        <label className="ee-check">
+        <label>
           <input type="checkbox" checked={mirror} onChange={() => onMirror(!mirror)} /> mirrored
         </label>
       }
     >
-      <div className="ee-palette">
+      <div className="gu-tools ee-palette">
         {BOX_TYPES.map((type) => (
-          <button type="button" key={type} aria-pressed={tool === type} data-clause={LETTER_RULE[type]} onClick={() => onTool(type)}>
-            <b>{type}</b>
-            <span>{BOX_TOOLS[type]}</span>
-            <small>{design.boxes.filter((box) => box.type === type).length || ''}</small>
-          </button>
+          <ToolButton
+            key={type}
+            picture={<i>{type}</i>}
+            title={BOX_TOOLS[type]}
+            note={design.boxes.filter((box) => box.type === type).length || ''}
+            rule={LETTER_RULE[type]}
+            pressed={tool === type}
+            look=""
+            onPress={() => onTool(type)}
+          />
         ))}
         {PENS.map(([pen, title, note]) => (
-          <button type="button" key={pen} aria-pressed={tool === pen} className="pen" onClick={() => onTool(pen)}>
-            <span>{title}</span>
-            <small>{note}</small>
-          </button>
+          <ToolButton key={pen} picture={null} title={title} note={note} pressed={tool === pen} look="" onPress={() => onTool(pen)} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Choose({
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  readonly label: string
-  readonly value: string
-  onChange(value: string): void
-  readonly children: ReactNode
-}) {
-  return (
-    <label className="ee-choose">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {children}
-      </select>
-    </label>
-  )
-}
 const STATIONS = [...CLASS_CODES, 'BS-1', 'BS-2', 'BS-3', 'BS-4'] as const
-const Classes = () =>
-  STATIONS.map((code) => (
-    <option key={code} value={code}>
-      {capital(hullClass(code).title)}, {hullClass(code).boxes}
-    </option>
-  ))
+const CLASSES = STATIONS.map((code): readonly [string, string] => [code, `${capital(hullClass(code).title)}, ${hullClass(code).boxes}`])
 
-function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
+function Terms({ design, onDesign, onRule }: Pick<Props, 'design' | 'onDesign' | 'onRule'>) {
   return (
     <div className="ee-terms">
-      <label className="ee-choose">
-        <span>Name of the ship</span>
+      <label className="gu-field">
+        <span className="cap">Name of the ship</span>
         <input
           className="in"
           value={design.name}
@@ -124,31 +102,27 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
           onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
         />
       </label>
-      <Choose label="Class" value={design.hull} onChange={(hull) => onDesign({ ...design, hull })}>
-        <Classes />
-      </Choose>
-      <Choose
+      <SelectField label="Class" value={design.hull} options={CLASSES} onValue={(hull) => onDesign({ ...design, hull })} onRule={onRule} />
+      <SelectField
         label="Kind"
         value={design.kind}
-        onChange={(value) => onDesign({ ...design, kind: KINDS.find((kind) => kind === value) ?? design.kind })}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {capital(KIND_NAMES[kind])}
-          </option>
-        ))}
-      </Choose>
-      <Choose
+        options={KINDS.map((kind) => [kind, capital(KIND_NAMES[kind])])}
+        onValue={(value) => onDesign({ ...design, kind: KINDS.find((kind) => kind === value) ?? design.kind })}
+        onRule={onRule}
+      />
+      <SelectField
         label="Engines of class"
         value={design.engines ?? ''}
-        onChange={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
-      >
-        <option value="">the class of the hull</option>
-        <Classes />
-      </Choose>
-      <label className="ee-check">
-        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> base, which never moves
-      </label>
+        options={[['', 'the class of the hull'], ...CLASSES]}
+        onValue={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
+        onRule={onRule}
+      />
+      <CheckField
+        label="base, which never moves"
+        checked={design.base}
+        onChecked={(base) => onDesign({ ...design, base })}
+        onRule={onRule}
+      />
     </div>
   )
 }
@@ -160,56 +134,42 @@ const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['exposedBySpace', 'exposed engines: four sides open to space', 'EE-EXP-02'],
 ]
 const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
-  <Section title="Designed for" aside="">
+  <Section title="Designed for">
     {OPTIONS.map(([name, title, rule]) => (
-      <p key={name} className="ee-option">
-        <label className="ee-check">
-          <input type="checkbox" checked={terms[name]} onChange={() => onTerms({ ...terms, [name]: !terms[name] })} /> {title}
-        </label>
-        <Rule id={rule} onRule={onRule} />
-      </p>
+      <CheckField
+        key={name}
+        label={title}
+        rule={rule}
+        checked={terms[name]}
+        onChecked={(checked) => onTerms({ ...terms, [name]: checked })}
+        onRule={onRule}
+      />
     ))}
   </Section>
 )
 
 function Sums({ design, onRule }: { readonly design: Design; readonly onRule: OnRule }) {
   const costs = costsOf(design)
+  const power = design.boxes.filter(({ type }) => type === 'P').length
+  const rows: readonly ClauseRow[] = [
+    ...limitsOf(design).map(({ title, now, most, rule }) => ({
+      key: rule,
+      look: now > most ? 'over' : '',
+      cells: [
+        <Fragment key="title">
+          {title}
+          <Bar share={now / Math.max(most, 1)} />
+        </Fragment>,
+        `${now} of ${most}`,
+      ],
+      rule,
+    })),
+    { key: 'speed', cells: [`Power for a speed point (power boxes: ${power})`, points(costs.speed.total)], rule: 'EE-DES-01' },
+    { key: 'manoeuvre', cells: ['Power for a manoeuvre point', points(costs.manoeuvre.total)], rule: 'EE-DES-01' },
+  ]
   return (
-    <Section title="Limits" aside="">
-      <table className="ee-sums">
-        <tbody>
-          {limitsOf(design).map(({ title, now, most, rule }) => (
-            <tr key={rule} className={now > most ? 'over' : ''}>
-              <td>
-                {title}
-                <span className="ee-bar" aria-hidden="true">
-                  <i style={{ width: `${Math.min(100, (100 * now) / Math.max(most, 1))}%` }} />
-                </span>
-              </td>
-              <td className="num">
-                {now} <i>of {most}</i>
-              </td>
-              <td className="num">
-                <Rule id={rule} onRule={onRule} />
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <td>Power for a speed point (power boxes: {design.boxes.filter(({ type }) => type === 'P').length})</td>
-            <td className="num">{points(costs.speed.total)}</td>
-            <td className="num">
-              <Rule id="EE-DES-01" onRule={onRule} />
-            </td>
-          </tr>
-          <tr>
-            <td>Power for a manoeuvre point</td>
-            <td className="num">{points(costs.manoeuvre.total)}</td>
-            <td className="num">
-              <Rule id="EE-DES-01" onRule={onRule} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+    <Section title="Limits">
+      <ClauseTable look="ee-sums" rows={rows} onRule={onRule} />
     </Section>
   )
 }
@@ -225,8 +185,8 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
           const arcs = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
           const open = [0, 1, 2, 3, 4, 5].map((side) => arcs.some((arc) => arc[side]))
           return (
-            <li key={id}>
-              <ArcGlyph open={open} label={arcWords(open)} /> <span>{capital(partName(design, id) ?? id)}</span>
+            <li key={id} className="gu-line">
+              <ArcGlyph bears={open} label={arcWords(open)} /> <span>{capital(partName(design, id) ?? id)}</span>
               <span className="aside">
                 {boxes.length > 1 ? `${boxes.length} boxes` : '1 box'}
                 {primaries.some(({ aim }) => aim === 'astern') && ', astern'}
@@ -236,7 +196,7 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
         })}
       </ul>
       {terms.laserArrays && weapons.filter(({ kind }) => kind === 'laser').length > 1 && (
-        <div className="ee-buttons">
+        <div className="gu-buttons">
           <button type="button" className="btn" onClick={() => onDesign(arrayed(design))}>
             {design.arrays.length > 0 ? 'Separate lasers' : 'All lasers in one array'}
           </button>
@@ -247,52 +207,17 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
   )
 }
 
-function Refusals({ design, terms, onRule }: Pick<Props, 'design' | 'terms' | 'onRule'>) {
-  const refusals = checkDesign(design, terms)
-  if (refusals.length === 0) return <p className="ee-fine">Legal design.</p>
-  return (
-    <div role="status">
-      <ul className="ee-refusals">
-        {refusals.map(({ rule, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a refusal may occur twice
-          <li key={index}>
-            {capital(reason)} <Rule id={rule} onRule={onRule} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Beginnings({ onDesign }: Pick<Props, 'onDesign'>) {
-  return (
-    <section className="ee-beginnings">
-      <h3>Or start from one of these</h3>
-      <ul>
-        {READY_SHIPS.map(({ design, line }) => (
-          <li key={design.name}>
-            <button type="button" onClick={() => onDesign(design)}>
-              <b>{design.name}</b>
-              <Sketch design={design} /> <small>{pointsText(priceOf(design).total)}</small>
-              <small>{line}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   const [tool, setTool] = useState<Tool>('H')
   const [mirror, setMirror] = useState(true)
   const refused = faulty(design, terms)
+  const refusals = checkDesign(design, terms)
   const price = priceOf(design)
   return (
-    <div className="ee-page ee-designer">
-      <div className="ee-designer-left">
+    <div className="gu-panel ee-page gu-designer ee-designer">
+      <div className="gu-left">
         <Section title="Ship" aside={pointsText(price.total)}>
-          <Terms design={design} onDesign={onDesign} />
+          <Terms design={design} onDesign={onDesign} onRule={onRule} />
         </Section>
         <Sums design={design} onRule={onRule} />
         {onTerms && <Options terms={terms} onTerms={onTerms} onRule={onRule} />}
@@ -305,13 +230,31 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
           refused={refused}
           onDesign={onDesign}
         />
-        <Refusals design={design} terms={terms} onRule={onRule} />
+        {refusals.length === 0 && <p className="gu-legal">Legal design.</p>}
+        <Refusals refusals={refusals} remedies={[]} onRule={onRule} />
       </div>
-      <div className="ee-designer-right">
+      <div className="gu-right">
         <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
         <Arcs design={design} terms={terms} onDesign={onDesign} onRule={onRule} />
       </div>
-      {design.boxes.length < 2 && <Beginnings onDesign={onDesign} />}
+      {design.boxes.length < 2 && (
+        <div className="ee-beginnings">
+          <Beginnings
+            title="Or start from one of these"
+            beginnings={READY_SHIPS.map(({ design: ready, line }) => ({
+              name: ready.name,
+              price: pointsText(priceOf(ready).total),
+              sketch: (
+                <>
+                  <Sketch design={ready} />
+                  <small>{line}</small>
+                </>
+              ),
+              begin: () => onDesign(ready),
+            }))}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 // The ship designer of the app: one ship, and the options it is designed for.
 import type { DesignerUi } from '@admiralty/game-ui'
-import { lazy } from 'react'
+import { later } from '@admiralty/game-ui'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
 import { pointsText } from '../titles.ts'
-import { Sketch } from './sketch.tsx'
 
 const termsSchema: z.ZodType<Limits> = z
   .object({ exposedByArmour: z.boolean(), exposedBySpace: z.boolean(), manyPrimaries: z.boolean(), laserArrays: z.boolean() })
@@ -49,7 +48,7 @@ export const designer: DesignerUi<Design, Limits> = {
   named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
   battleFor: (terms) => ({ scenario: battlefield(), options: { ...terms }, seat: 'yellow' }),
   price: (design) => pointsText(priceOf(design).total),
-  Sketch,
   // Loaded on demand.
-  Board: lazy(async () => ({ default: (await import('./board.tsx')).Board })),
+  Sketch: later(() => import('./sketch.tsx'), 'Sketch'),
+  Board: later(() => import('./board.tsx'), 'Board'),
 }

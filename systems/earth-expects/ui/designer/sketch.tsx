@@ -1,9 +1,8 @@
 // A ship in a list of designs: its record and main facts.
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import { layoutOf } from '../../src/record/layout.ts'
 import { counted } from '../../src/words/say.ts'
-import { PLAIN, StillRecord } from '../record/drawing.tsx'
+import { DesignPicture } from '../record/drawing.tsx'
 import { KIND_NAMES } from '../titles.ts'
 import '../record/record.css'
 import './designer.css'
@@ -16,7 +15,7 @@ export function Sketch({ design }: { readonly design: Design }) {
   ]
   return (
     <span className="ee-sketch">
-      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`Record of ${design.name}`} sideStyle={1} />
+      <DesignPicture design={design} sideStyle={1} />
       <small>
         {what.join(', ')}, {counted(design.boxes.length, 'box', 'boxes')}
       </small>

@@ -20,7 +20,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
   return (
     <details className="ee-bring">
       <summary>Import a ship from a file or text</summary>
-      <p className="ee-note">Use a file exported from the ship designer, or a record drawn in letters.</p>
+      <p className="gu-note">Use a file exported from the ship designer, or a record drawn in letters.</p>
       <input
         type="file"
         accept=".json,.txt,application/json,text/plain"
@@ -43,7 +43,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
         Import
       </button>
       {wrong !== null && (
-        <p className="ee-why-not" role="alert">
+        <p className="gu-why-not" role="alert">
           {wrong}
         </p>
       )}

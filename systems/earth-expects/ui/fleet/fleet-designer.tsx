@@ -1,9 +1,10 @@
 // The designer on the page for buying ships. It applies the options of this battle.
+
+import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
+import type { OnRule } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
-import { capital } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { Board } from '../designer/board.tsx'
 import type { Offered } from './ships-on-offer.ts'
 import { type FleetBudget, refusalFor } from './ships-on-offer.ts'
@@ -36,38 +37,32 @@ function useSteps(begin: Design) {
 
 export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: FleetDesignerProps) {
   const { design, draw, undo } = useSteps(begin)
-  const [saved, setSaved] = useState<{ readonly of: Design; readonly text: string } | null>(null)
   const why = refusalFor(purse, judge(design))
-  const show = (text: string) => setSaved({ of: design, text })
-  const save =
-    onSave &&
-    (() =>
-      void onSave(design.name, design).then(
-        () => show('Saved in your library.'),
-        (error: Error) => show(error.message),
-      ))
   return (
     <div className="ee-fleet-designer">
-      <div className="ee-fleet-designer-h">
+      <div className="gu-line ee-fleet-designer-h">
         <button type="button" className="btn" onClick={() => onBack(design)}>
           Back to the shop
         </button>
         <button type="button" className="btn quiet" disabled={undo === null} onClick={() => undo?.()}>
           Undo
         </button>
-        {save && (
-          <button type="button" className="btn quiet" onClick={save}>
-            Save in my library
-          </button>
+        {onSave && (
+          <SaveButton
+            name={design.name}
+            design={design}
+            words={['Save in my library', 'Saved in your library.']}
+            disabled={false}
+            onSave={onSave}
+          />
         )}
         <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
           Add to fleet
         </button>
-        <span role="status">{saved?.of === design ? saved.text : ''}</span>
         {why && (
-          <span className="ee-why-not">
-            {capital(why.reason)} <Rule id={why.rule} onRule={onRule} />
-          </span>
+          <div className="ee-why-not">
+            <WhyNot refusals={[why]} onRule={onRule} />
+          </div>
         )}
       </div>
       <Board design={design} terms={limits} onDesign={draw} onTerms={null} onRule={onRule} />

@@ -1,9 +1,11 @@
 // The fleet being bought: budget, ships with crews, and the button that sends it. On a narrow screen the list collapses.
+
+import { WhyNot } from '@admiralty/game-ui/design'
+import { Bar, type OnRule, Rule } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
-import { capital, counted, points } from '../../src/words/say.ts'
-import { type OnRule, Rule } from '../cite.tsx'
+import { counted, points } from '../../src/words/say.ts'
 import { pointsText } from '../titles.ts'
 import { withCrew, withoutAt, withRotation } from './chosen.ts'
 import { classWords, type FleetBudget } from './ships-on-offer.ts'
@@ -23,14 +25,12 @@ interface PanelProps {
 
 function Purses({ purse: { budget, spent, left }, onRule }: Pick<PanelProps, 'purse' | 'onRule'>) {
   return (
-    <div className="ee-purse">
+    <div className="gu-budget gu-line ee-purse">
       <span>
         <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'over the budget' : 'left'} of {pointsText(budget)}
       </span>
       <Rule id="EE-DES-10" onRule={onRule} />
-      <span className="ee-bar" aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (100 * spent.total) / Math.max(budget, 1))}%` }} />
-      </span>
+      <Bar share={spent.total / Math.max(budget, 1)} />
     </div>
   )
 }
@@ -40,34 +40,27 @@ interface LineProps extends Pick<PanelProps, 'ships' | 'crews' | 'onShips'> {
   readonly at: number
 }
 const TURNS = { still: 'does not rotate', left: 'rotates left', right: 'rotates right' } as const
+const WAYS = { still: null, left: -1, right: 1 } as const
 const wayOf = ({ rotates }: BoughtShip): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
-function Turning({ ship, ships, at, onShips }: LineProps) {
-  const ways = { still: null, left: -1, right: 1 } as const
-  const set = (way: string) => onShips(withRotation(ships, at, way === 'left' || way === 'right' ? ways[way] : null))
-  return (
-    <select aria-label={`Rotation of ${ship.design.name}`} value={wayOf(ship)} onChange={(event) => set(event.currentTarget.value)}>
-      {Object.entries(TURNS).map(([way, title]) => (
-        <option key={way} value={way}>
-          {title}
-        </option>
-      ))}
-    </select>
-  )
+const crewTitle = (crew: BoughtShip['crew']): string => `${crew} crew${CREWS[crew].price > 1 ? `, price ×${CREWS[crew].price}` : ''}`
+
+interface PickerProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly values: readonly T[]
+  titleOf(value: T): string
+  onValue(value: T): void
 }
-function Crews({ ship, ships, at, onShips }: LineProps) {
-  const set = (name: string) => onShips(withCrew(ships, at, CREW_NAMES.find((crew) => crew === name) ?? 'standard'))
-  return (
-    <select aria-label={`Crew of ${ship.design.name}`} value={ship.crew} onChange={(event) => set(event.currentTarget.value)}>
-      {CREW_NAMES.map((crew) => (
-        <option key={crew} value={crew}>
-          {crew} crew{CREWS[crew].price > 1 ? `, price ×${CREWS[crew].price}` : ''}
-        </option>
-      ))}
-    </select>
-  )
-}
-function Line(props: LineProps) {
-  const { ship, ships, at, crews, onShips } = props
+const Picker = <T extends string>({ label, value, values, titleOf, onValue }: PickerProps<T>) => (
+  <select aria-label={label} value={value} onChange={(event) => onValue(values.find((one) => one === event.currentTarget.value) ?? value)}>
+    {values.map((one) => (
+      <option key={one} value={one}>
+        {titleOf(one)}
+      </option>
+    ))}
+  </select>
+)
+function Line({ ship, ships, at, crews, onShips }: LineProps) {
   const { design } = ship
   return (
     <li>
@@ -78,8 +71,24 @@ function Line(props: LineProps) {
       <button type="button" className="btn quiet" aria-label={`Remove ${design.name}`} onClick={() => onShips(withoutAt(ships, at))}>
         ×
       </button>
-      {crews && <Crews {...props} />}
-      {design.base && <Turning {...props} />}
+      {crews && (
+        <Picker
+          label={`Crew of ${design.name}`}
+          value={ship.crew}
+          values={CREW_NAMES}
+          titleOf={crewTitle}
+          onValue={(crew) => onShips(withCrew(ships, at, crew))}
+        />
+      )}
+      {design.base && (
+        <Picker
+          label={`Rotation of ${design.name}`}
+          value={wayOf(ship)}
+          values={['still', 'left', 'right']}
+          titleOf={(way) => TURNS[way]}
+          onValue={(way) => onShips(withRotation(ships, at, WAYS[way]))}
+        />
+      )}
     </li>
   )
 }
@@ -102,12 +111,8 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
           <Line key={at} ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />
         ))}
       </ol>
-      {refusal && (
-        <p className="ee-why-not" role="alert">
-          {capital(refusal.reason)} <Rule id={refusal.rule} onRule={onRule} />
-        </p>
-      )}
-      <div className="ee-fleet-acts">
+      <WhyNot refusals={refusal ? [refusal] : []} role="alert" onRule={onRule} />
+      <div className="gu-buttons ee-fleet-acts">
         <button type="button" className="btn go" disabled={!ready} onClick={onReady}>
           Fleet ready <kbd>Ctrl ⏎</kbd>
         </button>
@@ -117,7 +122,7 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
           </button>
         )}
       </div>
-      <p className="ee-note">
+      <p className="gu-note">
         {ships.length === 0 ? 'Other players see your ships only when all are placed.' : 'Unspent points are lost.'}{' '}
         <Rule id="EE-SEQ-02" onRule={onRule} />
       </p>

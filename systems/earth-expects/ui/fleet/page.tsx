@@ -64,34 +64,19 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
     )
   const refusal = refused ?? checkFleet(view, me, ships) ?? null
   const ready = !busy && ships.length > 0 && refusal === null
+  const shared = { ships, purse, onRule, onShips }
   return (
-    <div className="ee-page ee-fleet">
+    <div className="gu-panel ee-page ee-fleet">
       <ReadyKey onPress={() => ready && send(ships)} />
       <Shop
-        view={view}
-        me={me}
+        {...shared}
+        {...{ view, me, designs, brought, busy }}
         sideStyle={sideStyleOf(me)}
-        ships={ships}
-        purse={purse}
-        designs={designs}
-        brought={brought}
-        busy={busy}
-        onRule={onRule}
-        onShips={onShips}
         onOrder={send}
         onDraw={(design) => setDrawing(design ?? designer.blank)}
         onBring={bring}
       />
-      <FleetPanel
-        ships={ships}
-        purse={purse}
-        refusal={refusal}
-        ready={ready}
-        crews={view.setup.options.crews}
-        onRule={onRule}
-        onShips={onShips}
-        onReady={() => send(ships)}
-      />
+      <FleetPanel {...shared} refusal={refusal} ready={ready} crews={view.setup.options.crews} onReady={() => send(ships)} />
     </div>
   )
 }

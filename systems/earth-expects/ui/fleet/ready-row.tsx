@@ -1,5 +1,7 @@
 // Ready-made fleets, bought with one button.
-import { type SideStyle, Silhouette } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
+import { Offer, Squadron } from '@admiralty/game-ui/design'
+import type { OnRule } from '@admiralty/game-ui/panel'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
@@ -10,38 +12,39 @@ interface ReadyRowProps {
   readonly fleets: readonly ReadyFleet[]
   readonly sideStyle: SideStyle
   readonly busy: boolean
+  readonly onRule: OnRule
   /** Sends the fleet as the order. */
   onOrder(ships: Fleet): void
   /** Copies the fleet into the draft. */
   onShips(ships: Fleet): void
 }
-export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
+export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips, onRule }: ReadyRowProps) {
   return (
     <section aria-label="Ready fleets">
       <h3 className="cap">Ready fleets</h3>
-      <ol className="ee-fleets">
+      <ol className="gu-offers">
         {fleets.map(({ title, ships }, index) => (
-          <li key={title} className="ee-ready" aria-label={title}>
-            <div className="ee-ship-h">
-              <h4>{title}</h4>
-              <span className="num">{pointsText(priceOfFleet(ships).total)}</span>
-            </div>
-            <div className="ee-squadron" aria-hidden="true">
-              {ships.map(({ design }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place
-                <Silhouette key={place} name={symbolOf(design)} sideStyle={sideStyle} size={30} />
-              ))}
-            </div>
+          <Offer
+            key={title}
+            title={title}
+            price={pointsText(priceOfFleet(ships).total)}
+            look="ee-ready"
+            refusals={[]}
+            actions={
+              <>
+                <button type="button" className={index === 0 ? 'btn go' : 'btn'} disabled={busy} onClick={() => onOrder(ships)}>
+                  Take this fleet
+                </button>
+                <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
+                  Edit first
+                </button>
+              </>
+            }
+            onRule={onRule}
+          >
+            <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
             <p className="ee-line">{namesOf(ships)}</p>
-            <div className="ee-ship-acts">
-              <button type="button" className={index === 0 ? 'btn go' : 'btn'} disabled={busy} onClick={() => onOrder(ships)}>
-                Take this fleet
-              </button>
-              <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
-                Edit first
-              </button>
-            </div>
-          </li>
+          </Offer>
         ))}
       </ol>
     </section>

@@ -1,3 +1,4 @@
+import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { READY_SHIPS, shipNamed } from '../../src/design/ready.ts'
 import { makeRecord } from '../../src/design/text.ts'
@@ -12,7 +13,13 @@ import { classWords, loadOf, ownShips, purseOf, refusalFor, shipsBySize } from '
 function shop(choices: Readonly<Record<string, boolean | number>> = {}): View {
   const setup = scenarios.find(({ id }) => id === 'purchase')?.setup({ budget: 4, ...choices })
   if (!setup || 'reason' in setup) throw new Error('the scenario has no setup')
-  return system.view(system.begin({ setup, position: null }, { roll: () => [] }).state, 'yellow')
+  return system.view(
+    system.begin(
+      { setup, position: null },
+      diceOf(() => []),
+    ).state,
+    'yellow',
+  )
 }
 const bolt = shipNamed('Bolt')
 

@@ -1,13 +1,14 @@
 // The shop: ready fleets, designs of the player, and ready ships by size.
 import type { SideStyle } from '@admiralty/board'
 import type { OwnDesign } from '@admiralty/game-ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Segments } from '@admiralty/game-ui/design'
+import type { OnRule } from '@admiralty/game-ui/panel'
+import { useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
 import { readyFleets } from '../../src/setting/ready-fleets.ts'
 import type { Color } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
-import type { OnRule } from '../cite.tsx'
 import { Bring } from './bring.tsx'
 import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
 import { ReadyRow } from './ready-row.tsx'
@@ -35,7 +36,7 @@ interface ShopProps {
 function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Offered[] }) {
   const { ships, purse, sideStyle, onShips, onDraw, onRule } = shop
   return (
-    <ul className="ee-ships">
+    <ul className="gu-offers">
       {offered.map((ship) => (
         <ShipCard
           key={ship.key}
@@ -58,7 +59,7 @@ function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }
   const { onDraw, onBring } = props
   return (
     <section aria-label="Your own ships">
-      <div className="ee-shelf-h">
+      <div className="gu-offer-h">
         <h3 className="cap">Your own ships</h3>
         <button type="button" className="btn" onClick={() => onDraw(null)}>
           Design a ship
@@ -67,29 +68,20 @@ function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }
       {own.length > 0 ? (
         <Cards {...props} offered={own} />
       ) : (
-        <p className="ee-note">None yet. Designs that you save in the ship designer appear here.</p>
+        <p className="gu-note">None yet. Designs that you save in the ship designer appear here.</p>
       )}
       <Bring onDesign={onBring} />
     </section>
   )
 }
 
-function Filter({ sizes, size, onSize }: { readonly sizes: readonly Size[]; readonly size: Size | null; onSize(size: Size | null): void }) {
-  const chip = (one: Size | null, title: string): ReactNode => (
-    <button type="button" key={title} aria-pressed={size === one} onClick={() => onSize(one)}>
-      {title}
-    </button>
-  )
-  return <div className="ee-sizes">{[chip(null, 'All'), ...sizes.map((one) => chip(one, SIZE_TITLES[one]))]}</div>
-}
-
 export function Shop(props: ShopProps) {
-  const { view, me, sideStyle, busy, designs, brought, onOrder, onShips } = props
+  const { view, me, designs, brought } = props
   const [size, setSize] = useState<Size | null>(null)
   const all = useMemo(() => shipsBySize(view), [view])
   const fleets = useMemo(() => readyFleets(view, me), [view, me])
   const own = useMemo(() => [...importedShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
-  const ready = fleets.length > 0 && <ReadyRow fleets={fleets} sideStyle={sideStyle} busy={busy} onOrder={onOrder} onShips={onShips} />
+  const ready = fleets.length > 0 && <ReadyRow {...props} fleets={fleets} />
   return (
     <div className="ee-shelf">
       {own.length === 0 && ready}
@@ -97,7 +89,13 @@ export function Shop(props: ShopProps) {
       {own.length > 0 && ready}
       <section aria-label="Ready ships">
         <h3 className="cap">Ready ships</h3>
-        <Filter sizes={all.map((shelf) => shelf.size)} size={size} onSize={setSize} />
+        <Segments<Size | null>
+          label="Size of the ships"
+          values={[null, ...all.map((shelf) => shelf.size)]}
+          value={size}
+          titleOf={(one) => (one === null ? 'All' : SIZE_TITLES[one])}
+          onValue={setSize}
+        />
         {all
           .filter((shelf) => size === null || shelf.size === size)
           .map((shelf) => (

@@ -1,7 +1,8 @@
 // The sheets to print: a summary of the turn and the records of ships.
 import type { SheetsProps } from '@admiralty/game-ui'
+import { pagesOf } from '@admiralty/game-ui/print'
 import { useMemo } from 'react'
-import { type PrintedShip, printedOf } from './printed.ts'
+import { printedOf } from './printed.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
@@ -12,22 +13,10 @@ import type { EarthExpects } from '../../src/system.ts'
 /** Records with more boxes get a page each. */
 const SMALL = 50
 
-/** Puts ships on pages: two small ones together if `most` is 2, otherwise one each. */
-function pages(ships: readonly PrintedShip[], most: 1 | 2): readonly (readonly PrintedShip[])[] {
-  const filled: PrintedShip[][] = []
-  for (const ship of ships) {
-    const last = filled.at(-1)
-    const small = (one: PrintedShip): boolean => one.design.boxes.length <= SMALL
-    if (most === 2 && last?.length === 1 && last.every(small) && small(ship)) last.push(ship)
-    else filled.push([ship])
-  }
-  return filled
-}
-
 export function Sheets(props: SheetsProps<EarthExpects>) {
   const { source, damage, fleet, ships: most, Leaf } = props
   const printed = useMemo(() => printedOf({ source, damage }), [source, damage])
-  if (printed.length === 0) return <p className="pe-none">There is no ship to print yet.</p>
+  if (printed.length === 0) return <p className="ps-none">There is no ship to print yet.</p>
   return (
     <>
       {fleet && (
@@ -35,10 +24,10 @@ export function Sheets(props: SheetsProps<EarthExpects>) {
           <TurnCard />
         </Leaf>
       )}
-      {pages(printed, most).map((page) => (
+      {pagesOf(printed, most, ({ design }) => design.boxes.length <= SMALL).map((page) => (
         <Leaf key={page[0]?.id} title={page.map(({ name }) => name).join(', ')}>
           {page.map((ship) => (
-            <ShipSheet key={ship.id} of={ship} size={most === 2 && page.length === 2 ? 'half' : 'page'} />
+            <ShipSheet key={ship.id} of={ship} size={most === 2 && page.length === 2 ? 'half' : 'whole'} />
           ))}
         </Leaf>
       ))}

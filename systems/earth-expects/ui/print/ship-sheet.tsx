@@ -1,23 +1,24 @@
 // The printed record of a ship, in the style of the rule book: heavy lines round systems, double lines round primary boxes.
 import { Silhouette } from '@admiralty/board'
+import { ArcGlyph } from '@admiralty/game-ui/panel'
+import { PrintBoxes, type PrintColumn, PrintedRule, PrintHead, PrintSection, PrintTable } from '@admiralty/game-ui/print'
 import { DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { BOX_NAMES, partName } from '../../src/record/names.ts'
 import { systemsOf } from '../../src/record/systems.ts'
-import { capital, points } from '../../src/words/say.ts'
-import { ArcGlyph, arcWords } from '../cite.tsx'
-import { sixSides } from '../reach.ts'
+import { capital, counted, points } from '../../src/words/say.ts'
+import { arcWords, sixSides } from '../reach.ts'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { LevelSign } from '../record/legend.tsx'
 import { symbolOf } from '../sides.ts'
 import { KIND_NAMES } from '../titles.ts'
 import type { PrintedShip } from './printed.ts'
-import { Block, Id, ImpactTable, LaserTable, PlotLines, TurnRecord } from './tables.tsx'
+import { ImpactTable, LaserTable, PlotLines, TurnRecord } from './tables.tsx'
 
 interface SheetProps {
   readonly of: PrintedShip
-  readonly size: 'page' | 'half'
+  readonly size: 'whole' | 'half'
 }
 
 function Head({ of: { name, design, situation } }: Pick<SheetProps, 'of'>) {
@@ -30,30 +31,14 @@ function Head({ of: { name, design, situation } }: Pick<SheetProps, 'of'>) {
     ...(situation ? [situation] : []),
   ]
   const facts = design.base
-    ? [['value', String(hull.value)]]
+    ? [['value', hull.value] as const]
     : [
-        ['power for a speed point', points(costs.speed.total)],
-        ['power for a manoeuvre point', points(costs.manoeuvre.total)],
-        ['engine size', String(hullClass(design.engines ?? design.hull).halves / 2)],
-        ['value', String(hull.value)],
+        ['power for a speed point', points(costs.speed.total)] as const,
+        ['power for a manoeuvre point', points(costs.manoeuvre.total)] as const,
+        ['engine size', hullClass(design.engines ?? design.hull).halves / 2] as const,
+        ['value', hull.value] as const,
       ]
-  return (
-    <header className="pe-head">
-      <Silhouette name={symbolOf(design)} size={58} />
-      <div>
-        <h2>{name}</h2>
-        <p>{capital(what.join(', '))}</p>
-      </div>
-      <dl>
-        {facts.map(([title, figure]) => (
-          <div key={title}>
-            <dd>{figure}</dd>
-            <dt>{title}</dt>
-          </div>
-        ))}
-      </dl>
-    </header>
-  )
+  return <PrintHead name={name} line={capital(what.join(', '))} picture={<Silhouette name={symbolOf(design)} size={58} />} facts={facts} />
 }
 
 /** The damage marks of a warship. Other kinds of ship do not use all of them. */
@@ -71,7 +56,7 @@ const Legend = () => (
         <LevelSign level={level} /> {words}
       </span>
     ))}
-    <Id of="EE-DAM-01" />
+    <PrintedRule id="EE-DAM-01" />
   </p>
 )
 
@@ -115,33 +100,28 @@ function linesOf({ design, levels }: PrintedShip): readonly Line[] {
 }
 
 function Weapons({ of }: Pick<SheetProps, 'of'>) {
+  const columns: readonly PrintColumn[] = [
+    [of.lit.length > 0 ? 'bold: powered' : ''],
+    ['boxes', 'n'],
+    ['arc', 'pe-arc'],
+    ['defence', 'n'],
+    ['this turn', 'pe-write'],
+  ]
+  const rows = linesOf(of).map(({ id, title, boxes, open, defence }) => ({
+    key: id,
+    look: boxes.some((box) => of.lit.includes(box)) ? 'lit' : '',
+    cells: [
+      title,
+      boxes.length,
+      <ArcGlyph key="arc" bears={open} label={arcWords(open)} />,
+      defence,
+      id === 'M' && of.empty > 0 ? `${of.empty} empty` : '',
+    ],
+  }))
   return (
-    <Block title="Weapons and sensors" note={<Id of="EE-WEP-04" />}>
-      <table className="pe-weapons">
-        <thead>
-          <tr>
-            <th>{of.lit.length > 0 ? 'bold: powered' : ''}</th>
-            <th className="n">boxes</th>
-            <th>arc</th>
-            <th className="n">defence</th>
-            <th className="w">this turn</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(of).map(({ id, title, boxes, open, defence }) => (
-            <tr key={id} className={boxes.some((box) => of.lit.includes(box)) ? 'lit' : ''}>
-              <td>{title}</td>
-              <td className="n">{boxes.length}</td>
-              <td>
-                <ArcGlyph open={open} label={arcWords(open)} />
-              </td>
-              <td className="n">{defence}</td>
-              <td className="w">{id === 'M' && of.empty > 0 ? `${of.empty} empty` : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Block>
+    <PrintSection title="Weapons and sensors" rule="EE-WEP-04">
+      <PrintTable columns={columns} rows={rows} />
+    </PrintSection>
   )
 }
 
@@ -149,13 +129,9 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   const boxes = layoutOf(design).boxes.filter(({ type }) => type === 'P')
   const damaged = boxes.filter(({ id }) => levels[id] !== undefined).length
   return (
-    <Block title={`Power, ${boxes.length} boxes`} note={damaged > 0 ? `${damaged} damaged` : ''}>
-      <p className="pe-ticks">
-        {boxes.map(({ id }, index) => (
-          <i key={id} className={index >= boxes.length - damaged ? 'x' : ''} />
-        ))}
-      </p>
-    </Block>
+    <PrintSection title={`Power, ${counted(boxes.length, 'box', 'boxes')}`} note={damaged > 0 ? `${damaged} damaged` : ''} look="ps-small">
+      <PrintBoxes count={boxes.length} marked={damaged} label={`${boxes.length - damaged} of ${boxes.length} undamaged`} />
+    </PrintSection>
   )
 }
 
@@ -166,7 +142,7 @@ export function ShipSheet({ of, size }: SheetProps) {
   const lasers = systemsOf(layoutOf(of.design)).filter(({ kind }) => kind === 'laser')
   const strengths = [...new Set(lasers.map(({ boxes }) => boxes.length))].sort((a, b) => a - b).slice(0, 4)
   return (
-    <article className={`pe-ship pe-${size}`}>
+    <article className={`ps-ship ${size}`}>
       <Head of={of} />
       <StillRecord
         layout={layoutOf(of.design)}
@@ -177,7 +153,7 @@ export function ShipSheet({ of, size }: SheetProps) {
         label={`Record of ${of.name}`}
       />
       <Legend />
-      <div className="pe-columns">
+      <div className="ps-two">
         <Weapons of={of} />
         <div>
           {lasers.length > 0 && <LaserTable strengths={strengths} />}
@@ -185,8 +161,8 @@ export function ShipSheet({ of, size }: SheetProps) {
           <Power of={of} />
         </div>
       </div>
-      {size === 'page' && <TurnRecord base={of.design.base} />}
-      {size === 'page' && !of.design.base && <PlotLines count={plotLines(linesOf(of).length)} />}
+      {size === 'whole' && <TurnRecord base={of.design.base} />}
+      {size === 'whole' && !of.design.base && <PlotLines count={plotLines(linesOf(of).length)} />}
     </article>
   )
 }

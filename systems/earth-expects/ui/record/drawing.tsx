@@ -2,8 +2,9 @@
 import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
+import type { Design } from '../../src/design/design.ts'
 import type { BoxId } from '../../src/record/box.ts'
-import { type BoxPlace, type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
+import { type BoxPlace, type Layout, type Levels, layoutOf, placeOf } from '../../src/record/layout.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import { DamageMark } from './damage-mark.tsx'
 import { middleOf } from './drawn-rows.ts'
@@ -149,3 +150,13 @@ export function StillRecord({ label, sideStyle, children, ...drawing }: StillPro
     </svg>
   )
 }
+
+interface DesignPictureProps {
+  readonly design: Design
+  readonly sideStyle: SideStyle
+}
+/** A picture of a ship as built. */
+export const DesignPicture = memo(function DesignPicture({ design, sideStyle }: DesignPictureProps) {
+  const layout = layoutOf(design)
+  return <StillRecord layout={layout} levels={{}} looks={PLAIN} notes={PLAIN} label={`Record of ${design.name}`} sideStyle={sideStyle} />
+})

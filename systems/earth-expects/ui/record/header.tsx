@@ -1,12 +1,11 @@
 // The top of a record: counter, name, class, position and main figures.
-import { SideBadge, Silhouette } from '@admiralty/board'
+import { Fact, type OnRule, RecordHead, Rule } from '@admiralty/game-ui/panel'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Ship, View } from '../../src/state.ts'
 import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
 import { COLORS, facingName, hexName, points, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 import { KIND_NAMES } from '../titles.ts'
 
@@ -39,54 +38,43 @@ function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly
 export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const design = designOf(view, ship)
   const [damaged, all] = boxesDamaged(view, ship)
-  const sideStyle = sideStyleOf(ship.seat)
   const known = pointsKnown(view, ship)
   const costs = costsOf(design)
   const place = STATUS[ship.status] ?? (design.base ? 'a base' : `facing ${facingName(ship.facing)}`)
-  return (
-    <section className="ee-sec">
-      <div className="ee-head">
-        <span className="ee-face">
-          <SideBadge sideStyle={sideStyle} size={50} />
-          <Silhouette name={symbolOf(design)} sideStyle={sideStyle} size={36} />
-        </span>
-        <div>
-          <h2 className="ee-name">{shipName(view, ship)}</h2>
-          <p className="ee-class">
-            {COLORS[ship.seat]} {hullClass(design.hull).title}
-            {design.kind === 'warship' ? '' : `, ${KIND_NAMES[design.kind]}`}
-            {ship.crew === 'standard' ? '' : `, ${ship.crew} crew`}, {place}
-            {ship.status === 'flying' && (
-              <>
-                , <span className="loc">{hexName(ship.hex)}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <dl className="ee-facts">
-          {!design.base && (
-            <>
-              <div>
-                <dd>{known ? known.speed : ship.deeds.speed > 0 ? ship.deeds.speed : '–'}</dd>
-                <dt title={`${points(costs.speed.total)} power for each point`}>speed</dt>
-              </div>
-              <div>
-                <dd>{known ? known.manoeuvre : shares(view.setup, view.me, ship.seat) ? '–' : '?'}</dd>
-                <dt title={`${points(costs.manoeuvre.total)} power for each point`}>manoeuvre</dt>
-              </div>
-            </>
-          )}
-          <div>
-            <dd>
-              {all - damaged}
-              <i> / {all}</i>
-            </dd>
-            <dt title="boxes without damage">undamaged</dt>
+  const line = (
+    <>
+      {COLORS[ship.seat]} {hullClass(design.hull).title}
+      {design.kind === 'warship' ? '' : `, ${KIND_NAMES[design.kind]}`}
+      {ship.crew === 'standard' ? '' : `, ${ship.crew} crew`}, {place}
+      {ship.status === 'flying' && (
+        <>
+          , <span className="loc">{hexName(ship.hex)}</span>
+        </>
+      )}
+    </>
+  )
+  const facts = (
+    <div className="gu-facts ee-facts">
+      {!design.base && (
+        <>
+          <div title={`${points(costs.speed.total)} power for each point`}>
+            <Fact title="speed" figure={known ? known.speed : ship.deeds.speed > 0 ? ship.deeds.speed : '–'} of={null} />
           </div>
-        </dl>
+          <div title={`${points(costs.manoeuvre.total)} power for each point`}>
+            <Fact title="manoeuvre" figure={known ? known.manoeuvre : shares(view.setup, view.me, ship.seat) ? '–' : '?'} of={null} />
+          </div>
+        </>
+      )}
+      <div title="boxes without damage">
+        <Fact title="undamaged" figure={all - damaged} of={all} />
       </div>
+    </div>
+  )
+  return (
+    <section className="gu-sec">
+      <RecordHead symbol={symbolOf(design)} sideStyle={sideStyleOf(ship.seat)} name={shipName(view, ship)} line={line} facts={facts} />
       <Secrets view={view} ship={ship} onRule={onRule} />
-      {ship.deeds.halted && <p className="ee-note">Stopped by an interface: speed is 0 when the next turn begins.</p>}
+      {ship.deeds.halted && <p className="gu-note">Stopped by an interface: speed is 0 when the next turn begins.</p>}
     </section>
   )
 }

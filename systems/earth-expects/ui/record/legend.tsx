@@ -1,7 +1,7 @@
 // The legend of damage marks.
 import { hexesPath, RISE, SIZE } from '@admiralty/board'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import type { Level } from '../../data/tables.ts'
-import { type OnRule, Rule } from '../cite.tsx'
 import { DamageMark } from './damage-mark.tsx'
 
 /** The levels with their clauses. */
@@ -23,7 +23,7 @@ export const LevelSign = ({ level }: { readonly level: Level }) => (
   </svg>
 )
 export const Legend = ({ onRule }: { readonly onRule: OnRule }) => (
-  <p className="ee-legend">
+  <p className="gu-line ee-legend">
     {SHOWN.map(([level, rule]) => (
       <span key={level} data-clause={rule}>
         <LevelSign level={level} /> {level}

@@ -5,8 +5,8 @@ import { usableBoxes } from '../../src/power/supply.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { truthOf } from '../../src/table.ts'
-import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import type { GameChoice } from '../../src/words/form.ts'
 import { isLit } from './power.ts'
 
 /** All that the look of the boxes depends on. `powering`: power of this ship is being allocated. */
@@ -15,18 +15,18 @@ export interface LooksInput {
   readonly ship: Ship
   readonly hull: Hull
   readonly draft: Draft | null
-  readonly choices: readonly Pick[]
+  readonly choices: readonly GameChoice[]
   readonly allocation: Allocation | undefined
   readonly powering: boolean
 }
 
 interface Offered {
   readonly ship: Ship
-  readonly choices: readonly Pick[]
+  readonly choices: readonly GameChoice[]
 }
 /** The choices that refer to each box of the ship. */
-export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonly Pick[]> {
-  const found = new Map<string, Pick[]>()
+export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonly GameChoice[]> {
+  const found = new Map<string, GameChoice[]>()
   for (const choice of choices)
     for (const spot of choice.spots)
       if (spot.kind === 'item' && spot.id === ship.id) found.set(spot.item, [...(found.get(spot.item) ?? []), choice])

@@ -1,4 +1,6 @@
 // The power of a ship by use. During the Power step it also shows engine points and refusals, and changes the allocation.
+
+import { type OnRule, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { boxName } from '../../src/ask.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, POINT, pointsOf, powerTo } from '../../src/power/points.ts'
@@ -7,7 +9,6 @@ import { layoutOf } from '../../src/record/layout.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
 import { capital, points } from '../../src/words/say.ts'
-import { type OnRule, Rule, Section } from '../cite.tsx'
 import { lastAllocation, leastSpeed, repeated, withEngineSwitched } from './power.ts'
 
 const USES = [
@@ -39,32 +40,16 @@ function usesOf(view: View, ship: Ship, allocation: Allocation) {
   })
 }
 
-interface TicksProps {
-  readonly quarters: number
-  readonly className: string
-  /** Quarters that may still be added. */
-  readonly rest?: number
-}
-/** One tick for each point, a narrow one for a part of a point. */
-function Ticks({ quarters, className, rest = 0 }: TicksProps) {
-  const boxesOf = (some: number) => Array.from({ length: Math.ceil(Math.max(0, some) / POINT) }, (_, index) => some - index * POINT < POINT)
-  const ticks = [...boxesOf(quarters).map((part) => [part, ''] as const), ...boxesOf(rest).map((part) => [part, 'rest'] as const)]
-  return (
-    <span className={`ee-ticks ${className}`} aria-hidden="true">
-      {ticks.map(([part, look], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its place
-        <i key={index} className={`${look} ${part ? 'part' : ''}`.trim()} />
-      ))}
-    </span>
-  )
-}
+/** One box for each point, a narrow one for a part of a point. */
+const ticksOf = (quarters: number, look = ''): readonly string[] =>
+  Array.from({ length: Math.ceil(Math.max(0, quarters) / POINT) }, (_, index) => (quarters - index * POINT < POINT ? `${look} part` : look))
 
 const OTHER = { speed: 'manoeuvre', manoeuvre: 'speed' } as const
 function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & { readonly engine: Engine }) {
   const run = allocation.engines[engine.id]
   const makes = run?.makes ?? 'speed'
   return (
-    <li>
+    <li className="gu-line">
       <span>{capital(boxName(view, ship, engine.id))}</span>
       <span className="num">
         {points(run ? totalOf(run.boxes) : 0)} of {points(capacity(engine))}
@@ -107,7 +92,7 @@ function WholeAllocations({
 }: PanelProps & { readonly onAllocate: NonNullable<PanelProps['onAllocate']> }) {
   const last = lastAllocation(observations, ship)
   return (
-    <div className="ee-buttons">
+    <div className="gu-buttons">
       {last && (
         <button type="button" className="btn" onClick={() => onAllocate(repeated(view, ship, last))}>
           As last turn
@@ -137,18 +122,21 @@ export function PowerPanel(props: PanelProps) {
         </>
       }
     >
-      <div className="ee-power">
+      <div className="gu-line ee-power">
         {uses
           .filter(({ key, quarters }) => quarters > 0 || (key === 'speed' && onAllocate !== null && !ship.design.base))
           .map(({ key, title, quarters }) => (
             <span key={key}>
-              <Ticks quarters={quarters} className="lit" rest={key === 'speed' && onAllocate ? mostSpeed(view, ship) - quarters : 0} />
+              <Track
+                look="ee-ticks"
+                boxes={[...ticksOf(quarters), ...ticksOf(key === 'speed' && onAllocate ? mostSpeed(view, ship) - quarters : 0, 'rest')]}
+              />
               <b>{points(quarters)}</b> {title} {made[key] && <small>{made[key]}</small>}
             </span>
           ))}
         {yields > spent && (
           <span>
-            <Ticks quarters={yields - spent} className="spare" />
+            <Track look="ee-ticks" boxes={ticksOf(yields - spent, 'rest')} />
             <b>{points(yields - spent)}</b> spare
           </span>
         )}
@@ -162,7 +150,7 @@ export function PowerPanel(props: PanelProps) {
       )}
       {onAllocate && (
         <>
-          <p className="ee-note">
+          <p className="gu-note">
             {points(yields)} points to allocate. {!ship.design.base && speedLimits(view, ship)}
             Click boxes, or drag over several.
           </p>

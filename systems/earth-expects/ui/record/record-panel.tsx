@@ -1,16 +1,19 @@
 // The side panel: the record of the selected ship, and below it the list of ships.
 import type { RecordProps } from '@admiralty/game-ui'
-import { useState } from 'react'
+import { later } from '@admiralty/game-ui'
+import { Suspense, useState } from 'react'
 import { findShip } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import '../sheet.css'
 import type { EarthExpects } from '../../src/system.ts'
 import { Objectives } from './objectives.tsx'
-import { MissileHead, Roster } from './roster.tsx'
+import { MissileHead, ShipLists } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
-import { Waiting } from './waiting.tsx'
 
 type Props = RecordProps<EarthExpects, Draft>
+
+/** Loaded on demand, since it is only shown before the first turn. */
+const Waiting = later(() => import('./waiting.tsx'), 'Waiting')
 
 /** While no order is due, the target of the current attack, unless the player selects another ship. */
 function useTarget({ view, choices, selected }: Props): string | null {
@@ -27,11 +30,11 @@ export function Record(props: Props) {
   const ship = selected === null ? undefined : findShip(view, selected)
   const missile = selected === null ? undefined : view.missiles[selected]
   return (
-    <div className="ee-record">
-      {view.turn === 0 && <Waiting {...props} />}
+    <div className="gu-panel ee-record">
+      <Suspense>{view.turn === 0 && <Waiting {...props} />}</Suspense>
       {ship && <Sheet {...props} ship={ship} />}
       {missile && <MissileHead view={view} missile={missile} onSelect={onSelect} />}
-      {view.turn > 0 && <Roster view={view} selected={selected} onSelect={onSelect} />}
+      {view.turn > 0 && <ShipLists view={view} selected={selected} onSelect={onSelect} />}
       <Objectives view={view} onRule={onRule} />
     </div>
   )

@@ -1,92 +1,62 @@
 // The list of ships of each side; a click selects one. Also lock-ons of a ship, and the panel of a missile.
-import { SideBadge, Silhouette } from '@admiralty/board'
-import type { Color } from '../../src/shapes.ts'
+import { SideBadge } from '@admiralty/board'
+import { type OnRule, RecordHead, Roster, type RosterLine, Rule, Section } from '@admiralty/game-ui/panel'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
-import { type OnRule, Rule, Section } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 
-interface RosterProps {
+interface ShipListProps {
   readonly view: View
   readonly selected: string | null
   onSelect(thing: string): void
 }
 const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'left' }
 
-function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
+function lineOf(view: View, ship: Ship): RosterLine {
   const [damaged, all] = boxesDamaged(view, ship)
   const inPlay = flying(ship)
-  return (
-    <li>
-      <button
-        type="button"
-        className={`ee-row-btn side-${sideStyleOf(ship.seat)}${inPlay ? '' : ' gone'}`}
-        aria-pressed={ship.id === selected}
-        onClick={() => onSelect(ship.id)}
-      >
-        <Silhouette name={inPlay ? symbolOf(designOf(view, ship)) : 'wreck'} sideStyle={sideStyleOf(ship.seat)} size={24} />
-        <span className="nm">{shipName(view, ship)}</span>
-        <span className="aside">
-          {inPlay ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
-        </span>
-        <span className="ee-bar" aria-hidden="true">
-          <i style={{ width: `${(100 * (all - damaged)) / Math.max(1, all)}%` }} />
-        </span>
-        <span className="num">
-          {all - damaged}/{all}
-        </span>
-      </button>
-    </li>
-  )
+  return {
+    id: ship.id,
+    symbol: inPlay ? symbolOf(designOf(view, ship)) : 'wreck',
+    name: shipName(view, ship),
+    line: inPlay ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status],
+    left: [all - damaged, all],
+    look: inPlay ? '' : 'gone',
+  }
 }
-
 /** An enemy ship that is still hidden, with its public area (EE-HID-01). */
-function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; readonly hiding: Hiding }) {
-  return (
-    <li className={`ee-row-btn side-${sideStyleOf(seat)} unfound`}>
-      <Silhouette name="unknown" sideStyle={sideStyleOf(seat)} size={24} />
-      <span className="nm">{design.name}</span>
-      <span className="aside">
-        hidden within {area.radius} of {hexName(area.centre)}
-      </span>
-    </li>
-  )
-}
+const hiddenLine = (id: string, { design, area }: Hiding): RosterLine => ({
+  ...{ id, symbol: 'unknown', name: design.name, left: null, look: '' },
+  line: `hidden within ${area.radius} of ${hexName(area.centre)}`,
+})
 
 /** The ships of all sides, one section for each side. */
-export function Roster(props: RosterProps) {
-  const { view } = props
-  return seatsOf(view).map((seat) => <Side key={seat} {...props} seat={seat} />)
-}
-function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
-  const ships = allShips(props.view).filter((ship) => ship.seat === seat)
-  const missiles = missilesOf(props.view, seat)
-  const unfound = Object.entries(props.view.hiding).filter(([id, hiding]) => hiding.seat === seat && !findShip(props.view, id))
-  return (
-    <section className="ee-sec">
-      <div className="h">
-        <h3 className="chip">
-          <SideBadge sideStyle={sideStyleOf(seat)} size={13} /> {COLORS[seat]}
-          {seat === props.view.me ? ', yours' : ''}
-        </h3>
-        <span className="aside">
-          {counted(ships.filter(flying).length, 'ship')}
-          {unfound.length > 0 && `, ${unfound.length} hidden`}
-          {missiles.length > 0 && `, ${counted(missiles.length, 'missile')}`}
-        </span>
-      </div>
-      <ol className="ee-roster">
-        {ships.map((ship) => (
-          <Row key={ship.id} {...props} ship={ship} />
-        ))}
-        {unfound.map(([id, hiding]) => (
-          <Unfound key={id} seat={seat} hiding={hiding} />
-        ))}
-      </ol>
-    </section>
-  )
+export function ShipLists({ view, selected, onSelect }: ShipListProps) {
+  return seatsOf(view).map((seat) => {
+    const ships = allShips(view).filter((ship) => ship.seat === seat)
+    const missiles = missilesOf(view, seat)
+    const unfound = Object.entries(view.hiding).filter(([id, hiding]) => hiding.seat === seat && !findShip(view, id))
+    const counts = [
+      counted(ships.filter(flying).length, 'ship'),
+      ...(unfound.length > 0 ? [`${unfound.length} hidden`] : []),
+      ...(missiles.length > 0 ? [counted(missiles.length, 'missile')] : []),
+    ]
+    return (
+      <Roster
+        key={seat}
+        sideStyle={sideStyleOf(seat)}
+        name={seat === view.me ? `${COLORS[seat]}, yours` : COLORS[seat]}
+        aside={counts.join(', ')}
+        sectionLook="ee-sec ee-roster"
+        look="ee-row-btn"
+        ships={[...ships.map((ship) => lineOf(view, ship)), ...unfound.map(([id, hiding]) => hiddenLine(id, hiding))]}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    )
+  })
 }
 
 /** Lock-ons of this ship, and lock-ons on it. */
@@ -102,7 +72,7 @@ export function Locks({ view, ship, onRule }: { readonly view: View; readonly sh
     <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" onRule={onRule} />}>
       <ul className="ee-locks">
         {locked.map(({ from, to, count }) => (
-          <li key={`${from.id} ${to.id}`}>
+          <li key={`${from.id} ${to.id}`} className="gu-line">
             <SideBadge sideStyle={sideStyleOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
             <SideBadge sideStyle={sideStyleOf(to.seat)} size={13} /> {nameOf(view, to.id)}
             {count > 1 && <span className="aside"> {count} times</span>}
@@ -123,28 +93,21 @@ export function MissileHead({
   readonly missile: Missile
   onSelect(thing: string): void
 }) {
-  const sideStyle = sideStyleOf(missile.seat)
   const known = view.secret[missile.seat]
   const kind = known
     ? known.nuclear.includes(missile.id)
       ? 'nuclear, known only to your side'
       : 'standard, known only to your side'
     : 'of unknown type'
+  const line = (
+    <>
+      at {nameOf(view, missile.target)}, {kind}, <span className="loc">{hexName(missile.hex)}</span>
+    </>
+  )
   return (
-    <section className="ee-sec">
-      <div className="ee-head">
-        <span className="ee-face">
-          <SideBadge sideStyle={sideStyle} size={50} />
-          <Silhouette name="missile" sideStyle={sideStyle} size={34} />
-        </span>
-        <div>
-          <h2 className="ee-name">{missileName(view, missile)}</h2>
-          <p className="ee-class">
-            at {nameOf(view, missile.target)}, {kind}, <span className="loc">{hexName(missile.hex)}</span>
-          </p>
-        </div>
-      </div>
-      <div className="ee-buttons">
+    <section className="gu-sec">
+      <RecordHead symbol="missile" sideStyle={sideStyleOf(missile.seat)} name={missileName(view, missile)} line={line} facts={null} />
+      <div className="gu-buttons">
         <button type="button" className="btn quiet" onClick={() => onSelect(missile.from)}>
           Show {nameOf(view, missile.from)}
         </button>

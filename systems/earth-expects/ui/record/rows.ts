@@ -5,8 +5,8 @@ import { rowsIn } from '../../src/fire/aim.ts'
 import { armourFor, shiftChances } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
-import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import type { GameChoice } from '../../src/words/form.ts'
 import type { DrawnRow } from './hexes.tsx'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`
@@ -16,8 +16,8 @@ export function rowsFor(
   view: View,
   ship: Ship,
   draft: Draft | null,
-  choices: readonly Pick[],
-  onPick: (pick: Pick) => void,
+  choices: readonly GameChoice[],
+  onPick: (pick: GameChoice) => void,
 ): readonly DrawnRow[] {
   const { attack } = view
   if (attack?.at !== ship.id) return []
@@ -41,10 +41,10 @@ export function rowsFor(
   }))
 }
 interface Numbered extends Omit<DrawnRow, 'key' | 'heading' | 'row' | 'look' | 'onPick'> {
-  onPick(pick: Pick): void
+  onPick(pick: GameChoice): void
 }
 /** EE-POI-02: all rows of one of the two headings, labelled with its number. */
-function wayOf(view: View, choice: Pick, { onPick, ...drawn }: Numbered): readonly DrawnRow[] {
+function wayOf(view: View, choice: GameChoice, { onPick, ...drawn }: Numbered): readonly DrawnRow[] {
   const order = choice.then.kind === 'order' && choice.then.order.order === 'rowSet' ? choice.then.order : null
   if (!order || !view.attack) return []
   const { heading } = order

@@ -1,33 +1,37 @@
 // The record of a ship: the drawing with its choices, power, weapons, lock-ons.
-import { useMemo } from 'react'
+
+import { choiceOf } from '@admiralty/forms'
+import { later } from '@admiralty/game-ui'
+import type { OnRule } from '@admiralty/game-ui/panel'
+import { Suspense, useMemo } from 'react'
 import { boxName } from '../../src/ask.ts'
 import { type Hull, hullOf } from '../../src/hull.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { isDisguised } from '../../src/table.ts'
-import type { Pick } from '../../src/words/choice.ts'
-import { leads } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import { type GameChoice, row } from '../../src/words/form.ts'
 import { capital, nameOf, shipName, whoseName } from '../../src/words/say.ts'
-import type { OnRule } from '../cite.tsx'
 import { sideStyleOf } from '../sides.ts'
 import { Header } from './header.tsx'
 import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'
 import { looksOf, picksAt } from './looks.ts'
 import { afterStroke, allocationOf, partsOf, powerDraftOf, withAllocation } from './power.ts'
-import { PowerPanel } from './power-panel.tsx'
 import { Locks } from './roster.tsx'
 import { rowsFor } from './rows.ts'
 import { trailOf } from './trail.ts'
 import { Weapons } from './weapons.tsx'
 
+/** Loaded on demand, since only a player's own ships show their power. */
+const PowerPanel = later(() => import('./power-panel.tsx'), 'PowerPanel')
+
 export interface SheetProps {
   readonly view: View
   readonly ship: Ship
   readonly draft: Draft | null
-  readonly choices: readonly Pick[]
+  readonly choices: readonly GameChoice[]
   readonly observations: readonly unknown[]
-  onPick(choice: Pick): void
+  onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
 
@@ -95,7 +99,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 function RowChoices({ view, ship, draft, choices, onPick }: SheetProps) {
   if (draft?.kind !== 'row' || view.attack?.at !== ship.id) return null
   return (
-    <div className="ee-buttons">
+    <div className="gu-buttons">
       {choices.map((choice) => (
         <button key={choice.key} type="button" className={choice.role === 'back' ? 'btn quiet' : 'btn'} onClick={() => onPick(choice)}>
           {choice.label}
@@ -112,21 +116,21 @@ export function Sheet(props: SheetProps) {
   const power = powerDraftOf(view, draft, ship)
   const onAllocate = power
     ? (next: Allocation) =>
-        onPick(
-          leads({ key: 'allocation', label: 'Set this power', rule: 'EE-POW-03' }, withAllocation({ ...power, ship: ship.id }, ship, next)),
-        )
+        onPick(choiceOf(row('allocation', 'EE-POW-03', 'Set this power', { set: withAllocation({ ...power, ship: ship.id }, ship, next) })))
     : null
   return (
     <div className={`side-${sideStyleOf(ship.seat)}${isDisguised(view, ship) ? ' ee-masked' : ''}`}>
       <Header view={view} ship={ship} onRule={onRule} />
-      <section className="ee-sec">
+      <section className="gu-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
         <RowChoices {...props} />
         <Legend onRule={onRule} />
       </section>
-      {allocation && (
-        <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} onRule={onRule} />
-      )}
+      <Suspense>
+        {allocation && (
+          <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} onRule={onRule} />
+        )}
+      </Suspense>
       <Weapons {...props} hull={hull} allocation={allocation} />
       <Locks view={view} ship={ship} onRule={onRule} />
     </div>

@@ -1,17 +1,16 @@
 // Before the first turn: the records of ships to place, or of the ships chosen so far.
 import type { RecordProps } from '@admiralty/game-ui'
+import { Section } from '@admiralty/game-ui/panel'
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import { layoutOf } from '../../src/record/layout.ts'
 import { enlistedOf } from '../../src/setting/fleet-choice.ts'
 import type { View } from '../../src/state.ts'
 import type { EarthExpects } from '../../src/system.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { counted, nameAmong } from '../../src/words/say.ts'
-import { Section } from '../cite.tsx'
 import { sideStyleOf } from '../sides.ts'
-import { PLAIN, StillRecord } from './drawing.tsx'
+import { DesignPicture } from './drawing.tsx'
 
 interface WaitingShip {
   readonly id: string
@@ -27,20 +26,13 @@ function waiting(view: View, draft: Draft | null): readonly WaitingShip[] {
 export function Waiting({ view, draft, selected }: RecordProps<EarthExpects, Draft>) {
   const ships = waiting(view, draft)
   const current = draft?.kind === 'deploy' ? draft.ship : selected
-  if (ships.length === 0) return <p className="ee-none">No ships yet.</p>
+  if (ships.length === 0) return <p className="gu-none">No ships yet.</p>
   return (
     <Section title="Your ships" aside={counted(ships.length, 'ship')}>
       <ul className="ee-waiting">
         {ships.map(({ id, design }) => (
           <li key={id} className={id === current ? 'held' : ''}>
-            <StillRecord
-              layout={layoutOf(design)}
-              levels={{}}
-              looks={PLAIN}
-              notes={PLAIN}
-              label={`${design.name} as built`}
-              sideStyle={isColor(view.me) ? sideStyleOf(view.me) : 1}
-            />
+            <DesignPicture design={design} sideStyle={isColor(view.me) ? sideStyleOf(view.me) : 1} />
             <span>
               {nameAmong(ships, { id, design })} <span className="aside">{hullClass(design.hull).title}</span>
             </span>

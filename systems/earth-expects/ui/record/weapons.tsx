@@ -1,13 +1,14 @@
 // The table of weapons and sensors of a ship: working boxes, arcs, current use.
+
+import { ArcGlyph, type ClauseRow, ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { usable } from '../../src/table.ts'
-import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import type { GameChoice } from '../../src/words/form.ts'
 import { capital, nameOf, weaponName } from '../../src/words/say.ts'
-import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
-import { sixSides } from '../reach.ts'
+import { arcWords, sixSides } from '../reach.ts'
 
 interface WeaponsProps {
   readonly view: View
@@ -15,8 +16,8 @@ interface WeaponsProps {
   readonly hull: Hull
   readonly allocation: Allocation | undefined
   readonly draft: Draft | null
-  readonly choices: readonly Pick[]
-  onPick(choice: Pick): void
+  readonly choices: readonly GameChoice[]
+  onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
 interface Line {
@@ -82,41 +83,33 @@ function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string 
 }
 
 /** The choice that refers to a whole weapon. */
-const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): Pick | undefined =>
+const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): GameChoice | undefined =>
   choices.find(({ key, spots }) => key === `weapon:${id}` && spots.some((spot) => spot.kind === 'item' && spot.id === ship.id)) ??
   choices.find(({ key, spots }) => key === `system:${id}` && spots.some((spot) => spot.kind === 'item' && spot.item === primary))
 
-function Row({ line, ...props }: WeaponsProps & { readonly line: Line }) {
-  const { ship, hull, draft, onPick, onRule } = props
+function rowOf(props: WeaponsProps, line: Line): ClauseRow {
+  const { ship, hull, draft, onPick } = props
   const open = openSides(props, line)
-  const working = line.boxes.filter((box) => hull.levels[box] === undefined).length
+  const [all, working] = [line.boxes.length, line.boxes.filter((box) => hull.levels[box] === undefined).length]
   const pick = pickOf(props, line)
   const isChosen = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id
   const state = stateOf(props, line)
-  return (
-    <tr className={[isChosen ? 'held' : '', state === 'off' || state === 'used' || state === 'destroyed' ? 'quiet' : ''].join(' ').trim()}>
-      <td>
-        {pick ? (
-          <button type="button" className="ee-link" onClick={() => onPick(pick)}>
-            {line.title}
-          </button>
-        ) : (
-          line.title
-        )}
-      </td>
-      <td className="num">
-        {working}
-        {working < line.boxes.length && <i>/{line.boxes.length}</i>}
-      </td>
-      <td>
-        <ArcGlyph open={open} label={arcWords(open)} />
-      </td>
-      <td>{state}</td>
-      <td className="num">
-        <Rule id={line.rule} onRule={onRule} />
-      </td>
-    </tr>
+  const button = pick && (
+    <button type="button" className="linkish" onClick={() => onPick(pick)}>
+      {line.title}
+    </button>
   )
+  return {
+    key: line.id,
+    look: isChosen ? 'held' : ['off', 'used', 'destroyed'].includes(state) ? 'quiet' : '',
+    cells: [
+      button ?? line.title,
+      working < all ? `${working}/${all}` : all,
+      <ArcGlyph key="arc" bears={open} label={arcWords(open)} />,
+      state,
+    ],
+    rule: line.rule,
+  }
 }
 
 export function Weapons(props: WeaponsProps) {
@@ -124,22 +117,12 @@ export function Weapons(props: WeaponsProps) {
   if (lines.length === 0) return null
   return (
     <Section title="Weapons and sensors" aside={<Rule id="EE-WEP-04" onRule={props.onRule} />}>
-      <table className="ee-weapons">
-        <thead>
-          <tr>
-            <th>Weapon</th>
-            <th className="num">Boxes</th>
-            <th>Arc</th>
-            <th>State</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.id} {...props} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <ClauseTable
+        look="ee-weapons"
+        heads={['Weapon', 'Boxes', 'Arc', 'State']}
+        rows={lines.map((line) => rowOf(props, line))}
+        onRule={props.onRule}
+      />
     </Section>
   )
 }
