@@ -100,8 +100,8 @@ async function playTurn(page: Page, hand: Hand): Promise<Presses> {
     const choice = reading.choices.find(({ role }) => role === 'main') ?? reading.choices[0]
     if (!choice) throw new Error(`nothing to press: ${JSON.stringify(reading)}`)
     await hand.choose(page, choice, reading.choices)
-    // A press that came too late was stopped.
-    if (!(await page.evaluate<boolean>('window.missed === true'))) others += 1
+    // A press that came too late was stopped. A question with one choice is read, not decided.
+    if (reading.choices.length > 1 && !(await page.evaluate<boolean>('window.missed === true'))) others += 1
   }
   return { ships, courses, others }
 }

@@ -41,7 +41,7 @@ function forge(original: Head, hostKey: Uint8Array, { entries, over }: Forgery):
     const { seq, chain, state } = last()
     const [call] = system.openCalls(state as never)
     if (!call) break
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(state as never, seat), dice)]))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(state as never, seat), call, dice)]))
     const signatures = Object.fromEntries(
       call.seats.map((seat) => {
         const statement = orderStatement({ match: id, seat, call: call.id, chain, order: orders[seat] })

@@ -15,7 +15,7 @@ const PAGES: readonly Stop[] = [
   { path: 'set?game=earth-expects', ready: 'form.set .scenario' },
   { path: 'learn', ready: '.game-rows .art .side-4' },
   { path: 'learn/easystar', ready: '.lesson-chapter li' },
-  { path: 'learn/earth-expects/first-battle', ready: '.lesson h2' },
+  { path: 'learn/earth-expects/first-battle', ready: '.ee-ticks' },
   { path: 'learn/easystar/what-she-costs', ready: '.number-answer' },
   { path: 'rules', ready: '.game-rows .art .side-4' },
   { path: 'rules/easystar', ready: '.clause' },

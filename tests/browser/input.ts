@@ -79,7 +79,7 @@ export const finger = (page: Page): InputMethod => ({
   },
 })
 
-const MOST_TABS = 80
+const MOST_TABS = 160
 /** Presses Tab until the element has the focus; `at` is a script that returns the element, which may appear later. */
 export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)

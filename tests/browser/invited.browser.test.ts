@@ -1,19 +1,9 @@
 // Two players in two browsers; one of them joins by an invitation that works once.
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { startMatch } from './invited-match.ts'
 import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice, observedBy } from './server-state.ts'
-
-/** Anna starts a match with a seat for a guest. Returns the invitation link. */
-async function startMatch(anna: Page, url: string): Promise<string> {
-  await anna.goto(`${url}set?game=easystar`)
-  await anna.getByLabel('Build points').selectOption('250')
-  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
-  await anna.getByRole('button', { name: 'Start' }).click()
-  await expect(anna.getByText('Waiting room')).toBeVisible()
-  return anna.getByLabel('Invitation for Blue').inputValue()
-}
 
 test('an invitation works once, and two browsers play to the end although the server is killed', async ({ server, browser }) => {
   const [anna, ben, carl] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))

@@ -99,7 +99,7 @@ async function chooseNamedFleet(client: Client, match: string, seat: string): Pr
     if (Object.keys((view as { readonly ships: object }).ships).length > 0) break
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
-    const order = system.randomOrder(view as never, dice)
+    const order = system.randomOrder(view as never, call, dice)
     const { status, body } = await client.order(
       match,
       seat,

@@ -136,7 +136,7 @@ async function playedUntilDamage(client: Client, dice: Dice): Promise<string | n
       return isDamaged ? match : null
     }
     const call = message.calls.find(({ seats }) => seats.includes('yellow'))
-    if (call) await client.order(match, 'yellow', call.id, system.randomOrder(view as never, dice))
+    if (call) await client.order(match, 'yellow', call.id, system.randomOrder(view as never, call, dice))
   }
 }
 

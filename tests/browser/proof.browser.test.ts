@@ -8,6 +8,7 @@ import { journalOf } from './finished-match.ts'
 import { expect, test } from './fixtures.ts'
 import { replaceMatch } from './forged-match.ts'
 import { playNow } from './home-page.ts'
+import { startMatch } from './invited-match.ts'
 import { expectAccessibleInBothThemes, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { inTheThick, player, playUntil } from './play.ts'
 import { read } from './reading.ts'
@@ -45,14 +46,39 @@ test('the journal has orders and a concession with the key of the browser, which
   const sent = journal.entries.filter(({ call, signatures }) => call?.seats.includes('yellow') && signatures?.yellow).length
   const verdict = verifyJournal(system, journal)
   expect(verdict).toMatchObject({ ok: true, signatures: { unsigned: 0 } })
+  const linked = journal.entries.filter(({ links }) => links?.given.yellow).length
+  expect(linked).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Check the dice' }).click()
   const result = page.locator('.dice-check [role="status"]')
   await expect(result).toContainText(`${verdict.signatures.signed} signatures are valid`)
   const { length } = journal.chain
   await expect(result).toContainText(
-    `the commitment, 2 dice values, 3 keys, ${length} of ${length} entries, and ${sent} orders that were sent.`,
+    `the commitment, 2 dice values, 3 keys, ${length} of ${length} entries, ${sent} orders that were sent, and ${linked} entries whose orders were fixed.`,
   )
+})
+
+test('the devices of two players give links for the dice, and the check names both', async ({ server, browser }) => {
+  const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  if (!anna || !ben) throw new Error('expected two pages')
+  await ben.goto(await startMatch(anna, server.url))
+  await ben.getByRole('button', { name: 'Join' }).click()
+  await ben.waitForURL(/\/table\//)
+  await playUntil([player(anna, 21), player(ben, 22)], inTheThick)
+  await concede(anna)
+  const journal: Journal = JSON.parse(await journalOf(anna, matchOf(anna)))
+  const { findings, links } = verifyJournal(system, journal)
+  expect(findings).toEqual([])
+  await anna.getByRole('button', { name: 'Check the dice' }).click()
+  const result = anna.locator('.dice-check [role="status"]')
+  for (const [seat, name] of [
+    ['yellow', 'Yellow'],
+    ['blue', 'Blue'],
+  ] as const) {
+    expect(links[seat]?.given.length).toBeGreaterThan(0)
+    await expect(result).toContainText(`The device of ${name} gave a link for the dice of`)
+  }
+  for (const page of [anna, ben]) await page.context().close()
 })
 
 test('a match that is replaced on the server, with valid proof and the key of the server, is found before and after a reload', async ({

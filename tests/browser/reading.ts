@@ -57,15 +57,16 @@ const READ = `(() => {
       note: odds ? text(node.querySelector('small')) : num,
     }
   }
+  const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
   const ask = one('section.ask')
   const kind = one('section.result') ? 'over'
     : one('main.blank') ? 'blank'
     : one('.link-said') ? 'waiting'
-    : one('.page-of-game') ? 'game page'
+    // While an order is on its way, a page of a game has nothing to press.
+    : one('.page-of-game') ? (choices.length > 0 ? 'game page' : 'waiting')
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
     : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'
     : 'question'
-  const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
   const log = one('.log-box')
   const shown = one('[data-seq]')
   return {

@@ -53,6 +53,9 @@ export function captain(seed: number): ScriptedPlayer {
     if (phase.startsWith('Ships · plan')) return course(rows, main, fold)
     if (phase.startsWith('Ships')) return rows.find(({ label }) => / at \d{4}, facing /.test(label)) ?? main
     if (phase.startsWith('Fire')) return main ?? rows.toSorted((one, other) => (other.odds ?? -1) - (one.odds ?? -1))[0]
+    // A ship that was placed is not placed again and again.
+    const back = choices.find(({ role }) => role === 'back')
+    if (phase.startsWith('Deployment') && /^To \d{4}/.test(last) && back) return back
     if (phase.startsWith('Fighters · yours')) return random() < 0.5 ? (any(rows) ?? main) : (main ?? any(rows) ?? fold)
     return main ?? any(rows) ?? fold ?? choices[0]
   }

@@ -1,9 +1,9 @@
 // Requests to the server with the session of a page, to compare its answers with the page or with earlier answers.
 import { readFile } from 'node:fs/promises'
-import { importJournal, type Journal, type Message, verifyJournal } from '@admiralty/match'
+import { importJournal, type Journal, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
-import { Client } from '../../apps/server/test/client.ts'
+import { Client, type ReceivedTable } from '../../apps/server/test/client.ts'
 import { expect } from './fixtures.ts'
 
 const matchOf = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
@@ -16,11 +16,7 @@ async function clientOf(page: Page): Promise<Client> {
 }
 
 /** The view of a seat and the last message sent to it, in the match of the page or another one. */
-export async function observedBy(
-  page: Page,
-  seat: string,
-  match = matchOf(page),
-): Promise<{ readonly view: unknown; readonly message: Message }> {
+export async function observedBy(page: Page, seat: string, match = matchOf(page)): Promise<ReceivedTable> {
   const client = await clientOf(page)
   const stream = await client.listen(match, seat)
   await stream.status(() => true)

@@ -51,7 +51,7 @@ async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed:
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
     kinds.push(call.kind)
-    const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], dice)
+    const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, dice)
     await requestJson(pageOf(seat), 'POST', `/api/matches/${match}/orders`, { as: seat, call: call.id, order })
     await between(seat)
   }

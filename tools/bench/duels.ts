@@ -20,9 +20,9 @@ export const beginningOf = (seed: number): MatchOpening => ({
 export function anyAnswer({ standing, sealed }: Hosted, whim: Dice): SealedOrder | undefined {
   const due = system
     .openCalls(standing.state)
-    .flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
-    .filter(({ call, seat }) => !sealed.some((given) => given.call === call && given.seat === seat))
+    .flatMap((call) => call.seats.map((seat) => ({ call, seat })))
+    .filter(({ call, seat }) => !sealed.some((given) => given.call === call.id && given.seat === seat))
   if (due.length === 0) return undefined
   const { call, seat } = pick(whim, due)
-  return { call, seat, order: system.randomOrder(system.view(standing.state, seat), whim) }
+  return { call: call.id, seat, order: system.randomOrder(system.view(standing.state, seat), call, whim) }
 }

@@ -62,7 +62,7 @@ class BotWatch {
     const { view, message } = stream.table()
     const due = message.calls.find(({ seats }) => seats.includes('yellow'))
     if (due) {
-      const { status, body } = await this.#client.order(this.#match, 'yellow', due.id, system.randomOrder(view, dice))
+      const { status, body } = await this.#client.order(this.#match, 'yellow', due.id, system.randomOrder(view, due, dice))
       // 409: another entry has closed the call meanwhile.
       if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))
     }

@@ -1,5 +1,5 @@
 // The lab loop of EasyStar: random matches from nothing but the rules, no server, no journal; and what a search is made of: fold, view, fork.
-import { type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type Call, diceOf, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { type AnySystem, playRandom, type RandomStep } from '@admiralty/testkit'
 import { games } from '../../systems/all.ts'
 import { type BenchFigure, type BenchItem, rate } from './figure.ts'
@@ -32,12 +32,10 @@ function momentsOf(seed: number): readonly RandomStep[] {
 /** Shows faces that have fallen already. */
 function replayed(faces: readonly number[]) {
   let next = 0
-  return {
-    roll(count: number) {
-      next += count
-      return faces.slice(next - count, next)
-    },
-  }
+  return diceOf((count) => {
+    next += count
+    return faces.slice(next - count, next)
+  })
 }
 
 interface Random {
@@ -77,7 +75,7 @@ function partsOf(decisions: readonly Decision[]): readonly BenchFigure[] {
   const whim = seededDice(1)
   const { ceiling, sampled } = {
     ceiling: each(({ state, call, orders, faces }) => system.resolve(state, call, orders, replayed(faces)), orders),
-    sampled: each(({ state, call }) => call.seats.map((seat) => system.randomOrder(system.view(state, seat), whim)), orders),
+    sampled: each(({ state, call }) => call.seats.map((seat) => system.randomOrder(system.view(state, seat), call, whim)), orders),
   }
   return [
     { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the limit: no view, no random order, no random number' },

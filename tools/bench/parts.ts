@@ -1,6 +1,6 @@
-// Two parts that everything stands on: exact line of sight and fair dice.
+// Parts that everything stands on: exact line of sight, fair dice, exact chances.
 
-import { die, seededDice } from '@admiralty/kernel'
+import { chained, die, enumerateRolls, faces, seededDice, times } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'
 import { blocked, distance, type Hex, hexAt, hexKey, touches } from '@admiralty/space'
 import { type BenchItem, rate } from './figure.ts'
@@ -12,13 +12,16 @@ const ROCKS = 60
 const BLOCK = 31
 
 const whim = seededDice(1)
+/** A die that is rolled again on a 6. */
+const CHAIN = [1, 2, 3, 4, 5, 6].map((value) => ({ chance: 1 / 6, value, again: value === 6 }))
+
 const somewhere = (): Hex => hexAt({ column: die(whim, COLUMNS, 'column') - 1, row: die(whim, ROWS, 'row') - 1 })
 
 export const item: BenchItem = {
-  title: 'Line of sight and fair dice',
-  about: `${LINES} lines between random hexes of a map of ${COLUMNS} by ${ROWS}, of which ${ROCKS} hexes block; dice from HMACs of a match's secret. In seconds of one core.`,
+  title: 'Line of sight, fair dice and chances',
+  about: `${LINES} lines between random hexes of a map of ${COLUMNS} by ${ROWS}, of which ${ROCKS} hexes block; dice from HMACs of a match's secret; the chances of sums of dice. In seconds of one core.`,
   async figures(progress) {
-    progress('parts: line of sight, dice')
+    progress('parts: line of sight, dice, chances')
     const lines = Array.from({ length: LINES }, () => [somewhere(), somewhere()] as const)
     const rocks = new Set(Array.from({ length: ROCKS }, () => hexKey(somewhere())))
     const long = lines.reduce((sum, [from, to]) => sum + distance(from, to), 0) / LINES
@@ -31,12 +34,18 @@ export const item: BenchItem = {
       seq += 1
       return provenDice({ ...stake, seq }).roll(2, 6, 'bench').length / 2
     })
+    const exact = rate(() => times(9, faces(6)) && 1)
+    const enumerated = rate(() => enumerateRolls((dice) => dice.roll(4, 6, 'bench').reduce((sum, face) => sum + face, 0)) && 1)
+    const chains = rate(() => chained(CHAIN) && 1)
     const note = `${long.toFixed(1)} hexes long`
     return [
       { what: 'lines of sight, blocked or not', value: through, unit: 'a second', note },
       { what: 'lines of sight with every hex that they touch', value: listed, unit: 'a second', note },
       { what: 'fair dice of one entry', value: rate(() => one.roll(BLOCK, 6, 'bench').length), unit: 'a second' },
       { what: 'entries with fair dice, each with its own keys', value: entries, unit: 'a second' },
+      { what: 'exact chances of nine dice', value: 1000 / exact, unit: 'ms', aim: { most: 1 } },
+      { what: 'exact chances of an endless chain of re-rolls', value: 1000 / chains, unit: 'ms', aim: { most: 1 } },
+      { what: 'nine dice, compared with the enumeration of four', value: enumerated / exact, unit: 'times the time', aim: { most: 0.2 } },
     ]
   },
 }

@@ -1,6 +1,6 @@
 // The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
-import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
-import type { Entry, MatchOpening, Message, SealedOrder } from '@admiralty/match'
+import { diceOf, pick, scriptedDice, seededDice } from '@admiralty/kernel'
+import { answeredCall, type Entry, type MatchOpening, type Message, type SealedOrder } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type BenchItem, rate } from './figure.ts'
@@ -68,9 +68,11 @@ function playHere({ beginning, answers }: Duel, sent: (message: Message) => void
 function playRules({ beginning: { setup, position }, entries, faces }: Duel): unknown {
   const dice = scriptedDice(...faces)
   let { state } = system.begin({ setup, position }, dice)
-  for (const { call, orders } of entries) {
+  for (const entry of entries) {
+    const { orders } = entry
+    const call = answeredCall(entry)
     if (!call) continue
-    const refused = call.seats.some((seat) => system.check(system.view(state, seat), orders[seat]))
+    const refused = call.seats.some((seat) => system.check(system.view(state, seat), call, orders[seat]))
     if (refused) throw new Error('an order that stood does not stand')
     state = system.resolve(state, call, orders, dice).state
   }
@@ -95,7 +97,10 @@ export const item: BenchItem = {
     let next = 0
     const turnTo = (): Duel => {
       next = (next + 1) % duels.length
-      return pick({ roll: () => [next + 1] }, duels)
+      return pick(
+        diceOf(() => [next + 1]),
+        duels,
+      )
     }
     const there = rate(() => {
       const duel = turnTo()

@@ -14,7 +14,17 @@ export interface Stored {
   readonly held: MatchHandle
 }
 
-const empty = (seat: Seat): SeatRecord => ({ seat, session: null, bot: null, seed: 0, name: null, value: null, key: null, auto: false })
+const empty = (seat: Seat): SeatRecord => ({
+  seat,
+  session: null,
+  bot: null,
+  seed: 0,
+  name: null,
+  value: null,
+  key: null,
+  linkEnd: null,
+  auto: false,
+})
 const appendOf = (match: string, { entry, match: { chain, head } }: Transition): AppendRequest => ({
   match,
   entry,

@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os'
 import { chromium as playwright } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
+import { openLongBattle } from '../../apps/server/test/long-match.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
 import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
@@ -11,10 +12,12 @@ import { buildWeb } from '../build/web.ts'
 import { battleAsked, crowdedBattle } from './web/battles.ts'
 import type { WebBench } from './web/page.ts'
 import { framesWhilePanning } from './web/panning.ts'
-import { busyMs, msToAnswer } from './web/waiting.ts'
+import { apiBytes, busyMs, msToAnswer, msToReopen } from './web/waiting.ts'
 import { type File, filesOf, kilobytes } from './web/weight.ts'
 
 const ANSWER_MS = 2_000
+/** Of a match of 5,000 entries: time to its question, and bytes of the API. */
+const [LONG_MS, LONG_KB] = [1_000, 300]
 const FRAMES = 50
 const SLOWER = 4
 const RUNS = 5
@@ -59,6 +62,23 @@ async function wait(bench: WebBench, table: string) {
   return { times, ms, cpu }
 }
 
+/** A page in an otherwise warm browser, so that only the match counts. */
+async function waitForLong(bench: WebBench) {
+  const { id, seat, entries } = await openLongBattle(bench.server, bench.client)
+  const table = `${bench.client.base}/table/${id}?as=${seat}`
+  const bytes = await apiBytes(bench, table)
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) times.push(await msToReopen(bench, table, SLOWER))
+  const ms = median(times)
+  say(`\nA match of ${entries.toLocaleString('en')} entries sends ${(bytes / 1000).toFixed(0)} kB until its log has two turns`)
+  say(`           at most ${LONG_KB}: ${verdict(bytes <= 1000 * LONG_KB)}`)
+  say(
+    `           its question can be answered ${Math.round(ms)} ms after the match was chosen, ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
+  )
+  say(`           at most ${LONG_MS}: ${verdict(ms <= LONG_MS)}`)
+  return { entries, bytes, times, ms }
+}
+
 async function pan(bench: WebBench, table: string, counters: number) {
   const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(bench, table, SLOWER))
@@ -93,8 +113,9 @@ try {
   const answer = await wait(bench, address)
   const { table, counters } = await crowdedBattle(client)
   const panning = await pan(bench, table, counters)
+  const long = await waitForLong(bench)
   say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
-  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning }))
+  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning, long }))
 } finally {
   await browser.close()
   await server.stop()

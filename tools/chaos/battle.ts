@@ -2,9 +2,9 @@
 // The ledger keeps every answer, and is compared with the server after each crash and with the journal at the end.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Dice, pick } from '@admiralty/kernel'
-import { importJournal, verifyJournal } from '@admiralty/match'
-import type { MatchInfo, MatchSummary, OrderResponse, SeatHolder } from '@admiralty/protocol'
+import { type Call, type Dice, NO_CALL, pick } from '@admiralty/kernel'
+import { importJournal, orderStatement, type Receipt, SIGNED, type Signature, seatPrivateKey, sign, verifyJournal } from '@admiralty/match'
+import type { MatchInfo, MatchSummary, OrderResponse, ProblemDetails, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { Ledger, type SentOrder } from './ledger.ts'
@@ -28,8 +28,10 @@ const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Reco
 ]
 /** The time before a request without an answer is repeated, in ms. */
 const AGAIN = 400
-/** The time in which an acknowledged order must show again after a crash, in ms. */
-const SHOWS = 5_000
+/** Looks at the match in which an acknowledged order must show again after a crash. */
+const LOOKS = 12
+/** The text that each seat adds to the dice. */
+const VALUE = 'luck'
 
 /** A match of the run. `recheck` follows each crash, `audit` the last one. */
 export class ChaosMatch {
@@ -43,6 +45,8 @@ export class ChaosMatch {
   #id = ''
   entries = 0
   unopened = 0
+  /** Orders with a valid signature in the journal, those of bots included. */
+  signed = 0
 
   constructor(load: ChaosLoad, dice: Dice) {
     this.#load = load
@@ -55,7 +59,8 @@ export class ChaosMatch {
   /** Plays the match to its end, through all crashes. */
   async play(): Promise<void> {
     await this.#answered(() => this.#client.get('/api/me'))
-    const wish = { system: 'skirmish', ...this.#cast, value: 'luck' }
+    this.#client.device = newKey()
+    const wish = { system: 'skirmish', ...this.#cast, value: VALUE, ...this.#client.keysFor(this.#people, VALUE) }
     const opening = { 'idempotency-key': newKey() }
     const { body } = await this.#answered(() => this.#client.ask<{ readonly id: string }>('POST', '/api/matches', wish, opening))
     this.#id = body.id
@@ -90,7 +95,7 @@ export class ChaosMatch {
         this.ledger.over = true
         return stream.close()
       }
-      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.#isAnswered(stream, seat, id))
+      const call = message.calls.find((open) => open.seats.includes(seat) && !this.#isAnswered(stream, seat, open))
       if (!call) {
         // Waits for the next entry or the end of the stream.
         await stream.entry(message.seq + 1).catch(() => undefined)
@@ -98,20 +103,29 @@ export class ChaosMatch {
       }
       await sleep(this.#load.think * 2 * this.#chance())
       // The view is what the server sent for this game.
-      const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], this.#dice)
-      const given = this.ledger.give({ seat, call: call.id, order, key: newKey() })
+      const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, this.#dice)
+      const signature = await this.#sign(seat, call.id, order)
+      const given = this.ledger.give({ seat, call: call.id, order, signature, key: newKey() })
       const taken = await this.#deliver(given)
       if (!taken && !stream.over) await stream.entry(message.seq + 1).catch(() => undefined)
     }
   }
 
+  /** Signs once, because a request that is repeated must be the same. */
+  async #sign(seat: string, call: string, order: unknown): Promise<Signature> {
+    const { chain } = (await this.#answered(() => this.#via().get<Receipt>(`/api/matches/${this.#id}/receipt`))).body
+    const [[after, hash] = ['', '']] = Object.entries(chain)
+    const statement = orderStatement({ match: this.#id, seat, call, chain: hash, order })
+    return { after: Number(after), value: sign(statement, seatPrivateKey(this.#client.device ?? '', seat, VALUE)) }
+  }
+
   /** Whether the seat has answered this call. An answer that the rules no longer allow is marked as invalidated. */
-  #isAnswered(stream: Stream, seat: string, call: string): boolean {
-    const given = this.ledger.answerOf(seat, call)
+  #isAnswered(stream: Stream, seat: string, call: Call): boolean {
+    const given = this.ledger.answerOf(seat, call.id)
     if (!given) return false
     // View and order are of this game.
     const { view } = stream.table() as { readonly view: Parameters<typeof system.check>[0] }
-    if (!system.check(view, given.order as Parameters<typeof system.check>[1])) return true
+    if (!system.check(view, call, given.order as Parameters<typeof system.check>[2])) return true
     this.ledger.invalidate(given)
     return false
   }
@@ -135,9 +149,12 @@ export class ChaosMatch {
 
   /** Sends the order until it is answered. Resolves to false if it was refused. */
   async #deliver(given: SentOrder): Promise<boolean> {
+    const { seat: as, call, order, signature, key } = given
+    const path = `/api/matches/${this.#id}/orders`
     const { status, body } = await this.#answered(() =>
-      this.#via().order<OrderResponse>(this.#id, given.seat, given.call, given.order, given.key),
+      this.#via().ask<OrderResponse & Partial<ProblemDetails>>('POST', path, { as, call, order, signature }, { 'idempotency-key': key }),
     )
+    if (body.rule === SIGNED) throw new Error(`${call} of ${as}: ${body.detail}`)
     if (status === 200) this.ledger.answered(given, body.seq)
     else if (status === 409 || status === 422) await this.#refused(given, status)
     else throw new Error(`${given.call} of ${given.seat}: ${status}`)
@@ -147,7 +164,8 @@ export class ChaosMatch {
   /** The match has gone on, so the call is closed or the order is no longer legal. An acknowledged order that is still legal must not be refused. */
   async #refused(given: SentOrder, status: number): Promise<void> {
     const stream = status === 422 && this.ledger.underSeal(given) ? await this.#freshStream(given.seat) : undefined
-    if (stream && !this.#isAnswered(stream, given.seat, given.call)) return
+    const call = stream?.table().message.calls.find(({ id }) => id === given.call)
+    if (stream && !this.#isAnswered(stream, given.seat, call ?? { ...NO_CALL, id: given.call })) return
     this.ledger.refused(given, status)
   }
   /** The current state of the seat, read through a new stream. Undefined if it cannot be read. */
@@ -182,7 +200,8 @@ export class ChaosMatch {
 
   /** Whether the order is still sealed. Also true if its call is not open now: decided, postponed by an interrupt, or the match is over. */
   async #isUnderSeal(given: SentOrder): Promise<boolean> {
-    for (const from = performance.now(); performance.now() - from < SHOWS; await sleep(AGAIN)) {
+    for (let look = 0; look < LOOKS; look += 1) {
+      if (look > 0) await sleep(AGAIN)
       const { body } = await this.#answered(() => this.#via().get<readonly MatchSummary[]>('/api/matches'))
       const match = body.find(({ id }) => id === this.#id)
       if (match && (match.status === 'over' || !match.owed.includes(given.seat))) return true
@@ -190,8 +209,8 @@ export class ChaosMatch {
       if (!this.ledger.underSeal(given)) return true
       const stream = await this.#freshStream(given.seat)
       if (!stream) continue
-      const isOpen = stream.table().message.calls.some(({ id }) => id === given.call)
-      if (!isOpen || !this.#isAnswered(stream, given.seat, given.call)) return true
+      const open = stream.table().message.calls.find(({ id }) => id === given.call)
+      if (!open || !this.#isAnswered(stream, given.seat, open)) return true
     }
     return false
   }
@@ -208,8 +227,11 @@ export class ChaosMatch {
     const { entries } = imported.journal
     this.entries = entries.length
     this.unopened = this.ledger.audit(entries)
-    const { findings } = verifyJournal(system, imported.journal)
+    const { findings, signatures, serverSigned } = verifyJournal(system, imported.journal)
     if (findings.length > 0) throw new Error(findings.join('; '))
+    this.signed = signatures.signed
+    const others = serverSigned.filter((seat) => this.#people.includes(seat))
+    if (signatures.unsigned > 0 || others.length > 0) throw new Error(`orders of players are not signed by them: ${others.join()}`)
   }
 
   /** The same player, on any server. */

@@ -74,6 +74,16 @@ async function crashDatabase(postgres: RealPostgres, urls: readonly string[]): P
   return { ready: performance.now() - from, recovery }
 }
 
+/** The time in which an empty server starts now, in ms. It measures how busy the machine is. */
+export async function emptyStart(): Promise<number> {
+  const from = performance.now()
+  const server = await spawnServer()
+  await isReady(server.url)
+  const took = performance.now() - from
+  await server.stop()
+  return took
+}
+
 async function isReady(url: string): Promise<void> {
   const from = performance.now()
   while (

@@ -7,7 +7,7 @@ export const chaos: ToolCommands = {
   commands: {
     crashes: {
       summary:
-        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, and all servers are ready within 5 s.',
+        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, and all servers are ready within 5 s, or 6 starts of an empty server on a busy machine.',
       options: {
         '--kills N': 'crashes for each cluster; 20',
         '--store NAME': 'sqlite or postgres; without it both',

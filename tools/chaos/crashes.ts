@@ -1,9 +1,9 @@
 // `npm run chaos -- crashes`: plays matches over HTTP while servers, or their PostgreSQL, are killed at random moments.
-// Every acknowledged order must exist once afterwards, and all servers must be ready again within five seconds. `--wal-cuts` damages the log instead.
+// Every acknowledged order must exist once afterwards, and all servers must be ready again in time. `--wal-cuts` damages the log instead.
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../shared/command-line.ts'
 import { CLUSTERS, type ClusterKind } from './cluster.ts'
-import { BOUNDS, type ChaosReport, runChaos, type Times } from './run.ts'
+import { BOUNDS, type ChaosReport, runChaos, STARTS, type Times } from './run.ts'
 import { cutLogs } from './wal-cuts.ts'
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ async function runCrashes(): Promise<void> {
     if (!values.json) print(reports.at(-1))
   }
   const findings = reports.flatMap(({ kind, findings: found }) => found.map((finding) => `${kind}: ${finding}`))
-  if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, reports, findings }))
+  if (values.json) console.log(JSON.stringify({ kills, matches, seed, bounds: BOUNDS, starts: STARTS, reports, findings }))
   process.exitCode = findings.length > 0 ? 1 : 0
 }
 
@@ -66,7 +66,7 @@ function print(report: ChaosReport | undefined): void {
   )
   console.log(`  ready again: ${shown(report.ready)}${report.recovery ? `; PostgreSQL alone: ${shown(report.recovery)}` : ''}`)
   console.log(
-    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never decided`,
+    `  ${report.matches} matches, ${report.entries} entries, ${report.orders} orders acknowledged, ${report.unopened} of them never decided; ${report.signed} valid signatures`,
   )
   console.log(`  ${report.again} requests repeated, ${report.resumed} streams resumed, slowest answer after ${s(report.slowest)}`)
   console.log(`  ${report.findings.length} findings (lost, doubled or altered orders, late answers, invalid journals)`)

@@ -5,6 +5,7 @@ const GIVEN: SentOrder = {
   seat: 'red',
   call: '1/muster',
   order: { order: 'muster', gear: ['shield', 'flare'] },
+  signature: { after: 0, value: 'ab'.repeat(64) },
   key: 'the-key-of-an-order',
 }
 const entry = (seq: number, orders: Readonly<Record<string, unknown>>, call = GIVEN.call) => ({ seq, call: { id: call }, orders })

@@ -1,12 +1,13 @@
 // A record of one match outside the server: every order as sent, its answer, and the entries that each seat received.
 // Compared with the journal, it shows lost, doubled and altered orders.
-import { sameJson } from '@admiralty/match'
+import { type Signature, sameJson } from '@admiralty/match'
 
 /** An order as it was first sent. */
 export interface SentOrder {
   readonly seat: string
   readonly call: string
   readonly order: unknown
+  readonly signature: Signature
   readonly key: string
 }
 /** The part of an entry that is compared. */

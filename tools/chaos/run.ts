@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@admiralty/kernel'
 import { type ChaosLoad, ChaosMatch } from './battle.ts'
-import { type Cluster, type ClusterKind, type Crash, openCluster } from './cluster.ts'
+import { type Cluster, type ClusterKind, type Crash, emptyStart, openCluster } from './cluster.ts'
 
 /** What to run. */
 export interface ChaosPlan {
@@ -24,6 +24,8 @@ export interface ChaosReport {
   readonly matches: number
   readonly entries: number
   readonly orders: number
+  /** Orders with a valid signature in the journals, those of bots included. */
+  readonly signed: number
   readonly again: number
   readonly resumed: number
   /** Acknowledged orders that were never decided because the match ended, and those that later events made illegal. */
@@ -36,12 +38,14 @@ export interface ChaosReport {
   readonly findings: readonly string[]
 }
 
-/** How long servers may take to be ready again, and a request to be answered, in ms. */
+/** How long servers may take to be ready again, and a request to be answered, in ms; on a busy machine `STARTS` instead, if that is longer. */
 export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
+/** Starts of an empty server, which takes about 0.8 s on a quiet machine. */
+export const STARTS = { ready: 6, answer: 12 } as const
 /** The average time before an order, in ms. It leaves processor time for restarting servers. */
 const THINK = 4_000
-/** In ms: the longest time from ready to the next crash, and the longest time to finish all matches. */
-const [CALM, PLAYED_OUT] = [800, 120_000]
+/** In ms: the longest time from ready to the next crash, and the time without an order after which a match does not end. */
+const [CALM, STALLED] = [800, 120_000]
 /** Matches that are checked at the same time. */
 const AT_ONCE = 16
 
@@ -84,7 +88,7 @@ async function crashLoop(
       .catch((error: unknown) => void findings.push(`the cluster does not start again: ${wordsOf(error)}`))
     if (!crash) break
     crashes.push(crash)
-    if (crash.ready > BOUNDS.ready) findings.push(`ready ${(crash.ready / 1000).toFixed(1)} s after crash ${crashes.length}`)
+    findings.push(...(await tooSlow('ready', crash.ready, `ready after crash ${crashes.length}`)))
     await inTurn(battles, (battle) => watched(battle, battle.recheck()))
     report(
       `${crashes.length} of ${kills} crashes, ready after ${(crash.ready / 1000).toFixed(1)} s; ${battles.length} matches, ${findings.length} findings`,
@@ -92,15 +96,14 @@ async function crashLoop(
   }
   load.think = 0
   load.over = crashes.length < kills
-  const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
-  if (!ended)
+  if (!(await haveEnded(tables, battles)))
     for (const [number, battle] of battles.entries())
       if (!battle.ledger.over) findings.push(`match ${number} does not end: ${battle.progressText()}`)
   report('all matches have ended; the journals are being verified')
   if (!load.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
   load.over = true
   for (const battle of battles) battle.close()
-  if (load.count.slowest > BOUNDS.answer) findings.push(`a request took ${(load.count.slowest / 1000).toFixed(1)} s`)
+  findings.push(...(await tooSlow('answer', load.count.slowest, 'the slowest request')))
   const sum = (of: (battle: ChaosMatch) => number): number => battles.reduce((all, battle) => all + of(battle), 0)
   return {
     kind,
@@ -108,6 +111,7 @@ async function crashLoop(
     matches: battles.length,
     entries: sum(({ entries }) => entries),
     orders: sum(({ ledger }) => ledger.acknowledged),
+    signed: sum(({ signed }) => signed),
     ...load.count,
     unopened: sum(({ unopened }) => unopened),
     invalidated: sum(({ ledger }) => ledger.invalidated),
@@ -116,6 +120,25 @@ async function crashLoop(
     seconds: (performance.now() - started) / 1000,
     findings: [...findings, ...battles.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
   }
+}
+
+/** The finding for a time that exceeds its bound, also compared with the start of an empty server. */
+async function tooSlow(what: keyof typeof BOUNDS, ms: number, name: string): Promise<readonly string[]> {
+  if (ms <= BOUNDS[what]) return []
+  const empty = await emptyStart()
+  const s = (time: number): string => `${(time / 1000).toFixed(1)} s`
+  return ms > STARTS[what] * empty ? [`${name}: ${s(ms)}, while an empty server starts in ${s(empty)}`] : []
+}
+
+/** Waits until all matches have ended. Resolves to false if no order is acknowledged for a long time. */
+async function haveEnded(tables: Promise<unknown>, battles: readonly ChaosMatch[]): Promise<boolean> {
+  let [known, since] = [-1, performance.now()]
+  while (performance.now() - since < STALLED) {
+    if (await Promise.race([tables.then(() => true), sleep(1_000, false, { ref: false })])) return true
+    const orders = battles.reduce((sum, { ledger }) => sum + ledger.acknowledged, 0)
+    if (orders !== known) [known, since] = [orders, performance.now()]
+  }
+  return false
 }
 
 async function inTurn(battles: readonly ChaosMatch[], look: (battle: ChaosMatch) => Promise<void>): Promise<void> {

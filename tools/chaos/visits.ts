@@ -89,7 +89,7 @@ class Visit {
       if (call) {
         await sleep(THINK * 2 * this.#chance())
         // The view is what the server sent for this game.
-        const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], this.#dice)
+        const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], call, this.#dice)
         const { status } = await client.order(this.#id, seat, call.id, order)
         // 409 and 422: the match has gone on, and the order is no longer valid.
         if (![200, 409, 422].includes(status)) throw new Error(`an order: ${status}`)

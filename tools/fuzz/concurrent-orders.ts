@@ -1,7 +1,7 @@
 // Plays one match over HTTP, on one server or several. Orders are sent twice, late, to another call, in competition, and by all seats at once.
 // Afterwards the journal is checked: each decided order must be one that the acknowledgements allow.
 import { randomBytes } from 'node:crypto'
-import { type Dice, pick } from '@admiralty/kernel'
+import { type Call, type Dice, pick } from '@admiralty/kernel'
 import { importJournal, sameJson, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
@@ -121,7 +121,7 @@ export class ConcurrentMatch {
   /** Makes orders for all open calls that this seat sees on its stream. */
   #decideAll(seat: Seat, stream: Stream): readonly (readonly SentOrder[])[] {
     const { calls } = stream.table().message
-    return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call.id, seat, stream))
+    return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call, seat, stream))
   }
 
   async #listen(client: Client, seat: Seat): Promise<Stream> {
@@ -160,12 +160,12 @@ export class ConcurrentMatch {
   }
 
   /** Makes one order, or two in a third of the cases. The last unacknowledged order of a postponed call is sent again too. */
-  #decide(call: string, seat: Seat, stream: Stream): readonly SentOrder[] {
-    const postponed = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
+  #decide(call: Call, seat: Seat, stream: Stream): readonly SentOrder[] {
+    const postponed = this.#given.get(`${call.id} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
     const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
       // The view is what the server sent for this game.
-      const order = system.randomOrder(stream.table().view as Parameters<typeof system.randomOrder>[0], this.#dice)
-      return this.#keep({ seat, call, order })
+      const order = system.randomOrder(stream.table().view as Parameters<typeof system.randomOrder>[0], call, this.#dice)
+      return this.#keep({ seat, call: call.id, order })
     })
     return [...postponed.slice(-1), ...fresh].slice(-2)
   }

@@ -14,12 +14,12 @@ const words: Words = easystar as Words
 const FLEETS: Readonly<Record<string, string>> = { yellow: 'Broadside', blue: 'Night Tide' }
 
 /** Makes the orders of all seats: a bot that takes the fleets of the screenshots. */
-export function players(seed: number): (view: EasyStarView, seat: string) => Order {
+export function players(seed: number): (view: EasyStarView, seat: string, call: Call) => Order {
   const dice = seededDice(seed)
   const bot = makeBot(system, policy, 'ensign')
-  return (view, seat) => {
+  return (view, seat, call) => {
     const wanted = policy.propose(view, dice).find((order) => order.order === 'fleet' && order.fleet.name === FLEETS[seat])
-    return wanted ?? bot(view, dice).order
+    return wanted ?? bot(view, call, dice).order
   }
 }
 

@@ -37,7 +37,7 @@ async function foughtOut(client: Client): Promise<string> {
   const match = await openMatch(client, 'The second of March', { yellow: 'me', blue: 'me' })
   const bot = makeBot(system, policy, 'ensign')
   const dice = seededDice(3)
-  await drive<EasyStarView>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
+  await drive<EasyStarView>({ client, match, seats: SEATS, choose: (view, _, call) => bot(view, call, dice).order, stop: () => false })
   return match
 }
 
@@ -53,7 +53,7 @@ async function fireToCommit(client: Client): Promise<string> {
       client,
       match,
       seats: SEATS,
-      choose: (view) => bot(view, dice).order,
+      choose: (view, _, call) => bot(view, call, dice).order,
       stop: ({ view }, _, call) => call.kind === 'commit' && view.turn >= 3 && damaged(view),
     })
     if (found) return match

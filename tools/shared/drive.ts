@@ -27,10 +27,9 @@ class Seated<View> {
     for (const { event, data } of this.#stream.all.slice(this.#applied)) {
       this.#applied += 1
       if (event !== 'begin' && event !== 'entry') continue
-      const begin: StreamBegin | undefined = event === 'begin' ? JSON.parse(data) : undefined
-      const message: Message = begin?.message ?? JSON.parse(data)
-      let view: unknown = begin ? begin.view : this.#seen?.view
-      if (!begin) for (const { patch } of message.steps) if (patch) view = applyPatch(view, patch)
+      const message: StreamBegin | Message = JSON.parse(data)
+      let view: unknown = 'view' in message ? message.view : this.#seen?.view
+      if ('steps' in message) for (const { patch } of message.steps) if (patch) view = applyPatch(view, patch)
       // The server made the view with the code of this game.
       this.#seen = { view: view as View, calls: message.calls, seq: message.seq, over: message.outcome !== null }
     }

@@ -22,8 +22,8 @@ function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
   const match = host(hosted, { id: `action-${seed}`, setup, position: null, secret: `secret ${seed}`, seatValues, created: 0 }, discard)
   const whim = seededDice(seed)
-  const answers = ({ seats }: Call): Orders<unknown> =>
-    Object.fromEntries(seats.map((seat) => [seat, ensign(hosted.view(match.standing.state, seat), whim).order]))
+  const answers = (call: Call): Orders<unknown> =>
+    Object.fromEntries(call.seats.map((seat) => [seat, ensign(hosted.view(match.standing.state, seat), call, whim).order]))
   const decided: Decided[] = []
   for (;;) {
     const [call] = hosted.openCalls(match.standing.state)

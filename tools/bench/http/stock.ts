@@ -45,6 +45,7 @@ const seatOf = (seat: string, value: string): SeatRecord => ({
   name: 'Somebody',
   value,
   key: null,
+  linkEnd: null,
   auto: false,
 })
 

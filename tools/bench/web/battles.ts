@@ -37,7 +37,7 @@ export async function battleAsked(client: Client): Promise<string> {
     scenario: 'battle',
     options: { budget: 500 },
     seats: ['yellow', 'blue'],
-    choose: (view) => system.defaultOrder(view),
+    choose: (view, _, call) => system.defaultOrder(view, call),
     stop: ({ view }, _, { kind }) => view.turn >= 2 && kind === 'ships',
   })
   return table
@@ -73,20 +73,21 @@ const FULL: Fleet = {
 }
 
 /** An order that launches a fighter, if one can be launched. */
-function launched(view: View, seat: string): Order | undefined {
+function launched(view: View, call: Call, seat: string): Order | undefined {
   const sheets = Object.entries(view.secret).find(([owner]) => owner === seat)?.[1]?.sheets ?? {}
   for (const { ship: carrier, fighters } of Object.values(sheets))
     for (const { id: fighter } of fighters)
       for (const direction of DIRECTIONS) {
         const from = view.ships[carrier]
         const order = from && ({ order: 'launch', ship: carrier, fighter, hex: ahead(from.hex, direction) } as const)
-        if (order && !system.check(view, order)) return order
+        if (order && !system.check(view, call, order)) return order
       }
   return undefined
 }
-function answer(view: View, seat: string, { kind }: Call): Order {
+function answer(view: View, seat: string, call: Call): Order {
+  const { kind } = call
   if (kind === 'fleet') return { order: 'fleet', fleet: FULL }
-  return (kind === 'fighters' ? launched(view, seat) : undefined) ?? system.defaultOrder(view)
+  return (kind === 'fighters' ? launched(view, call, seat) : undefined) ?? system.defaultOrder(view, call)
 }
 
 const countersIn = ({ ships, fighters }: View): number =>

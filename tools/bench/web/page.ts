@@ -22,6 +22,17 @@ export async function openPage({ server, browser, client }: WebBench): Promise<B
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), leave: () => context.close() }
 }
+/** Counts the bytes of the answers of the API, streams included. The returned function gives the sum so far. */
+export async function countApiBytes({ devtools }: BenchPage): Promise<() => number> {
+  const asked = new Set<string>()
+  let bytes = 0
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => request.url.includes('/api/matches/') && asked.add(requestId))
+  devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (asked.has(requestId)) bytes += dataLength
+  })
+  await devtools.send('Network.enable')
+  return () => bytes
+}
 /** Makes the processor this many times slower. */
 export const slowDown = ({ devtools }: BenchPage, times: number): Promise<unknown> =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: times })

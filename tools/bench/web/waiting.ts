@@ -1,5 +1,5 @@
 // Measures how long a player who opens a match waits until the question can be answered.
-import { openPage, slowDown, type WebBench } from './page.ts'
+import { countApiBytes, openPage, slowDown, type WebBench } from './page.ts'
 
 const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
 /** Checks at every frame whether the question can be answered. */
@@ -24,6 +24,34 @@ export async function msToAnswer(bench: WebBench, table: string, slower: number)
   return ms
 }
 const PATIENCE = 60_000
+
+/** The same from the click on a link to the match, when the code of the page is loaded and the browser has not seen the match. */
+export async function msToReopen(bench: WebBench, table: string, slower: number): Promise<number> {
+  const visit = await openPage(bench)
+  const { page } = visit
+  await page.goto(table)
+  await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
+  await page.goto(new URL('/', table).href)
+  await page.evaluate('localStorage.clear()')
+  await slowDown(visit, slower)
+  await page.addInitScript(LOOK)
+  await page.goto(table, { waitUntil: 'commit' })
+  await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
+  const ms = await page.evaluate<number>('window.benchAnswerable')
+  await visit.leave()
+  return ms
+}
+
+/** The bytes of the API that a page receives until its log has the current and the previous turn. */
+export async function apiBytes(bench: WebBench, table: string): Promise<number> {
+  const visit = await openPage(bench)
+  const bytes = await countApiBytes(visit)
+  await visit.page.goto(table)
+  await visit.page.locator('.log-lines .heading').nth(1).waitFor({ timeout: PATIENCE })
+  const received = bytes()
+  await visit.leave()
+  return received
+}
 
 /** The processor time of the page in ms, at full speed. It hardly depends on other programs on the machine. */
 export async function busyMs(bench: WebBench, table: string): Promise<number> {

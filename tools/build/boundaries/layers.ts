@@ -18,7 +18,9 @@ export const NODE_ONLY: readonly string[] = ['store', 'testkit', 'server', 'cli'
 /** What the folders of a game may import from outside the game. */
 const RULES = ['@admiralty/kernel', '@admiralty/space', '@admiralty/forms', 'zod']
 const TEACHING = [...RULES, '@admiralty/lessons']
-const SCREEN = [...TEACHING, '@admiralty/board', '@admiralty/game-ui', 'react', 'react/**']
+/** The screen contract, and the parts that screens share. */
+const GAME_SCREEN = ['@admiralty/game-ui', '@admiralty/game-ui/panel', '@admiralty/game-ui/print', '@admiralty/game-ui/design']
+const SCREEN = [...TEACHING, '@admiralty/board', ...GAME_SCREEN, 'react', 'react/**']
 
 /** The import rule of a folder of a game. */
 export interface GameFolder {

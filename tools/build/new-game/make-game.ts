@@ -37,8 +37,8 @@ const withOwnLine = (file: string, text: string): string =>
 function withoutFormats(file: string, text: string): string {
   if (file !== 'src/system.ts') return text
   return replaced(
-    replaced(text, "import { fromFormat1 } from './formats.ts'\n", ''),
-    'format: { number: 2, upcasts: [{ event: fromFormat1 }] }',
+    replaced(text, "import { upcasts } from './formats.ts'\n", ''),
+    'format: { number: 3, upcasts }',
     'format: { number: 1, upcasts: [] }',
   )
 }

@@ -1,7 +1,8 @@
 // Forgeries that remove, move or invent entries, and forgeries whose dice and events fit, because the match is played on.
-import { pick, type Seat, seededDice } from '@admiralty/kernel'
+import { NO_CALL, pick, type Seat, seededDice } from '@admiralty/kernel'
 import {
   actionOf,
+  answeredCall,
   type Entry,
   type Journal,
   type MatchAction,
@@ -84,7 +85,7 @@ const choices = (match: SignedMatch, isFit: (seat: Seat) => boolean): readonly {
     const seats = entry.call?.seats.filter((seat) => isFit(seat)) ?? []
     return before
       ? seats
-          .filter((seat) => !needsNoSignature(match.system, before, { seat, order: entry.orders[seat] }))
+          .filter((seat) => !needsNoSignature(match.system, before, { call: entry.call?.id ?? '', seat, order: entry.orders[seat] }))
           .map((seat) => ({ entry, seat }))
       : []
   })
@@ -96,7 +97,7 @@ function otherOrder(match: SignedMatch, forger: Forger, { entry, seat }: Choice)
   const before = states[entry.seq - 1]
   if (!before) return undefined
   const view = system.view(before.state, seat)
-  const tries = Array.from({ length: 20 }, (_, seed) => system.randomOrder(view, seededDice(seed + 1)))
+  const tries = Array.from({ length: 20 }, (_, seed) => system.randomOrder(view, answeredCall(entry) ?? NO_CALL, seededDice(seed + 1)))
   const order = tries.find((one) => !sameJson(one, entry.orders[seat]))
   if (order === undefined) return undefined
   const recorded = journal.entries.map((one) => (one === entry ? { ...one, orders: { ...one.orders, [seat]: order } } : one))
@@ -173,13 +174,33 @@ const actions: readonly ForgeryKind[] = [
   }),
 ]
 
+/** A draw after an order that the honest seat signed later than its offer. */
+const withdrawnOffer: ForgeryKind = {
+  name: 'forged: a draw with an offer of the honest seat that it had withdrawn',
+  group: 'evident',
+  forge(match, forger) {
+    const { journal, witness, withdrawn } = match
+    const later = journal.entries.find(({ call, signatures }) => call && (signatures?.[witness]?.after ?? 0) > withdrawn.after)
+    const seats = Object.keys(journal.head.keys?.seats ?? {}).filter(
+      (seat) => !match.states[later?.seq ?? 0]?.status.conceded.includes(seat),
+    )
+    if (!later) return undefined
+    const drawn = after(match, forger, { length: later.seq + 1, actions: [{ kind: 'drawn', seats }] })
+    const entries = drawn.entries.map((entry) =>
+      actionOf(entry)?.kind === 'drawn' ? { ...entry, signatures: { ...entry.signatures, [witness]: withdrawn } } : entry,
+    )
+    return { journal: { ...drawn, entries } }
+  },
+}
+
 /** The last answer with rolls, and events that other faces lead to: those of another outcome if there are any. */
 function otherEvents(match: SignedMatch): { readonly seq: number; readonly events: readonly unknown[] } | undefined {
   const { system, journal, states } = match
   const entry = journal.entries.findLast(({ call, rolls }) => call && rolls.length > 0)
   const before = entry && states[entry.seq - 1]
-  if (!entry?.call || !before) return undefined
-  const { call, orders: given, seq } = entry
+  const call = entry && answeredCall(entry)
+  if (!call || !before) return undefined
+  const { orders: given, seq } = entry
   const tries = Array.from({ length: 40 }, (_, seed) => system.resolve(before.state, call, given, seededDice(seed + 1)))
   const differing = tries.filter(({ events }) => !sameJson(events, entry.events))
   const recorded = outcomeOf(system, states[seq] ?? before)
@@ -221,4 +242,4 @@ const versions: readonly ForgeryKind[] = [
   },
 ]
 
-export const kindsOfEntries: readonly ForgeryKind[] = [...moved, ...orders, ...actions, ...versions]
+export const kindsOfEntries: readonly ForgeryKind[] = [...moved, ...orders, ...actions, withdrawnOffer, ...versions]

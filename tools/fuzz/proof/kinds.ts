@@ -20,9 +20,9 @@ export interface ForgeryKind {
   readonly name: string
   /**
    * `change`: a part of a real match is changed. `replace`: the whole match is another one, so only a known key or a receipt shows it.
-   * `unbound`: nothing binds the field, and it has no meaning.
+   * `evident`: the file alone shows it, whoever forges. `unbound`: nothing binds the field, and it has no meaning.
    */
-  readonly group: 'change' | 'replace' | 'unbound'
+  readonly group: 'change' | 'replace' | 'evident' | 'unbound'
   readonly forge: (match: SignedMatch, forger: Forger) => Forged | undefined
 }
 

@@ -1,13 +1,17 @@
 // Signed matches with everything that their seats and their server keep to themselves.
 import { type Call, type Dice, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
 import {
+  actionStatement,
   applyAction,
   beginMatch,
   checkAction,
   decide,
+  digestStatement,
   type Entry,
   type Head,
+  hasChoice,
   type Journal,
+  linkChain,
   type MatchAction,
   type MatchState,
   makeHead,
@@ -16,11 +20,13 @@ import {
   publicKeyOf,
   type Receipt,
   reopen,
+  type SeatLinks,
   type Signature,
   sameJson,
   seatPrivateKey,
   seatsIn,
   setupOf,
+  sign,
   transitionsOf,
   type Verdict,
   verifyJournal,
@@ -37,6 +43,8 @@ export interface SignedMatch {
   /** The seat whose player is honest, and what its device has kept. */
   readonly witness: Seat
   readonly receipt: Receipt
+  /** An offer of a draw by the witness, which it made after the opening and withdrew. */
+  readonly withdrawn: Signature
   /** Another seat: the forger's, where a player forges. */
   readonly player: Seat
   /** The private keys of the server and of the forger's seat: none if a bot has the seat. */
@@ -55,6 +63,8 @@ interface PlayPlan {
   readonly random: Dice
   /** Recorded entries: their orders are given again where they are legal. */
   readonly recorded?: readonly Entry[]
+  /** The links of the devices for an entry. The recorded ones if absent: a forger has no others. */
+  readonly linksAt?: (seq: number) => SeatLinks
   /** The action that comes next, if any. */
   act(match: MatchState): MatchAction | undefined
 }
@@ -70,7 +80,7 @@ export function playOn(plan: PlayPlan, entries: readonly Entry[] = []): readonly
     return match
   }
   const hashes = entries.map(() => '')
-  let match = entries.length > 0 ? reopen(system, head, entries, hashes) : keep(beginMatch(system, head, secret, head.created))
+  let match = entries.length > 0 ? reopen(system, { head, entries, chain: hashes }) : keep(beginMatch(system, head, secret, head.created))
   while (!outcomeOf(system, match)) {
     const time = head.created + 1000 * (match.seq + 1)
     const action = plan.act(match)
@@ -84,26 +94,33 @@ export function playOn(plan: PlayPlan, entries: readonly Entry[] = []): readonly
     const answers = call.seats.map((seat) => ({ seat, ...answer(plan, match, call, seat) }))
     const orders = Object.fromEntries(answers.map(({ seat, order }) => [seat, order]))
     const signatures = Object.fromEntries(answers.flatMap(({ seat, signature }) => (signature ? [[seat, signature]] : [])))
-    match = keep(decide(system, match, { call, orders, signatures, time }, secret))
+    const links = hasChoice(system, match, call) ? linksFor(plan, match.seq + 1) : undefined
+    match = keep(decide(system, match, { call, orders, signatures, time, links }, secret))
   }
   return played
+}
+
+/** The links of an entry under a blank digest, which is made again with the chain. */
+function linksFor({ linksAt, recorded = [] }: PlayPlan, seq: number): Entry['links'] {
+  const given = linksAt?.(seq) ?? recorded.find((entry) => entry.seq === seq)?.links?.given ?? {}
+  return Object.keys(given).length > 0 ? { digest: '0'.repeat(64), given } : undefined
 }
 
 /** The recorded order of a seat, or a random one. */
 function answer(
   { system, random, recorded = [] }: PlayPlan,
   match: MatchState,
-  { id }: Call,
+  call: Call,
   seat: Seat,
 ): { readonly order: unknown; readonly signature: Signature | undefined } {
   const view = system.view(match.state, seat)
-  if (match.status.conceded.includes(seat)) return { order: system.defaultOrder(view), signature: undefined }
-  const before = recorded.find(({ call }) => call?.id === id)
+  if (match.status.conceded.includes(seat)) return { order: system.defaultOrder(view, call), signature: undefined }
+  const before = recorded.find((entry) => entry.call?.id === call.id)
   const known = before?.orders[seat]
-  const isKnown = known !== undefined && !system.check(view, known)
-  const order = isKnown ? known : (system.forcedOrder(view, seat) ?? system.randomOrder(view, random))
+  const isKnown = known !== undefined && !system.check(view, call, known)
+  const order = isKnown ? known : (system.forcedOrder(view, call, seat) ?? system.randomOrder(view, call, random))
   if (isKnown && before?.seq === match.seq + 1) return { order, signature: before.signatures?.[seat] }
-  return { order, signature: needsNoSignature(system, match, { seat, order }) ? undefined : blank(match.seq) }
+  return { order, signature: needsNoSignature(system, match, { call: call.id, seat, order }) ? undefined : blank(match.seq) }
 }
 
 /** Lets seats concede once the match has `most` entries: first those whose keys are in the ring. */
@@ -149,6 +166,12 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
   const newKey = seatPrivateKey('another device', 'new', '')
   const ring = ringOf([host, newKey, ...Object.values(seats)])
   const publicKeys = Object.fromEntries(Object.entries(seats).map(([seat, key]) => [seat, publicKeyOf(key)]))
+  const chains = players
+    .filter((seat) => seat !== bot)
+    .map((seat) => [seat, linkChain(`device of ${seat}`, seat, seatValues[seat] ?? '')] as const)
+  // In every fourth entry no device is there.
+  const linksAt = (seq: number): SeatLinks =>
+    Object.fromEntries(seq % 4 === 3 ? [] : chains.map(([seat, chain]) => [seat, chain[seq] ?? '']))
   const head = makeHead(system, {
     id: `match-${seed}`,
     setup,
@@ -156,6 +179,7 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
     secret,
     seatValues,
     keys: { host: publicKeyOf(host), seats: publicKeys },
+    linkEnds: linksAt(0),
     created: 1000 * seed,
   })
   const [witness = ''] = players
@@ -170,14 +194,21 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
     if (match.seq >= most && seed % 3 === 2) return { kind: 'drawn', seats: players }
     return planned ?? end(match)
   }
-  const entries = playOn({ system, head, secret, random, act })
+  const entries = playOn({ system, head, secret, random, act, linksAt })
   const journal = signAgain({ head, entries, chain: [], secret }, ring)
   const states = Array.from(transitionsOf(system, journal), ({ match }) => match)
   const own = player === bot ? undefined : seats[player]
   const playerKeys = own ? [own, newKey] : []
   return {
     ...{ system, journal, secret, states, most },
-    ...{ witness, receipt: receiptOf(journal, witness), player, hostKey: host, playerKeys },
+    ...{
+      witness,
+      receipt: receiptOf(journal, witness, host),
+      withdrawn: offerOf(journal, witness, seats[witness] ?? host),
+      player,
+      hostKey: host,
+      playerKeys,
+    },
     verdict: verifyJournal(system, journal),
   }
 }
@@ -188,8 +219,14 @@ const actionsOf = (seat: Seat, key: string): readonly MatchAction[] => [
   { kind: 'rekeyed', seat, key },
 ]
 
+/** An offer of a draw that a seat makes after the opening. */
+function offerOf({ head: { id }, chain }: Journal, seat: Seat, key: Uint8Array): Signature {
+  const statement = actionStatement({ match: id, seat, chain: chain[0] ?? '', action: { kind: 'drawn', seats: [seat] } })
+  return { after: 0, value: sign(statement, key) }
+}
+
 /** What a device has kept that followed the match of its seat to the end. */
-function receiptOf({ head, entries, chain }: Journal, witness: Seat): Receipt {
+function receiptOf({ head, entries, chain }: Journal, witness: Seat, host: Uint8Array): Receipt {
   const sent = entries.flatMap(({ call, signatures }) => {
     const signature = signatures?.[witness]
     return call && signature ? [{ call: call.id, seat: witness, signature: signature.value }] : []
@@ -204,6 +241,11 @@ function receiptOf({ head, entries, chain }: Journal, witness: Seat): Receipt {
     ),
     chain: Object.fromEntries(chain.map((hash, seq) => [String(seq), hash])),
     sent,
+    answered: entries.flatMap(({ seq, links }) => {
+      if (links?.given[witness] === undefined) return []
+      const signature = sign(digestStatement(head.id, seq, links.digest), host)
+      return [{ seq, digest: links.digest, signature, seats: [witness], counted: true }]
+    }),
     signature: null,
   }
 }

@@ -39,5 +39,6 @@ test('a forgery that must be noticed and is not is a gap', () => {
   })
   expect(gapsIn([rowOf('change')])).toHaveLength(4)
   expect(gapsIn([rowOf('replace')])).toHaveLength(3)
+  expect(gapsIn([rowOf('evident')])).toHaveLength(6)
   expect(gapsIn([rowOf('unbound')])).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
   type Journal,
   type MatchStatus,
   orderStatement,
+  ordersDigest,
   publicKeyOf,
   type Signature,
   sign,
@@ -30,7 +31,7 @@ export function signAgain(journal: Journal, ring: KeyRing): Journal {
   const entries: Entry[] = []
   let status = initialStatus
   for (const entry of journal.entries) {
-    const signed = signEntry(journal, { entry, status, chain }, ring)
+    const signed = askAgain(journal, { entry: signEntry(journal, { entry, status, chain }, ring), status, chain })
     entries.push(signed)
     chain.push(chainHash(secret ?? '', chain.at(-1) ?? headHash(head), signed))
     const action = actionOf(entry)
@@ -46,6 +47,14 @@ interface EntryInPlace {
   readonly status: MatchStatus
   /** The hashes of the entries before it. */
   readonly chain: readonly string[]
+}
+
+/** The entry with the digest that its orders have here. A forged digest stays as it is. */
+function askAgain({ head, secret }: Journal, { entry, chain }: EntryInPlace): Entry {
+  const { seq, call, orders, links } = entry
+  if (!links || !call || !/^0+$/.test(links.digest)) return entry
+  const digest = ordersDigest(secret ?? '', { match: head.id, seq, chain: chain[seq - 1] ?? '', call: call.id, orders })
+  return { ...entry, links: { ...links, digest } }
 }
 
 function signEntry({ head }: Journal, { entry, status, chain }: EntryInPlace, ring: KeyRing): Entry {

@@ -4,11 +4,12 @@ import { compareReceipt, importJournal, type Journal, type Receipt, type Verdict
 import type { ForgeryKind } from './kinds.ts'
 import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
+import { kindsOfLinks } from './kinds-of-links.ts'
 import { kindsOfMatches } from './kinds-of-matches.ts'
 import { isSameJournal, type SignedMatch } from './match.ts'
 import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
 
-export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches]
+export const KINDS: readonly ForgeryKind[] = [...kindsOfFields, ...kindsOfEntries, ...kindsOfMatches, ...kindsOfLinks]
 
 /** Who forges, the weakest first. Null: without the secret, so the forger can compute no hash of a real match. */
 export const FORGERS = {
@@ -48,7 +49,7 @@ const EMPTY: TrialCount = { tried: 0, noticed: 0, seen: { partly: 0, unsigned: 0
 /** Whether every forgery of a group must be noticed. */
 export function mustNotice(group: ForgeryKind['group'], forger: string, known: Known): boolean {
   if (group === 'unbound') return false
-  if (known === 'receipt') return true
+  if (known === 'receipt' || group === 'evident') return true
   return !OPERATORS.includes(forger) && (group === 'change' || known === 'key of the server')
 }
 
@@ -102,7 +103,7 @@ function noticed({ system, receipt, verdict: real }: SignedMatch, journal: Journ
     const [finding = null] = compareReceipt(known, imported.journal).findings
     return finding === null ? file : ({ seen: 'wrong', finding } as const)
   }
-  const key: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [] }
+  const key: Receipt = { ...receipt, commitment: null, seats: {}, chain: {}, sent: [], answered: [] }
   return { file, 'key of the server': with_(key), receipt: with_(receipt) }
 }
 const everywhere = (seen: Seen, finding: string | null): Noticed => ({

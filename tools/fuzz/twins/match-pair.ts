@@ -135,21 +135,21 @@ export class MatchPair {
   #callOf({ seat }: TwinPlayer): Call | undefined {
     return this.#tableOf(seat).message.calls.find(({ seats }) => seats.includes(seat))
   }
-  #randomOrder({ seat }: TwinPlayer): unknown {
-    return this.#ports.system.randomOrder(this.#tableOf(seat).view, this.#ports.dice)
+  #randomOrder({ seat }: TwinPlayer, call: Call): unknown {
+    return this.#ports.system.randomOrder(this.#tableOf(seat).view, call, this.#ports.dice)
   }
 
   /** Decides a call. If it waits for others too, the hider's orders differ between the worlds for a while. */
   async #decide(call: Call, hider: TwinPlayer, others: readonly TwinPlayer[]): Promise<void> {
     if (others.length > 0) await this.#hide(call, hider)
     for (const player of [hider, ...others]) {
-      const order = this.#randomOrder(player)
+      const order = this.#randomOrder(player, call)
       await this.#give(call, player, [order, order])
     }
   }
   /** A short and a long order, in random order; undefined if the player has no choice. */
-  #unlikeOrders(hider: TwinPlayer): readonly [unknown, unknown] | undefined {
-    const drawn = Array.from({ length: TRIES }, () => this.#randomOrder(hider))
+  #unlikeOrders(hider: TwinPlayer, call: Call): readonly [unknown, unknown] | undefined {
+    const drawn = Array.from({ length: TRIES }, () => this.#randomOrder(hider, call))
     const byLength = drawn.toSorted((one, other) => JSON.stringify(one).length - JSON.stringify(other).length)
     const [short, long] = [byLength[0], byLength.at(-1)]
     if (sameJson(short, long)) return undefined
@@ -161,7 +161,7 @@ export class MatchPair {
     const { worlds, dice } = this.#ports
     const others: readonly OtherViewer[] = [...this.#players.filter((player) => player !== hider), { seat: null, cookie: '' }]
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const orders = this.#unlikeOrders(hider)
+      const orders = this.#unlikeOrders(hider, call)
       if (!orders) continue
       worlds.tally.sealed = true
       const key = await this.#give(call, hider, orders)

@@ -30,12 +30,26 @@ export function readings({ match, hider }: SealedMoment, { seat, cookie }: Other
     ['list', get('/api/designs')],
     ['export', get(`/api/matches/${match}/journal`)],
     ...(seat === null ? [] : [['export', get(`/api/matches/${match}/journal?as=${seat}`)] as const]),
+    ...historyReadings(match, seat, get),
     ['receipt', get(`/api/matches/${match}/receipt`)],
-    ...[hider, 'referee', 'nobody'].map((as): KindOfRequest => ['refusal', get(`/api/matches/${match}/journal?as=${as}`)]),
+    ...[hider, 'referee', 'nobody'].flatMap((as): readonly KindOfRequest[] => [
+      ['refusal', get(`/api/matches/${match}/journal?as=${as}`)],
+      ['refusal', get(`/api/matches/${match}/history?as=${as}`)],
+    ]),
     ['refusal', { ...get(`/api/matches/${match}/stream?as=${hider}`), headers: { accept: 'text/event-stream' } }],
     ['refusal', { ...get(`/api/matches/${match}/stream`), headers: { accept: 'application/json' } }],
     ['refusal', get('/metrics')],
   ]
+}
+
+/** The latest page of the history, a page of its beginning and an impossible page, for a spectator and for the viewer's seat. */
+function historyReadings(match: string, seat: string | null, get: (path: string) => RawRequest): readonly KindOfRequest[] {
+  const viewers = seat === null ? ['public'] : ['public', seat]
+  return viewers.flatMap((as) =>
+    ['', '&before=3&limit=2', '&before=99999'].map(
+      (page): KindOfRequest => ['history', get(`/api/matches/${match}/history?as=${as}${page}`)],
+    ),
+  )
 }
 
 /** Requests that this viewer is refused, or that change nothing. */

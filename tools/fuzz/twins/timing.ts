@@ -1,5 +1,5 @@
 // Times the answers to a viewer while another seat has a short or a long sealed order. The order must not change them.
-import { type Dice, die, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type Call, type Dice, die, NO_CALL, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
 import type { MatchInfo } from '@admiralty/protocol'
 import { attempts, readings, type SealedMoment } from './other-viewers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -89,8 +89,9 @@ class TimedServer {
     await stream.messages.status(() => true)
     const { view, message } = stream.messages.table()
     stream.close()
-    const [shortest, longest] = this.#ordersOf(view)
-    const [order, call] = [long ? longest : shortest, message.calls[0]?.id ?? '']
+    const due = message.calls[0] ?? NO_CALL
+    const [shortest, longest] = this.#ordersOf(view, due)
+    const [order, call] = [long ? longest : shortest, due.id]
     const headers = { 'idempotency-key': `sealed-${id}` }
     await this.#ask({ method: 'POST', path: `/api/matches/${id}/orders`, cookie, headers, body: { as: 'yellow', call, order } })
     if (loaded) await this.#watch(id)
@@ -99,9 +100,9 @@ class TimedServer {
     this.#matches.push({ moment, cookie: taken.cookie ?? '', long, loaded })
   }
   /** The shortest and the longest of some random orders. All matches begin alike, so these orders are legal in each. */
-  #ordersOf(view: unknown): readonly [unknown, unknown] {
+  #ordersOf(view: unknown, call: Call): readonly [unknown, unknown] {
     if (this.#orders) return this.#orders
-    const drawn = Array.from({ length: TRIES }, () => this.#plan.system.randomOrder(view, this.#dice))
+    const drawn = Array.from({ length: TRIES }, () => this.#plan.system.randomOrder(view, call, this.#dice))
     const byLength = drawn.toSorted((one, other) => JSON.stringify(one).length - JSON.stringify(other).length)
     this.#orders = [byLength[0], byLength.at(-1)]
     return this.#orders
@@ -171,7 +172,7 @@ const attempt =
       .find((request) => request.method === method && request.path.endsWith(path) && (path.includes(as) || isBy(request, as)))
 const isBy = ({ body }: RawRequest, as: string): boolean => typeof body === 'object' && body !== null && 'as' in body && body.as === as
 
-/** What Blue asks. */
+/** The request that Blue sends. */
 const KINDS: Readonly<Record<string, MakeRequest>> = {
   'match page': reading('/api/matches/ID'),
   list: reading('/api/matches'),

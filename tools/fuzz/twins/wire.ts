@@ -109,7 +109,7 @@ export class RawStream {
         })
       },
     })
-    this.messages = new Stream(new Response(body), stop)
+    this.messages = new Stream(new Response(body), { stop, onFixed: () => undefined })
   }
 
   /** The contents of the complete chunks. */
