@@ -43,9 +43,15 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
         </Link>
         <Rematch match={match} viewer={viewer} rematch={rematch} />
       </div>
-      <Suspense fallback={null}>
-        <Decided match={match} game={game} outcome={outcome} />
-      </Suspense>
+      <DiceCheck match={match} game={game} />
+      <div className="alts">
+        <a className="btn" href={journalHref(match.id)} download>
+          Save the journal
+        </a>
+        <Link to="/" className="btn">
+          All games
+        </Link>
+      </div>
       {outcome.scores && (
         <div className="scores">
           {seats.map((seat) => {
@@ -67,15 +73,10 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
           })}
         </div>
       )}
-      <DiceCheck match={match} game={game} />
-      <div className="alts">
-        <a className="btn" href={journalHref(match.id)} download>
-          Save the journal
-        </a>
-        <Link to="/" className="btn">
-          All games
-        </Link>
-      </div>
+      {/* Last, because it arrives late: nothing that can be pressed moves away from the pointer. */}
+      <Suspense fallback={null}>
+        <Decided match={match} game={game} outcome={outcome} />
+      </Suspense>
     </section>
   )
 }
