@@ -11,6 +11,7 @@ import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
+import { closingSchema } from './terms.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
 /** All messages that one viewer has received. The key `told` marks the file format. */
@@ -83,7 +84,7 @@ const entrySchema = z.strictObject({
 })
 const journalSchema = z.strictObject({
   head: z.strictObject({
-    journal: z.literal([1, 2, 3]),
+    journal: z.literal([1, 2, 3, 4]),
     id: z.string().min(1).max(200),
     system: z.string(),
     version: z.int().min(1),
@@ -94,6 +95,7 @@ const journalSchema = z.strictObject({
     seatValues: z.record(z.string(), z.string().max(1000)),
     keys: publicKeysSchema.optional(),
     linkEnds: seatLinksSchema.optional(),
+    closing: closingSchema.optional(),
     created: time,
     playedHere: z.boolean(),
   }),
@@ -136,8 +138,8 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
-  if (head.journal > 1 !== (head.keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
-  if ((head.journal === 3) !== (head.linkEnds !== undefined)) return 'a journal of format 3 has the ends of link chains, and no other has'
+  const malformed = wrongInHead(head)
+  if (malformed !== undefined) return malformed
   const misplaced = entries.findIndex(
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
@@ -152,6 +154,15 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
     if (wrong !== undefined) return `entry ${entry.seq}: ${wrong}`
   }
   return wrongInPlay(system, { head, entries, chain })
+}
+
+function wrongInHead({ journal, keys, linkEnds, closing }: Head): string | undefined {
+  if ((journal === 4) !== (closing !== undefined)) return 'a journal of format 4 says what is published at the end, and no other does'
+  if (journal === 4) return keys === undefined && linkEnds !== undefined ? 'it has the ends of link chains, but no keys' : undefined
+  if (journal > 1 !== (keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
+  if ((journal === 3) !== (linkEnds !== undefined))
+    return 'a journal of format 3 has the ends of link chains, and one of format 1 or 2 has none'
+  return undefined
 }
 
 /** Whether the schema accepts the value without dropping or adding anything. */

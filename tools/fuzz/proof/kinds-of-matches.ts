@@ -41,7 +41,7 @@ function replayed(match: SignedMatch, { ring }: Forger, { head, secret }: Pick<J
 function unsigned({ head: { keys: _, ...head }, signature: __, ...journal }: Journal): Journal {
   return {
     ...journal,
-    head: { ...head, journal: 1 },
+    head,
     entries: journal.entries.map(({ signatures: ___, ...entry }) => entry),
   }
 }
