@@ -10,7 +10,16 @@ export {
   seatToAnswerAgain,
   statusAfter,
 } from './actions.ts'
-export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
+export {
+  exportJournal,
+  exportPartial,
+  type Imported,
+  importJournal,
+  type PartialExport,
+  readPartial,
+  type ShownPart,
+  systemOfFile,
+} from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
