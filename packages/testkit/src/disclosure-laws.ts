@@ -84,15 +84,16 @@ function filesLaw(match: EndedMatch, { fileFor }: Disclosure, viewers: readonly 
 
 /** A person receives what its seats and the public receive. Only the end of an open match adds the referee. */
 function viewersLaw({ mayViewAs }: Disclosure, visitors: readonly Visitor[], viewers: readonly Viewer[]): void {
-  for (const closing of CLOSINGS)
-    for (const isOver of [false, true])
-      for (const visitor of visitors)
-        for (const viewer of [...viewers, 'referee'] as const) {
-          const isPublished = isOver && closing === 'open'
-          const expected = viewer === 'public' || (viewer === 'referee' ? isPublished : visitor.seats.includes(viewer))
-          const words = [visitor, 'may view as', viewer, 'when the match is', isOver ? 'over' : 'in play', 'and', closing]
-          must(mayViewAs({ closing, isOver }, visitor, viewer) === expected, ...words, expected ? 'and is refused' : 'by mistake')
-        }
+  const stages = CLOSINGS.flatMap((closing) => [false, true].map((isOver) => ({ closing, isOver })))
+  for (const visitor of visitors) {
+    const received: readonly Viewer[] = [...visitor.seats, 'public']
+    for (const stage of stages) {
+      const isPublished = stage.isOver && stage.closing === 'open'
+      const allowed = [...viewers, 'referee'].filter((viewer) => mayViewAs(stage, visitor, viewer))
+      const expected = viewers.filter((viewer) => received.includes(viewer)).concat(isPublished ? 'referee' : [])
+      mustBeSame(allowed, expected, visitor, 'may view as others than it may in a match that is', stage, 'at')
+    }
+  }
 }
 
 /** A match for the seated exists for its players and its creator only. */

@@ -20,7 +20,7 @@ export const hiddenRolls = (system: AnySystem, streamOf: (dice: Dice) => Dice): 
   ...system,
   resolve(state, call, orders, dice) {
     const text = JSON.stringify(system.view(state, 'referee'))
-    const count = Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3
+    const count = Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7
     streamOf(dice).roll(count, 6, 'a hidden place')
     return system.resolve(state, call, orders, dice)
   },
