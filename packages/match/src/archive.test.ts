@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
   actionOf,
+  closingOf,
   type Entry,
   eventsOf,
   exportJournal,
@@ -134,6 +135,9 @@ describe('a journal in an older format', () => {
 
   test('is folded and verified in the current format, and kept as written', () => {
     expect(old.head.format).toBe(1)
+    expect(old.head).toMatchObject({ journal: 1 })
+    expect(old.head).not.toHaveProperty('closing')
+    expect(closingOf(old.head)).toBe('open')
     expect(file).toContain('"points":1')
     expect(JSON.stringify(old.entries)).toContain('"points":1')
     expect(old.entries.flatMap((entry) => eventsOf(system, entry)).every((event) => system.schema.event.safeParse(event).success)).toBe(

@@ -45,8 +45,7 @@ export function requireViewer({ record }: MatchSession, session: Pick<Session, '
 
 /** Returns the session if it holds this seat. Throws `not-your-seat` otherwise. */
 export function requireSeat<T extends Pick<Session, 'id'>>(match: MatchSession, session: T | undefined, seat: string): T {
-  const mine = session && match.record.seats.some((record) => record.seat === seat && record.session === session.id)
-  if (!mine) throw notYourSeat()
+  if (!session || !visitorOf(match.record, session.id).seats.includes(seat)) throw notYourSeat()
   return session
 }
 const notYourSeat = (): RequestError => new RequestError('not-your-seat', 'this seat belongs to somebody else')
