@@ -62,10 +62,11 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       expect(breachesOf(opensAtEnd(system), [closingLaw], seedsFrom(1, 3), { every, most, anyBattle })).not.toEqual([])
     })
     test('hidden rolls that move the faces of others would be noticed, and those with an address of their own move none', () => {
-      const noticed = (streamOf: (dice: Dice) => Dice, seeds: readonly number[]): boolean =>
-        seeds.some((seed) => breachesOf(hiddenRolls(system, streamOf), blindnessLaws(secrets).laws, [seed], { every, most }).length > 0)
-      expect(noticed((dice) => dice, seedsFrom(1001, blindMatches))).toBe(true)
-      expect(noticed((dice) => dice.at('a hidden place'), [1001, 1002])).toBe(false)
+      const isNoticed = (streamOf: (dice: Dice) => Dice, seed: number): boolean =>
+        breachesOf(hiddenRolls(system, streamOf), blindnessLaws(secrets).laws, [seed], { every, most }).length > 0
+      const noticing = seedsFrom(1001, blindMatches).find((seed) => isNoticed((dice) => dice, seed))
+      expect(noticing).toBeDefined()
+      expect(isNoticed((dice) => dice.at('a hidden place'), noticing ?? 0)).toBe(false)
     })
     test('the list of secrets equals the snapshot', () => {
       expect(secretsOf(system, seedsFrom(2001, 40), star, every)).toMatchSnapshot()

@@ -15,15 +15,19 @@ export const opensAtEnd = (system: AnySystem): AnySystem => ({
   view: (state, viewer) => system.view(state, system.outcome(state) ? 'referee' : viewer),
 })
 
-/** Rolls at a hidden place, whose number depends on secrets. In the stream of all they move the faces of others. */
+/** Rolls at a hidden place, whose number depends on secrets, before a die that everybody sees. In one stream they move its face. */
 export const hiddenRolls = (system: AnySystem, streamOf: (dice: Dice) => Dice): AnySystem => ({
   ...system,
   resolve(state, call, orders, dice) {
     const text = JSON.stringify(system.view(state, 'referee'))
     const count = Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7
     streamOf(dice).roll(count, 6, 'a hidden place')
-    return system.resolve(state, call, orders, dice)
+    const openRoll = { type: 'openRoll', faces: dice.roll(1, 6, 'an open place') }
+    const { events, state: after } = system.resolve(state, call, orders, dice)
+    return { events: [openRoll, ...events], state: after }
   },
+  evolve: (state, event) => (isA(event, 'openRoll') ? state : system.evolve(state, event)),
+  observe: (event, viewer) => (isA(event, 'openRoll') ? event : system.observe(event, viewer)),
 })
 
 /** Policies of a host that disclose too much. */
