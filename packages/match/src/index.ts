@@ -13,6 +13,7 @@ export {
 export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
+export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
@@ -21,12 +22,7 @@ export {
   type Entry,
   follow,
   type Head,
-  initialLedger,
   type Journal,
-  type KnownState,
-  type LedgerEntry,
-  ledgerAfter,
-  type MatchLedger,
   type MatchOpening,
   type MatchState,
   makeHead,
@@ -79,10 +75,7 @@ export type { SignatureCounts } from './signature-audit.ts'
 export {
   type ActionStatement,
   actionStatement,
-  type CoveredEntries,
-  coveredAfter,
   endStatement,
-  hasLapsed,
   isSigned,
   isSignedByHost,
   needsNoSignature,
@@ -93,6 +86,6 @@ export {
   sign,
   signersOf,
 } from './signing.ts'
-export { isSnapshotDue, makeSnapshot, type Snapshot, stateOfSnapshot } from './snapshot.ts'
+export { isSnapshotDue, makeSnapshot, matchOfSnapshot, type Snapshot } from './snapshot.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { entryFindings, type LinkTally, proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -21,7 +21,9 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
       },
     },
     async (request) => {
-      const seen = seenOf(await matches.session(request.params.id), host.publicKey)
+      const match = await matches.session(request.params.id)
+      await match.requireProven()
+      const seen = seenOf(match, host.publicKey)
       return { ...seen, signature: host.sign(receiptStatement(seen)) }
     },
   )
