@@ -88,7 +88,7 @@ const MOST_ARROWS = 200
 export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)
   const isThere = () => page.evaluate<boolean>(`document.activeElement === ${at}`)
-  const isInList = () => page.evaluate<boolean>(`(${at})?.closest('[role="toolbar"]')?.contains(document.activeElement) ?? false`)
+  const isInList = () => page.evaluate<boolean>(`(${at})?.closest('.gu-arrows')?.contains(document.activeElement) ?? false`)
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await isThere()) return
     for (let moved = 0; moved < MOST_ARROWS && (await isInList()) && !(await isThere()); moved += 1) await page.keyboard.press('ArrowDown')

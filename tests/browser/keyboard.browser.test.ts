@@ -78,3 +78,11 @@ for (const system of ['easystar', 'earth-expects'])
     await page.keyboard.press('Shift+Tab')
     await expect(buttons.last()).toBeFocused()
   })
+
+test('the designer of a fleet has few Tab stops', async ({ server, page }) => {
+  await page.goto(`${server.url}set?game=easystar`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Change it first' }).first().click()
+  await expect(page.getByRole('toolbar', { name: 'Parts' })).toBeVisible()
+  expect(await countStops(page)).toBeLessThanOrEqual(MOST_STOPS)
+})

@@ -111,8 +111,12 @@ interface OffersProps {
   /** Items, such as `Offer`. */
   readonly children: ReactNode
 }
-/** A list of offers with one Tab stop. The arrow keys, Home and End move between its buttons, as in a toolbar of the ARIA practices. */
-export function Offers({ label, children }: OffersProps) {
+interface ArrowGroupProps extends OffersProps {
+  /** CSS classes. */
+  readonly look: string
+}
+/** A group of buttons with one Tab stop. The arrow keys, Home and End move between them, as in a toolbar of the ARIA practices. */
+export function ArrowGroup({ label, look, children }: ArrowGroupProps) {
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLElement | null>(null)
   const settle = (): void => {
@@ -128,7 +132,7 @@ export function Offers({ label, children }: OffersProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const all = stopsIn(list.current)
-    const at = all.findIndex((one) => one === document.activeElement)
+    const at = all.findIndex((one) => one.matches(':focus'))
     const next = at === -1 || event.ctrlKey || event.altKey || event.metaKey ? undefined : stopAfter(event.key, all, at)
     if (!next) return
     event.preventDefault()
@@ -136,11 +140,17 @@ export function Offers({ label, children }: OffersProps) {
     next.focus()
   }
   return (
-    <div role="toolbar" aria-label={label} ref={list} onFocus={onFocus} onKeyDown={onKeyDown}>
-      <ol className="gu-offers">{children}</ol>
+    <div role="toolbar" className={`gu-arrows ${look}`} aria-label={label} ref={list} onFocus={onFocus} onKeyDown={onKeyDown}>
+      {children}
     </div>
   )
 }
+/** A list of offers, as an `ArrowGroup`. */
+export const Offers = ({ label, children }: OffersProps) => (
+  <ArrowGroup label={label} look="">
+    <ol className="gu-offers">{children}</ol>
+  </ArrowGroup>
+)
 
 interface SquadronProps {
   readonly symbols: readonly string[]

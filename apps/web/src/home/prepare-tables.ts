@@ -27,7 +27,8 @@ export function usePreparedTables(matches: readonly MatchSummary[] | undefined):
     if (systems === '') return
     return whenIdle(() => {
       // A failure is ignored: the page of the match loads its code again, and shows what is wrong.
-      router.loadRouteChunk(router.routesById['/table/$id'])?.catch(() => undefined)
+      const page = router.routesById['/table/$id']
+      if (page) router.loadRouteChunk(page)?.catch(() => undefined)
       import('../proof/receipts.ts').catch(() => undefined)
       for (const system of systems.split(' ')) void cache.prefetchQuery(loadedQuery(system))
     })
