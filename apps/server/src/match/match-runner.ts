@@ -42,7 +42,7 @@ import type { LinkQuestion } from './link-exchange.ts'
 import { type HistoryPorts, MatchHistory } from './match-history.ts'
 import { keysOf, MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
-import { type EarlierEntries, earlierEntries, type OpeningMatch, openJournal, requireProof } from './stored-journal.ts'
+import { earlierEntries, type OpeningMatch, openJournal, requireProof, type UnprovenEntries } from './stored-journal.ts'
 
 export interface RunnerPorts extends AnswerCollectorPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly handle: MatchHandle
@@ -68,7 +68,7 @@ export interface RunnerStart {
   readonly opening: OpeningMatch
 }
 
-type Unproven = Pick<EarlierEntries, 'snapshot' | 'proven'>
+type Unproven = Pick<UnprovenEntries, 'snapshot' | 'proven'>
 
 export class MatchRunner {
   readonly rules: CatalogGame
@@ -157,7 +157,7 @@ export class MatchRunner {
     })
     await this.#proof
   }
-  async #proveEarlier(unproven: EarlierEntries): Promise<void> {
+  async #proveEarlier(unproven: UnprovenEntries): Promise<void> {
     for await (const row of earlierEntries(this.#ports.store, unproven)) this.#entries.add(row)
     this.#unproven = null
   }

@@ -56,7 +56,7 @@ export function openJournal(system: RuleSystem, { stored: { record, entries }, s
 }
 
 /** The entries up to that of a snapshot. */
-export interface EarlierEntries extends Pick<OpeningMatch, 'proven'> {
+export interface UnprovenEntries extends Pick<OpeningMatch, 'proven'> {
   readonly system: RuleSystem
   readonly record: MatchRecord
   readonly snapshot: MatchState
@@ -71,7 +71,7 @@ const AT_ONCE = 100
  */
 export async function* earlierEntries(
   store: Pick<Store, 'entries' | 'addSnapshot'>,
-  { system, record, snapshot, proven }: EarlierEntries,
+  { system, record, snapshot, proven }: UnprovenEntries,
 ): AsyncGenerator<StoredEntry> {
   const { head, seq: end } = snapshot
   let match: MatchState | null = null
