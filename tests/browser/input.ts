@@ -79,12 +79,20 @@ export const finger = (page: Page): InputMethod => ({
   },
 })
 
-const MOST_TABS = 160
-/** Presses Tab until the element has the focus; `at` is a script that returns the element, which may appear later. */
+const MOST_TABS = 60
+const MOST_ARROWS = 200
+/**
+ * Presses Tab until the element has the focus, and arrow keys when its list has it, which is one Tab stop. `at` is a script that returns the
+ * element, which may appear later.
+ */
 export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)
+  const isThere = () => page.evaluate<boolean>(`document.activeElement === ${at}`)
+  const isInList = () => page.evaluate<boolean>(`(${at})?.closest('.gu-arrows')?.contains(document.activeElement) ?? false`)
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
-    if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
+    if (await isThere()) return
+    for (let moved = 0; moved < MOST_ARROWS && (await isInList()) && !(await isThere()); moved += 1) await page.keyboard.press('ArrowDown')
+    if (await isThere()) return
     await page.keyboard.press(key)
   }
   throw new Error(`${key} does not reach ${at}`)

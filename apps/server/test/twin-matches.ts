@@ -78,7 +78,10 @@ export async function probe(
   const [call] = streams[seat]?.table().message.calls ?? []
   const other = seat === 'blue' ? 'yellow' : 'blue'
   const journals = [seat, other].map((as) => `/api/matches/${id}/journal?as=${as}`)
-  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal`, ...journals]
+  const histories = ['public', seat, other].flatMap((as) =>
+    ['', '&before=3&limit=2'].map((page) => `/api/matches/${id}/history?as=${as}${page}`),
+  )
+  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal`, ...journals, ...histories]
   const refused = {
     orders: await Promise.all(orders.map((order) => intruder.order(id, seat, call?.id ?? '', order))),
     withdrawn: await intruder.withdraw(id, other, call?.id ?? ''),

@@ -1,7 +1,7 @@
 // Parts of the shops and designers of every game: cards with a price, refusals with remedies, beginnings, tools, fields, tables with clauses.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type OnRule, Rule } from './panel.tsx'
 import './design.css'
 
@@ -93,6 +93,63 @@ export const Offer = ({ title, note, price, look, picture, children, refusals, a
     <WhyNot refusals={refusals} onRule={onRule} />
     <div className="gu-buttons">{actions}</div>
   </li>
+)
+
+const STOPS = 'button:not([disabled]), a[href]'
+const stopsIn = (list: HTMLElement | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+/** The stop that a key leads to; undefined if the key does not move. */
+function stopAfter(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  if (key === 'ArrowDown' || key === 'ArrowRight') return all[(at + 1) % all.length]
+  return key === 'ArrowUp' || key === 'ArrowLeft' ? all.at(at - 1) : undefined
+}
+
+interface OffersProps {
+  /** For screen readers: 'Ready fleets'. */
+  readonly label: string
+  /** Items, such as `Offer`. */
+  readonly children: ReactNode
+}
+interface ArrowGroupProps extends OffersProps {
+  /** CSS classes. */
+  readonly look: string
+}
+/** A group of buttons with one Tab stop. The arrow keys, Home and End move between them, as in a toolbar of the ARIA practices. */
+export function ArrowGroup({ label, look, children }: ArrowGroupProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const current = useRef<HTMLElement | null>(null)
+  const settle = (): void => {
+    const all = stopsIn(list.current)
+    const stop = all.find((one) => one === current.current) ?? all[0]
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1
+  }
+  // After every change, because buttons come and go.
+  useLayoutEffect(settle)
+  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    current.current = target
+    settle()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const all = stopsIn(list.current)
+    const at = all.findIndex((one) => one.matches(':focus'))
+    const next = at === -1 || event.ctrlKey || event.altKey || event.metaKey ? undefined : stopAfter(event.key, all, at)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+  }
+  return (
+    <div role="toolbar" className={`gu-arrows ${look}`} aria-label={label} ref={list} onFocus={onFocus} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+/** A list of offers, as an `ArrowGroup`. */
+export const Offers = ({ label, children }: OffersProps) => (
+  <ArrowGroup label={label} look="">
+    <ol className="gu-offers">{children}</ol>
+  </ArrowGroup>
 )
 
 interface SquadronProps {

@@ -1,11 +1,11 @@
 // The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
-import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } from './actions.ts'
+import { checkAction, type MatchAction, outcomeOf } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
-import type { Entry, Head, MatchState, Transition } from './journal.ts'
+import { type Entry, type Head, initialLedger, ledgerAfter, type MatchLedger, type MatchState, type Transition } from './journal.ts'
 import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
-import { initialLinks, linksAfter } from './links.ts'
+import { linksAfter } from './links.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { inCallOrder } from './signing.ts'
 import { setupOf } from './upcasts.ts'
@@ -19,7 +19,7 @@ export function beginMatch(system: RuleSystem, head: Head, secret: string, time:
   const { events, state } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
   const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
   const chain = chainHash(secret, headHash(head), entry)
-  return transition(entry, { head, before: undefined, state, status: initialStatus, links: initialLinks, chain })
+  return transition(entry, { head, before: undefined, ledger: initialLedger, state, chain })
 }
 
 /** The orders of a complete call, ready to be decided. */
@@ -66,7 +66,7 @@ export function decide(
     ...(Object.keys(why).length > 0 && { why }),
   }
   const entry = { ...versionsOf(system), seq, time, call, orders: sorted, events, rolls: dice.rolls(), ...optional }
-  return transition(entry, { head, before, state, status, links, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before, ledger: match, state, chain: chainHash(secret, chain, entry) })
 }
 
 /** An action that a player takes, or that the players have agreed on. */
@@ -87,8 +87,7 @@ export function applyAction(
 ): Transition {
   const refusal = checkAction(system, match, action)
   if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
-  const { head, state, links, chain } = match
-  const status = statusAfter(match.status, action)
+  const { head, state, chain } = match
   const entry = {
     ...versionsOf(system),
     seq: match.seq + 1,
@@ -100,15 +99,19 @@ export function applyAction(
     action,
     ...signed(signatures),
   }
-  return transition(entry, { head, before: state, state, status, links, chain: chainHash(secret, chain, entry) })
+  return transition(entry, { head, before: state, ledger: match, state, chain: chainHash(secret, chain, entry) })
 }
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */
 const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
 const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-function transition(entry: Entry, { before, ...match }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>): Transition {
-  return { entry, before, match: { ...match, seq: entry.seq } }
+interface Decided extends Pick<MatchState, 'head' | 'state' | 'chain'>, Pick<Transition, 'before'> {
+  /** The ledger before the entry. */
+  readonly ledger: MatchLedger
+}
+function transition(entry: Entry, { before, ledger, head, state, chain }: Decided): Transition {
+  return { entry, before, match: { head, seq: entry.seq, state, ...ledgerAfter(ledger, entry), chain } }
 }
 
 /** The orders sorted by the seats of the call, so that the time of arrival has no influence. Throws if one is missing. */

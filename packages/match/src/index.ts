@@ -22,6 +22,7 @@ export {
 } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
+export { coveredAfter, hasLapsed } from './covered.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
@@ -32,12 +33,7 @@ export {
   type Entry,
   follow,
   type Head,
-  initialLedger,
   type Journal,
-  type KnownState,
-  type LedgerEntry,
-  ledgerAfter,
-  type MatchLedger,
   type MatchOpening,
   type MatchState,
   makeHead,
@@ -90,10 +86,7 @@ export type { SignatureCounts } from './signature-audit.ts'
 export {
   type ActionStatement,
   actionStatement,
-  type CoveredEntries,
-  coveredAfter,
   endStatement,
-  hasLapsed,
   isSigned,
   isSignedByHost,
   needsNoSignature,
@@ -104,7 +97,7 @@ export {
   sign,
   signersOf,
 } from './signing.ts'
-export { isSnapshotDue, makeSnapshot, type Snapshot, stateOfSnapshot } from './snapshot.ts'
+export { isSnapshotDue, makeSnapshot, matchOfSnapshot, type Snapshot } from './snapshot.ts'
 export { type Closing, closingSchema, type Watch, watchSchema } from './terms.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { entryFindings, type LinkTally, proofFindings, type Verdict, verifyJournal } from './verify.ts'

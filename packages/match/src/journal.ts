@@ -2,6 +2,7 @@
 // The state is the fold of the events. Nothing here applies a rule or rolls a die.
 import { type Call, defaultKey, type Orders, plural, type RuleSystem, type Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
+import { type CoveredEntries, coveredAfter } from './covered.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
 import type { EntryLinks, SeatLinks } from './link-schemas.ts'
 import { initialLinks, type LinkState, linksAfter } from './links.ts'
@@ -103,6 +104,7 @@ export interface MatchState {
   readonly state: unknown
   readonly status: MatchStatus
   readonly links: LinkState
+  readonly covered: CoveredEntries
   /** Hash of the last entry. */
   readonly chain: string
 }
@@ -191,22 +193,9 @@ export function follow(
   return { entry, before, match: { head, seq: entry.seq, state, ...ledgerAfter(last ?? initialLedger, entry), chain } }
 }
 
-/** A known state of the game, from which the rest of a match is folded. */
-export interface KnownState {
-  /** The sequence number of the last entry before it. */
-  readonly seq: number
-  readonly state: unknown
-}
-const BEFORE_OPENING: KnownState = { seq: -1, state: undefined }
-
 /** The current state of a stored match. Throws if there is no opening. */
-export function reopen(
-  system: RuleSystem,
-  { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
-  known: KnownState = BEFORE_OPENING,
-): MatchState {
-  const later = entries.slice(known.seq + 1)
-  const state = later.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), known.state)
+export function reopen(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): MatchState {
+  const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
   const last = entries.at(-1)
   const hash = chain.at(-1)
   if (!last || hash === undefined) throw new Error(`match ${head.id} has no opening`)
@@ -214,12 +203,11 @@ export function reopen(
 }
 
 /** Facts that a match carries from entry to entry beside the state of the game. */
-/** The part of an entry that changes the ledger. */
-export type LedgerEntry = Pick<Entry, 'seq' | 'action' | 'deed' | 'links'>
-export type MatchLedger = Pick<MatchState, 'status' | 'links'>
-export const initialLedger: MatchLedger = { status: initialStatus, links: initialLinks }
+export type MatchLedger = Pick<MatchState, 'status' | 'links' | 'covered'>
+export const initialLedger: MatchLedger = { status: initialStatus, links: initialLinks, covered: {} }
 /** The ledger after one more entry. */
-export const ledgerAfter = ({ status, links }: MatchLedger, entry: LedgerEntry): MatchLedger => ({
+export const ledgerAfter = ({ status, links, covered }: MatchLedger, entry: Entry): MatchLedger => ({
   status: statusAfter(status, actionOf(entry)),
   links: linksAfter(links, entry),
+  covered: coveredAfter(covered, entry),
 })

@@ -186,11 +186,20 @@ describe('a receipt with answered digests', () => {
     expect(compareReceipt(receipt([other]), journal).findings).toEqual([finding])
     expect(compareReceipt(receipt([{ ...other, signature: answer().signature }]), journal).findings).toEqual([])
   })
-  test('keeps the first digest of an entry, and the seats of all tabs', () => {
+  test('keeps all digests of an entry, says that there are two, and keeps the seats of all tabs', () => {
     const first = receipt([answer({ counted: false })])
     const merged = mergeReceipts(first, receipt([answer({ seats: [blue] })])).receipt
     expect(merged.answered).toEqual([answer({ seats: [red, blue] })])
-    expect(mergeReceipts(first, receipt([answer({ digest: 'cd'.repeat(32) })])).receipt.answered).toEqual(first.answered)
+    const second = answer({ digest: 'cd'.repeat(32), seats: [], counted: false })
+    const both = mergeReceipts(first, receipt([second]))
+    expect(both).toMatchObject({
+      receipt: { answered: [...(first.answered ?? []), second] },
+      contradiction: `the orders of entry ${full.seq} were fixed twice, with different digests`,
+    })
+    expect(mergeReceipts(both.receipt, both.receipt).contradiction).toBeNull()
+    expect(compareReceipt(both.receipt, journal).findings).toEqual([
+      `the server has signed that entry ${full.seq} was fixed with other orders than the journal has`,
+    ])
   })
 })
 

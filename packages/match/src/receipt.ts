@@ -39,7 +39,7 @@ export const receiptSchema = z.strictObject({
   chain: z.record(z.string().regex(/^\d{1,9}$/), hashSchema),
   /** The signature of the last order that this device sent, by call and seat. */
   sent: z.array(z.strictObject({ call: nameSchema, seat: nameSchema, signature: signatureValueSchema })).max(100_000),
-  /** What this device answered to digests. Absent from receipts of the server and from older ones, whose bytes are signed. */
+  /** What this device answered to digests. Without seats: a second digest, which it refused. Absent from receipts of the server and from older ones, whose bytes are signed. */
   answered: z.array(answeredDigestSchema).max(100_000).optional(),
   /** The server's signature over `receiptStatement`; null for a receipt that a device kept by itself. */
   signature: signatureValueSchema.nullable(),
@@ -153,21 +153,23 @@ const seatsWithoutLink = ({ entries }: ShownMatch, { seq, seats }: AnsweredDiges
   return entries ? seats.filter((seat) => !Object.hasOwn(given, seat)) : []
 }
 
-/** Answers of both receipts, the earlier ones first. Two tabs may have given the links of different seats. */
+/** Answers of both receipts, the earlier ones first. Two tabs may have given the links of different seats. A second digest stays beside the first. */
 function mergeAnswered(earlier: readonly AnsweredDigest[], later: readonly AnsweredDigest[]): readonly AnsweredDigest[] {
-  const known = new Map(earlier.map((answer) => [answer.seq, answer]))
+  const known = new Map(earlier.map((answer) => [keyOf(answer), answer]))
   for (const answer of later) {
-    const before = known.get(answer.seq)
-    if (!before) known.set(answer.seq, answer)
-    else if (before.digest === answer.digest)
-      known.set(answer.seq, {
-        ...before,
-        seats: [...new Set([...before.seats, ...answer.seats])],
-        counted: before.counted || answer.counted,
-      })
+    const before = known.get(keyOf(answer))
+    const seats = [...new Set([...(before?.seats ?? []), ...answer.seats])]
+    known.set(keyOf(answer), { ...answer, ...before, seats, counted: before?.counted === true || answer.counted })
   }
   return [...known.values()]
 }
+const keyOf = ({ seq, digest }: AnsweredDigest): string => `${seq} ${digest}`
+/** The entry of which `later` has another digest than `earlier`; undefined if there is none. */
+const fixedTwice = (earlier: readonly AnsweredDigest[], later: readonly AnsweredDigest[]): AnsweredDigest | undefined =>
+  later.find(({ seq, digest }) => {
+    const known = earlier.filter((answer) => answer.seq === seq)
+    return known.length > 0 && known.every((answer) => answer.digest !== digest)
+  })
 
 /** The keys of a seat in the course of the match. */
 function keysOf({ head, entries = [] }: ShownMatch, seat: Seat): readonly (string | undefined)[] {
@@ -188,6 +190,8 @@ const signatureIn = ({ entries = [] }: ShownMatch, call: string, seat: Seat): st
 /** A receipt with everything that two receipts of the same match hold, or the first fact on which they differ. The earlier one is kept. */
 export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly receipt: Receipt; readonly contradiction: string | null } {
   const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other
+  const answered = mergeAnswered(earlier.answered ?? [], later.answered ?? [])
+  const twice = fixedTwice(earlier.answered ?? [], later.answered ?? [])
   const contradictions = [
     earlier.match !== later.match && `the receipts are of ${earlier.match} and ${later.match}`,
     differs(earlier.commitment, later.commitment) && 'the commitment to the secret of the dice has changed',
@@ -199,8 +203,8 @@ export function mergeReceipts(earlier: Receipt, later: Receipt): { readonly rece
         : []
     }),
     ...Object.entries(earlier.chain).map(([seq, seen]) => differs(seen, later.chain[seq] ?? null) && `entry ${seq} has changed`),
+    twice !== undefined && `the orders of entry ${twice.seq} were fixed twice, with different digests`,
   ]
-  const answered = mergeAnswered(earlier.answered ?? [], later.answered ?? [])
   const receipt = {
     ...earlier,
     commitment: earlier.commitment ?? later.commitment,

@@ -1,20 +1,10 @@
 // Checks the signatures of a journal while it is replayed.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import { type Played, seatsIn } from './actions.ts'
-import { actionOf, type Entry, type Head, type Journal } from './journal.ts'
+import { hasLapsed } from './covered.ts'
+import { actionOf, type Entry, type Head, type Journal, type MatchLedger } from './journal.ts'
 import type { Signature } from './keys.ts'
-import {
-  actionStatement,
-  type CoveredEntries,
-  coveredAfter,
-  endStatement,
-  hasLapsed,
-  isSigned,
-  isSignedByHost,
-  needsNoSignature,
-  orderStatement,
-  signersOf,
-} from './signing.ts'
+import { actionStatement, endStatement, isSigned, isSignedByHost, needsNoSignature, orderStatement, signersOf } from './signing.ts'
 
 /** What the signatures of a journal show. */
 export interface SignatureCounts {
@@ -30,12 +20,13 @@ export const NO_SIGNATURES: SignatureCounts = { signed: 0, forced: 0, unsigned: 
 /** The result for one entry. */
 export type AuditedEntry = SignatureCounts | { readonly finding: string }
 
+type AuditedMatch = Played & Pick<MatchLedger, 'covered'>
+
 /** Follows one match. Call `audit` for each entry in turn, before it is folded. */
 export class SignatureAudit {
   readonly #system: RuleSystem
   readonly #head: Head
   readonly #chain: readonly string[]
-  #covered: CoveredEntries = {}
   readonly #serverSigned = new Set<Seat>()
 
   constructor(system: RuleSystem, { head, chain }: Pick<Journal, 'head' | 'chain'>) {
@@ -50,7 +41,7 @@ export class SignatureAudit {
   }
 
   /** Checks an entry that follows `match`, the match before it. */
-  audit(match: Played, entry: Entry): AuditedEntry {
+  audit(match: AuditedMatch, entry: Entry): AuditedEntry {
     const { call, signatures = {} } = entry
     const action = actionOf(entry)
     const seats = action ? seatsIn(action) : (call?.seats ?? [])
@@ -66,11 +57,10 @@ export class SignatureAudit {
       if (typeof result === 'object') return result
       counts[result] += 1
     }
-    this.#covered = coveredAfter(this.#covered, entry)
     return counts
   }
 
-  #seat(match: Played, entry: Entry, seat: Seat): keyof SignatureCounts | { readonly finding: string } {
+  #seat(match: AuditedMatch, entry: Entry, seat: Seat): keyof SignatureCounts | { readonly finding: string } {
     const signature = entry.signatures?.[seat]
     const isAction = actionOf(entry) !== undefined
     if (signature) {
@@ -84,14 +74,14 @@ export class SignatureAudit {
   }
 
   /** What is wrong with a signature under an order or an action. A key is valid until the entry that replaces it. */
-  #wrong({ status }: Played, entry: Entry, seat: Seat, signature: Signature): string | undefined {
+  #wrong({ status, covered }: AuditedMatch, entry: Entry, seat: Seat, signature: Signature): string | undefined {
     const { after, value } = signature
     const { keys, id: match } = this.#head
     const action = actionOf(entry)
     const what = action ? 'action' : 'order'
     const chain = this.#chain[after]
     if (chain === undefined || after >= entry.seq) return `${seat} signed its ${what} after entry ${after}, which is not before it`
-    if (action?.kind === 'drawn' && hasLapsed(this.#covered, seat, signature))
+    if (action?.kind === 'drawn' && hasLapsed(covered, seat, signature))
       return `${seat} signed an order after its offer of a draw, which had lapsed by then`
     const statement = action
       ? actionStatement({ match, seat, chain, action })

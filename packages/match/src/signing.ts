@@ -7,9 +7,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { MatchAction, MatchStatus } from './actions.ts'
 import { canonical } from './canonical.ts'
-import type { Entry } from './journal.ts'
 import { sameJson } from './json-value.ts'
-import type { PublicKeys, Signature, Signatures } from './keys.ts'
+import type { PublicKeys, Signatures } from './keys.ts'
 import { hash } from './proof.ts'
 import type { SeatAnswer } from './verdict.ts'
 
@@ -64,20 +63,6 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
   const own = rekeyed[seat] ?? keys.seats[seat]
   return [...(own === undefined ? [] : [own]), ...(Object.hasOwn(standIns, seat) ? [keys.host] : [])]
 }
-
-/** The latest entry that the signed orders of each seat cover. */
-export type CoveredEntries = Readonly<Record<Seat, number>>
-/** Returns what the signatures of orders cover after one more entry. */
-export function coveredAfter(covered: CoveredEntries, { call, signatures = {} }: Pick<Entry, 'call' | 'signatures'>): CoveredEntries {
-  if (!call) return covered
-  const newer = Object.entries(signatures).filter(([seat, { after }]) => after > (covered[seat] ?? -1))
-  return { ...covered, ...Object.fromEntries(newer.map(([seat, { after }]) => [seat, after])) }
-}
-/**
- * Whether an offer of a draw has lapsed: the seat has signed an order after a later entry. A signature cannot be taken back, so this ends the
- * time in which the server could use an offer that was withdrawn.
- */
-export const hasLapsed = (covered: CoveredEntries, seat: Seat, { after }: Signature): boolean => after < (covered[seat] ?? -1)
 
 /** Whether the host signs an action, because its seat is absent or has lost its key. */
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
-import { entriesOf, makeHandle, matchWrites, sealedOf, withSeats } from './matches.ts'
+import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
 import { sessionStore } from './sessions.ts'
 import { insertMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, InvitationRecord, MatchRecord, RequestRecord, Store } from './store.ts'
@@ -59,7 +59,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
         return match !== undefined
       }),
 
-    entries: (match, range) => entriesOf(db, match, range),
+    entries: (match, range) => readableEntries(db, match, range),
     addSnapshot: (match, snapshot) => write((open) => addSnapshot(open, match, snapshot)),
     snapshot: (match, { before, format, version }) =>
       db

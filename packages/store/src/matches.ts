@@ -36,10 +36,7 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     revision = done.revision
     return done.result
   }
-  const readable = <T>(job: TransactionJob<T>): Promise<T> =>
-    backend.read(job).catch((error: unknown) => {
-      throw isUnreadable(error) ? new DamagedMatch(id) : error
-    })
+  const readable = <T>(job: TransactionJob<T>): Promise<T> => readableMatch(id, backend.read(job))
   const isStale = async (): Promise<boolean> => (await backend.revision(id)) > revision
   const { fastWrites } = backend
   return {
@@ -97,8 +94,11 @@ const makeWrites = (write: WriteMatch): MatchWrites => ({
     }),
 })
 
-/** Whether a row could not be parsed. */
-const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof z.ZodError
+/** Rejects with `DamagedMatch` if a row of the match could not be parsed. */
+const readableMatch = <T>(id: string, reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof SyntaxError || error instanceof z.ZodError ? new DamagedMatch(id) : error
+  })
 
 async function readMatch(
   db: Db,
@@ -130,8 +130,11 @@ export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<read
 
 const ALL_ENTRIES: EntryRange = { after: -1, last: 2 ** 31 - 1 }
 
-/** The entries of a match, in sequence. */
-export async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): Promise<readonly StoredEntry[]> {
+/** The entries of a match, in sequence. Throws `DamagedMatch` if one cannot be read. */
+export const readableEntries = (db: Db, match: string, range?: EntryRange): Promise<readonly StoredEntry[]> =>
+  readableMatch(match, entriesOf(db, match, range))
+
+async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): Promise<readonly StoredEntry[]> {
   const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match)
   const some = rows.where('seq', '>', after).where('seq', '<=', last)
   return (await some.orderBy('seq').execute()).map(parseStoredEntry)

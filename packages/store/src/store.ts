@@ -314,6 +314,7 @@ export interface Store {
    * Throws `StaleWrite` and writes nothing unless the entry has the next sequence number.
    */
   append(request: AppendRequest): Promise<void>
+  /** Throws `DamagedMatch` if an entry cannot be read. */
   entries(match: string, range?: EntryRange): Promise<readonly StoredEntry[]>
 
   /** Stores a snapshot; replaces another one of the same entry. Snapshots are a cache: backups leave them out, and they may be deleted. */

@@ -29,6 +29,8 @@ async function closeStreams({ entries }: Guest, streams: readonly EventCounter[]
 const guests = Array.from({ length: Number(matches) }, () => new Guest(new URL(url)))
 await Promise.all(guests.map((guest) => guest.open()))
 const counters = guests.map((guest) => (streams === '' ? [] : SEATS.map((seat) => guest.listen(seat))))
+// A stream begins with the present, so it must have begun before the first entry that it is to receive.
+while (counters.flat().some(({ begun }) => !begun)) await pause(5)
 const playing = Promise.all(guests.map(play))
 await pause(WARM_MS)
 measuring = true

@@ -90,6 +90,7 @@ function journalRoute(api: Api, { sessions, matches, store, host, load }: RouteC
       requireViewer(match, session, viewer)
       const { id, head, status, secret, closing } = match.record
       if (!head) throw new RequestError('too-early', 'the match begins when every seat is taken')
+      await match.requireProven()
       const stored = await store.entries(id)
       const journal = { head, entries: stored.map(({ entry }) => entry), chain: stored.map(({ chain }) => chain) }
       const over = status === 'over'

@@ -22,7 +22,9 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
     },
     async (request) => {
       const session = await sessions.current(request)
-      const seen = seenOf(await matches.visibleTo(session?.id, request.params.id), host.publicKey)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      await match.requireProven()
+      const seen = seenOf(match, host.publicKey)
       return { ...seen, signature: host.sign(receiptStatement(seen)) }
     },
   )

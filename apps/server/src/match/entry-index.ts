@@ -1,22 +1,19 @@
-// The index keeps hash, call, action and links of every entry of an open match in memory. The entries themselves are in the store.
-import { actionOf, initialLedger, type LedgerEntry, ledgerAfter, type MatchLedger } from '@admiralty/match'
+// The index keeps hash and call of every entry of an open match in memory. The entries themselves are in the store.
 import type { StoredEntry } from '@admiralty/store'
 
 export class EntryIndex {
+  /** By sequence number. Those of earlier entries may come later. */
   readonly #hashes: string[] = []
   /** The sequence number of the entry that each call led to. */
   readonly #answers = new Map<string, number>()
-  readonly #ledger: LedgerEntry[] = []
 
   constructor(entries: readonly StoredEntry[]) {
-    for (const entry of entries) this.append(entry)
+    for (const entry of entries) this.add(entry)
   }
 
-  append({ entry, chain }: StoredEntry): void {
-    this.#hashes.push(chain)
-    if (entry.call) this.#answers.set(entry.call.id, entry.seq)
-    const action = actionOf(entry)
-    if (action || entry.links) this.#ledger.push({ seq: entry.seq, action, links: entry.links })
+  add({ entry: { seq, call }, chain }: StoredEntry): void {
+    this.#hashes[seq] = chain
+    if (call) this.#answers.set(call.id, seq)
   }
 
   /** The hash of an entry; undefined if there is no such entry. */
@@ -26,9 +23,5 @@ export class EntryIndex {
   /** The sequence number of the entry that this call led to; undefined while the call is open. */
   answerTo(call: string): number | undefined {
     return this.#answers.get(call)
-  }
-  /** The effect of all actions and links up to and including an entry. */
-  ledgerAt(seq: number): MatchLedger {
-    return this.#ledger.reduce((ledger, one) => (one.seq <= seq ? ledgerAfter(ledger, one) : ledger), initialLedger)
   }
 }

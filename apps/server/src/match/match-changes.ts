@@ -8,7 +8,7 @@ import type { MatchRunner } from './match-runner.ts'
 
 export interface MatchChangesPorts {
   readonly clock: Clock
-  readonly runner: Pick<MatchRunner, 'appendFixed' | 'catchUp' | 'question' | 'requireSound' | 'settle'>
+  readonly runner: Pick<MatchRunner, 'appendFixed' | 'catchUp' | 'question' | 'requireProven' | 'requireSound' | 'settle'>
   readonly exchange: LinkExchange
   /** Reports a failure of work that nobody waits for. */
   reportFailure(error: unknown): void
@@ -100,6 +100,8 @@ export class MatchChanges {
 
   /** Nothing happens between fixed orders and their entry. A crash may have left such orders. */
   async #whole<T>(work: () => Promise<T>): Promise<T> {
+    // Nothing is added to a journal that may be damaged. Not in a part, because the match is shown meanwhile.
+    await this.#ports.runner.requireProven()
     await this.#finishFixed()
     const result = await this.#parts.run(work)
     await this.#finishFixed()

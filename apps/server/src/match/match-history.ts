@@ -1,6 +1,6 @@
 // Reads earlier entries of a match from the store, with the states before and after them. Snapshots keep this cheap in long matches.
 import type { RuleSystem } from '@admiralty/kernel'
-import { type Head, isSnapshotDue, type MatchState, makeSnapshot, stateOfSnapshot, type Transition, transitionsOf } from '@admiralty/match'
+import { type Head, isSnapshotDue, type MatchState, makeSnapshot, matchOfSnapshot, type Transition, transitionsOf } from '@admiralty/match'
 import { DamagedMatch, type Store } from '@admiralty/store'
 import type { EntryIndex } from './entry-index.ts'
 
@@ -49,7 +49,6 @@ export class MatchHistory {
     const snapshot = await this.#ports.store.snapshot(head.id, { before: seq, format: format.number, version })
     const chain = snapshot && this.#index.hashOf(snapshot.seq)
     if (!snapshot || chain === undefined) return null
-    const state = stateOfSnapshot(this.#system, snapshot, chain)
-    return state === undefined ? null : { head, seq: snapshot.seq, state, ...this.#index.ledgerAt(snapshot.seq), chain }
+    return matchOfSnapshot(this.#system, snapshot, { head, chain }) ?? null
   }
 }

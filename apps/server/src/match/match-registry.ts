@@ -1,6 +1,6 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
-import { disclosure, type Snapshot, setupOf } from '@admiralty/match'
+import { disclosure, setupOf } from '@admiralty/match'
 import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
 import {
   DamagedMatch,
@@ -12,7 +12,6 @@ import {
   type SeatRecord,
   type Session,
   type Store,
-  type StoredMatch,
 } from '@admiralty/store'
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import { RequestError } from '../http/problems.ts'
@@ -22,7 +21,7 @@ import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
-import type { ProvenEntry } from './stored-journal.ts'
+import { type ProvenEntry, readMatch } from './stored-journal.ts'
 import { visitorOf } from './visitor.ts'
 
 export interface RegistryPorts {
@@ -114,6 +113,7 @@ export class MatchRegistry {
       throw noSuchMatch()
     }
     await match.refresh()
+    match.requireSound()
     // The match may have left memory meanwhile. A match must never be open twice.
     if (this.#sessions.get(id) !== opening) return this.#session(id)
     this.#evictIdle()
@@ -227,10 +227,12 @@ export class MatchRegistry {
     try {
       for (const id of await this.#ports.store.activeMatches()) {
         if (this.#closed) return
-        await this.#session(id).catch((error: unknown) => {
+        const match = await this.#session(id).catch((error: unknown) => {
           if (isUnreachable(error)) throw error
           this.#failed(error)
         })
+        // One match at a time. The match reports and repeats a proof that fails.
+        await match?.requireProven().catch(() => undefined)
       }
     } catch (error) {
       this.#resumeLater = isUnreachable(error)
@@ -267,16 +269,17 @@ export class MatchRegistry {
 
   async #read(id: string): Promise<MatchSession | undefined> {
     const { store, clock, host, delays, awayAfter: away, catalog, lastNetwork } = this.#ports
-    const handle = store.handle(id)
-    const stored = await handle.read(-1)
-    if (!stored) return undefined
-    const rules = await catalog.game(stored.record.system)
+    const record = await store.match(id)
+    if (!record) return undefined
+    const rules = await catalog.game(record.system)
     if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
-    const { creator } = stored.record
+    const handle = store.handle(id)
+    const opening = await readMatch(store, { handle, system: rules.system, record }, this.#proven.get(id) ?? null)
+    if (!opening) return undefined
+    const { creator } = record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
     const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed }
-    const aids = { proven: this.#proven.get(id) ?? null, snapshot: await latestSnapshot(store, rules.system, stored) }
-    const match = new MatchSession(rules, ports, { stored, aids })
+    const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
     await match.proceed()
     this.#open.set(id, match)
@@ -308,9 +311,6 @@ export class MatchRegistry {
 }
 
 const noSuchMatch = (): RequestError => new RequestError('not-found', 'there is no such match')
-
-const latestSnapshot = async (store: Store, { format, version }: RuleSystem, { record, entries }: StoredMatch): Promise<Snapshot | null> =>
-  (await store.snapshot(record.id, { before: entries.length, format: format.number, version })) ?? null
 
 /** The setup of the scenario with these options. Throws `bad-request`, or `refused` if the options do not go together. */
 function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {

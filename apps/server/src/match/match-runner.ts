@@ -28,7 +28,6 @@ import {
   type RequestRecord,
   type SealedAnswer,
   type StoredEntry,
-  type StoredMatch,
 } from '@admiralty/store'
 import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
@@ -43,7 +42,7 @@ import type { LinkQuestion } from './link-exchange.ts'
 import { type HistoryPorts, MatchHistory } from './match-history.ts'
 import { keysOf, MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
-import { type OpeningAids, openJournal, requireProof } from './stored-journal.ts'
+import { earlierEntries, type OpeningMatch, openJournal, requireProof, type UnprovenEntries } from './stored-journal.ts'
 
 export interface RunnerPorts extends AnswerCollectorPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly handle: MatchHandle
@@ -58,15 +57,18 @@ export interface RunnerEvents {
   isAttended(): boolean
   /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
+  /** Called when the journal turns out to be damaged: nothing is sent or taken any more. */
+  stopped(): void
 }
 
 /** The match that a runner continues, and the ports that it uses. */
 export interface RunnerStart {
   readonly ports: RunnerPorts
   readonly events: RunnerEvents
-  readonly stored: StoredMatch
-  readonly aids: OpeningAids
+  readonly opening: OpeningMatch
 }
+
+type Unproven = Pick<UnprovenEntries, 'snapshot' | 'proven'>
 
 export class MatchRunner {
   readonly rules: CatalogGame
@@ -84,12 +86,17 @@ export class MatchRunner {
   #readState: MatchState | null
   /** Set when the store no longer has what this server has followed. Nothing is written then. */
   #damage: DamagedMatch | null = null
+  /** The entries up to this snapshot are not proven yet; null when all are. */
+  #unproven: Unproven | null
+  /** The proof of these entries, while it runs. */
+  #proof: Promise<void> | null = null
   /** The value that the next entry must carry after a restoration; null otherwise. */
   #restored: string | null
   /** The call whose orders can no longer change; null for none. Nothing else happens before its entry. */
   #fixed: FixedCall | null
 
-  constructor(rules: CatalogGame, { ports, events, stored, aids }: RunnerStart) {
+  constructor(rules: CatalogGame, { ports, events, opening }: RunnerStart) {
+    const { stored, snapshot, proven } = opening
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
@@ -101,8 +108,9 @@ export class MatchRunner {
     this.#restored = stored.restored
     this.#entries = new EntryIndex(stored.entries)
     this.history = new MatchHistory(rules.system, ports, this.#entries)
-    this.#signatures = new MatchSignatures(ports.host, stored.entries)
-    this.#state = openJournal(rules.system, stored, aids)
+    this.#signatures = new MatchSignatures(ports.host, this.#entries)
+    this.#state = openJournal(rules.system, opening)
+    this.#unproven = snapshot && { snapshot, proven }
     this.#readState = this.#state
     this.#fixed = fixedNow(rules.system, stored, this.#state)
   }
@@ -135,6 +143,25 @@ export class MatchRunner {
     if (this.#damage) throw this.#damage
   }
 
+  /** Whether all entries are proven. */
+  get isProven(): boolean {
+    return this.#unproven === null
+  }
+  /** Resolves when all entries are proven: before that, a match that was opened with a snapshot is only shown. Throws `DamagedMatch`. */
+  async requireProven(): Promise<void> {
+    this.requireSound()
+    if (!this.#unproven) return
+    const unproven = { ...this.#unproven, system: this.rules.system, record: this.record }
+    this.#proof ??= this.#stoppingIfDamaged(() => this.#proveEarlier(unproven)).finally(() => {
+      this.#proof = null
+    })
+    await this.#proof
+  }
+  async #proveEarlier(unproven: UnprovenEntries): Promise<void> {
+    for await (const row of earlierEntries(this.#ports.store, unproven)) this.#entries.add(row)
+    this.#unproven = null
+  }
+
   /** Reads entries of other servers, follows them and sends them. Stops the match if they do not continue what was followed. */
   catchUp(): Promise<void> {
     return this.#stoppingIfDamaged(() => this.#catchUp())
@@ -143,7 +170,10 @@ export class MatchRunner {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof DamagedMatch) this.#damage = error
+      if (error instanceof DamagedMatch) {
+        this.#damage = error
+        this.#events.stopped()
+      }
       throw error
     }
   }
@@ -352,8 +382,7 @@ export class MatchRunner {
     const { entry, match } = transition
     this.#state = match
     this.#fixed = null
-    this.#entries.append({ entry, chain: match.chain })
-    this.#signatures.append({ entry, chain: match.chain })
+    this.#entries.add({ entry, chain: match.chain })
     this.#events.entryAppended(transition)
   }
 

@@ -32,7 +32,7 @@ export class MatchSession {
   readonly #broadcaster: Broadcaster
   readonly #runner: MatchRunner
 
-  constructor(rules: CatalogGame, ports: MatchSessionPorts, { stored, aids }: Pick<RunnerStart, 'stored' | 'aids'>) {
+  constructor(rules: CatalogGame, ports: MatchSessionPorts, opening: RunnerStart['opening']) {
     this.rules = rules
     this.#ports = ports
     this.#exchange = new LinkExchange(ports.clock)
@@ -44,8 +44,10 @@ export class MatchSession {
       },
       isAttended: () => this.#isAttended(),
       runInBackground: (job: () => Promise<void>) => this.#changes.runInBackground(job),
+      // Streams wake to an error, so their clients ask what has happened.
+      stopped: () => this.#broadcaster.wakeListeners(),
     }
-    this.#runner = new MatchRunner(rules, { ports, events, stored, aids })
+    this.#runner = new MatchRunner(rules, { ports, events, opening })
     this.#changes = new MatchChanges({ ...ports, runner: this.#runner, exchange: this.#exchange, changed: () => this.#notify() })
   }
 
@@ -58,7 +60,16 @@ export class MatchSession {
   /** True when nothing listens, works or waits, so the match may leave memory. */
   get idle(): boolean {
     const { answers, social } = this.#runner
-    return this.#changes.idle && this.#broadcaster.idle && answers.idle && social.idle
+    return this.#runner.isProven && this.#changes.idle && this.#broadcaster.idle && answers.idle && social.idle
+  }
+
+  /** Throws `DamagedMatch` if the match has been stopped. */
+  requireSound(): void {
+    this.#runner.requireSound()
+  }
+  /** Resolves when all entries are proven. Throws `DamagedMatch`. */
+  requireProven(): Promise<void> {
+    return this.#runner.requireProven()
   }
 
   /** Resolves when all queued work is done. */
@@ -107,9 +118,12 @@ export class MatchSession {
     return [...new Set(owed)].filter((seat) => !sealed.includes(seat))
   }
 
-  /** Begins the match if every seat is taken, or continues it after a restart. Does not wait for devices that must reconnect first. */
+  /**
+   * Begins the match if every seat is taken, or continues it after a restart. Does not wait for devices that must reconnect first, or for the
+   * proof of earlier entries.
+   */
   async proceed(): Promise<void> {
-    if (this.#runner.question) this.#changes.runInBackground(() => this.#runner.settle())
+    if (this.#runner.question || !this.#runner.isProven) this.#changes.runInBackground(() => this.#runner.settle())
     else await this.#change(() => this.#runner.begin())
   }
 
@@ -260,7 +274,9 @@ export class MatchSession {
   }
 
   /** Returns the events that a stream sends next. `sent` is the last entry that it has sent; null for none. */
-  due(viewer: Viewer, sent: number | null): Promise<readonly NumberedEvent[]> {
+  async due(viewer: Viewer, sent: number | null): Promise<readonly NumberedEvent[]> {
+    this.requireSound()
+    if (sent !== null) await this.requireProven()
     // Queued, because a call that is open only between an order and the forced orders after it must not be sent.
     return this.#changes.part(async () => {
       const { state } = this
@@ -272,6 +288,7 @@ export class MatchSession {
   }
   /** A page of at most `limit` messages about the entries before `before`, as JSON. Null: before the next entry. */
   async history(viewer: Viewer, { before, limit }: { readonly before: number | null; readonly limit: number }): Promise<string> {
+    await this.requireProven()
     // Queued for the same reason. Entries that may be sent do not change any more, so the rest needs no queue.
     const state = await this.#changes.part(() => Promise.resolve(this.state))
     const end = Math.min(before ?? Number.POSITIVE_INFINITY, (state?.seq ?? -1) + 1)

@@ -2,8 +2,6 @@
 import type { Seat } from '@admiralty/kernel'
 import {
   actionStatement,
-  type CoveredEntries,
-  coveredAfter,
   hasLapsed,
   isSignedByHost,
   type MatchAction,
@@ -17,26 +15,19 @@ import {
   seatsIn,
   signersOf,
 } from '@admiralty/match'
-import type { MatchRecord, StoredEntry } from '@admiralty/store'
+import type { MatchRecord } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
 import { type HostSigner, isSignedFast } from '../platform/host-signer.ts'
 import type { ActiveMatch } from './active-match.ts'
+import type { EntryIndex } from './entry-index.ts'
 
 export class MatchSignatures {
   readonly #host: HostSigner
-  /** The hash of each entry so far. */
-  readonly #hashes: string[] = []
-  #covered: CoveredEntries = {}
+  readonly #entries: EntryIndex
 
-  constructor(host: HostSigner, entries: readonly StoredEntry[]) {
+  constructor(host: HostSigner, entries: EntryIndex) {
     this.#host = host
-    for (const entry of entries) this.append(entry)
-  }
-
-  /** Adds the next entry. */
-  append({ entry, chain }: StoredEntry): void {
-    this.#hashes.push(chain)
-    this.#covered = coveredAfter(this.#covered, entry)
+    this.#entries = entries
   }
 
   /** The order with its signature: the player's, or the server's for a bot and for a seat without a key. Throws `refused` if it is not valid. */
@@ -55,7 +46,7 @@ export class MatchSignatures {
     const entries = seatsIn(action).flatMap((seat) => {
       const statement = (chain: string): Uint8Array => actionStatement({ match: match.head.id, seat, chain, action })
       const signature = isSignedByHost(action) ? this.#ownIfKeyed(match, statement) : this.#signature(match, seat, given[seat], statement)
-      if (action.kind === 'drawn' && signature && hasLapsed(this.#covered, seat, signature))
+      if (action.kind === 'drawn' && signature && hasLapsed(match.covered, seat, signature))
         throw unsigned('this offer is older than your last order; wait until the match is up to date, then offer the draw again')
       return signature ? [[seat, signature] as const] : []
     })
@@ -69,7 +60,7 @@ export class MatchSignatures {
       if (keys.includes(this.#host.publicKey)) return this.#own(match, statement)
       throw unsigned('this seat signs with a key, and the order came without a signature')
     }
-    const chain = this.#hashes[given.after]
+    const chain = this.#entries.hashOf(given.after)
     if (chain !== undefined && keys.some((key) => isSignedFast(statement(chain), given.value, key))) return given
     throw unsigned('the signature does not fit: this device may not have the key of the seat')
   }

@@ -6,11 +6,13 @@ import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { GameCard } from './game-card.tsx'
 import { MyGames } from './my-games.tsx'
+import { usePreparedTables } from './prepare-tables.ts'
 import './home.css'
 
 export function GamesPage() {
   const games = useQuery(gamesQuery)
   const tables = useQuery(matchesQuery)
+  usePreparedTables(tables.data)
   const isReturning = tables.data?.some(({ status }) => status !== 'over') ?? false
   return (
     <Page title="Games">

@@ -2,7 +2,7 @@ import { digestStatement, linkChain, publicKeyOf, seatPrivateKey, sign } from '@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentSecret, takeSecret } from './device-secret.ts'
 import { answerFixed } from './dice-links.ts'
-import { keptReceipt, receiptOfMessages, recordSeen } from './receipts.ts'
+import { contradictionsOf, keptReceipt, receiptOfMessages, recordSeen } from './receipts.ts'
 import { proofsFor } from './signing.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 
@@ -53,14 +53,20 @@ test('gives the link of the next entry, and keeps the digest before it sends the
   expect(given).toEqual([{ body: { seq: 3, digest: asked.digest, links: { red: link } }, kept: [answer] }])
   expect(keptReceipt(id)?.receipt.answered).toEqual([{ ...answer, counted: true }])
 })
-test('gives the same link again for the same digest, and none for another', async () => {
+test('gives the same link again for the same digest, and none for another, which is kept and named', async () => {
   receive(3)
   counted = false
   for (const _ of [1, 2]) expect(await answerFixed(id, fixed(3))).toBe(false)
-  expect(await answerFixed(id, fixed(3, 'bb'.repeat(32)))).toBe(false)
+  for (const other of ['bb', 'cc']) expect(await answerFixed(id, fixed(3, other.repeat(32)))).toBe(false)
   expect(given).toHaveLength(2)
   expect(given[0]?.body).toEqual(given[1]?.body)
-  expect(keptReceipt(id)?.receipt.answered).toMatchObject([{ digest: 'aa'.repeat(32), counted: false }])
+  const kept = keptReceipt(id)
+  const { seats: _, ...refused } = fixed(3, 'bb'.repeat(32))
+  expect(kept?.receipt.answered).toEqual([
+    { ...fixed(3), counted: false },
+    { ...refused, seats: [], counted: false },
+  ])
+  expect(kept && contradictionsOf(kept)).toEqual(['the orders of entry 3 were fixed twice, with different digests'])
 })
 test('gives nothing for an entry that does not come next, or for a digest that the server has not signed', async () => {
   receive(3)

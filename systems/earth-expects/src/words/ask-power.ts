@@ -65,7 +65,9 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
   }
 }
 const shipText = (view: View, now: PowerDraft, ship: Ship): string =>
-  `The ship has ${supplied(view, ship)} points of power. Last turn it used ${points(speedBefore(view, ship))} for speed, which may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
+  `The ship has ${supplied(view, ship)} points of power. Last turn it gave ${points(speedBefore(view, ship))} of them to speed, and may now give up to one more; ${speedCost(view, ship)}. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
+/** EE-ENG-10 limits the power, not the speed: a point of power may be several of speed, or less than one. */
+const speedCost = (view: View, ship: Ship): string => `each point of speed costs ${points(costsNow(view, ship).speed)}`
 const fleetText = (ships: number): string =>
   `Unused power is lost. You have ${counted(ships, 'ship')}. Ships that you do not change keep their speed and power weapons first.`
 

@@ -1,6 +1,6 @@
 // The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import type { DesignerProps } from '@admiralty/game-ui'
-import { Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
+import { ArrowGroup, Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
 import { ArcGlyph, Bar, type ClauseRow, ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment, useState } from 'react'
 import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
@@ -66,7 +66,7 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
         </label>
       }
     >
-      <div className="gu-tools ee-palette">
+      <ArrowGroup label="Kinds of boxes" look="gu-tools ee-palette">
         {BOX_TYPES.map((type) => (
           <ToolButton
             key={type}
@@ -82,7 +82,7 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
         {PENS.map(([pen, title, note]) => (
           <ToolButton key={pen} picture={null} title={title} note={note} pressed={tool === pen} look="" onPress={() => onTool(pen)} />
         ))}
-      </div>
+      </ArrowGroup>
     </Section>
   )
 }

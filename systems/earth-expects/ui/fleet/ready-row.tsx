@@ -1,6 +1,6 @@
 // Ready-made fleets, bought with one button.
 import type { SideStyle } from '@admiralty/board'
-import { Offer, Squadron } from '@admiralty/game-ui/design'
+import { Offer, Offers, Squadron } from '@admiralty/game-ui/design'
 import type { OnRule } from '@admiralty/game-ui/panel'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
@@ -22,7 +22,7 @@ export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips, onRule }: 
   return (
     <section aria-label="Ready fleets">
       <h3 className="cap">Ready fleets</h3>
-      <ol className="gu-offers">
+      <Offers label="Ready fleets">
         {fleets.map(({ title, ships }, index) => (
           <Offer
             key={title}
@@ -46,7 +46,7 @@ export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips, onRule }: 
             <p className="ee-line">{namesOf(ships)}</p>
           </Offer>
         ))}
-      </ol>
+      </Offers>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // The shop: ready fleets, designs of the player, and ready ships by size.
 import type { SideStyle } from '@admiralty/board'
 import type { OwnDesign } from '@admiralty/game-ui'
-import { Segments } from '@admiralty/game-ui/design'
+import { Offers, Segments } from '@admiralty/game-ui/design'
 import type { OnRule } from '@admiralty/game-ui/panel'
 import { useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
@@ -33,10 +33,14 @@ interface ShopProps {
   onBring(design: Design): void
 }
 
-function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Offered[] }) {
+interface CardsProps extends ShopProps {
+  readonly label: string
+  readonly offered: readonly Offered[]
+}
+function Cards({ label, offered, ...shop }: CardsProps) {
   const { ships, purse, sideStyle, onShips, onDraw, onRule } = shop
   return (
-    <ul className="gu-offers">
+    <Offers label={label}>
       {offered.map((ship) => (
         <ShipCard
           key={ship.key}
@@ -51,7 +55,7 @@ function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Of
           onChange={onDraw}
         />
       ))}
-    </ul>
+    </Offers>
   )
 }
 
@@ -66,7 +70,7 @@ function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }
         </button>
       </div>
       {own.length > 0 ? (
-        <Cards {...props} offered={own} />
+        <Cards {...props} label="Your own ships" offered={own} />
       ) : (
         <p className="gu-note">None yet. Designs that you save in the ship designer appear here.</p>
       )}
@@ -101,7 +105,7 @@ export function Shop(props: ShopProps) {
           .map((shelf) => (
             <section key={shelf.size} aria-label={SIZE_TITLES[shelf.size]}>
               <h4 className="ee-size">{SIZE_TITLES[shelf.size]}</h4>
-              <Cards {...props} offered={shelf.ships} />
+              <Cards {...props} label={SIZE_TITLES[shelf.size]} offered={shelf.ships} />
             </section>
           ))}
       </section>

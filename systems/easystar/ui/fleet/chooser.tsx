@@ -1,6 +1,6 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
-import { Offer } from '@admiralty/game-ui/design'
+import { Offer, Offers } from '@admiralty/game-ui/design'
 import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
@@ -92,12 +92,18 @@ function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, o
   )
 }
 
-const cardsOf = (props: ChooserProps, fleets: readonly OwnFleet[], first: boolean): ReactNode => (
-  <ol className="gu-offers">
+interface OwnCards {
+  readonly label: string
+  readonly fleets: readonly OwnFleet[]
+  /** Whether the first one is the main offer. */
+  readonly first: boolean
+}
+const cardsOf = (props: ChooserProps, { label, fleets, first }: OwnCards): ReactNode => (
+  <Offers label={label}>
     {fleets.map(({ id, fleet, refusals }, index) => (
       <Card key={id} {...props} fleet={fleet} note="yours" first={first && index === 0} refusals={refusals} />
     ))}
-  </ol>
+  </Offers>
 )
 
 export function Chooser(props: ChooserProps) {
@@ -119,23 +125,23 @@ export function Chooser(props: ChooserProps) {
       {fit.length > 0 && (
         <section aria-label="From your library">
           <h3 className="cap">From your library</h3>
-          {cardsOf(props, fit, true)}
+          {cardsOf(props, { label: 'From your library', fleets: fit, first: true })}
         </section>
       )}
       {fleets.length > 0 && (
         <section aria-label="Ready fleets">
           <h3 className="cap">Ready fleets</h3>
-          <ol className="gu-offers">
+          <Offers label="Ready fleets">
             {fleets.map(({ fleet, style }, index) => (
               <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
             ))}
-          </ol>
+          </Offers>
         </section>
       )}
       {misfit.length > 0 && (
         <section aria-label="Your fleets that this battle does not allow">
           <h3 className="cap">Your fleets that this battle does not allow</h3>
-          {cardsOf(props, misfit, false)}
+          {cardsOf(props, { label: 'Fleets that this battle does not allow', fleets: misfit, first: false })}
         </section>
       )}
       {fleets.length === 0 && fit.length === 0 && <p className="gu-none">No ready fleet fits these limits. Design your own.</p>}

@@ -1,6 +1,6 @@
 // The left column of the designer: points left, ships of the fleet, hulls to add.
 import { Silhouette } from '@admiralty/board'
-import { Segments, Tool } from '@admiralty/game-ui/design'
+import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
 import { type OnRule, Rule } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
@@ -101,7 +101,7 @@ function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
   return (
     <section className="gu-sec">
       <h3 className="cap">Add a ship</h3>
-      <div className="gu-tools es-hulls">
+      <ArrowGroup label="Hulls" look="gu-tools es-hulls">
         {HULLS.filter((hull) => hull !== 'leviathan' || limits.leviathans).map((hull) => (
           <Tool
             key={hull}
@@ -114,7 +114,7 @@ function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
             onPress={() => on(addShip(fleet, hull))}
           />
         ))}
-      </div>
+      </ArrowGroup>
       <p className="es-counters-left">
         At most {MOST_SHIPS} ships <Rule id="ES-GEN-04" onRule={onRule} />, and no more of a hull than there are counters{' '}
         <Rule id="ES-GEN-05" onRule={onRule} />
@@ -144,10 +144,12 @@ export function FleetList(props: FleetListProps) {
           onChange={(event) => props.onFleet({ ...fleet, name: event.target.value }, 'name of the fleet')}
         />
       </section>
-      <ol className={`es-fleet side-${props.state.sideStyle}`}>
-        <Ships {...props} />
-        <DamageControl {...props} />
-      </ol>
+      <ArrowGroup label="Ships and damage control" look="">
+        <ol className={`es-fleet side-${props.state.sideStyle}`}>
+          <Ships {...props} />
+          <DamageControl {...props} />
+        </ol>
+      </ArrowGroup>
       <Hulls {...props} />
     </>
   )

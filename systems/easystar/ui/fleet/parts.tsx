@@ -1,6 +1,6 @@
 // The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
 
-import { Segments, Tool } from '@admiralty/game-ui/design'
+import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
 import { ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast } from '@admiralty/kernel'
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
@@ -27,7 +27,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
   const weapons = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size)
   return (
     <Section title="Parts" aside="points each">
-      <div className="gu-tools es-tray">
+      <ArrowGroup label="Parts" look="gu-tools es-tray">
         {weapons.map((kind) => (
           <Tool
             key={kind}
@@ -52,7 +52,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
             onPress={() => onDevice(kind)}
           />
         ))}
-      </div>
+      </ArrowGroup>
       {size < 3 && (
         <p className="gu-note">
           Centreline blaster, bi-directional missile and torpedo bank need a cruiser or bigger. <Rule id="ES-WPN-05" onRule={onRule} />
@@ -86,41 +86,43 @@ const Mounts = ({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChang
 function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
   const values = FIVE.filter((value) => value <= MOUNT_LIMIT[weapon.mount])
   return (
-    <table className="es-grid">
-      <thead>
-        <tr>
-          <td />
-          {values.map((damage) => (
-            <th key={damage} scope="col">
-              damage {damage}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((range) => (
-          <tr key={range}>
-            <th scope="row">range {range}</th>
-            {values.map((damage) => {
-              const design = { ...weapon, range, damage }
-              const here = weapon.range === range && weapon.damage === damage
-              return (
-                <td key={damage} className={[fits(design) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
-                  <button
-                    type="button"
-                    aria-pressed={here}
-                    aria-label={`range ${range}, damage ${damage}: ${weaponCost(design).total} points, ${weaponSpaces(design).total} spaces`}
-                    onClick={() => onChange(design)}
-                  >
-                    <b>{weaponCost(design).total}</b> <i>{weaponSpaces(design).total}</i>
-                  </button>
-                </td>
-              )
-            })}
+    <ArrowGroup label="Range and damage" look="">
+      <table className="es-grid">
+        <thead>
+          <tr>
+            <td />
+            {values.map((damage) => (
+              <th key={damage} scope="col">
+                damage {damage}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {values.map((range) => (
+            <tr key={range}>
+              <th scope="row">range {range}</th>
+              {values.map((damage) => {
+                const design = { ...weapon, range, damage }
+                const here = weapon.range === range && weapon.damage === damage
+                return (
+                  <td key={damage} className={[fits(design) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
+                    <button
+                      type="button"
+                      aria-pressed={here}
+                      aria-label={`range ${range}, damage ${damage}: ${weaponCost(design).total} points, ${weaponSpaces(design).total} spaces`}
+                      onClick={() => onChange(design)}
+                    >
+                      <b>{weaponCost(design).total}</b> <i>{weaponSpaces(design).total}</i>
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ArrowGroup>
   )
 }
 

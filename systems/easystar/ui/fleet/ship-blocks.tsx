@@ -1,4 +1,5 @@
 // The blocks of the selected ship: counters in boxes, points and spaces of each block, the selected part.
+import { ArrowGroup } from '@admiralty/game-ui/design'
 import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { spacesUsed } from '../../src/design/spaces.ts'
@@ -70,7 +71,7 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
   const layout = layoutOf(ship)
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
   return (
-    <div className={`es-blocks es-yard-blocks side-${sideStyle}`}>
+    <ArrowGroup label="Blocks of the ship" look={`es-blocks es-yard-blocks side-${sideStyle}`}>
       {blocks.map(({ kind, boxes }, index) => {
         const title = kind === 'aux' ? 'Auxiliary' : capital(kind)
         return (
@@ -97,6 +98,6 @@ export function ShipBlocks({ state: { sideStyle }, ship, selected, onSelect }: D
           </div>
         )
       })}
-    </div>
+    </ArrowGroup>
   )
 }

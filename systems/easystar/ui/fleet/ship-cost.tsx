@@ -1,5 +1,6 @@
 // The cost and spaces of a ship, item by item, and the chart of its reach.
 
+import { ArrowGroup } from '@admiralty/game-ui/design'
 import { type ClauseRow, ClauseTable, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import type { Explained } from '@admiralty/kernel'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
@@ -45,15 +46,17 @@ export function ShipCost({ state, ship, onRule }: DesignerPart) {
   return (
     <div className="es-low">
       <Section title="Cost" aside="points, spaces">
-        <ClauseTable
-          look="es-total"
-          rows={[
-            { key: 'hull', cells: hull, rule: 'ES-SHP-06' },
-            ...rowsOf(ship),
-            { key: 'total', look: over ? 'tot over' : 'tot', cells: total, rule: '' },
-          ]}
-          onRule={onRule}
-        />
+        <ArrowGroup label="Cost of the ship" look="">
+          <ClauseTable
+            look="es-total"
+            rows={[
+              { key: 'hull', cells: hull, rule: 'ES-SHP-06' },
+              ...rowsOf(ship),
+              { key: 'total', look: over ? 'tot over' : 'tot', cells: total, rule: '' },
+            ]}
+            onRule={onRule}
+          />
+        </ArrowGroup>
         <span className={`side-${state.sideStyle}`}>
           <Track
             look="es-meter"
