@@ -1,6 +1,6 @@
 // One game of a simulation, with plain data in and out, so that a thread can play it.
 import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
-import type { Ending, RuleId, Seat, SystemTypes } from '@admiralty/kernel'
+import { type Ending, playersAmong, type RuleId, type Seat, type SystemTypes } from '@admiralty/kernel'
 import { openGame, openPolicy } from './games.ts'
 
 /** One of the two bots that a simulation compares. */
@@ -55,7 +55,7 @@ function contenders(seats: readonly { readonly seat: Seat; readonly side: string
 export async function playGame(series: BoutSeries, game: BoutGame): Promise<BoutResult> {
   const { system } = await openGame(series.system)
   const policy = await openPolicy(series.system)
-  const seats = contenders(system.seats(series.setup), game.swapped)
+  const seats = contenders(playersAmong(system.seats(series.setup)), game.swapped)
   const sheet = { decisions: [0, 0], thought: [0, 0], longest: [0, 0] } satisfies Record<string, [number, number]>
   const timed = (of: 0 | 1): Bot<SystemTypes> => {
     const { rank, steps } = series.bots[of]

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
 import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
-import { seededDice } from '@admiralty/kernel'
+import { playersAmong, seededDice, UMPIRE } from '@admiralty/kernel'
 import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
@@ -50,7 +50,7 @@ export function setupOf(
   const setup = scenario.setup(choices)
   if (typeof setup === 'object' && setup !== null && 'rule' in setup && 'reason' in setup)
     return fail(`${String(setup.rule)}: ${String(setup.reason)}`)
-  return { setup, seats: scenario.seats.map(({ seat }) => seat) }
+  return { setup, seats: playersAmong(scenario.seats).map(({ seat }) => seat) }
 }
 
 const reader =
@@ -90,9 +90,9 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   const orders: Record<Seat, unknown> = {}
   for (const seat of call.seats) {
     const view = battle.system.view(state, seat)
-    orders[seat] = battle.mine.includes(seat)
-      ? (battle.system.forcedOrder(view, call, seat) ?? (await ask(battle, view, call, seat)))
-      : battle.bot(view, call, battle.dice).order
+    if (seat === UMPIRE) orders[seat] = battle.system.defaultOrder(view, call)
+    else if (battle.mine.includes(seat)) orders[seat] = battle.system.forcedOrder(view, call, seat) ?? (await ask(battle, view, call, seat))
+    else orders[seat] = battle.bot(view, call, battle.dice).order
   }
   return orders
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dice, pick, plural, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
+import { type Dice, pick, playersAmong, plural, type RuleSystem, randomAnswer, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -58,17 +58,19 @@ export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'n
 function randomAnswers(system: RuleSystem, { state, status }: MatchState, random: Dice) {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('no call is open and the match is not over')
-  const order = (seat: Seat): unknown => {
-    const view = system.view(state, seat)
-    return status.conceded.includes(seat) ? system.defaultOrder(view, call) : system.randomOrder(view, call, random)
-  }
+  const order = (seat: Seat): unknown =>
+    status.conceded.includes(seat)
+      ? system.defaultOrder(system.view(state, seat), call)
+      : randomAnswer(system, state, { call, seat, dice: random })
   return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }
 
 /** An action, about once in twenty-four entries. */
 function randomActionOf(system: RuleSystem, match: MatchState, random: Dice): MatchAction | undefined {
   const [face = 1] = random.roll(1, 24, 'an action?')
-  const fighting = system.seats(setupOf(system, match.head)).flatMap(({ seat }) => (match.status.conceded.includes(seat) ? [] : [seat]))
+  const fighting = playersAmong(system.seats(setupOf(system, match.head))).flatMap(({ seat }) =>
+    match.status.conceded.includes(seat) ? [] : [seat],
+  )
   const seat = pick(random, fighting)
   const actions: readonly MatchAction[] = [
     { kind: 'replaced', seat, by: 'captain' },

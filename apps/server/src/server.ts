@@ -12,6 +12,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
+import { defaultUmpire, type Umpire } from './bots/umpire.ts'
 import { designRoutes } from './http/design-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
@@ -51,6 +52,8 @@ export interface ServerPorts {
   readonly awayAfter?: number
   /** Closed with the server. */
   readonly botWorker?: SharedBots
+  /** Answers the calls to seats of the host; with default orders unless it is given. */
+  readonly umpire?: Umpire
   /** Folder of the built web client; null serves the API alone. */
   readonly web?: string | null
   /** Path prefix: '' or '/games/admiralty'. */
@@ -103,6 +106,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
     catalog,
     botWorker,
+    umpire: ports.umpire ?? defaultUmpire,
     lastNetwork: sessions.lastNetwork,
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
     reportFailure: (error) => logFailure(server.log, error),

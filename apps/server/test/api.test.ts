@@ -43,7 +43,7 @@ test('lists the games with their scenarios, and describes the API as OpenAPI', a
   const { client } = await localServer()
   const games = (await client().get('/api/games')).body
   expect(games).toMatchObject([
-    { about: { id: 'skirmish' }, scenarios: [{ id: 'duel', seats: [{ seat: 'red' }, { seat: 'blue' }] }, {}, {}] },
+    { about: { id: 'skirmish' }, scenarios: [{ id: 'duel', seats: [{ seat: 'red' }, { seat: 'blue' }] }, {}, {}, {}] },
   ])
   const { paths } = (await client().get<{ paths: object }>('/api/openapi.json')).body
   expect(Object.keys(paths)).toEqual(

@@ -14,6 +14,7 @@ const setup = {
   strength: 4,
   rounds: 6,
   ambushes: true,
+  umpire: false,
 } as const satisfies skirmish.Setup
 const { state } = system.begin({ setup, position: null }, seededDice(1))
 const seat = 'red'

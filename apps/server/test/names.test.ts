@@ -13,7 +13,7 @@ function expectRefused({ status, body }: ApiAnswer<unknown>, reason: RegExp): vo
     body: { type: 'urn:admiralty:name-refused', detail: expect.stringMatching(reason) },
   })
 }
-const BOT = /name of a bot; choose another name/
+const BOT = /name of a bot or of the umpire; choose another name/
 const AT_ONE_OF_YOURS = /another player at one of your tables; choose another name/
 const HERE = /another player at this table; choose another name/
 

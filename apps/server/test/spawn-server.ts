@@ -18,8 +18,8 @@ export interface Spawned {
   output(): string
   /** Ends the process at once with SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** Starts another process on the same data, at the same address. */
-  restart(): Promise<void>
+  /** Starts another process on the same data, at the same address. `changed` replaces settings. */
+  restart(changed?: Environment): Promise<void>
   /** Ends the process with SIGTERM, removes the data, and resolves to the exit code. */
   stop(): Promise<number | null>
 }
@@ -42,8 +42,8 @@ export async function spawnServer(environment: Environment = {}): Promise<Spawne
     },
     output: () => process.output(),
     kill: () => process.end('SIGKILL').then(() => undefined),
-    async restart() {
-      process = await launch(folder, { ...environment, PORT: new URL(process.url).port })
+    async restart(changed = {}) {
+      process = await launch(folder, { ...environment, ...changed, PORT: new URL(process.url).port })
     },
     async stop() {
       const code = await process.end('SIGTERM')

@@ -14,6 +14,7 @@ const setup: Setup = {
   strength: 4,
   rounds: 6,
   ambushes: true,
+  umpire: false,
 }
 const start = { setup, position: null }
 const ensign = makeBot(system, policy, 'ensign')

@@ -16,6 +16,7 @@ const setup: Setup = {
   strength: 4,
   rounds: 6,
   ambushes: true,
+  umpire: false,
 }
 const ensign = makeBot(system, policy, 'ensign')
 /** Red's view in the first round, when both sides plan. */

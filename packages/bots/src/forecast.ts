@@ -10,6 +10,7 @@ import {
   type Seat,
   type SystemTypes,
   seededDice,
+  UMPIRE,
 } from '@admiralty/kernel'
 import { type Bot, makeBot } from './bot.ts'
 import { around, type Interval, wilson } from './interval.ts'
@@ -112,6 +113,7 @@ function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, pl
     Object.fromEntries(
       call.seats.map((asked) => {
         const known = system.view(state, asked)
+        if (asked === UMPIRE) return [asked, system.defaultOrder(known, call)]
         const [planned] = asked === seat ? waiting : []
         if (planned === undefined || system.check(known, call, planned)) return [asked, player(known, call, dice).order]
         waiting.shift()

@@ -8,6 +8,7 @@ import {
   type Seat,
   type SystemTypes,
   seededDice,
+  UMPIRE,
 } from '@admiralty/kernel'
 import { same } from './same.ts'
 
@@ -160,12 +161,17 @@ function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, o
   return state
 }
 
-/** The first proposal of every asked seat. */
+/** The first proposal of every asked seat, and the default order of the umpire. */
 function firstProposals<T extends SystemTypes>(
   { system, first }: Foresight<T>,
   state: T['state'],
   call: Call,
   dice: Dice,
 ): Orders<T['order']> {
-  return Object.fromEntries(call.seats.map((seat) => [seat, first(system.view(state, seat), call, dice)]))
+  return Object.fromEntries(
+    call.seats.map((seat) => {
+      const view = system.view(state, seat)
+      return [seat, seat === UMPIRE ? system.defaultOrder(view, call) : first(view, call, dice)]
+    }),
+  )
 }

@@ -10,8 +10,10 @@ type Id<Kind extends string> = string & { readonly idOf?: Kind }
 export type SystemId = Id<'system'>
 /** The id of a call, unique in its match: '12/fire', or '57/battle/0703' if its step gave a key. Compared, never taken apart. */
 export type CallId = Id<'call'>
-/** The id of a seat, named by the setup: 'yellow', 'blue'. 'umpire' is the seat of the host. */
+/** The id of a seat, named by the setup: 'yellow', 'blue'. */
 export type Seat = Id<'seat'>
+/** The seat of the host, in games that have an umpire. No person sits there, and it never wins. */
+export const UMPIRE = 'umpire'
 /** A seat, 'public' (a spectator), or 'referee', who sees everything and is never asked. A host shows the referee's view of finished matches only. */
 export type Viewer = Seat | 'public' | 'referee'
 /** Whether a viewer belongs to the audience of a secret. The referee belongs to every audience. */
@@ -21,8 +23,11 @@ export const isAmong = (audience: readonly Seat[], viewer: Viewer): boolean => v
 export interface SeatInfo {
   readonly seat: Seat
   readonly side: string
+  /** The seat of kind 'umpire' is `UMPIRE`. */
   readonly kind: 'player' | 'umpire'
 }
+/** The seats of the players, without the umpire's. */
+export const playersAmong = (seats: readonly SeatInfo[]): readonly SeatInfo[] => seats.filter(({ kind }) => kind === 'player')
 
 /** Why an order, action or setup is refused. */
 export interface Refusal {

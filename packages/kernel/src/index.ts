@@ -18,7 +18,7 @@ export {
 } from './chapters.ts'
 export { onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
-export { isAmong, NO_CALL } from './contract.ts'
+export { isAmong, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export { type Dice, diceOf, die, likely, pick } from './dice.ts'
 export {
   capped,
@@ -52,6 +52,7 @@ export {
 export type { GameModule } from './game-module.ts'
 export { never } from './never.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
+export { randomAnswer } from './random-answer.ts'
 export { randomSetup } from './random-setup.ts'
 export { type Chance, enumerateRolls } from './rolls.ts'
 export { type ScriptedDice, scriptedDice } from './scripted-dice.ts'

@@ -1,4 +1,4 @@
-import { pick } from '@admiralty/kernel'
+import { pick, playersAmong } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { type ChooseAction, type HostedMatch, last, playMatch } from '../test/host.ts'
@@ -23,7 +23,8 @@ import {
 import { answeredCall } from './journal.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
-const seatsOf = (match: MatchState): readonly string[] => system.seats(system.schema.setup.parse(match.head.setup)).map(({ seat }) => seat)
+const seatsOf = (match: MatchState): readonly string[] =>
+  playersAmong(system.seats(system.schema.setup.parse(match.head.setup))).map(({ seat }) => seat)
 /** Tries random actions now and then, allowed or not. */
 const randomActions: ChooseAction = (match, dice) => {
   const [face = 1] = dice.roll(1, 8, 'an action?')

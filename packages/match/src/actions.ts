@@ -1,6 +1,6 @@
 // Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key, restoration.
 // Their effect is computed from the journal alone.
-import { list, type Outcome, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
+import { list, type Outcome, playersAmong, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type PublicKeys, publicKeySchema } from './keys.ts'
 import { CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
@@ -114,8 +114,7 @@ export const seatToAnswerAgain = (action: MatchAction | undefined): Seat | undef
   action?.kind === 'conceded' || action?.kind === 'returned' || action?.kind === 'rekeyed' ? action.seat : undefined
 
 /** The players of a match, without seats of other kinds. */
-const playersOf = (system: RuleSystem, head: StoredSetup): readonly SeatInfo[] =>
-  system.seats(setupOf(system, head)).filter(({ kind }) => kind === 'player')
+const playersOf = (system: RuleSystem, head: StoredSetup): readonly SeatInfo[] => playersAmong(system.seats(setupOf(system, head)))
 
 /** The log line of an action. */
 export function actionText(action: MatchAction, nameOf: (seat: Seat) => string): string {

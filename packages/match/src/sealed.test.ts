@@ -13,6 +13,7 @@ const setup: Setup = {
   strength: 2,
   rounds: 3,
   ambushes: true,
+  umpire: false,
 }
 /** All four seats plan. Red and blue have much supply. */
 const planning = system.begin(

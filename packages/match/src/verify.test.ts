@@ -5,7 +5,7 @@ import { playMatch } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
 import { type Entry, exportJournal, importJournal, type Journal, type Roll, verifyJournal } from './index.ts'
 
-const { journal } = playMatch(system, 4)
+const { journal } = playMatch(system, 2)
 const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
   ...journal,
   entries: journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry)),

@@ -1,5 +1,5 @@
 // A host for tests: seals random orders in random order, decides complete calls, keeps the journal.
-import { type Call, type Dice, pick, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
+import { type Call, type Dice, pick, type RuleSystem, randomAnswer, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
 import {
   actionStatement,
   applyAction,
@@ -192,7 +192,7 @@ export function playMatch(
       continue
     }
     const { call, seat } = pick(dice, owedAnswers())
-    const order = system.randomOrder(system.view(state, seat), call, dice)
+    const order = randomAnswer(system, state, { call, seat, dice })
     const answer = { call: call.id, seat, order }
     seal({ ...answer, signature: signers.order(current(), answer) })
   }

@@ -46,8 +46,8 @@ export const createdMatchSchema = z.object({ id: matchIdSchema })
 export const seatStatusSchema = z.object({
   seat: seatSchema,
   side: z.string(),
-  /** The current user, another user, a bot, or nobody yet. */
-  holder: z.enum(['me', 'other', 'bot', 'open']),
+  /** The current user, another user, a bot, the umpire, or nobody yet. Nobody can take the seat of the umpire, which belongs to the server. */
+  holder: z.enum(['me', 'other', 'bot', 'umpire', 'open']),
   /** Null while the seat is open. */
   name: z.string().nullable(),
   /** The rank of the bot that holds the seat; null if no bot does. */

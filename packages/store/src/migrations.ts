@@ -208,6 +208,12 @@ const migrations: Readonly<Record<string, Migration>> = {
           .execute()
     },
   },
+  '010-positions': {
+    async up(db: Kysely<Tables>) {
+      // Older matches had the normal beginning.
+      await db.schema.alterTable('matches').addColumn('position', 'text').execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -16,9 +16,10 @@ import { z } from 'zod'
 import type { FixedCall, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
-export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): NewMatchRow => ({
+export const makeMatchRow = ({ seats: _, setup, position, head, ...match }: MatchRecord): NewMatchRow => ({
   ...match,
   setup: JSON.stringify(setup),
+  position: position === null ? null : JSON.stringify(position),
   head: head && JSON.stringify(head),
 })
 
@@ -58,6 +59,7 @@ export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: Ma
   closing: closingSchema.parse(row.closing),
   watch: watchSchema.parse(row.watch),
   setup: JSON.parse(row.setup),
+  position: row.position === null ? null : JSON.parse(row.position),
   head: row.head === null ? null : parseHead(row.head),
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })

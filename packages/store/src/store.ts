@@ -48,6 +48,8 @@ export interface MatchRecord {
   readonly format: number
   /** The secret of the dice. It is published when the match is over. */
   readonly secret: string
+  /** The position from which the match begins, in the format of the setup; null for the normal beginning. It is published with the secret. */
+  readonly position: unknown
   /** The session that created the match. */
   readonly creator: string
   readonly created: number

@@ -12,6 +12,8 @@ export interface Tables {
     readonly setup: string
     readonly format: number
     readonly secret: string
+    /** JSON; null for the normal beginning. */
+    readonly position: string | null
     readonly creator: string
     readonly created: number
     readonly updated: number

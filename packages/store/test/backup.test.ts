@@ -51,6 +51,7 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
+  position: { at: [{ step: 'round' }], squads: {} },
   closing: 'open',
   watch: 'anyone',
   seats: ['red', 'blue'].map((seat) => ({

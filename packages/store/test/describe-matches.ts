@@ -30,6 +30,14 @@ export function describeMatches(opened: OpenedStore): void {
     expect(await opened.store.match('m2')).toMatchObject({ ...terms, head: begun })
   })
 
+  test('a position is kept as it is, in handles and after a restart', async () => {
+    const position = { at: [{ step: 'round' }], squads: { red: { gear: ['flare'] } } }
+    await opened.store.addMatch(match('m2', { position }), [])
+    await opened.reopen()
+    expect(await opened.store.match('m2')).toEqual(match('m2', { position }))
+    expect((await opened.store.handle('m2').read(-1))?.record.position).toEqual(position)
+  })
+
   test('entries are read whole or as a range', async () => {
     for (const seq of [0, 1, 2, 3]) await opened.store.append(append('m1', seq))
     const hashes = async (range?: EntryRange) => (await opened.store.entries('m1', range)).map(({ chain }) => chain)

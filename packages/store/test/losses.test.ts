@@ -44,6 +44,7 @@ async function begin(store: Store, id: string): Promise<void> {
     moment: '',
     head: null,
     rematch: null,
+    position: null,
     closing: 'open',
     watch: 'anyone',
   } as const

@@ -42,6 +42,7 @@ export const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord 
   moment: '',
   head: null,
   rematch: null,
+  position: null,
   closing: 'open',
   watch: 'anyone',
   seats: [seat('red', { session: 'anna', name: 'Anna', value: 'a' }), seat('blue')],

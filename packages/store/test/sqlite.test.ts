@@ -53,7 +53,7 @@ test('a match that was stored before it had terms is open at its end, and anyone
   const { folder, open, remove } = await freshFolder()
   const { db, close } = openRawFolder(folder)
   await migrateTo(db, '008-links')
-  const { seats: _, closing: __, watch: ___, ...older } = match('old')
+  const { seats: _, closing: __, watch: ___, position: ____, ...older } = match('old')
   const columns = Object.entries({ ...older, setup: '{}' })
   await sql`insert into sessions values ('anna', 'a token', 'Anna', 1)`.execute(db)
   await sql`insert into matches (${sql.join(columns.map(([name]) => sql.ref(name)))}) values (${sql.join(columns.map(([, value]) => value))})`.execute(
@@ -61,7 +61,7 @@ test('a match that was stored before it had terms is open at its end, and anyone
   )
   await close()
   const store = await open()
-  expect(await store.match('old')).toMatchObject({ id: 'old', closing: 'open', watch: 'anyone' })
+  expect(await store.match('old')).toMatchObject({ id: 'old', closing: 'open', watch: 'anyone', position: null })
   await store.close()
   await remove()
 })

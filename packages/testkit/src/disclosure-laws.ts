@@ -1,5 +1,5 @@
 // Laws of a host's policy: what anybody may learn of a match of this game, while it runs and when it has ended.
-import { randomSetup, seededDice, type Viewer } from '@admiralty/kernel'
+import { randomAnswer, randomSetup, seededDice, type Viewer } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -41,7 +41,7 @@ function playToEnd(system: AnySystem, seed: number, closing: Closing): EndedMatc
     const match = current()
     const [call] = match && !outcomeOf(system, match) ? system.openCalls(match.state) : []
     if (!match || !call) break
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(match.state, seat), call, dice)]))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, randomAnswer(system, match.state, { call, seat, dice })]))
     transitions.push(decide(system, match, { call, orders, time: calls }, SECRET))
   }
   for (const { seat } of seats.filter(({ kind }) => kind === 'player')) {

@@ -1,5 +1,5 @@
 // Laws that every rule system keeps at every step. A broken law throws `Broken` with an explanation.
-import { addsUp, type Call, type Explained, NO_CALL, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
+import { addsUp, type Call, type Explained, NO_CALL, type RuleId, scriptedDice, seededDice, UMPIRE, type Viewer } from '@admiralty/kernel'
 import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
@@ -63,10 +63,10 @@ const repeatLaw: Law = {
 
 const askedLaw: Law = {
   title: 'until the end a call is open, and no player is in two calls',
-  check({ system, seats, umpires, result }) {
+  check({ system, seats, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
-    const players = asked.filter((seat) => !umpires.includes(seat))
+    const players = asked.filter((seat) => seat !== UMPIRE)
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
       'no call is open and the match is not over, or a call is open after the end',
@@ -79,6 +79,14 @@ const askedLaw: Law = {
       'a call asks a seat that does not exist',
       calls,
     )
+  },
+}
+
+export const umpireLaw: Law = {
+  title: 'the umpire never wins',
+  check({ system, result }) {
+    const { winners = [] } = system.outcome(result.state) ?? {}
+    must(!winners.includes(UMPIRE), 'the umpire is among the winners', winners)
   },
 }
 
@@ -203,4 +211,5 @@ export const PLAIN_LAWS: readonly Law[] = [
   reasonsLaw,
   refereeLaw,
   closingLaw,
+  umpireLaw,
 ]

@@ -1,9 +1,10 @@
 // Plants leaks in altered copies of the skirmish; the suite must catch each of them.
-import type { Call } from '@admiralty/kernel'
+import { type Call, UMPIRE } from '@admiralty/kernel'
 import { type Secret, type SkirmishEvent, type State, system } from '@admiralty/systems/skirmish'
 import { disguise, reveals, shares } from '@admiralty/systems/skirmish/secrets'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
+import { umpireLaw } from './laws.ts'
 import { copiedLeak, leakyObservation, leakyView, skipsQuestions } from './leaks.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
@@ -77,6 +78,16 @@ describe('planted leaks are caught', () => {
       ),
     }))
     expect(secretsOf(copied, seedsFrom(1, 10), star)).not.toEqual(secretsOf(system, seedsFrom(1, 10), star))
+  })
+  test('an umpire that wins', () => {
+    const umpireWins: AnySystem = {
+      ...(system as AnySystem), // the suite takes any system
+      outcome(state) {
+        const end = (system as AnySystem).outcome(state)
+        return end && { ...end, winners: [...end.winners, UMPIRE] }
+      },
+    }
+    expect(breachesOf(umpireWins, [umpireLaw], seedsFrom(1, 3)).length).toBeGreaterThan(0)
   })
   test('the unaltered system has no breach with the same seeds', () => expect(breaches(system)).toEqual([]))
 })

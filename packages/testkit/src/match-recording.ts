@@ -34,7 +34,7 @@ export const recordedText = ({ steps, ...rest }: MatchRecording): string =>
 /** Plays a recorded match again and passes every step to `look`. Throws if the rules no longer ask the recorded call or roll the recorded dice. */
 export function playRecorded(system: AnySystem, { setup, steps }: MatchRecording, look: (moment: RandomStep) => void): Finished {
   const whim = seededDice(1)
-  const match = { system, ...seatsOf(system, setup) }
+  const match = { system, seats: seatsOf(system, setup) }
   let before: unknown
   for (const { call: id, orders, faces } of steps) {
     const dice = scriptedDice(...faces)

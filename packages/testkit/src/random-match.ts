@@ -7,11 +7,13 @@ import {
   pick,
   type Resolution,
   type RuleSystem,
+  randomAnswer,
   randomSetup,
   type Seat,
   type Start,
   type SystemTypes,
   seededDice,
+  UMPIRE,
 } from '@admiralty/kernel'
 
 export type AnySystem = RuleSystem<SystemTypes>
@@ -20,8 +22,6 @@ export type AnySystem = RuleSystem<SystemTypes>
 export interface RandomStep {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
-  /** The seats of the host, which may be in several calls at once. */
-  readonly umpires: readonly Seat[]
   /** Undefined at the opening. */
   readonly before: unknown
   /** Null at the opening. */
@@ -58,10 +58,12 @@ export function recording(dice: Dice): Dice & Pick<RandomStep, 'faces' | 'facesA
   return { ...recorded, faces, facesAt }
 }
 
-/** All seats of a match, and those of the host. */
-export function seatsOf(system: AnySystem, setup: unknown): Pick<RandomStep, 'seats' | 'umpires'> {
-  const seats = system.seats(setup)
-  return { seats: seats.map(({ seat }) => seat), umpires: seats.flatMap(({ seat, kind }) => (kind === 'umpire' ? [seat] : [])) }
+/** The seats of a match. Throws unless the umpire, and no player, has the seat `UMPIRE`. */
+export function seatsOf(system: AnySystem, setup: unknown): readonly Seat[] {
+  return system.seats(setup).map(({ seat, kind }) => {
+    if ((seat === UMPIRE) !== (kind === 'umpire')) throw new Error(`the seat ${seat} must not be of kind ${kind}`)
+    return seat
+  })
 }
 
 /** Plays the match of a seed to its end, or to `most` calls, and passes every step to `look`. */
@@ -75,7 +77,7 @@ export function playRandom(
   const dice = seededDice(seed)
   const drawn = start ? { scenario: 'given', setup: start.setup } : randomSetup(system, dice)
   const matchDice = seededDice(seed + 1_000_003)
-  const match = { system, ...seatsOf(system, drawn.setup) }
+  const match = { system, seats: seatsOf(system, drawn.setup) }
   const opening = recording(matchDice)
   let result = system.begin(start ?? { setup: drawn.setup, position: null }, opening)
   look({ ...match, before: undefined, call: null, orders: {}, result, faces: opening.faces, facesAt: opening.facesAt, dice })
@@ -83,7 +85,7 @@ export function playRandom(
     const before = result.state
     if (system.outcome(before)) return { ...drawn, steps, state: before, ended: true }
     const call = pick(dice, system.openCalls(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), call, dice)]))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, randomAnswer(system, before, { call, seat, dice })]))
     const rolled = recording(matchDice)
     result = system.resolve(before, call, orders, rolled)
     look({ ...match, before, call, orders, result, faces: rolled.faces, facesAt: rolled.facesAt, dice })

@@ -23,6 +23,7 @@ export const rulebook: Rulebook = {
         ),
         clause('SK-CRD-02', 'Face down', 'Only your own side knows your cards. A card that is turned over is spent.'),
         clause('SK-SUP-01', 'Supply', 'At the start of a round each standing squad rolls a die that only its side sees.'),
+        clause('SK-UMP-01', 'Umpire', 'An umpire, if there is one, may let a squad roll two dice for supply; the higher counts.'),
       ],
     },
     {

@@ -94,6 +94,7 @@ export function evolve(state: State | undefined, event: SkirmishEvent): State {
 
 /** Public events are listed too, so that a new event stays secret until it is added here. */
 export function observe(event: SkirmishEvent, viewer: Viewer): Observation | undefined {
+  if (viewer === 'umpire') return observe(event, 'referee') // SK-UMP-01
   switch (event.type) {
     case 'begun':
       return { type: 'begun' }

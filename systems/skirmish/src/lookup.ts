@@ -13,6 +13,9 @@ export function squadOf(table: Table, seat: Color): Squad {
 export const isStanding = ({ strength }: Squad): boolean => strength > 0
 export const standingSquads = (table: Table): readonly Squad[] => squadsOf(table).filter(isStanding)
 export const sideOf = (table: Table, viewer: string): Side | undefined => table.setup.seats.find(({ seat }) => seat === viewer)?.side
+/** The seats of the same side, this one included. */
+export const teamOf = (table: Table, seat: Color): readonly Color[] =>
+  table.setup.seats.filter(({ side }) => side === sideOf(table, seat)).map((place) => place.seat)
 /** The enemy squads with strength left. */
 export const enemiesOf = (table: Table, seat: Color): readonly Squad[] =>
   standingSquads(table).filter(({ side }) => side !== squadOf(table, seat).side)

@@ -3,6 +3,7 @@ import { type Call, type Dice, likely, pick, type Refusal, type RuleId } from '@
 import { z } from 'zod'
 import { enemiesOf, faceDown, shotOf, squadOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, gearSchema, planSchema, seatSchema, type View } from './state.ts'
+import { checkSupply, supplyOffer, supplyOrderSchema } from './supply.ts'
 
 const [aimSchema, restSchema] = planSchema.options
 export const orderSchema = z.discriminatedUnion('order', [
@@ -12,6 +13,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('ambush'), at: seatSchema }).readonly(),
   z.object({ order: z.literal('brace'), card: z.string().max(20).nullable() }).readonly(),
   z.object({ order: z.literal('seize'), card: z.string().max(20) }).readonly(),
+  supplyOrderSchema, // SK-UMP-01
 ])
 export type Order = z.infer<typeof orderSchema>
 /** The kind of the open call and all its legal orders. */
@@ -20,7 +22,10 @@ export interface Offer {
   readonly orders: readonly Order[]
 }
 
-/** The open call of a seat; undefined if the seat is not asked. */
+/** The first open call that asks the viewer. */
+export const callOfViewer = (view: View): Call | undefined => view.play.calls.find(({ seats }) => seats.includes(view.me))
+
+/** The open call of a squad; undefined if its seat is not asked. */
 export function openCallOf(view: View, seat: string = view.me): { readonly me: Color; readonly call: Call } | undefined {
   const call = view.play.calls.find(({ seats }) => seats.includes(seat))
   const me = view.setup.seats.find((place) => place.seat === seat)?.seat
@@ -43,6 +48,7 @@ function askedBy(view: View, call: Call, seat: string = view.me) {
 
 /** Judges an order on the view of its seat: a refusal with its clause, or undefined if it is legal. */
 export function check(view: View, call: Call, order: Order): Refusal | undefined {
+  if (order.order === 'supply') return checkSupply(view, call) // SK-UMP-01
   const asked = askedBy(view, call)
   if (!asked) return refuse('SK-GEN-03', 'your seat has no open question')
   if (!KINDS[asked.call.kind]?.includes(order.order))
@@ -89,6 +95,7 @@ function checkSeize(view: View, card: string): Refusal | undefined {
 
 /** All legal orders, the safest first. */
 export function offer(view: View, call: Call): Offer | undefined {
+  if (view.me === 'umpire') return supplyOffer(view, call) // SK-UMP-01
   const asked = askedBy(view, call)
   return asked && { kind: call.kind, orders: answers(view, asked.me, call.kind).filter((order) => !check(view, call, order)) }
 }

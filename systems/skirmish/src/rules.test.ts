@@ -13,6 +13,7 @@ const setupWith = (change: Partial<Setup> = {}): Setup => ({
   strength: 2,
   rounds: 3,
   ambushes: true,
+  umpire: false, // SK-UMP-01
   ...change,
 })
 const from = (position: Position, setup = setupWith(), ...faces: readonly number[]) =>
@@ -46,7 +47,7 @@ const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 
 test('SK-GEN-01: every scenario has two to four squads of one seat each, on both sides', () => {
-  const fleets = system.scenarios.map(({ seats }) => seats)
+  const fleets = system.scenarios.filter(({ rule }) => rule === 'SK-GEN-01').map(({ seats }) => seats)
   expect(fleets.map((seats) => seats.length)).toEqual([2, 3, 4])
   for (const seats of fleets) {
     expect(new Set(seats.map(({ seat }) => seat)).size).toBe(seats.length)

@@ -24,6 +24,7 @@ export const setupSchema = z
     strength: z.literal([2, 4]),
     rounds: z.literal([3, 6]),
     ambushes: z.boolean(),
+    umpire: z.boolean(), // SK-UMP-01
   })
   .readonly()
 export type Setup = z.infer<typeof setupSchema>
@@ -75,6 +76,7 @@ export type Shot = z.infer<typeof shotSchema>
 const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('muster') }).readonly(),
   z.object({ step: z.literal('round') }).readonly(),
+  z.object({ step: z.literal('supply'), squads: z.array(seatSchema).readonly() }).readonly(), // SK-UMP-01
   z.object({ step: z.literal('plan') }).readonly(),
   z.object({ step: z.literal('open') }).readonly(),
   z.object({ step: z.literal('shot'), from: seatSchema, at: seatSchema, charge: z.boolean() }).readonly(),
@@ -113,7 +115,7 @@ const tableSchema = z.object({
 export const stateSchema = tableSchema.readonly()
 export type Table = z.infer<typeof stateSchema>
 export type State = Table
-export type View = Table & { readonly me: Color | 'public' }
+export type View = Table & { readonly me: Color | 'public' | 'umpire' }
 
 /** A position in mid-game. Missing parts have their values at the start of a match. */
 export const positionSchema = z

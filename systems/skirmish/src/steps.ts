@@ -1,15 +1,13 @@
 // The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its seats and resolves their orders.
 import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
 import { evolve, type SkirmishEvent } from './events.ts'
-import { faceDown, isStanding, neededToHit, SIDES, shotOf, sideOf, squadOf, squadsOf, standingSquads, strengthOf } from './lookup.ts'
+import { faceDown, isStanding, neededToHit, SIDES, shotOf, squadOf, squadsOf, standingSquads, strengthOf, teamOf } from './lookup.ts'
 import type { Order } from './orders.ts'
 import { type Color, SEATS, type Setup, type State, type Step, stateOf } from './state.ts'
+import { supply } from './umpire.ts'
 
 type Rules = StepRules<State, SkirmishEvent, Order, Step>
 type Context = Parameters<Rules['round']['play']>[1]
-
-const teamOf = (state: State, seat: Color): readonly Color[] =>
-  state.setup.seats.filter(({ side }) => side === sideOf(state, seat)).map((place) => place.seat)
 
 const cardChoice: Rules['muster'] = {
   asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
@@ -27,10 +25,12 @@ const cardChoice: Rules['muster'] = {
 const round: Rules['round'] = {
   play(_, ctx) {
     ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })
-    for (const { seat } of standingSquads(ctx.state)) {
+    ctx.next({ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' })
+    const squads = standingSquads(ctx.state).map(({ seat }) => seat)
+    if (ctx.state.setup.umpire) return ctx.next({ step: 'supply', squads }) // SK-UMP-01
+    for (const seat of squads) {
       ctx.emit({ type: 'supplied', seat, team: teamOf(ctx.state, seat), die: die(ctx.dice, 6, `supply of ${seat}`) }) // SK-SUP-01
     }
-    ctx.next({ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' })
   },
 }
 
@@ -155,7 +155,10 @@ function end(ctx: Context): void {
 
 /** `begin` and `resolve` of the rule system, made from the steps. */
 export const game = sequence<State, SkirmishEvent, Order, Step>(
-  { muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
+  {
+    ...{ muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
+    supply, // SK-UMP-01
+  },
   evolve,
   (play) => ({ type: 'paused', play }),
 )

@@ -17,6 +17,7 @@ import {
   type View,
 } from './state.ts'
 import { game, opening } from './steps.ts'
+import { umpired, umpireOf } from './umpire.ts'
 import { determinize, view } from './view.ts'
 
 /** The types of this game, for the contract. */
@@ -50,7 +51,10 @@ function scenario(id: string, title: string, dawn: readonly Color[], dusk: reado
 
 function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionValue>>): Setup | Refusal {
   const { strength = 2, rounds = 6, ambushes = true } = choices
-  const setup = setupSchema.safeParse({ seats, strength, rounds, ambushes })
+  const setup = setupSchema.safeParse({
+    ...{ seats, strength, rounds, ambushes },
+    umpire: false, // SK-UMP-01
+  })
   return setup.success
     ? setup.data
     : { rule: 'SK-GEN-01', reason: 'these options do not exist: strength is 2 or 4, rounds 3 or 6, ambushes true or false' }
@@ -59,7 +63,7 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
 export const system: RuleSystem<Skirmish> = {
   id: 'skirmish',
   version: 1,
-  format: { number: 3, upcasts },
+  format: { number: 4, upcasts },
   rulebook,
   schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
   options: [
@@ -71,10 +75,14 @@ export const system: RuleSystem<Skirmish> = {
     scenario('duel', 'Duel', ['red'], ['blue']),
     scenario('three', 'Two on one', ['red', 'white'], ['blue']),
     scenario('teams', 'Two on two', ['red', 'white'], ['blue', 'black']),
+    umpired(scenario('umpired', 'Two on one, with an umpire', ['red', 'white'], ['blue'])), // SK-UMP-01
   ],
   shipyard: null,
 
-  seats: ({ seats }) => players(seats),
+  seats: (setup) => [
+    ...players(setup.seats),
+    ...umpireOf(setup), // SK-UMP-01
+  ],
   begin: ({ setup, position }, dice) => game.begin([{ type: 'begun', state: position ? stateOf(setup, position) : opening(setup) }], dice),
   evolve,
   openCalls: ({ play }) => play.calls,

@@ -4,7 +4,9 @@ import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
 
 /** Picks what a viewer may know. A referee sees all secrets. */
-export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer): View {
+  if (state.setup.umpire && viewer === 'umpire') return { ...view(state, 'referee'), me: 'umpire' } // SK-UMP-01
+  const { setup, round, squads, shot, outcome, secret, play } = state
   const me = setup.seats.find(({ seat }) => seat === viewer)
   const ours = setup.seats.flatMap(({ seat, side }) => (viewer === 'referee' || side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
   return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }

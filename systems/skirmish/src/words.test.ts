@@ -48,7 +48,11 @@ describe('words', () => {
       expect(words.phases(view).filter(({ state: mark }) => mark === 'now')).toHaveLength(system.outcome(state) ? 0 : 1)
       expect(words.table(view)[0]?.rows).toHaveLength(state.setup.seats.length)
     })
-    expect([...moments].sort()).toEqual(['round N, brace', 'round N, over', 'round N, plan', 'round N, seize', 'setting up'])
+    expect([...moments].sort()).toEqual([
+      ...['round N, brace', 'round N, over', 'round N, plan', 'round N, seize'],
+      'round N, supply', // SK-UMP-01
+      'setting up',
+    ])
   })
 })
 

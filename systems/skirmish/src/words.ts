@@ -13,11 +13,16 @@ import {
 } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
 import { neededToHit, squadsOf } from './lookup.ts'
-import { type Order, offer, openCallOf } from './orders.ts'
+import { callOfViewer, type Order, offer } from './orders.ts'
 import type { RoundPlan, Side, View } from './state.ts'
+import { supplyLabel, supplyQuestion } from './supply.ts'
 import type { Skirmish } from './system.ts'
 
-const PHASES: readonly string[] = ['muster', 'plan', 'brace', 'seize']
+const PHASES: readonly string[] = [
+  'muster',
+  'supply', // SK-UMP-01
+  ...['plan', 'brace', 'seize'],
+]
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { dawn: 'Dawn', dusk: 'Dusk' }
 /** 'Red' for the seat 'red'. */
 export const squadName = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
@@ -40,6 +45,7 @@ interface QuestionText {
 }
 const QUESTIONS: Readonly<Record<string, QuestionText>> = {
   muster: { duty: 'to choose cards', title: 'Choose two cards', text: 'The enemy sees only their backs.', rule: 'SK-CRD-01' },
+  supply: supplyQuestion, // SK-UMP-01
   plan: {
     duty: 'to plan',
     title: 'Plan this round',
@@ -68,6 +74,8 @@ function label(order: Order, view: View): readonly [text: string, rule: RuleId] 
       return ['Rest', 'SK-PLN-05']
     case 'ambush':
       return [`Ambush ${squadName(order.at)}`, 'SK-AMB-01']
+    case 'supply': // SK-UMP-01
+      return supplyLabel(order) // SK-UMP-01
     case 'brace':
       return [order.card === null ? 'Take the shot' : `Use the ${known[order.card] ?? 'card'}`, 'SK-BRC-01']
     case 'seize':
@@ -158,13 +166,13 @@ export const words: Words<Skirmish, never> = {
     return PHASES.map((name, index) => ({ name, state: state(index) }))
   },
   question(view) {
-    const kind = openCallOf(view)?.call.kind ?? ''
+    const kind = callOfViewer(view)?.kind ?? ''
     const question = QUESTIONS[kind]
     return question && { phase: `${squadName(kind)} · yours to decide`, title: question.title, text: question.text, rule: question.rule }
   },
   choices(view) {
-    const asked = openCallOf(view)
-    const orders = (asked && offer(view, asked.call)?.orders) ?? []
+    const call = callOfViewer(view)
+    const orders = (call && offer(view, call)?.orders) ?? []
     return orders.map((order) => choiceOf(order, view))
   },
   logEntry: logEntryOf,

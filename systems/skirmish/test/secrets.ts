@@ -16,6 +16,7 @@ const SEALED: readonly Order['order'][] = ['muster', 'aim', 'rest']
 
 /** Another legal order that looks the same to the enemy. Cards and plans are secret; ambush, brace and seize are public. */
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
+  if (order.order === 'supply') return order // SK-UMP-01: the umpire's order is no secret of a squad
   const asked = openCallOf(view)
   const alike = ((asked && offer(view, asked.call)?.orders) ?? []).filter(({ order: kind }) =>
     SEALED.includes(order.order) ? SEALED.includes(kind) : kind === order.order,
@@ -25,4 +26,7 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
 }
 
 /** Whether this view includes the secrets of a seat. The seats of a side share all secrets. */
-export const shares = (view: View, seat: string): boolean => sideOf(view, seat) === sideOf(view, view.me)
+export function shares(view: View, seat: string): boolean {
+  if (view.me === 'umpire') return true // SK-UMP-01
+  return sideOf(view, seat) === sideOf(view, view.me)
+}

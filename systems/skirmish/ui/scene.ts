@@ -43,7 +43,8 @@ function counterOf(view: View, squad: Squad, selected: string | null): Counter {
 function tracksOf({ view, aimed }: SceneMoment<Skirmish, never>): readonly Track[] {
   const order = aimed?.then.kind === 'order' ? aimed.then.order : null
   const shot = view.shot ? [line(view, view.shot.from, view.shot.at, 'shot')] : []
-  const aim = order && 'at' in order && view.me !== 'public' ? [line(view, view.me, order.at, 'aim')] : []
+  const me = view.setup.seats.find(({ seat }) => seat === view.me)?.seat
+  const aim = order && 'at' in order && me ? [line(view, me, order.at, 'aim')] : []
   return [...shot, ...aim]
 }
 

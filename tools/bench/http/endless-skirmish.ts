@@ -10,7 +10,7 @@ const seats = [
 ] as const
 /** More rounds than the scenario offers. Only the rule for the end reads them. */
 const ENDLESS = 1_000_000 as 6
-const setup: skirmish.Setup = { seats, strength: 2, rounds: ENDLESS, ambushes: false }
+const setup: skirmish.Setup = { seats, strength: 2, rounds: ENDLESS, ambushes: false, umpire: false }
 
 const [duel] = skirmish.system.scenarios
 if (!duel) throw new Error('the skirmish has no scenario')

@@ -69,6 +69,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
     moment: '',
     head: null,
     rematch: null,
+    position: null,
     closing: 'open',
     watch: 'anyone',
   } as const

@@ -5,8 +5,15 @@ import type { NewGame } from './name-game.ts'
 import { MARK, PARTS } from './parts.ts'
 import { readmeOf, templateTestOf } from './texts.ts'
 
-/** Files that are not copied: older formats, stored journals, and the README. */
-const LEFT_OUT: readonly string[] = ['src/formats.ts', 'test/journals/*', 'README.md']
+/** Files that are not copied: older formats, stored journals, the umpire, and the README. */
+const LEFT_OUT: readonly string[] = [
+  'src/formats.ts',
+  'src/supply.ts',
+  'src/umpire.ts',
+  'src/umpire.test.ts',
+  'test/journals/*',
+  'README.md',
+]
 
 /** Writes the folder and the line. Returns the paths of the written files, below the root. */
 export function makeGame(root: string, game: NewGame): readonly string[] {
@@ -14,7 +21,7 @@ export function makeGame(root: string, game: NewGame): readonly string[] {
   const leftOut = new Set(globSync([...LEFT_OUT], { cwd: template }))
   const files = globSync('**/*.*', { cwd: template }).filter((file) => !leftOut.has(file))
   const written = files.map((file) => {
-    const text = renamed(withoutFormats(file, readFileSync(join(template, file), 'utf8')), game)
+    const text = renamed(withoutFormats(file, withoutUmpire(readFileSync(join(template, file), 'utf8'))), game)
     return write(root, game, renamed(file, game), marked(file, withOwnLine(file, text), game))
   })
   const own = [write(root, game, 'README.md', readmeOf(game)), write(root, game, 'test/template.test.ts', templateTestOf(game))]
@@ -33,12 +40,19 @@ function write(root: string, { name }: NewGame, file: string, text: string): str
 const withOwnLine = (file: string, text: string): string =>
   file === 'src/about.ts' ? text.replace(/^ {2}line: .*$/m, `  line: '${MARK}. Its own rules are not written yet.',`) : text
 
+/** A new game has no umpire. Each line about it cites its clause or imports its files. */
+const withoutUmpire = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/SK-UMP-01|'\.\/(supply|umpire)\.ts'/.test(line))
+    .join('\n')
+
 /** A new game begins with format 1, so it has nothing to convert. */
 function withoutFormats(file: string, text: string): string {
   if (file !== 'src/system.ts') return text
   return replaced(
     replaced(text, "import { upcasts } from './formats.ts'\n", ''),
-    'format: { number: 3, upcasts }',
+    'format: { number: 4, upcasts }',
     'format: { number: 1, upcasts: [] }',
   )
 }

@@ -1,5 +1,15 @@
 // Signed matches with everything that their seats and their server keep to themselves.
-import { type Call, type Dice, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
+import {
+  type Call,
+  type Dice,
+  playersAmong,
+  type RuleSystem,
+  randomAnswer,
+  randomSetup,
+  type Seat,
+  seededDice,
+  UMPIRE,
+} from '@admiralty/kernel'
 import {
   actionStatement,
   applyAction,
@@ -118,7 +128,7 @@ function answer(
   const before = recorded.find((entry) => entry.call?.id === call.id)
   const known = before?.orders[seat]
   const isKnown = known !== undefined && !system.check(view, call, known)
-  const order = isKnown ? known : (system.forcedOrder(view, call, seat) ?? system.randomOrder(view, call, random))
+  const order = isKnown ? known : (system.forcedOrder(view, call, seat) ?? randomAnswer(system, match.state, { call, seat, dice: random }))
   if (isKnown && before?.seq === match.seq + 1) return { order, signature: before.signatures?.[seat] }
   return { order, signature: needsNoSignature(system, match, { call: call.id, seat, order }) ? undefined : blank(match.seq) }
 }
@@ -136,7 +146,7 @@ export function concedeAfter(system: RuleSystem, most: number, ring: KeyRing): (
 
 /** The seats of the players in the order of the game. */
 const playersOf = (system: RuleSystem, head: Pick<Head, 'setup' | 'format'>): readonly Seat[] =>
-  system.seats(setupOf(system, head)).flatMap(({ seat, kind }) => (kind === 'player' ? [seat] : []))
+  playersAmong(system.seats(setupOf(system, head))).map(({ seat }) => seat)
 
 /** Plays a signed match of about `most` entries, or more until dice have been rolled. */
 export function playSignedWithRolls(system: RuleSystem, seed: number, most: number): SignedMatch {
@@ -161,7 +171,7 @@ export function playSigned(system: RuleSystem, seed: number, most: number): Sign
   const players = playersOf(system, { setup, format: system.format.number })
   const bot = seed % 2 === 0 ? players.at(-1) : undefined
   const seats = Object.fromEntries(
-    players.map((seat) => [seat, seat === bot ? host : seatPrivateKey(`device of ${seat}`, seat, seatValues[seat] ?? '')]),
+    all.map((seat) => [seat, seat === bot || seat === UMPIRE ? host : seatPrivateKey(`device of ${seat}`, seat, seatValues[seat] ?? '')]),
   )
   const newKey = seatPrivateKey('another device', 'new', '')
   const ring = ringOf([host, newKey, ...Object.values(seats)])

@@ -1,5 +1,5 @@
 // Plays one random match in both worlds. Its histories are equal; at many moments one seat has a different sealed order in each world.
-import { type Call, type Dice, likely, type OptionValue, pick, type RuleSystem } from '@admiralty/kernel'
+import { type Call, type Dice, likely, type OptionValue, pick, playersAmong, type RuleSystem } from '@admiralty/kernel'
 import { orderStatement, publicKeyOf, type Receipt, sameJson, seatPrivateKey, sign } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, OrderResponse } from '@admiralty/protocol'
 import type { Stream } from '../../../apps/server/test/client.ts'
@@ -97,7 +97,7 @@ export class MatchPair {
       const options = Object.fromEntries(chosen.map(({ name, values }) => [name, pick(dice, values)]))
       const { data: setup, success } = system.schema.setup.safeParse(scenario.setup(options))
       if (!success) continue
-      const seats = system.seats(setup).filter(({ kind }) => kind === 'player')
+      const seats = playersAmong(system.seats(setup))
       return { scenario: scenario.id, options, seats: seats.map(({ seat }) => seat) }
     }
   }

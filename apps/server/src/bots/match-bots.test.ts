@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { manualClock } from '../../test/tables.ts'
 import type { SeatView } from './bot-worker.ts'
 import { MatchBots } from './match-bots.ts'
+import { defaultUmpire } from './umpire.ts'
 
 /** A bot whose decisions take this much processor time, and its pauses on a clock of its own. */
 function timedBot(delay = 500) {
@@ -10,7 +11,7 @@ function timedBot(delay = 500) {
   let ms = 0
   let calls = 0
   const botWorker = { decide: async () => ({ order: null, why: null, ms }), agreesToDraw: async () => true }
-  const bots = new MatchBots(skirmish, { botWorker, clock, delays: { bot: delay, auto: 0 } })
+  const bots = new MatchBots(skirmish, { botWorker, umpire: defaultUmpire, clock, delays: { bot: delay, auto: 0 } })
   /** The pause before the answer to a call of this kind. */
   const pause = async (kind: string, thinks: number, rank = 'ensign'): Promise<number> => {
     ms = thinks

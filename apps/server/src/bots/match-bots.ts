@@ -1,10 +1,11 @@
-// The bots of one match. A bot receives its seat's view and its own seed. Its answer is delayed to a whole multiple of a pause, so that
+// The bots and the umpire of one match. Each receives the view of its seat. Its answer is delayed to a whole multiple of a pause, so that
 // the time it takes reveals nothing.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
 import type { MatchBotWorker } from './bot-threads.ts'
 import type { BotDecision, SeatView } from './bot-worker.ts'
+import { UMPIRE_DEADLINE, type Umpire } from './umpire.ts'
 
 /** A seat that a bot answers for. */
 export interface BotSeat {
@@ -13,7 +14,7 @@ export interface BotSeat {
   readonly seed: number
 }
 
-/** A call that a bot has to answer. */
+/** A call that a bot, or the umpire, has to answer. */
 export interface BotTurn {
   readonly call: Call
   readonly seat: Seat
@@ -22,10 +23,10 @@ export interface BotTurn {
   readonly seq: number
 }
 
-/** An order that a bot has decided on, or the default order if the bot failed. */
+/** An order that a bot or the umpire has decided on, or the default order if it failed. */
 export interface BotAnswer extends BotTurn {
   readonly order: unknown
-  /** The bot's reason; null when it failed and the default order is used. */
+  /** The bot's reason; null for the umpire, and when the bot failed and the default order is used. */
   readonly why: string | null
 }
 
@@ -42,21 +43,27 @@ export interface DrawVerdict extends DrawQuestion {
   readonly agrees: boolean
 }
 
+export interface MatchBotsPorts {
+  readonly clock: Clock
+  readonly delays: AnswerDelays
+  readonly botWorker: MatchBotWorker
+  readonly umpire: Umpire
+}
+
 export class MatchBots {
   readonly #rules: CatalogGame
   readonly #botWorker: MatchBotWorker
+  readonly #umpire: Umpire
   readonly #clock: Clock
   readonly #delays: AnswerDelays
   readonly #working = new Set<string>()
   /** The pause by rank and kind of call, in ms, where it is longer than the delay. */
   readonly #pauses = new Map<string, number>()
 
-  constructor(
-    rules: CatalogGame,
-    { botWorker, clock, delays }: { readonly botWorker: MatchBotWorker; readonly clock: Clock; readonly delays: AnswerDelays },
-  ) {
+  constructor(rules: CatalogGame, { botWorker, umpire, clock, delays }: MatchBotsPorts) {
     this.#rules = rules
     this.#botWorker = botWorker
+    this.#umpire = umpire
     this.#clock = clock
     this.#delays = delays
   }
@@ -69,7 +76,7 @@ export class MatchBots {
   decide(bot: BotSeat, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
     const fallback = (): BotDecision => ({ order: this.#rules.system.defaultOrder(turn.view, turn.call), why: null, ms: 0 })
     const kind = `${bot.rank} ${turn.call.kind}`
-    this.#answerAtPace(`${turn.call.id} ${turn.seat}`, {
+    this.#answerAtPace(keyOf(turn), {
       kind,
       work: async () => {
         const decision = await this.#order(bot, turn).catch(fallback)
@@ -80,14 +87,46 @@ export class MatchBots {
     })
   }
 
+  /** Starts once per call; `answer` is called later, exactly once. An umpire that fails or is late gives the default order. */
+  askUmpire(match: string, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
+    this.#answerAtPace(keyOf(turn), {
+      kind: `umpire ${turn.call.kind}`,
+      work: () => this.#umpireOrder(match, turn),
+      done: (order) => answer({ ...turn, order, why: null }),
+    })
+  }
+  async #umpireOrder(match: string, { call, view, seq }: BotTurn): Promise<unknown> {
+    const { system } = this.#rules
+    let cancel = (): void => undefined
+    const late = new Promise<never>((_, reject) => {
+      cancel = this.#clock.after(UMPIRE_DEADLINE, () => reject(new Error('the umpire is late')))
+    })
+    try {
+      return (await Promise.race([this.#umpire.answer({ match, system, call, view, seq }), late])).order
+    } catch {
+      return system.defaultOrder(view, call)
+    } finally {
+      cancel()
+    }
+  }
+
+  /** Call this when an answer is recorded. Until then its call is not asked again, whatever else happens in the match. */
+  recorded(answer: Pick<BotAnswer, 'call' | 'seat'>): void {
+    this.#working.delete(keyOf(answer))
+  }
+
   /** Starts once per state. A bot that fails does not agree. */
   judgeDraw(bot: BotSeat, question: DrawQuestion, answer: (verdict: DrawVerdict) => void): void {
     const { seat, against, view, seq } = question
     const request = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixedSeed(bot.seed, seq, 'draw') }
-    this.#answerAtPace(`draw ${seq} ${seat}`, {
+    const key = `draw ${seq} ${seat}`
+    this.#answerAtPace(key, {
       kind: 'draw',
       work: () => this.#botWorker.agreesToDraw({ ...request, seat, against }).catch(() => false),
-      done: (agrees) => answer({ ...question, agrees }),
+      done: (agrees) => {
+        this.#working.delete(key)
+        answer({ ...question, agrees })
+      },
     })
   }
 
@@ -98,10 +137,7 @@ export class MatchBots {
     const start = this.#clock.now()
     const deliver = (result: T): void => {
       const pause = this.#pauses.get(kind) ?? this.#delays.bot
-      this.#clock.after(pause === 0 ? 0 : pause - ((this.#clock.now() - start) % pause), () => {
-        this.#working.delete(key)
-        done(result)
-      })
+      this.#clock.after(pause === 0 ? 0 : pause - ((this.#clock.now() - start) % pause), () => done(result))
     }
     // Deferred, so that listeners receive the last entry first.
     setImmediate(() => void work().then(deliver))
@@ -122,6 +158,8 @@ export class MatchBots {
     return this.#botWorker.decide({ system: this.#rules.system.id, rank, view, call, seed: mixedSeed(seed, seq, call.id) })
   }
 }
+
+const keyOf = ({ call, seat }: Pick<BotTurn, 'call' | 'seat'>): string => `${call.id} ${seat}`
 
 /** An answer that is delayed. */
 interface PacedAnswer<T> {

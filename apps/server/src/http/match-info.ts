@@ -1,5 +1,5 @@
 // The information about a match that a user receives: a row of the list, or the whole page.
-import type { Outcome } from '@admiralty/kernel'
+import { type Outcome, UMPIRE } from '@admiralty/kernel'
 import { commitmentOf, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
@@ -70,7 +70,7 @@ interface SeatContext {
 }
 function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, status }: SeatContext): SeatStatus {
   const mine = session !== null && session === me?.id
-  const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
+  const holder = seat === UMPIRE ? 'umpire' : mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
   const standIn = status?.standIns[seat] ?? null
   const conceded = status?.conceded.includes(seat) ?? false
   const rank = holder === 'bot' ? bot : null

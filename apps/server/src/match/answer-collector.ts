@@ -1,22 +1,15 @@
-// Collects the answers that a match gives without a player: forced orders, default orders of conceded seats, and bots. Delays them,
+// Collects the answers that a match gives without a player: forced orders, default orders of conceded seats, bots, the umpire. Delays them,
 // because a fast answer would reveal that there was no choice.
-import type { Seat } from '@admiralty/kernel'
+import { type Seat, UMPIRE } from '@admiralty/kernel'
 import { defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
-import type { MatchBotWorker } from '../bots/bot-threads.ts'
 import { seatViewOf } from '../bots/bot-worker.ts'
-import { type BotAnswer, type DrawVerdict, MatchBots } from '../bots/match-bots.ts'
+import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
-import type { AnswerDelays, Clock } from '../platform/ports.ts'
+import type { Clock } from '../platform/ports.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
 import type { SealedOrders } from './sealed-orders.ts'
-
-export interface AnswerCollectorPorts {
-  readonly clock: Clock
-  readonly delays: AnswerDelays
-  readonly botWorker: MatchBotWorker
-}
 
 export class AnswerCollector {
   readonly #clock: Clock
@@ -24,7 +17,7 @@ export class AnswerCollector {
   readonly #bots: MatchBots
   readonly #autoDelay: AutoAnswerDelay
 
-  constructor(rules: CatalogGame, ports: AnswerCollectorPorts, seals: SealedOrders) {
+  constructor(rules: CatalogGame, ports: MatchBotsPorts, seals: SealedOrders) {
     this.#clock = ports.clock
     this.#seals = seals
     this.#bots = new MatchBots(rules, ports)
@@ -67,6 +60,21 @@ export class AnswerCollector {
         this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
       }
     }
+  }
+
+  /** Asks the umpire about the calls that it has not answered. */
+  wakeUmpire(active: ActiveMatch, answer: (answer: BotAnswer) => void): void {
+    const { system, match } = active
+    for (const call of openCallsOf(active)) {
+      if (!call.seats.includes(UMPIRE) || this.#seals.has(call.id, UMPIRE)) continue
+      const turn = { call, seat: UMPIRE, view: seatViewOf(system, match.state, UMPIRE), seq: match.seq }
+      this.#bots.askUmpire(match.head.id, turn, answer)
+    }
+  }
+
+  /** Call this when the answer of a bot or of the umpire is recorded. */
+  recorded(answer: BotAnswer): void {
+    this.#bots.recorded(answer)
   }
 
   /** Calls `later` when a delay ends. */

@@ -1,5 +1,14 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
-import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
+import {
+  list,
+  type OptionValue,
+  playersAmong,
+  type RuleSystem,
+  type Scenario,
+  type Seat,
+  type SeatInfo,
+  seededDice,
+} from '@admiralty/kernel'
 import { disclosure, setupOf } from '@admiralty/match'
 import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
 import {
@@ -14,10 +23,11 @@ import {
   type Store,
 } from '@admiralty/store'
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
+import type { Umpire } from '../bots/umpire.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
-import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
+import { BOT_NAMES, checkName, checkNameAtTable, UMPIRE_NAME } from '../platform/names.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
@@ -34,6 +44,7 @@ export interface RegistryPorts {
   readonly awayAfter: number
   readonly catalog: GameCatalog
   readonly botWorker: SharedBots
+  readonly umpire: Umpire
   /** The network from which a session last sent a request, if it is known. */
   lastNetwork(session: string): string | undefined
   /** Matches beyond which idle ones leave memory. */
@@ -120,16 +131,20 @@ export class MatchRegistry {
     return match
   }
 
-  /** Creates a match. `claim` supplies its id once the request is valid; a second call with the same id creates nothing. */
-  async create(session: Session, request: NewMatchRequest, claim: () => Promise<string>): Promise<string> {
+  /**
+   * Creates a match. `claim` supplies its id once the request is valid; a second call with the same id creates nothing. `position`, from which
+   * the match begins, comes from the server's own code and never from a request; null for the normal beginning.
+   */
+  async create(session: Session, request: NewMatchRequest, claim: () => Promise<string>, position: unknown = null): Promise<string> {
     const rules = await this.#ports.catalog.game(request.system)
     if (!rules) throw new RequestError('bad-request', 'there is no such game')
     const { system, about } = rules
     const scenario = system.scenarios.find(({ id }) => id === request.scenario)
     if (!scenario) throw new RequestError('bad-request', 'there is no such scenario')
     const setup = chosenSetup(system, scenario, request.options ?? {})
-    const players = system.seats(setup).filter(({ kind }) => kind === 'player')
-    const holders = holdersOf(players, request.seats)
+    const seatInfos = system.seats(setup)
+    const holders = holdersOf(playersAmong(seatInfos), request.seats)
+    const opening = openingPosition(system, setup, position)
     if (holders.some(({ holder }) => holder === 'me')) checkNameAtTable(session, [])
     const id = await claim()
     const now = this.#ports.clock.now()
@@ -141,6 +156,7 @@ export class MatchRegistry {
       setup,
       format: system.format.number,
       secret: this.#ports.random.token(),
+      position: opening,
       creator: session.id,
       created: now,
       updated: now,
@@ -150,7 +166,10 @@ export class MatchRegistry {
       rematch: null,
       closing: request.closing ?? 'open',
       watch: request.watch ?? 'anyone',
-      seats: holders.map((one) => this.#seat(one, isAlone(one, holders), session, request)),
+      seats: seatInfos.map(({ seat }) => {
+        const one = holders.find((holder) => holder.seat === seat)
+        return one ? this.#seat(one, isAlone(one, holders), session, request) : this.#umpireSeat(seat)
+      }),
     }
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
@@ -170,7 +189,7 @@ export class MatchRegistry {
     checkNameAtTable(session, record.seats)
     const { system } = rules
     const { data: setup, success } = system.schema.setup.safeParse(setupOf(system, record))
-    if (!success)
+    if (!success || (record.position !== null && !canBegin(system, setup, record.position)))
       throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid; create a new match')
     const seatInfos = system.seats(setup)
     const played = { ...record, setup, format: system.format.number }
@@ -267,8 +286,14 @@ export class MatchRegistry {
     }
   }
 
+  #umpireSeat(seat: Seat): SeatRecord {
+    const { random } = this.#ports
+    const nobody = { session: null, bot: null, key: null, linkEnd: null, auto: false }
+    return { seat, ...nobody, seed: random.seed(), name: UMPIRE_NAME, value: random.token() }
+  }
+
   async #read(id: string): Promise<MatchSession | undefined> {
-    const { store, clock, host, delays, awayAfter: away, catalog, lastNetwork } = this.#ports
+    const { store, clock, host, delays, awayAfter: away, catalog, umpire, lastNetwork } = this.#ports
     const record = await store.match(id)
     if (!record) return undefined
     const rules = await catalog.game(record.system)
@@ -278,7 +303,7 @@ export class MatchRegistry {
     if (!opening) return undefined
     const { creator } = record
     const botWorker = botsOfMatch(this.#ports.botWorker, () => [lastNetwork(creator) ?? creator, creator, id])
-    const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, reportFailure: this.#failed }
+    const ports = { store, handle, clock, host, delays, awayAfter: away, botWorker, umpire, reportFailure: this.#failed }
     const match = new MatchSession(rules, ports, opening)
     this.#proven.delete(id)
     await match.proceed()
@@ -330,6 +355,22 @@ function chosenSetup(system: RuleSystem, scenario: Scenario, options: Readonly<R
 
 function isRefusal(value: unknown): value is ReturnType<CatalogGame['system']['check']> & object {
   return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
+}
+
+/** The position as the schema of the game parses it; null for the normal beginning. Throws `bad-request` if no match can begin from it. */
+function openingPosition(system: RuleSystem, setup: unknown, position: unknown): unknown {
+  if (position === null) return null
+  const parsed = system.schema.position.safeParse(position)
+  if (parsed.success && canBegin(system, setup, parsed.data)) return parsed.data
+  throw new RequestError('bad-request', 'a match with this set-up cannot begin from this position')
+}
+/** Whether a match that begins from the position, with other dice than its own, asks somebody. */
+function canBegin(system: RuleSystem, setup: unknown, position: unknown): boolean {
+  try {
+    return system.openCalls(system.begin({ setup, position }, seededDice(1)).state).length > 0
+  } catch {
+    return false
+  }
 }
 
 interface AssignedSeat {

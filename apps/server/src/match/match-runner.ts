@@ -1,6 +1,6 @@
 // Runs one match: holds its state and appends its entries. An order is durable before it is acknowledged, an entry before it is sent.
 // `MatchSession` calls its methods one at a time.
-import type { Seat } from '@admiralty/kernel'
+import { type Seat, UMPIRE } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -29,13 +29,13 @@ import {
   type SealedAnswer,
   type StoredEntry,
 } from '@admiralty/store'
-import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
+import type { BotAnswer, DrawVerdict, MatchBotsPorts } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { type ActiveMatch, botAtSeat, hasMoved, openCallsOf } from './active-match.ts'
-import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
+import { AnswerCollector } from './answer-collector.ts'
 import { answersOf, type CompleteCall, digestOf, fixedNow, linkEndsOf, questionOf, seatsToAsk, usedIn } from './complete-call.ts'
 import { EntryIndex } from './entry-index.ts'
 import type { LinkQuestion } from './link-exchange.ts'
@@ -44,7 +44,7 @@ import { keysOf, MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
 import { earlierEntries, type OpeningMatch, openJournal, requireProof, type UnprovenEntries } from './stored-journal.ts'
 
-export interface RunnerPorts extends AnswerCollectorPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
+export interface RunnerPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly handle: MatchHandle
   /** Signs for this server. */
   readonly host: HostSigner
@@ -201,13 +201,13 @@ export class MatchRunner {
     if (this.#state) return
     await this.catchUp()
     if (this.#state) return
-    const { id, secret, seats, created, status, closing } = this.record
+    const { id, secret, position, seats, created, status, closing } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
     const setup = setupOf(this.rules.system, this.record)
     const keys = { host: this.#ports.host.publicKey, seats: keysOf(this.record, this.#ports.host.publicKey) }
     const linkEnds = linkEndsOf(this.record)
-    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, linkEnds, closing, created })
+    const head = makeHead(this.rules.system, { id, setup, position, secret, seatValues, keys, linkEnds, closing, created })
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }
@@ -247,12 +247,14 @@ export class MatchRunner {
     else await this.sealedOrders.add(order, request)
   }
 
-  /** Appends every entry that is due, up to one that waits for links. Otherwise asks the bots that owe an answer, if people are there. */
+  /** Appends every entry that is due, up to one that waits for links. Otherwise asks the umpire, and the bots if people are there. */
   async settle(): Promise<void> {
     while (await this.#settleOnce());
     const { active } = this
     if (!active || this.#fixed) return
     this.answers.watchDelays(active, () => this.#events.runInBackground(() => this.settle()))
+    // The umpire belongs to the host, so it answers whether or not people are there.
+    this.answers.wakeUmpire(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
     // A match without people rests. The bots are asked when somebody comes.
     if (!this.#events.isAttended()) return
     this.answers.wakeBots(active, (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)))
@@ -386,10 +388,12 @@ export class MatchRunner {
     this.#events.entryAppended(transition)
   }
 
-  async #recordBotAnswer({ call, seat, seq, order, why, view }: BotAnswer): Promise<void> {
+  async #recordBotAnswer(answer: BotAnswer): Promise<void> {
+    const { call, seat, seq, order, why, view } = answer
     const { active } = this
-    // The bot of another server may have answered first.
-    const owes = active && botAtSeat(active, seat) && !this.sealedOrders.has(call.id, seat)
+    this.answers.recorded(answer)
+    // Another server may have answered first.
+    const owes = active && (seat === UMPIRE || botAtSeat(active, seat)) && !this.sealedOrders.has(call.id, seat)
     if (owes && openCallsOf(active).some(({ id }) => id === call.id)) {
       const { system, match } = active
       const sealed = { call: call.id, seat, order }

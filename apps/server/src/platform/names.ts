@@ -8,6 +8,10 @@ import { defaultName } from './sessions.ts'
 /** The names of bots. */
 export const BOT_NAMES: Readonly<Record<BotRank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' }
 
+/** The name of the host's own seat, and how people shorten it. */
+export const UMPIRE_NAME = 'The umpire'
+const NAMES_OF_THE_HOST: readonly string[] = [...Object.values(BOT_NAMES), UMPIRE_NAME, 'Umpire']
+
 /** Letters that the library does not know as look-alikes: small capitals, and the code points of A in white-on-black and flag letters. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
 const LETTERS_OF_SYMBOLS = [0x1f150, 0x1f170, 0x1f1e6]
@@ -54,14 +58,14 @@ export function resembles(name: string, others: readonly string[]): boolean {
 }
 
 /**
- * Throws `name-refused` if the name cannot be seen, or looks like that of a bot or of one of these people. `where` says where they are.
+ * Throws `name-refused` if the name cannot be seen, or looks like that of a bot, of the umpire or of one of these people. `where` says where they are.
  * A name that the server gave is accepted, because several guests may have the same.
  */
 export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: readonly string[], where: string): void {
   if (name === defaultName(id)) return
   if (!isVisible(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
-  if (resembles(name, Object.values(BOT_NAMES)))
-    throw new RequestError('name-refused', 'your name must not look like the name of a bot; choose another name')
+  if (resembles(name, NAMES_OF_THE_HOST))
+    throw new RequestError('name-refused', 'your name must not look like the name of a bot or of the umpire; choose another name')
   if (resembles(name, others))
     throw new RequestError('name-refused', `your name must not look like that of another player at ${where}; choose another name`)
 }

@@ -1,5 +1,5 @@
 // A rematch: the same set-up, with the players on other sides.
-import type { Seat, SeatInfo } from '@admiralty/kernel'
+import { playersAmong, type Seat, type SeatInfo, UMPIRE } from '@admiralty/kernel'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { Random } from '../platform/ports.ts'
 
@@ -24,14 +24,14 @@ export interface Rematch {
   readonly bots: { readonly rank: string; readonly name: string | null } | null
 }
 
-/** The record of the rematch. Bots are ready; seats of people are reserved until they take them. */
+/** The record of the rematch. Bots and the umpire are ready; seats of people are reserved until they take them. */
 export function rematchOf({ match, seatInfos, session, random, now, bots }: Rematch): MatchRecord {
-  const to: ReadonlyMap<Seat, Seat> = bots ? new Map() : sidesChanged(seatInfos.filter(({ kind }) => kind === 'player'))
+  const to: ReadonlyMap<Seat, Seat> = bots ? new Map() : sidesChanged(playersAmong(seatInfos))
   const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))
   const seat = (own: SeatRecord): SeatRecord => {
     const { bot: before, session: person, name: named, auto } = moved.get(own.seat) ?? own
     const [bot, name] = bots && before !== null ? [bots.rank, bots.name] : [before, named]
-    const value = bot === null ? null : random.token()
+    const value = bot === null && own.seat !== UMPIRE ? null : random.token()
     return { seat: own.seat, session: person, bot, name, seed: random.seed(), value, key: null, linkEnd: null, auto }
   }
   return {

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { playersIn } from '../social/people.ts'
 import { type Decisive, decisiveOf, type Losses } from './decisive.ts'
 import { journalQuery, replayOf } from './match-replay.ts'
 import { makeReplayPosition } from './navigation.ts'
@@ -55,7 +56,7 @@ export function Decided(props: DecidedProps) {
   const found = useDecisive(props)
   if (!found) return <p className="dim">Looking for what decided the match…</p>
   const { decisive } = found
-  const seats = props.match.seats.map(({ seat }) => seat)
+  const seats = playersIn(props.match).map(({ seat }) => seat)
   return (
     <section className="decided" aria-label="What decided the match">
       <h3>What decided it</h3>

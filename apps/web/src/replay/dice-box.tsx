@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { CheckedMatch, DiceCheck, KeptDice } from '../proof/dice-check.tsx'
+import { playersIn } from '../social/people.ts'
 import { type DiceTally, diceIn, diceOf, facesOf, type RolledDie, sidesIn, tallyDice, verdictOn } from './dice.ts'
 import { LuckChart } from './luck.tsx'
 import type { SideProps } from './side-props.ts'
@@ -15,7 +16,7 @@ const isPlayed = (sides: number): boolean => sides <= 20
 export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
   const rolled = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
   const all = useMemo(() => replay.journal && diceOf(replay.journal.entries.flatMap(({ rolls }) => rolls)), [replay])
-  const seats = match.seats.map(({ seat }) => seat)
+  const seats = playersIn(match).map(({ seat }) => seat)
   const whole = all ?? rolled
   const kinds = sidesIn(whole)
   return (

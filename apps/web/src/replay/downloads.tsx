@@ -6,6 +6,7 @@ import { CopyLink } from '../parts/copy-link.tsx'
 import { endedWords } from '../parts/ending.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { isPublished } from '../parts/terms.ts'
+import { playersIn } from '../social/people.ts'
 import { fileOf, replayOf } from './match-replay.ts'
 import { makeReplayPosition } from './navigation.ts'
 import { perspectiveName } from './perspective.ts'
@@ -23,7 +24,7 @@ export function Downloads({ match, game, replay, earlier, perspective, stops, at
         title: match.title,
         game: game.system.rulebook.title,
         created: match.created,
-        players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'unnamed'}`),
+        players: playersIn(match).map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'unnamed'}`),
         perspective: perspectiveName(perspective),
         outcome: match.outcome && { line: endedLine(match.outcome, game.words, all.at(-1)?.view), why: match.outcome.why },
         stops: all,

@@ -3,6 +3,7 @@ import { SideBadge } from '@admiralty/board'
 import type { PointerEvent } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { playersIn } from '../social/people.ts'
 import { lineText } from '../table/line-text.ts'
 import { Controls } from './controls.tsx'
 import type { DamageStep } from './damage.ts'
@@ -27,7 +28,7 @@ interface ScrubberProps {
 function sidesOf({ match, game, timeline }: ScrubberProps): readonly SideLane[] {
   const first = match.seats[0]?.side
   const view = timeline.stops[0]?.view
-  return match.seats.map(({ seat, side }) => ({ seat, sideStyle: game.ui.sideStyle(view, seat), above: side === first }))
+  return playersIn(match).map(({ seat, side }) => ({ seat, sideStyle: game.ui.sideStyle(view, seat), above: side === first }))
 }
 
 export function Scrubber(props: ScrubberProps) {

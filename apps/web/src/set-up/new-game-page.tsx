@@ -1,5 +1,5 @@
 // The page of a new game: scenario with its briefing, players, options and name.
-import { plural } from '@admiralty/kernel'
+import { playersAmong, plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useId, useMemo, useState } from 'react'
@@ -200,7 +200,7 @@ function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
       <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
       <span className="head">
         <b>{scenario.title}</b>
-        <span className="dim">{plural(scenario.seats.length, 'player')}</span>
+        <span className="dim">{plural(playersAmong(scenario.seats).length, 'player')}</span>
         <RuleLink rule={scenario.rule} />
       </span>
       <span className="brief">{scenario.briefing}</span>

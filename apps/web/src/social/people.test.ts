@@ -21,6 +21,10 @@ describe('conceding', () => {
   test('with two seats, the other wins', () => {
     expect(afterConceding(two, 'red')).toEqual({ over: true, seats: ['blue'] })
   })
+  test('the umpire is no side that remains', () => {
+    const seats = [...two.seats, info('umpire', 'umpire', { holder: 'umpire' })]
+    expect(afterConceding({ seats }, 'red')).toEqual({ over: true, seats: ['blue'] })
+  })
   test('with two seats a side, the other seat of the side plays on', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
     expect(afterConceding({ seats: four }, 'red').over).toBe(false)
@@ -51,5 +55,6 @@ test('the seat list says who plays and whether they are present', () => {
   expect(said('white', {})).toBe('a player, away')
   expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
   expect(said('blue', { standIn: 'ensign' })).toBe('a player; an ensign sits in, thinking')
+  expect(said('umpire', { holder: 'umpire' })).toBe('held by the server')
   expect(said('red', { conceded: true })).toBe('Anna, has conceded')
 })

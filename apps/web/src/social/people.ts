@@ -3,6 +3,9 @@ import type { Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
 
+/** The seats that players hold. The umpire's belongs to the server. */
+export const playersIn = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] => seats.filter(({ holder }) => holder !== 'umpire')
+
 /** Seats that a person plays now. */
 export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] =>
   seats.filter(({ holder, standIn, conceded }) => (holder === 'me' || holder === 'other') && standIn === null && !conceded)
@@ -15,9 +18,9 @@ export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): strin
 
 /** The seats that remain after `conceding` concedes. The match is over if all are on one side. */
 export function afterConceding(
-  { seats }: Pick<MatchInfo, 'seats'>,
+  match: Pick<MatchInfo, 'seats'>,
   conceding: Seat,
 ): { readonly over: boolean; readonly seats: readonly Seat[] } {
-  const left = seats.filter(({ seat, conceded }) => seat !== conceding && !conceded)
+  const left = playersIn(match).filter(({ seat, conceded }) => seat !== conceding && !conceded)
   return { over: new Set(left.map(({ side }) => side)).size < 2, seats: left.map(({ seat }) => seat) }
 }

@@ -14,5 +14,6 @@ test('the next rank is above that of the strongest bot, for a player alone', () 
     undefined,
     undefined,
   ])
+  expect(nextRank({ seats: [seat('y', 'me', null), seat('b', 'bot', 'ensign'), seat('umpire', 'umpire', null)] })).toBe('captain')
   expect(nextRank({ seats: [seat('y', 'me', null), seat('g', 'other', null), seat('b', 'bot', 'ensign')] })).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { type BotRank, playAgain } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/side-style.tsx'
+import { playersIn } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
 import './social.css'
 
@@ -45,7 +46,8 @@ export function Rematch({ match, viewer, rematch }: RematchProps) {
 }
 
 /** The rank above that of the strongest bot; undefined if people hold other seats, or no bot is stronger. */
-export function nextRank({ seats }: Pick<MatchInfo, 'seats'>): BotRank | undefined {
+export function nextRank(match: Pick<MatchInfo, 'seats'>): BotRank | undefined {
+  const seats = playersIn(match)
   const held = new Set(seats.map(({ rank }) => rank))
   const strongest = BOT_RANKS.findLastIndex((rank) => held.has(rank))
   const alone = seats.every(({ holder }) => holder === 'me' || holder === 'bot')

@@ -13,6 +13,7 @@ import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { isPublished } from '../parts/terms.ts'
 import { DiceCheck, KeptDice } from '../proof/dice-check.tsx'
 import { fileOf } from '../replay/match-replay.ts'
+import { playersIn } from '../social/people.ts'
 import { Rematch } from '../social/rematch.tsx'
 import './result.css'
 
@@ -29,7 +30,7 @@ interface ResultProps {
 }
 
 export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
-  const seats = match.seats.map(({ seat }) => seat)
+  const seats = playersIn(match).map(({ seat }) => seat)
   // The information about the match may be older than its end.
   const over = { ...match, status: 'over' } as const
   const published = isPublished(over)

@@ -86,6 +86,7 @@ export function Seats(props: SeatsProps) {
 /** 'Ben, away', 'Anna, you' or 'the computer, thinking' */
 export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<StreamStatus, 'here' | 'thinking'>): string {
   if (holder === 'open') return 'open seat'
+  if (holder === 'umpire') return 'held by the server'
   const who = name ?? (holder === 'bot' ? 'the computer' : 'a player')
   const person = holder === 'me' ? `${who}, you` : who
   if (conceded) return `${person}, has conceded`

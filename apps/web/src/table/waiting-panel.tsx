@@ -5,6 +5,7 @@ import type { MatchInfo, StreamStatus } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { sentence } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
+import { playersIn } from '../social/people.ts'
 import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'
 
@@ -37,7 +38,7 @@ export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], duty
 
 /** Who plays the awaited seats, and whether they are online. */
 function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
-  return match.seats
+  return playersIn(match)
     .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))
     .map(({ seat, holder, name, standIn }) => {
       if (standIn !== null) return sentence(`${rankName(standIn)} sits in for ${seatName(seat)}`)

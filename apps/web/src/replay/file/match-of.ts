@@ -14,11 +14,10 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     scenario: '',
     setup,
     status: 'over',
-    seats: system.seats(system.schema.setup.parse(setup)).map(({ seat, side }) => ({
+    seats: system.seats(system.schema.setup.parse(setup)).map(({ seat, side, kind }) => ({
       seat,
       side,
-      holder: 'other',
-      name: 'unknown player',
+      ...(kind === 'umpire' ? { holder: 'umpire', name: 'The umpire' } : { holder: 'other', name: 'unknown player' }),
       auto: false,
       sat: true,
       rank: null,

@@ -1,0 +1,30 @@
+// The umpire answers the calls to the seat of the host, `UMPIRE`. Its answers are judged, sealed and decided like those of players.
+import type { Call, RuleSystem } from '@admiralty/kernel'
+import type { SeatView } from './bot-worker.ts'
+
+/** A call that the umpire has to answer. */
+export interface UmpireQuestion {
+  /** The id of the match. */
+  readonly match: string
+  readonly system: RuleSystem
+  readonly call: Call
+  /** The view of the umpire's seat. */
+  readonly view: SeatView
+  /** The sequence number of the last entry. */
+  readonly seq: number
+}
+interface UmpireAnswer {
+  readonly kind: 'order'
+  readonly order: unknown
+}
+/** The port of the umpire. After a crash it is asked again, so an answer that is not stored may be given twice. */
+export interface Umpire {
+  answer(question: UmpireQuestion): Promise<UmpireAnswer>
+}
+
+/** The umpire of a server without another one: gives default orders. */
+export const defaultUmpire: Umpire = {
+  answer: async ({ system, call, view }) => ({ kind: 'order', order: system.defaultOrder(view, call) }),
+}
+/** Milliseconds after which a call to the umpire gets its default order. */
+export const UMPIRE_DEADLINE = 60_000
