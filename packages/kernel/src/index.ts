@@ -19,6 +19,17 @@ export {
 export { onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
 export { isAmong, NO_CALL } from './contract.ts'
+export {
+  type ContextOf,
+  defineGame,
+  type GameParts,
+  type GameState,
+  type GameTypes,
+  type GameView,
+  type QuestionOf,
+  type StepsOf,
+  wholeAgenda,
+} from './define-game.ts'
 export { type Dice, diceOf, die, likely, pick } from './dice.ts'
 export {
   capped,
