@@ -4,14 +4,12 @@
 import { scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { atSoleCall } from '@admiralty/testkit'
-import type { GameEvent } from './events.ts'
-import { askedOf, game } from './game.ts'
+import type { GameEvent } from './chapter.ts'
+import { askedOf, play, system, view } from './game.ts'
 import type { Order } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
 import type { Color, Setup, State } from './state.ts'
-import { system } from './system.ts'
-import { view } from './view.ts'
 
 /** The answer functions of the game for the open call of a view. */
 export const sole = atSoleCall(system, ({ calls }) => calls)
@@ -35,7 +33,7 @@ const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } 
 
 /** `ships`: by id. Yellow is about to fire unless `more` has another step. */
 export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): TestBattle {
-  const { events, state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
+  const { events, state } = play.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
   return testBattle(state, events)
 }
 
@@ -81,7 +79,7 @@ function played(begun: State, script: readonly (Order | number)[]): TestBattle {
     if (!order) break
     const wrong = question.check(known, seat, order)
     if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
-    const next = game.resolve(state, call, { [seat]: order }, dice)
+    const next = play.resolve(state, call, { [seat]: order }, dice)
     events.push(...next.events)
     state = next.state
   }

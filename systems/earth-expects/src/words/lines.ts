@@ -1,6 +1,6 @@
 // The log entry of each observation that needs one.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { Observation } from '../events.ts'
+import type { Observation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'

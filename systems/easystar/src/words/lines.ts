@@ -1,6 +1,6 @@
 // The log entries of all observations.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { GameObservation } from '../events.ts'
+import type { GameObservation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'
