@@ -61,6 +61,8 @@ export {
   when,
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
+export { type ListedQuestion, listedQuestion } from './listed-question.ts'
+export { d6, figure, type LogLines, logEntryBy, logHeading, logLine, phaseMarks } from './log-parts.ts'
 export { never } from './never.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomSetup } from './random-setup.ts'
