@@ -50,7 +50,7 @@ export interface GameTypes extends SystemTypes {
 /** The events that the game declares itself. */
 type OwnEvent<T extends GameTypes> = Exclude<T['event'], { readonly type: CommonEvent<unknown, unknown>['type'] }>
 /** The rules of a game's steps. */
-export type StepsOf<T extends GameTypes> = StepRules<T['state'], T['event'], T['order'], T['step']>
+export type GameSteps<T extends GameTypes> = StepRules<T['state'], T['event'], T['order'], T['step']>
 /** What a step of a game may use while it is carried out. */
 export type ContextOf<T extends GameTypes> = ResolutionContext<T['state'], T['event'], T['step']>
 /** The rule of a kind of call of a game. `Asking`: see `QuestionRule`. */
@@ -72,7 +72,7 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   readonly records: Records<T['state'], OwnEvent<T>>
   /** What a viewer learns of each of the game's own events. */
   readonly observations: Observations<OwnEvent<T>, T['observation']>
-  readonly steps: StepsOf<T>
+  readonly steps: GameSteps<T>
   /** A rule for each step that asks. */
   readonly questions: Readonly<Record<string, Rule>>
   /** The state before the first step of a new match. */

@@ -24,10 +24,10 @@ export {
   defineGame,
   type GameParts,
   type GameState,
+  type GameSteps,
   type GameTypes,
   type GameView,
   type QuestionOf,
-  type StepsOf,
   wholeAgenda,
 } from './define-game.ts'
 export { type Dice, diceOf, die, likely, pick } from './dice.ts'

@@ -1,5 +1,5 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
-import type { CommonEvent, CommonObservation, ContextOf, QuestionOf, StepsOf as StepsOfGame } from '@admiralty/kernel'
+import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
 import type { DamageEvent, DamageObservation } from './damage/events.ts'
 import type { FireEvent, FireObservation } from './fire/events.ts'
 import type { HidingEvent, HidingObservation } from './hiding/events.ts'
@@ -52,7 +52,7 @@ export interface RuleTypes {
 }
 
 /** The rules of a subset of the steps. */
-export type StepsOf<N extends Step['step']> = Pick<StepsOfGame<RuleTypes>, N>
+export type StepsOf<N extends Step['step']> = Pick<GameSteps<RuleTypes>, N>
 export type Context = ContextOf<RuleTypes>
 
 /** The rule of a kind of call. A player's seat has one open call at most, so no rule needs the call. */

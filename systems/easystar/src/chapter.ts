@@ -1,5 +1,5 @@
 // The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
-import type { CommonEvent, CommonObservation, ContextOf, QuestionOf, StepsOf as StepsOfGame } from '@admiralty/kernel'
+import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
 import type { DamageEvent, DamageObservation } from './damage/events.ts'
 import type { DesignEvent, DesignObservation } from './design/events.ts'
 import type { FireEvent, FireObservation } from './fire/events.ts'
@@ -26,7 +26,7 @@ export interface RuleTypes {
 }
 
 /** The rules of some of the steps. */
-export type StepsOf<N extends Step['step']> = Pick<StepsOfGame<RuleTypes>, N>
+export type StepsOf<N extends Step['step']> = Pick<GameSteps<RuleTypes>, N>
 /** What a step may do while it is resolved. */
 export type Context = ContextOf<RuleTypes>
 export type { StepOf }

@@ -7,7 +7,7 @@ import { MARK, PARTS } from './parts.ts'
 import { readmeOf, templateTestOf } from './texts.ts'
 
 /** A small complete game: two ships, secret supplies, and at most six turns. Its own tests run where it lies. */
-export const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
+const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
 
 /** Writes the folder and the line. Returns the paths of the written files, below the root. */
 export function makeGame(root: string, game: NewGame): readonly string[] {

@@ -62,7 +62,7 @@ export const schema = { setup: setupSchema, position: positionSchema, state: sta
 
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships } = positionSchema.parse(position)
-  const shipOf = (seat: Color): Ship => ({ hull: ships[seat]?.hull ?? setup.hull, used: ships[seat]?.used ?? 0 })
+  const shipOf = (seat: Color): Ship => ({ hull: Math.min(ships[seat]?.hull ?? setup.hull, setup.hull), used: ships[seat]?.used ?? 0 })
   const secretOf = (seat: Color): Secret => ({ torpedoes: ships[seat]?.torpedoes ?? 0, repairs: ships[seat]?.repairs ?? 0 })
   return {
     setup,

@@ -1,5 +1,5 @@
 // The sequence of play: supplies, then turns in which both ships act at once. A step asks seats, rolls dice and emits events.
-import { askTogether, type ContextOf, die, explained, type StepsOf } from '@admiralty/kernel'
+import { askTogether, type ContextOf, die, explained, type GameSteps } from '@admiralty/kernel'
 import type { GameEvent, Observation } from './events.ts'
 import type { Order } from './orders.ts'
 import { type Color, enemyOf, LAST_TURN, type Position, SEATS, type Setup, type State, type Step, SUPPLIES, type View } from './state.ts'
@@ -22,7 +22,7 @@ type Context = ContextOf<Template>
 /** The least face that hits (TP-GUN-01, TP-TOR-01). */
 const NEEDED = { guns: 4, torpedo: 3 } as const
 
-export const steps: StepsOf<Template> = {
+export const steps: GameSteps<Template> = {
   load: {
     asks: () => askTogether(...SEATS),
     play(_, ctx, orders) {
