@@ -1,7 +1,7 @@
 // A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { scriptedDice } from '@admiralty/kernel'
-import { atSoleCall } from '@admiralty/testkit'
+import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
 import { commanded } from './ask.ts'
 import type { GameEvent } from './chapter.ts'
 import { chainIn, engagements } from './fire/defence.ts'
@@ -22,18 +22,9 @@ import type { State, View } from './state.ts'
 export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type Placed = NonNullable<Position['ships']>[string]
-type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** Orders by seat. A single order is the answer of the first seat of the call. */
 export type OrdersGiven = Order | Readonly<Partial<Record<Color, Order>>>
-export interface TestBattle {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-  /** The open calls as text: 'yellow+blue: commit'. */
-  readonly asked: string
-  /** All events of this type, in order. */
-  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** The types of all events in order, without 'paused' and 'begun'. */
-  readonly eventTypes: readonly string[]
+export interface TestBattle extends BattleRecord<State, GameEvent> {
   go(...script: readonly (OrdersGiven | number)[]): TestBattle
   /** All seats give their default orders until a call of this kind opens. */
   until(kind: string, ...faces: readonly number[]): TestBattle
@@ -146,11 +137,7 @@ function settled({ events, state }: Resolved, dice: Port): TestBattle {
 
 function battleOf(events: readonly GameEvent[], state: State): TestBattle {
   return {
-    state,
-    events,
-    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
-    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    ...battleRecord(state, events),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
       const dice = scriptedDice(...faces)

@@ -3,7 +3,7 @@
 
 import { scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
-import { atSoleCall } from '@admiralty/testkit'
+import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
 import type { GameEvent } from './chapter.ts'
 import { askedOf, play, system, view } from './game.ts'
 import type { Order } from './orders.ts'
@@ -15,15 +15,7 @@ import type { Color, Setup, State } from './state.ts'
 export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type PositionShip = NonNullable<Position['ships']>[string]
-type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-export interface TestBattle {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-  /** The open calls: 'yellow: fire'. */
-  readonly asked: string
-  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** Types of the events in order, without begun and paused. */
-  readonly eventTypes: readonly string[]
+export interface TestBattle extends BattleRecord<State, GameEvent> {
   go(...script: readonly (Order | number)[]): TestBattle
 }
 
@@ -37,16 +29,10 @@ export function battle(ships: Position['ships'], more: Omit<Partial<Position>, '
   return testBattle(state, events)
 }
 
-function testBattle(state: State, events: readonly GameEvent[]): TestBattle {
-  return {
-    state,
-    events,
-    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
-    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
-    go: (...script) => played(state, script),
-  }
-}
+const testBattle = (state: State, events: readonly GameEvent[]): TestBattle => ({
+  ...battleRecord(state, events),
+  go: (...script) => played(state, script),
+})
 
 const isOrder = (item: Order | number): item is Order => typeof item === 'object'
 const isFace = (item: Order | number): item is number => typeof item === 'number'
