@@ -58,6 +58,7 @@ test('without a planted error the cases pass', async () => {
     expect(await failuresOf(text)).toEqual([])
 })
 
+const dueled = (squads: object): object => ({ ...duel, position: { at: [{ step: 'plan' }], squads }, play: [{ expect: { '/round': 1 } }] })
 const CARDS = { seat: 'red', order: { order: 'muster', gear: ['shield', 'flare'] } }
 type Planted = readonly [what: string, text: object, message: string]
 const refused = (order: object, by: unknown, seat = 'yellow'): object => played([UNHURT, { seat, order, refused: by }, UNHURT])
@@ -139,6 +140,12 @@ const POSITIONS: readonly Planted[] = [
   ['a misspelt step by name in EasyStar', placed({ at: 'fier' }), "position/at: 'fier' is no step of this turn; did you mean 'fire'?"],
   ['a misspelt step by name', flown({ at: 'sens' }), "position/at: 'sens' is no step of this turn; did you mean 'sense'?"],
   ['a step of another turn', flown({ at: 'heat' }), "position/at: 'heat' is no step of this turn"],
+  [
+    'a strength above that of the setup',
+    dueled({ red: { strength: 4 } }),
+    'position/squads/red/strength: 4 is not possible here; the most is 2',
+  ],
+  ['two cards of a kind', dueled({ red: { gear: ['flare', 'flare'] } }), 'position/squads/red/gear: the two cards must differ'],
   ['an unknown field', withTarget({ speeed: 1 }), "position/ships/target: there is no field 'speeed'; did you mean 'speed'?"],
   [
     'an unknown field that the schema drops',
@@ -261,6 +268,11 @@ const LESSONS: readonly Planted[] = [
   ],
   ['an unknown clause', answered({ wrong: [{ ...WRONG, rule: 'ES-PDF-94' }] }), 'lesson: the rule book has no clause ES-PDF-94'],
 ]
+
+test('a misspelt step is one fault, and a word that is known elsewhere is not proposed again', async () => {
+  expect(await failuresOf(placed({ at: 'fier' }))).toHaveLength(1)
+  expect((await failuresOf(played([{ seat: 'yellow', order: { order: 'pass', weapon: 'beam-1' } }]))).join()).not.toContain('did you mean')
+})
 
 test('two members of the same name are refused', async () => {
   writeFileSync(FILE, JSON.stringify(played([UNHURT])).replace('"title"', '"title":"","title"'))

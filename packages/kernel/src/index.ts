@@ -19,6 +19,17 @@ export {
 export { onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
 export { isAmong, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
+export {
+  type ContextOf,
+  defineGame,
+  type GameParts,
+  type GameState,
+  type GameSteps,
+  type GameTypes,
+  type GameView,
+  type QuestionOf,
+  wholeAgenda,
+} from './define-game.ts'
 export { type Dice, diceOf, die, likely, pick } from './dice.ts'
 export {
   capped,
@@ -50,6 +61,8 @@ export {
   when,
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
+export { type ListedQuestion, listedQuestion } from './listed-question.ts'
+export { d6, figure, type LogLines, logEntryBy, logHeading, logLine, phaseMarks } from './log-parts.ts'
 export { never } from './never.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomAnswer } from './random-answer.ts'

@@ -29,8 +29,8 @@ function nearest(word: string, known: Iterable<string>): string | undefined {
   return best?.word
 }
 
-/** "; did you mean 'fire'?", or nothing. */
+/** "; did you mean 'fire'?", or nothing. A known word may be wrong at its place; then it is no help. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const found = nearest(word, known)
-  return found === undefined ? '' : `; did you mean '${found}'?`
+  return found === undefined || found === word ? '' : `; did you mean '${found}'?`
 }

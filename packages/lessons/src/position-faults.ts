@@ -21,10 +21,12 @@ export interface PositionWords {
 export function positionFaults(words: PositionWords, position: unknown, begun: unknown): readonly string[] {
   const state = at(begun, '/state')
   if (!isRecord(position) || !isRecord(state)) return []
+  const steps = stepFaults(position, state)
+  const { at: _, ...rest } = position
   return [
-    ...stepFaults(position, state),
+    ...steps,
     ...changedNumbers(position, state),
-    ...unknownIds(words, position, state),
+    ...unknownIds(words, steps.length > 0 ? rest : position, state), // A misspelt step is no id.
     ...strangeThings(position),
   ]
 }

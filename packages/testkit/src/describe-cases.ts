@@ -12,14 +12,24 @@ interface Cases {
   readonly files: readonly string[]
   resultOf(file: string): CaseResult
 }
-/** Requires every case of a folder to pass, and their titles to be unique. */
-export function describeCases(system: RuleSystem, at: URL): Cases {
+/** The cases of a folder. Each is played once. */
+export function caseFiles(system: RuleSystem, at: URL): Cases {
   const folder = fileURLToPath(at)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
-  const resultOf = (file: string): CaseResult => playText(system, readFileSync(join(folder, file), 'utf8'))
+  const results = new Map<string, CaseResult>()
+  function resultOf(file: string): CaseResult {
+    const result = results.get(file) ?? playText(system, readFileSync(join(folder, file), 'utf8'))
+    results.set(file, result)
+    return result
+  }
+  return { files, resultOf }
+}
 
+/** Requires every case of a folder to pass, and their titles to be unique. */
+export function describeCases(system: RuleSystem, at: URL): void {
+  const { files, resultOf } = caseFiles(system, at)
   describe('cases', () => {
     test.each(files)('%s', (file) => {
       const { passed, failures } = resultOf(file)
@@ -30,8 +40,8 @@ export function describeCases(system: RuleSystem, at: URL): Cases {
       const titles = files.map((file) => resultOf(file).title)
       expect(new Set(titles).size).toBe(titles.length)
     })
+    test('the folder has cases', () => expect(files).not.toEqual([]))
   })
-  return { files, resultOf }
 }
 
 /** Refuses what `admiralty run` refuses, for example an object with two members of the same name. */

@@ -35,11 +35,18 @@ export interface LessonSuite {
   readonly lessons: GameLessons
 }
 /** Requirements for the lessons of a game. */
-export interface Expected {
+export interface ExpectedLessons {
+  /** Least number of lessons, of chapters of the rule book that they belong to, and of clauses that they show. */
+  readonly least: number
+  readonly chapters: number
+  readonly clauses: number
+  /** The guided battle; null if the game has none. */
+  readonly story: ExpectedStory | null
+}
+/** Requirements for the guided battle. */
+export interface ExpectedStory {
   /** The clause that ends the story. */
   readonly ends: string
-  /** Least number of lessons. */
-  readonly least: number
   /** Most choices that are tried at each decision of the story. */
   readonly lookedAt: number
 }
@@ -93,7 +100,7 @@ function storyPlayer(story: GivenAnswer) {
 }
 
 /** Defines the tests of a game’s lessons and stories. */
-export function describeLessons(suite: LessonSuite, expected: Expected): void {
+export function describeLessons(suite: LessonSuite, expected: ExpectedLessons): void {
   const room = { ...suite, ...lessonFiles(suite) }
   const { system, lessons, names, taught: lessonOf } = room
 
@@ -108,14 +115,14 @@ export function describeLessons(suite: LessonSuite, expected: Expected): void {
   describeOtherStories(suite)
   describeQuotations(suite)
   describeHints(suite)
-  describeStory(suite, expected)
+  if (expected.story) describeStory(suite, expected.story)
 
-  test('the lessons cover many chapters of the rule book', () => {
+  test('the lessons cover enough chapters and clauses of the rule book', () => {
     const chapters = new Set(names.map((name) => lessonOf(name).lesson.chapter))
     const shown = new Set(names.flatMap((name) => lessonOf(name).rules))
-    expect(chapters.size).toBeGreaterThanOrEqual(9)
+    expect(chapters.size).toBeGreaterThanOrEqual(expected.chapters)
     expect(names.length).toBeGreaterThanOrEqual(expected.least)
-    expect(shown.size).toBeGreaterThanOrEqual(60)
+    expect(shown.size).toBeGreaterThanOrEqual(expected.clauses)
   })
 }
 
@@ -133,6 +140,7 @@ function describeReferences({ names, clauses, taught: lessonOf }: LessonFiles): 
 }
 
 function describeOrders({ system, lessons, ofKind }: LessonFiles): void {
+  if (ofKind('order').length === 0) return
   describe('order answers are right, or wrong with the named clause', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
       const all = judgedOrders(one, answer)
@@ -156,6 +164,7 @@ function describeOrders({ system, lessons, ofKind }: LessonFiles): void {
 }
 
 function describeSpoken({ clauses, ofKind }: LessonFiles): void {
+  if (ofKind('spoken').length === 0) return
   describe('exactly one spoken answer is true', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
@@ -171,6 +180,7 @@ function describeSpoken({ clauses, ofKind }: LessonFiles): void {
 }
 
 function describeNumbers({ ofKind }: LessonFiles): void {
+  if (ofKind('number').length === 0) return
   describe('the rules compute the right number, and not the near ones', () => {
     test.each(ofKind('number'))('%s', (_, one, answer) => {
       const { value, rules } = truthOf(one, answer.truth)
@@ -218,6 +228,7 @@ function labelsFor(words: Words, view: unknown, order: unknown): readonly string
 
 function describeHints(suite: LessonSuite): void {
   const { system, words } = suite
+  if (storiesOf(suite).length === 0) return
   describe('every story can be followed by its hints, word for word', () => {
     test.each(storiesOf(suite).map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
       follow(openStory(one), ({ position: laid, due }) => {
@@ -231,6 +242,7 @@ function describeHints(suite: LessonSuite): void {
 }
 
 function describeQuotations(suite: LessonSuite): void {
+  if (storiesOf(suite).length === 0) return
   describe('every story quotes only labels that its screens have', () => {
     test.each(storiesOf(suite).map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
       const wrong: string[] = []
@@ -240,7 +252,7 @@ function describeQuotations(suite: LessonSuite): void {
   })
 }
 
-function describeStory(suite: LessonSuite, expected: Expected): void {
+function describeStory(suite: LessonSuite, expected: ExpectedStory): void {
   const { system, words } = suite
   describe('the story', () => {
     const { one, follow } = storyOf(suite)

@@ -1,3 +1,4 @@
+export { type BattleRecord, battleRecord } from './battle-record.ts'
 export { blindnessLaws, type Secrets } from './blindness.ts'
 export { type Breach, checkRecorded, type FuzzPlan, type FuzzReport, fuzz, startOf } from './fuzz.ts'
 export { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'

@@ -20,7 +20,8 @@ export const hiddenRolls = (system: AnySystem, streamOf: (dice: Dice) => Dice): 
   ...system,
   resolve(state, call, orders, dice) {
     const text = JSON.stringify(system.view(state, 'referee'))
-    const count = Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7
+    // The order of the letters counts: two secret numbers with a known sum have the same letters either way round.
+    const count = Array.from(text).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 997, 0) % 7
     streamOf(dice).roll(count, 6, 'a hidden place')
     const openRoll = { type: 'openRoll', faces: dice.roll(1, 6, 'an open place') }
     const { events, state: after } = system.resolve(state, call, orders, dice)

@@ -5,7 +5,7 @@ import { seededDice } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
 /** Games with playthroughs: the state counts turns, and a view names its viewer. */
-interface TurnGame extends SystemTypes {
+export interface TurnGame extends SystemTypes {
   readonly state: { readonly turn: number }
   readonly view: { readonly me: string }
 }

@@ -10,6 +10,7 @@ import { ionDefence, laserReduction, railgunNeeds, shieldsOf } from '../src/fire
 import { prospectOf, ruleOf } from '../src/fire/prospects.ts'
 import { livingParts } from '../src/fire/severing.ts'
 import { strengthSum, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
+import type { EarthExpects } from '../src/game.ts'
 import { powerUsed } from '../src/hiding/finding.ts'
 import { hullOf } from '../src/hull.ts'
 import { flightAlong } from '../src/movement/flight.ts'
@@ -21,7 +22,6 @@ import { firstBoxes, firstOn, isBehind, otherHand, shifted } from '../src/record
 import { lockBonus, rangeOf } from '../src/sensors/locks.ts'
 import { boxId } from '../src/shapes.ts'
 import { allocationSchema, type Table } from '../src/state.ts'
-import type { EarthExpects } from '../src/system.ts'
 import { missileOf, shipOf } from '../src/table.ts'
 
 type Request = FigureRequest<EarthExpects>

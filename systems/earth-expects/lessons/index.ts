@@ -1,6 +1,6 @@
 // The lessons of this game in teaching order: the first chase, the worked example from both sides, then single positions.
 import type { GameLessons } from '@admiralty/lessons'
-import type { EarthExpects } from '../src/system.ts'
+import type { EarthExpects } from '../src/game.ts'
 import aboardTheIcarus from './aboard-the-icarus.json' with { type: 'json' }
 import aboardTheVigilance from './aboard-the-vigilance.json' with { type: 'json' }
 import amongTheRocks from './among-the-rocks.json' with { type: 'json' }

@@ -3,13 +3,11 @@ import { diceOf, scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Placed, setupWith, sole, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
-import { game } from './game.ts'
+import { play, system, view } from './game.ts'
 import { type Position, stateOf } from './position.ts'
 import type { Switch } from './setting/options.ts'
 import { scenarios } from './setting/scenarios.ts'
 import type { Setup } from './setup.ts'
-import { system } from './system.ts'
-import { view } from './view.ts'
 
 type More = Omit<Partial<Position>, 'ships'>
 interface Scene {
@@ -23,7 +21,7 @@ interface Scene {
 const ARMED = column('lMSPHCE')
 function scene({ at, a = {}, b = {}, more = {}, on = [] }: Scene): Pick<TestBattle, 'state'> {
   const ships = { a: { ...ship('yellow', ARMED), ...a }, b: ship('blue', hulk(2), { hex: [9, -9], ...b }) }
-  return game.begin([{ type: 'begun', state: stateOf(setupWith(on), { at, ships, ...more }) }], scriptedDice())
+  return play.begin([{ type: 'begun', state: stateOf(setupWith(on), { at, ships, ...more }) }], scriptedDice())
 }
 /** The forced orders of yellow, by its own view and by the public one. */
 const forced = (of: Scene) => ['yellow', 'public'].map((viewer) => sole.forcedOrder(view(scene(of).state, viewer), 'yellow')?.order)

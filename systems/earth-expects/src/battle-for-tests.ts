@@ -1,13 +1,13 @@
 // A battle for tests: a position, by default before fire is committed, then orders and faces of dice in the order of their use.
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { scriptedDice } from '@admiralty/kernel'
-import { atSoleCall } from '@admiralty/testkit'
+import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
 import { commanded } from './ask.ts'
-import type { GameEvent } from './events.ts'
+import type { GameEvent } from './chapter.ts'
 import { chainIn, engagements } from './fire/defence.ts'
 import { targetsOf } from './fire/questions.ts'
 import { weaponsOf } from './fire/weapons.ts'
-import { askedOf, game } from './game.ts'
+import { askedOf, play, system, view } from './game.ts'
 import type { Order, OrderOf } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
 import { workable } from './repair/hands.ts'
@@ -17,25 +17,14 @@ import { scenarios } from './setting/scenarios.ts'
 import type { Body, Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
-import { system } from './system.ts'
-import { view } from './view.ts'
 
 /** The answer functions of the game for the open call of a view. */
 export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type Placed = NonNullable<Position['ships']>[string]
-type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** Orders by seat. A single order is the answer of the first seat of the call. */
 export type OrdersGiven = Order | Readonly<Partial<Record<Color, Order>>>
-export interface TestBattle {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-  /** The open calls as text: 'yellow+blue: commit'. */
-  readonly asked: string
-  /** All events of this type, in order. */
-  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** The types of all events in order, without 'paused' and 'begun'. */
-  readonly eventTypes: readonly string[]
+export interface TestBattle extends BattleRecord<State, GameEvent> {
   go(...script: readonly (OrdersGiven | number)[]): TestBattle
   /** All seats give their default orders until a call of this kind opens. */
   until(kind: string, ...faces: readonly number[]): TestBattle
@@ -66,13 +55,13 @@ export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: rea
 /** A battle with these ships, by default before fire is committed. `more` changes the rest of the position. */
 export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): TestBattle {
   const dice = scriptedDice()
-  return settled(game.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
+  return settled(play.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
 }
 
 /** Like `battle`, with faces for the dice that are rolled before the first call. */
 export function begun(setup: Setup, position: Position, ...faces: readonly number[]): TestBattle {
   const dice = scriptedDice(...faces)
-  const found = settled(game.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
+  const found = settled(play.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
   return found
 }
@@ -81,7 +70,7 @@ interface Resolved {
   readonly events: readonly GameEvent[]
   readonly state: State
 }
-type Port = Parameters<typeof game.begin>[1]
+type Port = Parameters<typeof play.begin>[1]
 
 /** The question that a seat must answer in the first open call, with the seat's view. */
 function questionOf(state: State, seat: string) {
@@ -98,7 +87,7 @@ function answered(state: State, orders: Readonly<Record<string, Order>>, dice: P
     const wrong = question.check(known, me, order)
     if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
   }
-  return game.resolve(state, call, orders, dice)
+  return play.resolve(state, call, orders, dice)
 }
 /** The forced order of a seat that has nothing to choose from. Answers that merely cannot matter are left to the script. */
 const onlyOf = (state: State, seat: string): Order | undefined => {
@@ -148,11 +137,7 @@ function settled({ events, state }: Resolved, dice: Port): TestBattle {
 
 function battleOf(events: readonly GameEvent[], state: State): TestBattle {
   return {
-    state,
-    events,
-    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
-    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    ...battleRecord(state, events),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
       const dice = scriptedDice(...faces)

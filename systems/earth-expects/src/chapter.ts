@@ -1,17 +1,61 @@
-// The kernel's types for a chapter of rules, applied to this game. `game.ts` assembles the chapters.
-import type { QuestionRule, StepRules } from '@admiralty/kernel'
-import type { GameEvent } from './events.ts'
+// The types of this game, and the parts that a chapter of its rules declares. game.ts combines the chapters.
+import type { CommonEvent, CommonObservation, ContextOf, GameSteps, QuestionOf } from '@admiralty/kernel'
+import type { DamageEvent, DamageObservation } from './damage/events.ts'
+import type { FireEvent, FireObservation } from './fire/events.ts'
+import type { HidingEvent, HidingObservation } from './hiding/events.ts'
+import type { MovementEvent, MovementObservation } from './movement/events.ts'
 import type { Offer, Order } from './orders.ts'
+import type { PowerEvent, PowerObservation } from './power/events.ts'
+import type { RepairEvent, RepairObservation } from './repair/events.ts'
+import type { SensorsEvent, SensorsObservation } from './sensors/events.ts'
+import type { MarkEvent, SettingEvent, SettingObservation } from './setting/events.ts'
+import type { Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
-type AllSteps = StepRules<State, GameEvent, Order, Step>
+export type GameEvent =
+  | CommonEvent<State, Step>
+  | DamageEvent
+  | HidingEvent
+  | FireEvent
+  | MarkEvent
+  | MovementEvent
+  | PowerEvent
+  | RepairEvent
+  | SensorsEvent
+  | SettingEvent
+export type Observation =
+  | CommonObservation
+  | DamageObservation
+  | HidingObservation
+  | FireObservation
+  | MarkEvent
+  | MovementObservation
+  | PowerObservation
+  | RepairObservation
+  | SensorsObservation
+  | SettingObservation
+
+/** The types of this game that its chapters use; `EarthExpects` in game.ts has them all. */
+export interface RuleTypes {
+  readonly setup: Setup
+  readonly position: unknown
+  readonly state: State
+  readonly event: GameEvent
+  readonly observation: Observation
+  readonly view: View
+  readonly offer: Offer
+  readonly order: Order
+  readonly seat: Color
+  readonly step: Step
+}
+
 /** The rules of a subset of the steps. */
-export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
-export type Context = Parameters<AllSteps['fleet']['play']>[1]
+export type StepsOf<N extends Step['step']> = Pick<GameSteps<RuleTypes>, N>
+export type Context = ContextOf<RuleTypes>
 
 /** The rule of a kind of call. A player's seat has one open call at most, so no rule needs the call. */
-export type StepQuestion<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O, readonly []>
+export type StepQuestion<O extends Order = Order> = QuestionOf<RuleTypes, O, readonly []>
 /** One question for each of these steps. */
 export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: StepQuestion }

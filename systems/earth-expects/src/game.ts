@@ -1,42 +1,140 @@
-// The sequence of play, assembled from the chapters, and the rules for answers to each kind of call.
-import { answersBy, sequence } from '@admiralty/kernel'
-import type { StepQuestion } from './chapter.ts'
-import { evolve, type GameEvent } from './events.ts'
+// Earth Expects as one value, combined from the chapters of its rules.
+import { defineGame, initialPlay, wholeAgenda, withCallKeys } from '@admiralty/kernel'
+import type { RuleTypes, StepQuestion } from './chapter.ts'
+import { damageEvents, damageRecords, damageShows } from './damage/events.ts'
+import { shipyard } from './design/shipyard.ts'
+import { determinize } from './determinize.ts'
+import { fireEvents, fireRecords, fireShows } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
+import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
+import { hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
+import { movementEvents, movementRecords, movementShows } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
-import type { Offer, Order } from './orders.ts'
+import { orderSchema } from './orders.ts'
+import { type Position, positionSchema, stateOf } from './position.ts'
+import { powerEvents, powerRecords, powerShows } from './power/events.ts'
 import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
+import { repairEvents, repairRecords, repairShows } from './repair/events.ts'
 import { repairQuestions, repairSteps } from './repair/repairs.ts'
+import { rulebook } from './rulebook.ts'
+import { stateSchema, wholeSetupSchema } from './schema.ts'
+import { sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
+import { markEvents, markRecords, markShows, settingEvents, settingRecords, settingShows } from './setting/events.ts'
 import { settingQuestions, settingSteps } from './setting/fleet-choice.ts'
 import { markQuestions, markSteps } from './setting/marks.ts'
-import type { Color } from './shapes.ts'
-import type { State, View } from './state.ts'
-import type { Step } from './steps.ts'
-import { isColor } from './table.ts'
+import { OPTIONS } from './setting/options.ts'
+import { scenarios, seats } from './setting/scenarios.ts'
+import { stepSchema } from './steps.ts'
+import { emptyTable, isColor, NO_SECRETS, shares } from './table.ts'
 import { heatQuestions, heatSteps } from './terrain/heat.ts'
 
-export const game = sequence<State, GameEvent, Order, Step>(
-  { ...settingSteps, ...markSteps, ...powerSteps, ...movementSteps, ...heatSteps, ...repairSteps, ...fireSteps, ...sensorsSteps },
-  evolve,
-  (play) => ({ type: 'paused', play }),
-)
-
-const questions: Readonly<Record<string, StepQuestion | undefined>> = {
-  ...settingQuestions,
-  ...markQuestions,
-  ...powerQuestions,
-  ...movementQuestions,
-  ...heatQuestions,
-  ...repairQuestions,
-  ...fireQuestions,
-  ...sensorsQuestions,
+export interface EarthExpects extends RuleTypes {
+  readonly position: Position
 }
+
+/** The schemas of all events but the common ones. */
+export const events = [
+  ...damageEvents,
+  ...hidingEvents,
+  ...fireEvents,
+  ...movementEvents,
+  ...powerEvents,
+  ...repairEvents,
+  ...sensorsEvents,
+  ...settingEvents,
+  ...markEvents,
+]
+
 export const {
+  system,
+  play,
   askedOf,
   checkAsked: check,
-  ...answers
-} = answersBy<View, Color, Offer, Order, StepQuestion>(questions, isColor, 'EE-SEQ-02')
+} = defineGame<EarthExpects, StepQuestion>({
+  id: 'earth-expects',
+  version: 6,
+  format: { number: 5, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }] },
+  rulebook,
+  schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, state: stateSchema, step: stepSchema, events },
+  options: OPTIONS,
+  scenarios,
+  shipyard,
+
+  seats,
+  initialState: (setup) => ({
+    ...emptyTable(setup),
+    secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
+    play: initialPlay({ step: 'fleet' }, { step: 'deploy' }),
+  }),
+  stateFromPosition: stateOf,
+
+  records: {
+    ...damageRecords,
+    ...hidingRecords,
+    ...fireRecords,
+    ...movementRecords,
+    ...powerRecords,
+    ...repairRecords,
+    ...sensorsRecords,
+    ...settingRecords,
+    ...markRecords,
+  },
+  observations: {
+    ...damageShows,
+    ...hidingShows,
+    ...fireShows,
+    ...movementShows,
+    ...powerShows,
+    ...repairShows,
+    ...sensorsShows,
+    ...settingShows,
+    ...markShows,
+  },
+  steps: {
+    ...settingSteps,
+    ...markSteps,
+    ...powerSteps,
+    ...movementSteps,
+    ...heatSteps,
+    ...repairSteps,
+    ...fireSteps,
+    ...sensorsSteps,
+  },
+  questions: {
+    ...settingQuestions,
+    ...markQuestions,
+    ...powerQuestions,
+    ...movementQuestions,
+    ...heatQuestions,
+    ...repairQuestions,
+    ...fireQuestions,
+    ...sensorsQuestions,
+  },
+  notAsked: 'EE-SEQ-02',
+
+  open: {
+    setup: true,
+    turn: true,
+    ships: true,
+    hiding: true,
+    missiles: true,
+    locks: true,
+    centres: true,
+    deemed: true,
+    policies: true,
+    shots: true,
+    attack: true,
+    stood: true,
+    outcome: true,
+  },
+  shares: ({ setup }, viewer, seat) => shares(setup, viewer, seat),
+  agenda: wholeAgenda,
+  isSeat: isColor,
+  determinize,
+})
+/** Functions of the system that tests call often. */
+export const { view, observe, evolve } = system

@@ -1,3 +1,3 @@
-export type { EarthExpects } from './system.ts'
-export { system } from './system.ts'
+export type { EarthExpects } from './game.ts'
+export { system } from './game.ts'
 export { type Draft, words } from './words.ts'

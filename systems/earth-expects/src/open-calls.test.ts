@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { battle, hold, keepPart, pass, refused, setupWith, sole, type TestBattle } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
-import { askedOf } from './game.ts'
+import { askedOf, view } from './game.ts'
 import type { Position } from './position.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
 import { shares } from './table.ts'
-import { view } from './view.ts'
 
 /** A column: a two-box laser at the bow, then launcher, sensor, power, hull and control. */
 const ARMED = column('lLMSPHC')

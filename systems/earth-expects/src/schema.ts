@@ -1,8 +1,7 @@
-// The schemas of a whole state and of events. Data is parsed at the edge and trusted inside.
+// The schemas of a setup and of a whole state. Data is parsed at the edge and trusted inside.
 import { outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from './design/design.ts'
-import { eventSchema, type GameEvent } from './events.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { id, seatSchema } from './shapes.ts'
 import {
@@ -55,9 +54,3 @@ export const stateSchema: z.ZodType<State> = z
   })
   .strict()
   .readonly()
-
-/** The first event holds a whole state. */
-export const wholeEventSchema: z.ZodType<GameEvent> = eventSchema.refine(
-  (event) => event.type !== 'begun' || stateSchema.safeParse(event.state).success,
-  { error: 'the initial state does not match the schema' },
-)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../data/tables.ts'
 import { battle, type Placed, setupWith } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'
+import { view } from './game.ts'
 import { FAR } from './power/power-for-tests.ts'
 import { defaultDisguise } from './setting/disguise.ts'
 import {
@@ -30,7 +31,6 @@ import {
   withShip,
   withShown,
 } from './table.ts'
-import { view } from './view.ts'
 
 const HULK = hulk(2)
 /** A battle without armed ships that does not end early. */

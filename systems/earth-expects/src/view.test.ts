@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { battle, setupWith } from './battle-for-tests.ts'
 import { hulk, ship } from './fire/ships-for-tests.ts'
-import { view } from './view.ts'
+import { view } from './game.ts'
 
 const CHASE = setupWith()
 const [place] = CHASE.seats

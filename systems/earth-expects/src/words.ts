@@ -1,8 +1,8 @@
 // The game in words: questions, choices, log lines, tables.
 import { formWords } from '@admiralty/forms'
 import type { Words } from '@admiralty/kernel'
+import type { EarthExpects } from './game.ts'
 import { askedOf, check } from './game.ts'
-import type { EarthExpects } from './system.ts'
 import { announcePage, consentPage } from './words/ask-announce.ts'
 import { defendPage, diePage, rowPage, rowSetPage } from './words/ask-answers.ts'
 import { darkenPage } from './words/ask-darken.ts'

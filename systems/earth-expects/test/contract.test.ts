@@ -1,15 +1,4 @@
-import { describeRuleSystem } from '@admiralty/testkit/describe'
-import { system } from '../src/index.ts'
-import { anyBattle } from './any-battle.ts'
-import * as secrets from './secrets.ts'
-import { star } from './star.ts'
+import { describeGame } from '@admiralty/testkit/describe-game'
+import { game, suite } from './suite.ts'
 
-describeRuleSystem(system, {
-  secrets,
-  matches: 16,
-  blindMatches: 16,
-  every: 5,
-  star,
-  anyBattle,
-  regressions: new URL('./regressions/', import.meta.url),
-})
+describeGame(game, suite, ['contract'])

@@ -8,14 +8,13 @@ import { sampleDesign } from '../src/design/sample.ts'
 import { BOX_GROUPS, type BoxGroup, groupOfBox, type Shooting, shotChances } from '../src/fire/chances.ts'
 import { surestRow } from '../src/fire/shift.ts'
 import { weaponsOf } from '../src/fire/weapons.ts'
-import { askedOf, game } from '../src/game.ts'
+import { askedOf, play, view } from '../src/game.ts'
 import { hullOf } from '../src/hull.ts'
 import type { Order } from '../src/orders.ts'
 import type { Position } from '../src/position.ts'
 import { layoutOf } from '../src/record/layout.ts'
 import type { State, View } from '../src/state.ts'
 import { shipOf } from '../src/table.ts'
-import { view } from '../src/view.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { words } from '../src/words.ts'
 
@@ -42,7 +41,7 @@ const EACH = 40
 /** Displayed figures come from samples of the rules, so their own errors count too. */
 const SAMPLED = 300
 
-type Events = ReturnType<typeof game.resolve>['events']
+type Events = ReturnType<typeof play.resolve>['events']
 /** What the screen shows for one choice: a label with its chance, or an amount with its variance, and how to read it from the events. */
 interface Claim {
   readonly label: string
@@ -86,13 +85,13 @@ const SAMPLED_LABEL = /^(destroys|mean|points)/
 function outcome(state: State, order: Order, dice: Dice): Events {
   const [call] = state.play.calls
   if (!call) throw new Error('no call is open')
-  let now = game.resolve(state, call, { [call.seats[0] ?? '']: order }, dice)
+  let now = play.resolve(state, call, { [call.seats[0] ?? '']: order }, dice)
   const events = [...now.events]
   for (;;) {
     const [next] = now.state.play.calls
     const [seat] = next?.seats ?? []
     if (!next || !seat || !(next.kind === 'rowSet' || next.kind === 'row' || next.kind === 'chooseDie')) return events
-    now = game.resolve(now.state, next, { [seat]: answerTo(view(now.state, seat)) }, dice)
+    now = play.resolve(now.state, next, { [seat]: answerTo(view(now.state, seat)) }, dice)
     events.push(...now.events)
   }
 }

@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import { diceOf } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { designSchema } from '../src/design/design.ts'
+import { system, view } from '../src/game.ts'
 import { positionSchema } from '../src/position.ts'
-import { system } from '../src/system.ts'
 import { isHidden } from '../src/table.ts'
-import { view } from '../src/view.ts'
 
 const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 

@@ -2,7 +2,7 @@
 import type { CounterPose, Motion, ShotStyle } from '@admiralty/board'
 import { type Around, motionKit, motionsBy } from '@admiralty/game-ui'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
-import type { Observation } from '../src/events.ts'
+import type { Observation } from '../src/chapter.ts'
 import type { Attack, View } from '../src/state.ts'
 import { findShip } from '../src/table.ts'
 import { countersOf } from './counters.ts'

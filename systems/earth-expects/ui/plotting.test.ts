@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CREWS } from '../data/tables.ts'
 import { battle, type Placed } from '../src/battle-for-tests.ts'
 import { column, hulk, ship } from '../src/fire/ships-for-tests.ts'
-import { view as viewOf } from '../src/view.ts'
+import { view as viewOf } from '../src/game.ts'
 import { type Draft, words } from '../src/words.ts'
 import { type Moment, sceneOf } from './scene.ts'
 

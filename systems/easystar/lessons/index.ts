@@ -1,6 +1,6 @@
 // The lessons of this game in their best order: the first battle, then teaching positions.
 import type { GameLessons } from '@admiralty/lessons'
-import type { EasyStar } from '../src/system.ts'
+import type { EasyStar } from '../src/game.ts'
 import aJumpToTheBlindSide from './a-jump-to-the-blind-side.json' with { type: 'json' }
 import aSixThatDoesNothing from './a-six-that-does-nothing.json' with { type: 'json' }
 import afterTheLastHex from './after-the-last-hex.json' with { type: 'json' }

@@ -3,29 +3,19 @@
 
 import { scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
-import { atSoleCall } from '@admiralty/testkit'
-import type { GameEvent } from './events.ts'
-import { askedOf, game } from './game.ts'
+import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
+import type { GameEvent } from './chapter.ts'
+import { askedOf, play, system, view } from './game.ts'
 import type { Order } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
 import type { Color, Setup, State } from './state.ts'
-import { system } from './system.ts'
-import { view } from './view.ts'
 
 /** The answer functions of the game for the open call of a view. */
 export const sole = atSoleCall(system, ({ calls }) => calls)
 
 export type PositionShip = NonNullable<Position['ships']>[string]
-type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-export interface TestBattle {
-  readonly state: State
-  readonly events: readonly GameEvent[]
-  /** The open calls: 'yellow: fire'. */
-  readonly asked: string
-  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** Types of the events in order, without begun and paused. */
-  readonly eventTypes: readonly string[]
+export interface TestBattle extends BattleRecord<State, GameEvent> {
   go(...script: readonly (Order | number)[]): TestBattle
 }
 
@@ -35,20 +25,14 @@ const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } 
 
 /** `ships`: by id. Yellow is about to fire unless `more` has another step. */
 export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): TestBattle {
-  const { events, state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
+  const { events, state } = play.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
   return testBattle(state, events)
 }
 
-function testBattle(state: State, events: readonly GameEvent[]): TestBattle {
-  return {
-    state,
-    events,
-    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
-    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
-    go: (...script) => played(state, script),
-  }
-}
+const testBattle = (state: State, events: readonly GameEvent[]): TestBattle => ({
+  ...battleRecord(state, events),
+  go: (...script) => played(state, script),
+})
 
 const isOrder = (item: Order | number): item is Order => typeof item === 'object'
 const isFace = (item: Order | number): item is number => typeof item === 'number'
@@ -81,7 +65,7 @@ function played(begun: State, script: readonly (Order | number)[]): TestBattle {
     if (!order) break
     const wrong = question.check(known, seat, order)
     if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
-    const next = game.resolve(state, call, { [seat]: order }, dice)
+    const next = play.resolve(state, call, { [seat]: order }, dice)
     events.push(...next.events)
     state = next.state
   }

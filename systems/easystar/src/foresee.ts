@@ -1,10 +1,10 @@
 // Every result of an order with its exact chance: the rules resolve it for each possible roll, on what the viewer knows.
 // Unseen items do not exist, known turrets fire and known displacers are used; losses by a critical hit are not predicted.
 import { type Call, type Chance, enumerateRolls, type RuleId, type Spread, toSpread, weighted } from '@admiralty/kernel'
+import type { GameEvent } from './chapter.ts'
 import { stateBehind } from './determinize.ts'
-import type { GameEvent } from './events.ts'
 import { turretsOf } from './fire/turrets.ts'
-import { askedOf, game } from './game.ts'
+import { askedOf, system } from './game.ts'
 import type { Order } from './orders.ts'
 import type { Color, Secret, Sheet, State, View } from './state.ts'
 import type { Step } from './steps.ts'
@@ -47,7 +47,7 @@ const FREE: readonly Step['step'][] = ['fire', 'ships', 'fighters']
 /** All results of one order to an open call of this state. */
 export function outcomesOf(state: State, call: Call, order: Order): readonly Foreseen[] {
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, order]))
-  return enumerateRolls((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
+  return enumerateRolls((dice) => system.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
     const [next] = of.state.play.calls
     const answer = next && assumed(of.state, next)
     if (!answer) return [{ of: of.events, chance }]

@@ -4,7 +4,7 @@ import { withCallKeys } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromFormat1, fromFormat2 } from './formats.ts'
-import { system } from './system.ts'
+import { system } from './game.ts'
 
 const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
 /** All events of the stored journal of a format. */

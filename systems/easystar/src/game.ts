@@ -1,25 +1,36 @@
-// The sequence of play and the legal answers to each kind of call, combined from the chapters.
-import { answersBy, sequence } from '@admiralty/kernel'
-import type { CallRules, CallRulesOf } from './chapter.ts'
+// EasyStar as one value, combined from the chapters of its rules.
+import { defineGame, initialPlay, type Viewer, withCallKeys } from '@admiralty/kernel'
+import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
+import { damageEvents, damageObservations, damageRecords } from './damage/events.ts'
 import { damageQuestions } from './damage/questions.ts'
 import { damageSteps } from './damage/steps.ts'
+import { designEvents, designObservations, designRecords } from './design/events.ts'
 import { designQuestions } from './design/questions.ts'
+import { shipyard } from './design/shipyard.ts'
 import { designSteps } from './design/steps.ts'
-import { evolve, type GameEvent } from './events.ts'
+import { determinize } from './determinize.ts'
+import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
+import { fromFormat1, fromFormat2 } from './formats.ts'
+import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
-import type { Offer, Order } from './orders.ts'
-import type { Color, State, View } from './state.ts'
-import type { Step } from './steps.ts'
-import { isColor } from './table.ts'
+import { orderSchema } from './orders.ts'
+import { type Position, positionSchema, stateOf } from './position.ts'
+import { rulebook } from './rulebook.ts'
+import { stateSchema, wholeSetupSchema } from './schema.ts'
+import { OPTIONS } from './setting/options.ts'
+import { scenarios, seats } from './setting/scenarios.ts'
+import type { Color, Secret, State } from './state.ts'
+import { type Step, stepSchema } from './steps.ts'
+import { allied, emptyTable, isColor } from './table.ts'
 
-export const game = sequence<State, GameEvent, Order, Step>(
-  { ...designSteps, ...movementSteps, ...fireSteps, ...damageSteps },
-  evolve,
-  (play) => ({ type: 'paused', play }),
-)
+export interface EasyStar extends RuleTypes {
+  readonly position: Position
+}
+
+const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 
 const questions = {
   ...designQuestions,
@@ -29,4 +40,79 @@ const questions = {
 } satisfies CallRulesOf<
   'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
 >
-export const { askedOf, checkAsked: check, ...answers } = answersBy<View, Color, Offer, Order, CallRules>(questions, isColor, 'ES-SEQ-04')
+export const observations = { ...designObservations, ...movementObservations, ...fireObservations, ...damageObservations }
+
+/** ES-DES-11: a side shares its sheets. All sheets are public with `openDesigns` (R-ES-46). */
+const shares = (state: State, viewer: Color | 'public', seat: Color): boolean =>
+  (state.setup.options.openDesigns && state.turn > 0) || (viewer !== 'public' && allied(state, viewer, seat))
+
+/** Ships move hex by hex, so the rest of an enemy's course stays secret while a displacer is decided on. */
+function agenda(state: State, viewer: Viewer): readonly Step[] {
+  const { play, ships, fighters } = state
+  const mine = (mover: string): boolean => {
+    const seat = ships[mover]?.seat ?? fighters[mover]?.seat
+    return (
+      viewer === 'referee' || (seat !== undefined && isColor(viewer) && Object.hasOwn(state.secret, viewer) && allied(state, viewer, seat))
+    )
+  }
+  if (!play.agenda.some((step) => step.step === 'advance' && !mine(step.mover))) return play.agenda
+  return play.agenda
+    .filter((step) => step.step !== 'land' || mine(step.fighter))
+    .map((step) => (step.step === 'advance' && !mine(step.mover) ? { ...step, rest: '', rams: [] } : step))
+}
+
+export const {
+  system,
+  play,
+  askedOf,
+  checkAsked: check,
+} = defineGame<EasyStar, CallRules>({
+  id: 'easystar',
+  version: 2,
+  format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }] },
+  rulebook,
+  schema: {
+    setup: wholeSetupSchema,
+    position: positionSchema,
+    order: orderSchema,
+    state: stateSchema,
+    step: stepSchema,
+    events: [...designEvents, ...movementEvents, ...fireEvents, ...damageEvents],
+  },
+  options: OPTIONS,
+  scenarios,
+  shipyard,
+
+  seats,
+  initialState: (setup) => ({
+    ...emptyTable(setup),
+    secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
+    play: initialPlay({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
+  }),
+  stateFromPosition: stateOf,
+
+  records: { ...designRecords, ...movementRecords, ...fireRecords, ...damageRecords },
+  observations,
+  steps: { ...designSteps, ...movementSteps, ...fireSteps, ...damageSteps },
+  questions,
+  notAsked: 'ES-SEQ-04',
+
+  open: {
+    setup: true,
+    turn: true,
+    advantages: true,
+    ships: true,
+    fighters: true,
+    shot: true,
+    owed: true,
+    scores: true,
+    reached: true,
+    outcome: true,
+  },
+  shares,
+  agenda,
+  isSeat: isColor,
+  determinize,
+})
+/** Functions of the system that tests and bots call often. */
+export const { view, observe, evolve } = system

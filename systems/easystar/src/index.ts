@@ -1,3 +1,3 @@
-export type { EasyStar } from './system.ts'
-export { system } from './system.ts'
+export type { EasyStar } from './game.ts'
+export { system } from './game.ts'
 export { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { game } from './game.ts'
+import { play } from './game.ts'
 import { type Position, stateOf } from './position.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
 import type { Item } from './state.ts'
@@ -41,7 +41,7 @@ describe('a position in mid-turn', () => {
     expect(agendaAt([{ step: 'damage' }, { step: 'shotEnd' }], { shot })).toEqual(['damage', 'shotEnd', 'fire blue', 'turnEnd'])
   })
   test('can be played', () => {
-    const { state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: { step: 'turnStart' }, turn: 4, ships }) }], scriptedDice())
+    const { state } = play.begin([{ type: 'begun', state: stateOf(setup, { at: { step: 'turnStart' }, turn: 4, ships }) }], scriptedDice())
     expect(state.turn).toBe(5)
     expect(state.play.calls).toMatchObject([{ kind: 'ships', seats: ['yellow'] }])
   })

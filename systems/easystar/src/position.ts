@@ -202,7 +202,7 @@ function fightersFrom(fighters: z.output<typeof positionSchema>['fighters']): re
   })
 }
 
-/** The state of a position without open calls; `game.begin` opens them. Throws on faults. */
+/** The state of a position without open calls; `play.begin` opens them. Throws on faults. */
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships, fighters, counters, flagships, flagshipCounters, advantages, shot, owed, scores, reached } =
     positionSchema.parse(position)

@@ -1,7 +1,6 @@
-// Schemas of the setup, the state and the events.
+// Schemas of the setup and the state.
 import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { eventSchema, type GameEvent } from './events.ts'
 import { setupFault } from './setting/setup-fault.ts'
 import { seatSchema } from './shapes.ts'
 import {
@@ -55,9 +54,3 @@ export const stateSchema: z.ZodType<State> = z
   })
   .strict()
   .readonly()
-
-/** The event `begun` contains a whole state. */
-export const wholeEventSchema: z.ZodType<GameEvent> = eventSchema.refine(
-  (event) => event.type !== 'begun' || stateSchema.safeParse(event.state).success,
-  { error: 'the state of the event does not match the schema' },
-)

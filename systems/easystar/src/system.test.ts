@@ -1,10 +1,10 @@
 import { seededDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { sole } from './battle-for-tests.ts'
+import { system } from './game.ts'
 import type { Position } from './position.ts'
 import { scenarios } from './setting/scenarios.ts'
 import { setupFor } from './setting/setup-for-tests.ts'
-import { system } from './system.ts'
 
 const start = (scenario: string) => system.begin({ setup: setupFor(scenario), position: null }, seededDice(1)).state
 

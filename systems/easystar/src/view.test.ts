@@ -1,10 +1,10 @@
 import { scriptedDice, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { determinize } from './determinize.ts'
+import { view } from './game.ts'
 import { type Position, stateOf } from './position.ts'
 import type { Setup } from './state.ts'
 import type { Step } from './steps.ts'
-import { view } from './view.ts'
 
 const OPTIONS = {
   leviathans: false,
@@ -55,7 +55,7 @@ describe('a view', () => {
 
   test('ES-DES-11: has all sheets with open designs, and the end opens nothing', () => {
     const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
-    expect(view(open, 'public').secret).toBe(state.secret)
+    expect(view(open, 'public').secret).toEqual(state.secret)
     expect(Object.keys(view({ ...open, turn: 0 }, 'public').secret)).toEqual([])
     const over = { ...state, outcome: { winners: [], why: 'ES-WIN-01', scores: null } } as const
     expect(Object.keys(view(over, 'blue').secret)).toEqual(['blue'])

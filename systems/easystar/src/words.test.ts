@@ -1,23 +1,13 @@
 import { hexKey } from '@admiralty/space'
 import { playRandom } from '@admiralty/testkit'
-import { describeWords } from '@admiralty/testkit/describe-words'
 import { expect, test } from 'vitest'
+import { system } from './game.ts'
 import { coursesOf } from './movement/reach.ts'
 import { unmoved } from './movement/ship-orders.ts'
 import type { State, View } from './state.ts'
-import { system } from './system.ts'
 import { isColor } from './table.ts'
 import type { GameChoice } from './words/form.ts'
 import { type Draft, words } from './words.ts'
-
-describeWords(system, words, {
-  kinds: ['deploy', 'displacer', 'fighters', 'fire', 'fleet', 'loseItem', 'pointDefence', 'refit', 'ships'],
-  leads: 0.1,
-  steps: 12,
-  silent: ['shotEnded'],
-  moment: /^(setting up: |turn \d+ of 20, )/,
-  scenario: 'battle',
-})
 
 /** The views of the first questions to move ships in a random match. */
 function moving(seed: number): readonly View[] {

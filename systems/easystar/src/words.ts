@@ -1,8 +1,8 @@
 // The texts of the game: questions, choices, log entries and tables.
 import { formWords } from '@admiralty/forms'
 import type { Words } from '@admiralty/kernel'
+import type { EasyStar } from './game.ts'
 import { askedOf, check } from './game.ts'
-import type { EasyStar } from './system.ts'
 import { defencePage, displacerPage, losePage } from './words/ask-answers.ts'
 import { deployPage } from './words/ask-deploy.ts'
 import { fightersPage } from './words/ask-fighters.ts'

@@ -1,11 +1,14 @@
-// The ranks of the bots: a captain beats an ensign, and every rank plays every scenario legally.
-import { makeBot, playBout, RANKS } from '@admiralty/bots'
+// The long matches of bots, those that try the words, and the ranks: a captain beats an ensign.
+import { makeBot, playBout } from '@admiralty/bots'
+import { describeGame } from '@admiralty/testkit/describe-game'
 import { expect, test } from 'vitest'
 import { policy } from '../src/bots/policy.ts'
+import { system } from '../src/game.ts'
 import { setupFor } from '../src/setting/setup-for-tests.ts'
-import { system } from '../src/system.ts'
+import { suite, game as tested } from './suite.ts'
 
-const scenarios = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four']
+describeGame(tested, suite, ['words', 'bots'])
+
 const start = { setup: setupFor('battle', { budget: 250 }), position: null }
 const ensign = makeBot(system, policy, 'ensign')
 const captain = makeBot(system, policy, 'captain')
@@ -20,14 +23,4 @@ test('a captain beats an ensign, with each seed played from both sides', () => {
     if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
   }
   expect(tally.captain).toBeGreaterThan(tally.ensign)
-})
-
-test.each(scenarios)('all ranks play to the end without a refused order: %s', (scenario) => {
-  const setup = setupFor(scenario, scenario === 'battle' ? { budget: 500 } : {})
-  const bots = Object.fromEntries(
-    system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
-  )
-  const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 6000, budget: { steps: 12 } })
-  expect(refusals).toEqual([])
-  expect(system.outcome(state)).toBeDefined()
 })

@@ -1,13 +1,17 @@
-// The cases of this game, and the promises of README and readings.
+// The tests of every game that need no long match; the promises of README and readings, and the cases that the rule book asks for.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeCases } from '@admiralty/testkit/describe-cases'
+import { caseFiles } from '@admiralty/testkit/describe-cases'
+import { describeGame } from '@admiralty/testkit/describe-game'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { system } from '../src/index.ts'
 import { secretSchema, shipSchema } from '../src/state.ts'
+import { game, suite } from './suite.ts'
 
-const { files, resultOf } = describeCases(system, new URL('../cases/', import.meta.url))
+describeGame(game, suite, ['rule book', 'cases', 'playthroughs', 'lessons'])
+
+const { files, resultOf } = caseFiles(system, new URL('../cases/', import.meta.url))
 
 test('there are at least 200 cases', () => expect(files.length).toBeGreaterThanOrEqual(200))
 

@@ -1,14 +1,13 @@
 // Compares the displayed odds with the results of the rules for every possible roll. `npm run odds` runs a long survey.
 import { type Dice, type Spread, seededDice } from '@admiralty/kernel'
-import type { GameEvent } from '../src/events.ts'
+import type { GameEvent } from '../src/chapter.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
 import { chanceThat, type Foreseen, foresee, isLost, outcomesOf, pointsTo } from '../src/foresee.ts'
-import { askedOf } from '../src/game.ts'
+import { askedOf, view } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import type { OrderOf } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { isColor } from '../src/table.ts'
-import { view } from '../src/view.ts'
 import { type RandomPosition, randomPosition } from './random-positions.ts'
 
 /** The result of comparing displayed and exact odds. */

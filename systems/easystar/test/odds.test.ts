@@ -3,16 +3,15 @@ import { diceOf, enumerateRolls, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, flight, move, type PositionShip, shot, type TestBattle } from '../src/battle-for-tests.ts'
 import { flightsOf } from '../src/bots/move-fighters.ts'
-import type { GameEvent } from '../src/events.ts'
+import type { GameEvent } from '../src/chapter.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
 import { assumed, chanceThat, isLost, outcomesOf, pointsTo } from '../src/foresee.ts'
-import { askedOf, check, game } from '../src/game.ts'
+import { askedOf, check, play, view } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import { coursesOf } from '../src/movement/reach.ts'
 import type { Order } from '../src/orders.ts'
 import type { Color, State, View } from '../src/state.ts'
 import { fightersOf, flying, shipsOf } from '../src/table.ts'
-import { view } from '../src/view.ts'
 import { surveyShots } from './odds-survey.ts'
 import { type RandomPosition, randomPosition } from './random-positions.ts'
 
@@ -168,13 +167,13 @@ function endsOf(state: State, seat: Color, order: Order): readonly { readonly of
     )
     const [call] = state.play.calls
     if (!call) throw new Error('no call is open')
-    let now = game.resolve(state, call, { [seat]: order }, some)
+    let now = play.resolve(state, call, { [seat]: order }, some)
     const events = [...now.events]
     for (;;) {
       const [next] = now.state.play.calls
       const answer = next && assumed(now.state, next)
       if (!next || !answer) return events
-      now = game.resolve(now.state, next, Object.fromEntries(next.seats.map((other) => [other, answer])), some)
+      now = play.resolve(now.state, next, Object.fromEntries(next.seats.map((other) => [other, answer])), some)
       events.push(...now.events)
     }
   })

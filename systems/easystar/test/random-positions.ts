@@ -6,7 +6,7 @@ import { FIGHTER_KINDS, SHIPS } from '../data/tables.ts'
 import { itemsOfDesign } from '../src/design/roster.ts'
 import { sampleFleet } from '../src/design/sample.ts'
 import { isWeapon } from '../src/design/units.ts'
-import { game } from '../src/game.ts'
+import { play } from '../src/game.ts'
 import { system } from '../src/index.ts'
 import { type Position, stateOf } from '../src/position.ts'
 import { limitsOf } from '../src/setting/limits.ts'
@@ -56,7 +56,7 @@ export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' =
     fighters,
     ...(dying === undefined ? {} : { owed: { [shooter]: [{ ship: dying, item: null }] } }),
   }
-  const { state } = game.begin([{ type: 'begun', state: stateOf(setup, position) }], scriptedDice())
+  const { state } = play.begin([{ type: 'begun', state: stateOf(setup, position) }], scriptedDice())
   return { state, shooter, open: open || setup.options.openDesigns }
 }
 

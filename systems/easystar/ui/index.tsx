@@ -1,8 +1,8 @@
 // The screen of EasyStar. It asks the rules for all facts and knows no rule itself.
 import type { GameUi } from '@admiralty/game-ui'
 import { later } from '@admiralty/game-ui'
+import type { EasyStar } from '../src/game.ts'
 import type { FleetDesign } from '../src/state.ts'
-import type { EasyStar } from '../src/system.ts'
 import { fightersAt, shipsAt } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
 import { attention } from './attention.ts'

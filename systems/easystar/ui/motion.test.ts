@@ -1,10 +1,10 @@
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import type { GameObservation } from '../src/events.ts'
+import type { GameObservation } from '../src/chapter.ts'
+import { view as viewOf } from '../src/game.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import type { Setup, View } from '../src/state.ts'
-import { view as viewOf } from '../src/view.ts'
 import { motionsOf } from './motion.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })

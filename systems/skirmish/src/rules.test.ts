@@ -205,7 +205,7 @@ test('SK-END-01: a side without strength loses', () => {
 
 test.each([
   [2, [], 'SK-END-03'],
-  [4, ['red', 'white'], 'SK-END-02'],
+  [1, ['blue', 'black'], 'SK-END-02'],
 ] as const)(
   'SK-END-02, SK-END-03: after the last round the stronger side wins, and equal sides draw (strength %i)',
   (strength, winners, why) => {

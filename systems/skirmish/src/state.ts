@@ -126,7 +126,11 @@ export const positionSchema = z
       seatSchema,
       z.strictObject({
         strength: z.int().min(0).max(4).optional(),
-        gear: z.array(gearSchema).max(2).default([]),
+        gear: z
+          .array(gearSchema)
+          .max(2)
+          .refine((gear) => new Set(gear).size === gear.length, 'the two cards must differ (SK-CRD-01)')
+          .default([]),
         supply: face.nullable().default(null),
       }),
     ),
@@ -134,17 +138,27 @@ export const positionSchema = z
   .strict()
 export type Position = z.input<typeof positionSchema>
 
-/** The state of a position in mid-game. */
+/** The state of a position in mid-game. Strength and round are at most those of the setup; a case that asks for more fails. */
 export function stateOf(setup: Setup, position: Position): State {
   const { at, round, squads } = positionSchema.parse(position)
   const cardsOf = (seat: Color) => (squads[seat]?.gear ?? []).map((gear, index) => ({ id: `${seat}-${index + 1}`, gear }))
   return {
     setup,
-    round,
+    round: Math.min(round, setup.rounds),
     squads: Object.fromEntries(
       setup.seats.map(({ seat, side }): [Color, Squad] => {
         const cards = cardsOf(seat).map(({ id }): Card => ({ id, face: null, seenBy: null }))
-        return [seat, { seat, side, strength: squads[seat]?.strength ?? setup.strength, cards, planned: 'no', ambushed: false }]
+        return [
+          seat,
+          {
+            seat,
+            side,
+            strength: Math.min(squads[seat]?.strength ?? setup.strength, setup.strength),
+            cards,
+            planned: 'no',
+            ambushed: false,
+          },
+        ]
       }),
     ),
     shot: null,

@@ -88,7 +88,8 @@ export function doubleNames(sources: readonly Parsed[]): readonly NameFault[] {
     }))
   })
 }
-const GAME_FILE = /^systems\/([^/]+)\/(.+)$/
+/** The template of new games has the names of a game. */
+const GAME_FILE = /^(systems\/[^/]+|tools\/build\/new-game\/template)\/(.+)$/
 function isParallel(name: string, files: readonly string[]): boolean {
   const found = files.map((file) => GAME_FILE.exec(file))
   const games = new Set(found.map((match) => match?.[1]))

@@ -2,7 +2,7 @@ import type { ToolCommands } from '../../shared/command-line.ts'
 
 export const newGame: ToolCommands = {
   name: 'new-game',
-  summary: 'Makes a new game in systems/NAME from the skirmish, and adds its line to systems/all.ts.',
+  summary: 'Makes a new game in systems/NAME from a small template, and adds its line to systems/all.ts.',
   standard: '',
   commands: {
     '': {

@@ -1,27 +1,18 @@
-// Makes a new game: a copy of the skirmish under another name, and its line in the list of games.
+// Makes a new game: a copy of the template under another name, and its line in the list of games.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { NewGame } from './name-game.ts'
 import { MARK, PARTS } from './parts.ts'
 import { readmeOf, templateTestOf } from './texts.ts'
 
-/** Files that are not copied: older formats, stored journals, the umpire, and the README. */
-const LEFT_OUT: readonly string[] = [
-  'src/formats.ts',
-  'src/supply.ts',
-  'src/umpire.ts',
-  'src/umpire.test.ts',
-  'test/journals/*',
-  'README.md',
-]
+/** A small complete game: two ships, secret supplies, and at most six turns. Its own tests run where it lies. */
+const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
 
 /** Writes the folder and the line. Returns the paths of the written files, below the root. */
 export function makeGame(root: string, game: NewGame): readonly string[] {
-  const template = join(root, 'systems/skirmish')
-  const leftOut = new Set(globSync([...LEFT_OUT], { cwd: template }))
-  const files = globSync('**/*.*', { cwd: template }).filter((file) => !leftOut.has(file))
-  const written = files.map((file) => {
-    const text = renamed(withoutFormats(file, withoutUmpire(readFileSync(join(template, file), 'utf8'))), game)
+  const written = globSync('**/*.*', { cwd: TEMPLATE }).map((file) => {
+    const text = renamed(readFileSync(join(TEMPLATE, file), 'utf8'), game)
     return write(root, game, renamed(file, game), marked(file, withOwnLine(file, text), game))
   })
   const own = [write(root, game, 'README.md', readmeOf(game)), write(root, game, 'test/template.test.ts', templateTestOf(game))]
@@ -40,36 +31,13 @@ function write(root: string, { name }: NewGame, file: string, text: string): str
 const withOwnLine = (file: string, text: string): string =>
   file === 'src/about.ts' ? text.replace(/^ {2}line: .*$/m, `  line: '${MARK}. Its own rules are not written yet.',`) : text
 
-/** A new game has no umpire. Each line about it cites its clause or imports its files. */
-const withoutUmpire = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !/SK-UMP-01|'\.\/(supply|umpire)\.ts'/.test(line))
-    .join('\n')
-
-/** A new game begins with format 1, so it has nothing to convert. */
-function withoutFormats(file: string, text: string): string {
-  if (file !== 'src/system.ts') return text
-  return replaced(
-    replaced(text, "import { upcasts } from './formats.ts'\n", ''),
-    'format: { number: 4, upcasts }',
-    'format: { number: 1, upcasts: [] }',
-  )
-}
-
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`the template has changed: '${from}' is missing. Correct tools/build/new-game/make-game.ts.`)
   return text.replace(from, to)
 }
 
 const renamed = (text: string, { name, title, type, prefix }: NewGame): string =>
-  text
-    .replaceAll("'Skirmish'", `'${title}'`)
-    .replaceAll('Skirmish', type)
-    .replaceAll(/\b(an?|the|this) skirmish\b/gi, '$1 battle')
-    .replaceAll('skirmish', name)
-    .replaceAll(/\bSK-/g, `${prefix}-`)
-    .replaceAll(/\bsk-/g, `${prefix.toLowerCase()}-`)
+  text.replaceAll("'Template'", `'${title}'`).replaceAll('Template', type).replaceAll('template', name).replaceAll(/\bTP-/g, `${prefix}-`)
 
 /** Marks a part that its author must replace: with a first line, or in the title of a case. */
 function marked(file: string, text: string, { title }: NewGame): string {

@@ -11,7 +11,7 @@ if ('refusal' in game) fail(game.refusal)
 const files = makeGame(root, game)
 const code = await run({ title: 'format', command: 'biome', args: ['check', '--write', '--log-level=error', ...files] })
 if (code !== 0) process.exit(code)
-console.log(`systems/${name} is a copy of the skirmish with the clause ids ${game.prefix}-…, and systems/all.ts lists it.
+console.log(`systems/${name} is a copy of the template with the clause ids ${game.prefix}-…, and systems/all.ts lists it.
 
 npm start                                                  plays it
 npx vitest run systems/${name}                             fails once for each part that you must replace

@@ -1,7 +1,7 @@
 // The parts of a new game that its author must replace, in the order in which to write them.
 
 /** Each part contains this text until its author replaces it. */
-export const MARK = 'Copied from the skirmish'
+export const MARK = 'Copied from the template'
 
 /** File of the template → the task, with NAME for the title of the new game. */
 export const PARTS: Readonly<Record<string, string>> = {
@@ -12,13 +12,13 @@ export const PARTS: Readonly<Record<string, string>> = {
   'src/events.ts': 'write the events of NAME, and what each viewer learns of them',
   'src/steps.ts': 'write the sequence of play of NAME',
   'src/rules.test.ts': 'write a test for each clause of NAME',
-  'src/view.ts': 'write what a viewer of NAME may know',
   'test/secrets.ts': 'list the secrets of NAME',
-  'src/system.ts': 'write the scenarios and options of NAME',
-  'src/words.ts': 'write the questions, choices and log lines of NAME',
-  'cases/a-shield-stops-a-five.json': 'write a case of NAME, and delete this one',
+  'src/game.ts': 'write the scenarios and options of NAME, and what its viewers may know',
+  'src/words.ts': 'write the forms, log lines and tables of NAME',
+  'cases/a-torpedo-hits-on-three.json': 'write a case of NAME, and delete this one',
   'ui/scene.ts': 'draw the counters of NAME',
   'ui/record.tsx': 'write the record panel of NAME',
+  'ui/print.tsx': 'print the records of NAME',
   'ui/cover.tsx': 'draw the cover of NAME',
   'src/bots/policy.ts': 'write what bots of NAME propose and how they value a position',
   'lessons/index.ts': 'write a lesson of NAME',

@@ -4,7 +4,7 @@ import { MARK, PARTS } from './parts.ts'
 
 export const readmeOf = ({ name, title }: NewGame): string => `# ${title}
 
-${MARK}: this game has another name and the rules of the skirmish. Replace it part by part, in the order of
+${MARK}: this game has another name and the rules of the template. Replace it part by part, in the order of
 [docs/adding-a-game.md](../../docs/adding-a-game.md). \`npx vitest run systems/${name}/test/template.test.ts\` lists what is left.
 
 Write here: what the game is, its vocabulary, how a turn runs, its data formats, one example that runs, what is deliberately absent, sources and credits.
@@ -16,7 +16,7 @@ export function templateTestOf({ title }: NewGame): string {
     ...Object.entries(PARTS).map(([file, task]) => [file, task.replace('NAME', title)] as const),
     ['README.md', `write the README of ${title}`],
   ]
-  return `// Fails once for each part that is still a copy of the skirmish. Delete this file when all parts are replaced.
+  return `// Fails once for each part that is still a copy of the template. Delete this file when all parts are replaced.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

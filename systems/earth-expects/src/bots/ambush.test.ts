@@ -1,7 +1,7 @@
 import { seededDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
-import { view } from '../view.ts'
+import { view } from '../game.ts'
 import { policy } from './policy.ts'
 
 const raider: Placed = { seat: 'yellow', design: 'Corsair', hex: [0, 0], hidden: true }

@@ -1,9 +1,9 @@
 import { diceOf } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import { system } from '../game.ts'
 import type { State } from '../state.ts'
-import { system } from '../system.ts'
 import { forecast } from './forecast.ts'
 
 /** Battles with the ships of the briefing. Randomly bought ships rarely meet. */

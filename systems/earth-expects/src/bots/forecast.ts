@@ -1,9 +1,9 @@
 // Claims about the current turn: losses, damage, lock-ons.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import type { EarthExpects } from '../game.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State, View } from '../state.ts'
-import type { EarthExpects } from '../system.ts'
 import { allied, enemiesOf, isColor, seatsOf, shipsOf } from '../table.ts'
 import { counted, nameOf } from '../words/say.ts'
 

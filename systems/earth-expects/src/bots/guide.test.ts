@@ -3,12 +3,12 @@ import { sameHex, subtract } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
 import { waysOf } from '../fire/ways.ts'
+import { view } from '../game.ts'
 import { usableBoxes } from '../power/supply.ts'
 import { bears, inShipFrame } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import type { Missile } from '../state.ts'
 import { missileOf, shipOf } from '../table.ts'
-import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
 const missile = { seat: 'yellow', from: 'a', target: 'b', hex: [-2, 2], launched: 1 } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { battle, setupWith } from '../battle-for-tests.ts'
+import { view } from '../game.ts'
 import { body } from '../setting/battle.ts'
 import type { Body, Terrain } from '../setup.ts'
-import { view } from '../view.ts'
 import { dangerAt, dangerOn } from './hazards.ts'
 
 const among = (one: Body) =>

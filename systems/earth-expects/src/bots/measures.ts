@@ -1,11 +1,11 @@
 // What simulations count beside wins: kinds of ending, turns, and acts that show how bots play.
 import type { MatchMeasures } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import type { EarthExpects } from '../game.ts'
 import { pointsHad } from '../movement/means.ts'
 import { decided } from '../setting/victory.ts'
 import type { Ship, State } from '../state.ts'
-import type { EarthExpects } from '../system.ts'
 import { allied, enemiesOf, openShips } from '../table.ts'
 import { armoury, firepower } from './armoury.ts'
 

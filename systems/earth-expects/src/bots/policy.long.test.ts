@@ -3,10 +3,10 @@ import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
+import { system } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
 import type { State, View } from '../state.ts'
-import { system } from '../system.ts'
 import { policy } from './policy.ts'
 
 const duel = system.scenarios.find(({ id }) => id === 'duel')?.setup({}) as Setup // no option of the duel is refused

@@ -1,10 +1,10 @@
 // The game's bot policy: legal proposals, likely ones first, and the value of a state.
 import type { BotPolicy, Dice } from '@admiralty/kernel'
+import type { EarthExpects } from '../game.ts'
 import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import type { EarthExpects } from '../system.ts'
 import { announce } from './announce.ts'
 import { darken } from './darken.ts'
 import { defend } from './defend.ts'

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { BoxType } from '../../data/tables.ts'
 import { battle, type Placed, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
+import { view } from '../game.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
 const boxesOf = (name: string, ...types: readonly BoxType[]): readonly string[] =>

@@ -1,10 +1,10 @@
 // Test helpers: apply damage to a single ship with scripted dice, and read the hits.
 import { type Dice, type RuleId, scriptedDice } from '@admiralty/kernel'
 import { type Placed, setupWith } from '../battle-for-tests.ts'
-import type { Context } from '../chapter.ts'
+import type { Context, GameEvent } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
-import { evolve, type GameEvent } from '../events.ts'
 import { ship } from '../fire/ships-for-tests.ts'
+import { evolve } from '../game.ts'
 import { stateOf } from '../position.ts'
 import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'

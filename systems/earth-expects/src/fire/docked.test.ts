@@ -1,7 +1,7 @@
 // Docked ships whose joint record is in parts (EE-DOC-11): each keeps a part, and a ship that is cut off is undocked.
 import { describe, expect, test } from 'vitest'
 import { battle, fire, keepPart, type Placed, row } from '../battle-for-tests.ts'
-import { wholeEventSchema } from '../schema.ts'
+import { system } from '../game.ts'
 import { rowsIn } from './aim.ts'
 import { column, hulk, levelsOf, ship } from './ships-for-tests.ts'
 
@@ -43,7 +43,7 @@ describe('docked ships', () => {
     const rows = rowsIn(shot.state)
     const met = rows.flatMap((at) => shot.go(row(at, 'left'), 3, 4).eventsOf('impactRolled'))
     expect(met.map(({ box }) => box?.split(':')[0])).toEqual(expect.arrayContaining(['b', partner]))
-    for (const impact of met) expect(wholeEventSchema.parse(impact)).toEqual(impact)
+    for (const impact of met) expect(system.schema.event.parse(impact)).toEqual(impact)
   })
 
   const gone = (boxes: readonly string[]): Levels => Object.fromEntries(boxes.map((box) => [box, 'destroyed']))

@@ -2,11 +2,10 @@
 import { addsUp, chanceAtLeast, enumerateRolls } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, setupWith } from '../battle-for-tests.ts'
-import { game } from '../game.ts'
+import { play, view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { secretOf, shipOf } from '../table.ts'
-import { view } from '../view.ts'
 import { neededToDefend } from './defence.ts'
 import { canScore, type Prospect, prospectOf, ruleOf } from './prospects.ts'
 import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
@@ -26,13 +25,13 @@ function shown(ships: Ships, more: object, weapon: string): Prospect {
   return prospect
 }
 /** Chances by value, as the rules resolve the first order of yellow. */
-function resolved(ships: Ships, more: object, order: Order, read: (events: ReturnType<typeof game.resolve>['events']) => number | null) {
+function resolved(ships: Ships, more: object, order: Order, read: (events: ReturnType<typeof play.resolve>['events']) => number | null) {
   const { state } = battle(ships, { ...SHOT, ...more })
   const [call] = state.play.calls
   if (!call) throw new Error('no call is open')
   const chances = new Map<number, number>()
   let all = 0
-  for (const { of, chance } of enumerateRolls((dice) => read(game.resolve(state, call, { yellow: order }, dice).events))) {
+  for (const { of, chance } of enumerateRolls((dice) => read(play.resolve(state, call, { yellow: order }, dice).events))) {
     if (of === null) continue
     all += chance
     chances.set(of, (chances.get(of) ?? 0) + chance)
@@ -43,7 +42,7 @@ function expectSame(shownEnds: Prospect['spread']['ends'], ends: Prospect['sprea
   expect(shownEnds.map(({ value }) => value)).toEqual(ends.map(({ value }) => value))
   for (const [at, { chance }] of ends.entries()) expect(shownEnds[at]?.chance).toBeCloseTo(chance, 10)
 }
-type Events = ReturnType<typeof game.resolve>['events']
+type Events = ReturnType<typeof play.resolve>['events']
 const points = (events: Events): number =>
   events.flatMap((event) => (event.type === 'attackRolled' ? [event.attack.damage?.total ?? 0] : []))[0] ?? 0
 /** Damage of a railgun; null where its row met nothing. */
@@ -215,7 +214,7 @@ describe('prospects', () => {
     if (!call || !laser || !m) throw new Error('no call is open')
     const order = { order: 'defend', ship: 'b', weapon: 'L1', missile: 'm', sensors: [] } as const
     const hits = enumerateRolls((dice) =>
-      game.resolve(state, call, { blue: order }, dice).events.some((event) => event.type === 'defended' && event.hit),
+      play.resolve(state, call, { blue: order }, dice).events.some((event) => event.type === 'defended' && event.hit),
     )
     const chance = hits.reduce((sum, { of, chance: share }) => sum + (of ? share : 0), 0)
     expect(chanceAtLeast(neededToDefend(state, shipOf(state, 'b'), laser, m, { sensors: 0, chain: null }).total, 8)).toBeCloseTo(chance, 10)

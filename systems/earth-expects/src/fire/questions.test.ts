@@ -17,10 +17,9 @@ import {
   type TestBattle,
 } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { askedOf } from '../game.ts'
+import { askedOf, view } from '../game.ts'
 import type { Position } from '../position.ts'
 import { ASKED } from '../state.ts'
-import { view } from '../view.ts'
 import { midShot } from './chase-for-tests.ts'
 import { column, type Flying, hulk, inLine, LOCKED, missileAt, ship } from './ships-for-tests.ts'
 import { waysOf } from './ways.ts'

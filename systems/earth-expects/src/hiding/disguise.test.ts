@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { battle, fire, type Placed, refused, repair, row, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { costsNow } from '../power/points.ts'
 import { defaultDisguise } from '../setting/disguise.ts'
-import { view } from '../view.ts'
 
 // The Javelin, and its false record as a liner: ion cannon and anti-missiles are shown as hull.
 const TRUTH = shipNamed('Javelin')

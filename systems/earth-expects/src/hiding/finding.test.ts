@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, defend, fire, type Placed, refused, repair, setupWith, type TestBattle } from '../battle-for-tests.ts'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { view } from '../view.ts'
 import { powerUsed } from './finding.ts'
 
 const hider: Placed = { seat: 'blue', design: 'Vigilance', hex: [0, -4], facing: 3, hidden: true }

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Allocation } from '../state.ts'
-import { view } from '../view.ts'
 
 /** A destroyed hull box separates two networks: two points for engines, a laser and a sensor; one point for two lasers and a sensor. */
 const PARTED = column('ECEPPLSHPLSL', { hull: 'CA' })

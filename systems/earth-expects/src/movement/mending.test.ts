@@ -1,14 +1,13 @@
 // Impossible moves (EE-IMP): with the option they are accepted, and corrected when plots are revealed.
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
-import { observe } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
+import { observe, view } from '../game.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { FAR, ours, power } from '../power/power-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation } from '../state.ts'
-import { view } from '../view.ts'
 
 /** Two engines of two boxes, one control box, six points of power, two lasers, a sensor and a launcher. */
 const CRUISER = column('EECEEPPPPPPLSLM', { hull: 'CA' })

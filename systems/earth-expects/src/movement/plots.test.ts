@@ -3,9 +3,9 @@ import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import { view } from '../game.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
-import { view } from '../view.ts'
 
 const RUNNER = column('HPCEE', { hull: 'CA' })
 const start = (more: Partial<Placed>, bodies: readonly Body[] = [], others: Readonly<Record<string, Placed>> = {}): TestBattle =>

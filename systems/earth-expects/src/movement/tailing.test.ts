@@ -1,12 +1,11 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type OrdersGiven, type Placed, setupWith } from '../battle-for-tests.ts'
-import { observe } from '../events.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
+import { observe, view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
-import { view } from '../view.ts'
 import { powerGroups } from './tailing.ts'
 
 const RUNNER = column('PCHe')

@@ -1,8 +1,9 @@
 // The start of a turn (EE-DAM-05, EE-ENG-10, EE-DOC-01, EE-IFC-03), and who hears announcements (EE-HID-03, EE-IMP-01).
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
-import { type GameEvent, observe } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import { observe } from '../game.ts'
 import { defaultDisguise } from '../setting/disguise.ts'
 import type { Audience } from '../shapes.ts'
 import type { State } from '../state.ts'

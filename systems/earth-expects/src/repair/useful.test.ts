@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../data/tables.ts'
 import { battle, begun, type Placed, refused, repair, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, levelsOf, ship } from '../fire/ships-for-tests.ts'
+import { view } from '../game.ts'
 import type { Position } from '../position.ts'
 import { defaultDisguise } from '../setting/disguise.ts'
 import type { Switch } from '../setting/options.ts'
 import { ASKED } from '../state.ts'
-import { view } from '../view.ts'
 
 type Levels = Readonly<Record<string, Level>>
 const USEFUL = { ...ASKED, repairs: 'useful' } as const

@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, hold, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
-import { askedOf } from '../game.ts'
+import { askedOf, view } from '../game.ts'
 import type { Position } from '../position.ts'
 import { shipOf } from '../table.ts'
-import { view } from '../view.ts'
 import { amongCloseRocks } from './locks.ts'
 import { enemy, once, V } from './sensors-for-tests.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import { view } from '../game.ts'
 import type { Position } from '../position.ts'
 import { shipOf } from '../table.ts'
-import { view } from '../view.ts'
 import { keepsMissile, lockOdds } from './lock-odds.ts'
 import { enemy, PORT, STARBOARD, V } from './sensors-for-tests.ts'
 

@@ -1,12 +1,11 @@
 import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { begun, fire, hold, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
 import { column } from '../fire/ships-for-tests.ts'
+import { system, view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { system } from '../system.ts'
-import { view } from '../view.ts'
 import { words } from '../words.ts'
 
 const gunned = { ...column('rC', { base: true }), name: 'Gibraltar' }

@@ -5,14 +5,12 @@ import { battle, begun, type Placed, refused, setupWith, sole, type TestBattle }
 import { checkDesign } from '../design/check.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column } from '../fire/ships-for-tests.ts'
-import { game } from '../game.ts'
+import { play, system, view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { wholeSetupSchema } from '../schema.ts'
 import type { Setup } from '../setup.ts'
 import type { State } from '../state.ts'
-import { system } from '../system.ts'
-import { view } from '../view.ts'
 import { defaultDisguise } from './disguise.ts'
 import { optionsChosen } from './options.ts'
 import { scenarios } from './scenarios.ts'
@@ -27,7 +25,7 @@ const opened = (setup: Setup): State => system.begin({ setup, position: null }, 
 const resolved = (state: State, orders: Readonly<Record<string, Order>>): State => {
   const [call] = state.play.calls
   if (!call) throw new Error('no call is open')
-  return game.resolve(state, call, orders, none).state
+  return play.resolve(state, call, orders, none).state
 }
 
 describe('the battles', () => {

@@ -3,10 +3,9 @@ import { diceOf } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, begun, refused, setupWith, sole, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
-import { game } from '../game.ts'
+import { play, view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { type Position, stateOf } from '../position.ts'
-import { view } from '../view.ts'
 
 const SUN = setupWith([], { heat: { from: [2, -4], within: 20, dice: 0 } })
 const BASKING = { a: ship('yellow', column('HHH')), b: ship('blue', hulk(2), { hex: [0, 30] }) }
@@ -32,7 +31,7 @@ describe('heat between two sides', () => {
       rolls.push(reason)
       return []
     })
-    expect(game.begin([{ type: 'begun', state }], dice).events.map(({ type }) => type)).toContain('heated')
+    expect(play.begin([{ type: 'begun', state }], dice).events.map(({ type }) => type)).toContain('heated')
     expect(rolls).toEqual([])
   })
   test('EE-HEA-01: only the two axes of a ship between them are accepted', () => {

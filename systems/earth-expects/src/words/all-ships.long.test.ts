@@ -4,10 +4,10 @@ import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
 import { policy } from '../bots/policy.ts'
+import { system } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
 import type { State, View } from '../state.ts'
-import { system } from '../system.ts'
 import { type Draft, words } from '../words.ts'
 
 const setup = system.scenarios.find(({ id }) => id === 'flotillas')?.setup({}) as Setup // without options none is refused

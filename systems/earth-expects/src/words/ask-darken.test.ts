@@ -2,9 +2,9 @@ import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, setupWith, sole } from '../battle-for-tests.ts'
 import { policy } from '../bots/policy.ts'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { View } from '../state.ts'
-import { view } from '../view.ts'
 import { words } from '../words.ts'
 
 const GUNS = ['-8,6', '-6,5', '-7,6', '6,-1', '8,-2', '7,-1', '-8,7', '-9,8', '-2,4', '2,2', '8,-1', '9,-1'] as const

@@ -3,9 +3,8 @@ import type { LogEntry } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { observe } from '../events.ts'
 import { hulk, inLine } from '../fire/ships-for-tests.ts'
-import { view } from '../view.ts'
+import { observe, view } from '../game.ts'
 import { lineOf } from './lines.ts'
 
 const text = ({ parts }: LogEntry): string =>

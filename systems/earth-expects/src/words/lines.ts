@@ -1,6 +1,6 @@
 // The log entry of each observation that needs one.
-import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { Observation } from '../events.ts'
+import { type LogEntry, logEntryBy, type Outcome } from '@admiralty/kernel'
+import type { Observation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'
@@ -22,10 +22,7 @@ const lines: LinesOf<Observation> = {
   ...sensorsLines,
 }
 
-export function lineOf(observation: Observation, view: View): LogEntry | undefined {
-  const say: (news: never, view: View) => LogEntry | undefined = lines[observation.type]
-  return say(observation as never, view) // the key is the type of the observation
-}
+export const lineOf = logEntryBy<Observation, View>(lines)
 
 export function outcomeLine({ winners, why }: Outcome): LogEntry {
   const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))

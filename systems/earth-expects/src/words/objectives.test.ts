@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { battle, setupWith } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
-import { view } from '../view.ts'
+import { view } from '../game.ts'
 import { words } from '../words.ts'
 import { harboursOf, objectivesOf } from './objectives.ts'
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
 import { policy } from '../bots/policy.ts'
 import { shipNamed } from '../design/ready.ts'
+import { system } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
 import type { View } from '../state.ts'
-import { system } from '../system.ts'
 import { type Draft, words } from '../words.ts'
 
 const setupOf = (scenario: string): Setup => system.scenarios.find(({ id }) => id === scenario)?.setup({}) as Setup // without options none is refused

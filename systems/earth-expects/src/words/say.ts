@@ -1,6 +1,6 @@
 // Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
-import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
+import type { LogEntry, LogLines, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -93,8 +93,7 @@ export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, side
 /** Several dice with spaces. */
 export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
-/** A number with its reasons, as part of a log line. */
-export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+export { figure } from '@admiralty/kernel'
 
 /** Capitalizes the first part of a sentence. */
 function begun([first, ...others]: readonly Part[]): readonly Part[] {
@@ -122,6 +121,4 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Lo
 })
 
 /** One function per type of observation. It returns undefined where the map alone is enough. */
-export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
-}
+export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, type TestBattle } from '../battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, ship } from '../fire/ships-for-tests.ts'
+import { view } from '../game.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../state.ts'
-import { view } from '../view.ts'
 import { words } from '../words.ts'
 import type { Draft } from './draft.ts'
 

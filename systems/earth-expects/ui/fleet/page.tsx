@@ -18,7 +18,7 @@ import { Shop } from './shop.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './fleet.css'
-import type { EarthExpects } from '../../src/system.ts'
+import type { EarthExpects } from '../../src/game.ts'
 
 type Props = PageProps<EarthExpects, Draft>
 

@@ -1,9 +1,9 @@
 // The ships to print, from a design or a match, with or without damage. Only what the reader may know is printed.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { type Design, designSchema } from '../../src/design/design.ts'
+import type { EarthExpects } from '../../src/game.ts'
 import type { Levels } from '../../src/record/layout.ts'
 import type { Ship, View } from '../../src/state.ts'
-import type { EarthExpects } from '../../src/system.ts'
 import { allShips, designOf, flying, shares, truthOf } from '../../src/table.ts'
 import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
 

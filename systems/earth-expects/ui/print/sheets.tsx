@@ -8,7 +8,7 @@ import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './print.css'
-import type { EarthExpects } from '../../src/system.ts'
+import type { EarthExpects } from '../../src/game.ts'
 
 /** Records with more boxes get a page each. */
 const SMALL = 50

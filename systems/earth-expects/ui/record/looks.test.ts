@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { battle, setupWith } from '../../src/battle-for-tests.ts'
+import { view } from '../../src/game.ts'
 import { hullOf } from '../../src/hull.ts'
 import { shipOf } from '../../src/table.ts'
-import { view } from '../../src/view.ts'
 import { type Draft, words } from '../../src/words.ts'
 import { looksOf } from './looks.ts'
 

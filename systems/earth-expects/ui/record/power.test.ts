@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { battle } from '../../src/battle-for-tests.ts'
+import { view } from '../../src/game.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, powerTo } from '../../src/power/points.ts'
 import { NO_POWER } from '../../src/power/supply.ts'
 import { shipOf } from '../../src/table.ts'
-import { view } from '../../src/view.ts'
 import { afterStroke, allocationOf, isLit, lastAllocation, powerDraftOf, repeated, withEngineSwitched } from './power.ts'
 
 const { state } = battle(

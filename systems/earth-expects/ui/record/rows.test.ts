@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { midShot } from '../../src/fire/chase-for-tests.ts'
+import { view } from '../../src/game.ts'
 import { shipOf } from '../../src/table.ts'
-import { view } from '../../src/view.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { words } from '../../src/words.ts'
 import { rowsFor } from './rows.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { battle, duel, pass, shot } from '../battle-for-tests.ts'
 import { oddsOf } from '../fire/odds.ts'
 import { weaponsReady } from '../fire/targets.ts'
+import { view } from '../game.ts'
 import { type EasyStar, system } from '../index.ts'
-import { view } from '../view.ts'
 import { policy } from './policy.ts'
 
 const open = { ...duel, options: { ...duel.options, openDesigns: true } }

@@ -1,8 +1,8 @@
 // The claims of the forecast for the current turn: ships hit, ships lost, damage done and taken.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import type { EasyStar } from '../game.ts'
 import type { Color, Ship, State, View } from '../state.ts'
-import type { EasyStar } from '../system.ts'
 import { allied, flying, isColor, seatsOf } from '../table.ts'
 import { counted, nameOf, shipName } from '../words/say.ts'
 

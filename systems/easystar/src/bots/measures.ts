@@ -1,9 +1,9 @@
 // What simulations count beside wins: kinds of ending, turns, collision rolls by the ship that is met, rams, ships that left.
 import type { MatchMeasures } from '@admiralty/kernel'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import type { EasyStar } from '../game.ts'
 import { lastTurnOf } from '../setting/objectives.ts'
 import type { State } from '../state.ts'
-import type { EasyStar } from '../system.ts'
 import { allied, flying, isShip, shipOf } from '../table.ts'
 
 function counts(event: GameEvent, state: State): readonly string[] {

@@ -3,8 +3,8 @@ import { seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { sole } from '../battle-for-tests.ts'
+import { system } from '../game.ts'
 import type { Setup, State } from '../state.ts'
-import { system } from '../system.ts'
 import { policy } from './policy.ts'
 
 const setup: Setup = {

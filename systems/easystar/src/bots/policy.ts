@@ -1,9 +1,9 @@
 // The bot policy of EasyStar: proposals by kind of call, evaluation and forecast.
 import type { BotPolicy, Dice } from '@admiralty/kernel'
+import type { EasyStar } from '../game.ts'
 import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color, View } from '../state.ts'
-import type { EasyStar } from '../system.ts'
 import { type Care, CLOSE, HASTY } from './care.ts'
 import { evaluate } from './evaluate.ts'
 import { chooseFleet, lineUp, placeGift } from './fleet-choice.ts'

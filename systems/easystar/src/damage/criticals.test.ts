@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, duel, forcedOrder, lose, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
-import { askedOf } from '../game.ts'
+import { askedOf, view } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'
-import { view } from '../view.ts'
 import { lossWorth } from './worth.ts'
 
 type Items = NonNullable<PositionShip['items']>

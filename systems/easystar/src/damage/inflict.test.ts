@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, duel, lose, type PositionShip, refused, shot } from '../battle-for-tests.ts'
-import { askedOf } from '../game.ts'
+import { askedOf, view } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { view } from '../view.ts'
 import { verdict } from './victory.ts'
 
 type Items = NonNullable<PositionShip['items']>

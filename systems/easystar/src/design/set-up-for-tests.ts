@@ -1,11 +1,11 @@
 // The steps of the set-up for tests: play stops before the first turn.
 import { askTogether, type Dice, diceOf, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color, Secret, Setup, State } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { emptyTable } from '../table.ts'
-import { view } from '../view.ts'
 import { type DesignEvent, designRecords } from './events.ts'
 import { designQuestions } from './questions.ts'
 import { designSteps } from './steps.ts'

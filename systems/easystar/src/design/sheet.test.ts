@@ -1,8 +1,8 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
+import { system } from '../game.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { system } from '../system.ts'
 import { left, shipOf, topSpeed } from '../table.ts'
 
 type Placed = NonNullable<Position['ships']>[string]

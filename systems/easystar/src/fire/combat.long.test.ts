@@ -2,11 +2,10 @@ import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY_KINDS, HULLS, SHIPS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { duel, type PositionShip } from '../battle-for-tests.ts'
-import { type GameEvent, observe } from '../events.ts'
-import { askedOf, game } from '../game.ts'
+import type { GameEvent } from '../chapter.ts'
+import { askedOf, observe, play, view } from '../game.ts'
 import { type Position, stateOf } from '../position.ts'
 import type { Color, State } from '../state.ts'
-import { view } from '../view.ts'
 
 const SEEDS = 60
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
@@ -41,7 +40,7 @@ function opened(ships: Position['ships']): State {
     g: { seat: 'blue', hex: [11, 9], kind: 'attackCraft', facing: 3 },
   }
   const state = stateOf(duel, { at: [{ step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 }, { step: 'fleet' }], ships, fighters })
-  return game.begin([{ type: 'begun', state }], seededDice(1)).state
+  return play.begin([{ type: 'begun', state }], seededDice(1)).state
 }
 
 /** Resolves one answer; undefined when the step after combat asks. */
@@ -66,7 +65,7 @@ function answered(
   }
   const plain = question.forcedOrder(view(state, 'public'), seat)
   if (plain) expect(plain).toEqual(forced)
-  return game.resolve(state, call, { [seat]: order }, dice)
+  return play.resolve(state, call, { [seat]: order }, dice)
 }
 
 /** Events that may reveal something secret. */

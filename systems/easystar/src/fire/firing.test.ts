@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, type PositionShip, refused, shot } from '../battle-for-tests.ts'
-import { askedOf } from '../game.ts'
-import { view } from '../view.ts'
+import { askedOf, view } from '../game.ts'
 import { type Bonus, damageOf, type Firing, fighterWeapon, isOverloaded, neededToHit, rangeOf, rangeTo } from './firing.ts'
 import { spreadOf } from './odds.ts'
 

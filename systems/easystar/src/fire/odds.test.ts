@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip } from '../battle-for-tests.ts'
-import { view } from '../view.ts'
+import { view } from '../game.ts'
 import { hexChances, oddsOf, spreadOf } from './odds.ts'
 import { weaponsReady } from './targets.ts'
 

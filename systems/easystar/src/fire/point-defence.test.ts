@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, defend, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
-import { view } from '../view.ts'
+import { view } from '../game.ts'
 
 const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
 const yellow = (items: PositionShip['items'] = [{ kind: 'missile' }], more: Partial<PositionShip> = {}): PositionShip => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
-import { view } from '../view.ts'
+import { view } from '../game.ts'
 import { bears, rangeOf } from './firing.ts'
 import { hasFired, sidesFired } from './slots.ts'
 import { cannotFire, mayFire, targetsOf, weaponsReady } from './targets.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { battle, type PositionShip, refused, shot } from '../battle-for-tests.ts'
+import { view } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { view } from '../view.ts'
 
 const bays = (count: number): PositionShip['items'] => Array.from({ length: count }, () => ({ kind: 'bay' }))
 const wing = (count: number): PositionShip['fighters'] =>

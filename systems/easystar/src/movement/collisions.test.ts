@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, displace, done, forcedOrder, lose, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
+import { view } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { view } from '../view.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const mover = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, jump, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
-import { observe } from '../events.ts'
+import { observe, view } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { view } from '../view.ts'
 import { checkShipOrder } from './ship-orders.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const

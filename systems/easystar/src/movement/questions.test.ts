@@ -1,11 +1,10 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, displace, done, duel, forcedOrder, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
-import { askedOf } from '../game.ts'
+import { askedOf, view } from '../game.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color } from '../state.ts'
-import { view } from '../view.ts'
 
 const ships = { step: 'ships', seat: 'yellow' } as const
 const fighters = { step: 'fighters', seat: 'yellow' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, forcedOrder, move, type PositionShip, refused, repair, type TestBattle } from '../battle-for-tests.ts'
-import { observe } from '../events.ts'
+import { observe } from '../game.ts'
 import type { Position } from '../position.ts'
 
 const damagedBy = (y: Partial<PositionShip>, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>

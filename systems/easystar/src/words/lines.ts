@@ -1,6 +1,6 @@
 // The log entries of all observations.
-import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { GameObservation } from '../events.ts'
+import { type LogEntry, logEntryBy, type Outcome } from '@admiralty/kernel'
+import type { GameObservation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'
@@ -19,10 +19,7 @@ const lines: LinesOf<GameObservation> = {
 }
 
 /** The log entry of an observation; undefined if it has none. */
-export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
-  const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
-  return say(observation as never, view) // the key is the type of the observation
-}
+export const logEntryOf = logEntryBy<GameObservation, View>(lines)
 
 export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
   const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))

@@ -1,6 +1,6 @@
 // Building blocks of texts: names, hex numbers, dice, explained numbers.
 
-import { type Explained, type LogEntry, list, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Explained, figure, type LogEntry, type LogLines, list, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
@@ -16,6 +16,7 @@ export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ve
 /** The facing as a compass point: 'N' is up the page. */
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export { d6, figure, logHeading as heading } from '@admiralty/kernel'
 export const counted = plural
 export const listed = list
 
@@ -69,9 +70,6 @@ export const briefName = (table: Table, id: string): string => (isAmbiguous(tabl
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
-/** A die; `counted` is false if it is shown but does not count. */
-export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
-export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** '4 or more': the least face that succeeds. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 
@@ -92,8 +90,6 @@ export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: r
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
-/** A log entry that begins a section, without a seat. */
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
 
 /** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */
 export function fitWords({
@@ -129,6 +125,4 @@ export const shipTitle = ({
 }): string => `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`
 
 /** A log entry for each type of observation; undefined if the map shows enough. */
-export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
-}
+export type LinesOf<N extends { readonly type: string }> = LogLines<N, View>

@@ -14,7 +14,7 @@ import { asBuilt, NOBODY, tableForDesign } from './table-to-print.ts'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
 import './print.css'
-import type { EasyStar } from '../../src/system.ts'
+import type { EasyStar } from '../../src/game.ts'
 
 const ROWS = 20
 const FIGHTERS = 24

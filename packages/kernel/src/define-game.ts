@@ -1,0 +1,155 @@
+// One call that makes a `RuleSystem` from a game's tables. It adds what every game needs: the common events, the view and the sequence of play.
+// Optional: a game may implement the contract without it.
+import { z } from 'zod'
+import {
+  answersBy,
+  type CommonEvent,
+  commonEvents,
+  commonObservations,
+  commonRecords,
+  evolveBy,
+  type Observations,
+  observeBy,
+  type QuestionRule,
+  type Records,
+} from './chapters.ts'
+import type { Call, Outcome, RuleSystem, Schemas, Seat, SystemTypes, Viewer } from './contract.ts'
+import type { RuleId } from './explained.ts'
+import { type Play, type ResolutionContext, type StepRules, sequence } from './sequence.ts'
+
+interface AnyStep {
+  readonly step: string
+}
+/** The fields that every state has. */
+export interface GameState<Step extends AnyStep = AnyStep> {
+  readonly play: Play<Step>
+  readonly outcome: Outcome | null
+  /** The secrets of every seat of the match. */
+  readonly secret: Readonly<Record<Seat, unknown>>
+}
+/** The fields that every view has. A game adds its secrets and the open fields of its state. */
+export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep> {
+  /** The viewer's seat; 'public' for a spectator and for the referee. */
+  readonly me: Me | 'public'
+  readonly calls: readonly Call[]
+  /** Number of calls so far. */
+  readonly asked: number
+  /** Steps to carry out, the next one first, as far as the viewer may know them. */
+  readonly agenda: readonly Step[]
+}
+/** The types of a game that `defineGame` can put together. */
+export interface GameTypes extends SystemTypes {
+  readonly seat: Seat
+  readonly step: AnyStep
+  readonly state: GameState
+  /** The common events and those of the game. */
+  readonly event: { readonly type: string }
+  readonly view: GameView & { readonly secret: Readonly<Record<Seat, unknown>> }
+}
+
+/** The events that the game declares itself. */
+type OwnEvent<T extends GameTypes> = Exclude<T['event'], { readonly type: CommonEvent<unknown, unknown>['type'] }>
+/** The rules of a game's steps. */
+export type GameSteps<T extends GameTypes> = StepRules<T['state'], T['event'], T['order'], T['step']>
+/** What a step of a game may use while it is carried out. */
+export type ContextOf<T extends GameTypes> = ResolutionContext<T['state'], T['event'], T['step']>
+/** The rule of a kind of call of a game. `Asking`: see `QuestionRule`. */
+export type QuestionOf<
+  T extends GameTypes,
+  Own extends T['order'] = T['order'],
+  Asking extends readonly Call[] = readonly [Call],
+> = QuestionRule<T['view'], T['seat'], T['offer'], T['order'], Own, Asking>
+
+/** The parts of a game. A table that lacks a kind of event or step does not compile. */
+export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>
+  extends Pick<RuleSystem<T>, 'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'seats' | 'determinize'> {
+  readonly schema: Omit<Schemas<T>, 'event'> & {
+    readonly step: z.ZodType<T['step']>
+    /** The schemas of the game's own events. */
+    readonly events: readonly z.core.$ZodTypeDiscriminable[]
+  }
+  /** How each of the game's own events changes the state. */
+  readonly records: Records<T['state'], OwnEvent<T>>
+  /** What a viewer learns of each of the game's own events. */
+  readonly observations: Observations<OwnEvent<T>, T['observation']>
+  readonly steps: GameSteps<T>
+  /** A rule for each step that asks. */
+  readonly questions: Readonly<Record<string, Rule>>
+  /** The state before the first step of a new match. */
+  initialState(setup: T['setup']): T['state']
+  stateFromPosition(setup: T['setup'], position: T['position']): T['state']
+  /** Fields of the state that every view has. A new field of the state is secret until it is listed, and a field that only the view has does not compile. */
+  readonly open: { readonly [K in Exclude<keyof T['view'], keyof GameView | 'secret'>]: K extends keyof T['state'] ? true : never }
+  /** The steps that a viewer may know; `wholeAgenda` if no step holds a secret. */
+  agenda(state: T['state'], viewer: Viewer): readonly T['step'][]
+  /** Whether a viewer that is not the referee reads the secrets of a seat. */
+  shares(state: T['state'], viewer: T['seat'] | 'public', seat: T['seat']): boolean
+  isSeat(seat: string): seat is T['seat']
+  /** The clause that refuses the order of a seat that is not asked. */
+  readonly notAsked: RuleId
+}
+
+/** The agenda of a game whose steps hold no secret. */
+export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): readonly Step[] => play.agenda
+
+/** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
+export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
+  const { id, version, format, rulebook, options, scenarios, shipyard, seats, determinize } = game
+  const { step, events, ...schema } = game.schema
+  const { steps, questions, open, agenda, shares, isSeat, notAsked } = game
+  mustAnswerEveryStep(id, steps, questions)
+  // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
+  const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>
+  const observations = { ...commonObservations, ...game.observations } as unknown as Observations<T['event'], T['observation']>
+  const evolve = evolveBy<T['state'], T['event']>(records)
+  const play = sequence<T['state'], T['event'], T['order'], T['step']>(steps, evolve, (place) => ({ type: 'paused', play: place }))
+  const { askedOf, checkAsked, ...answers } = answersBy<T['view'], T['seat'], T['offer'], T['order'], Rule>(questions, isSeat, notAsked)
+
+  /** Picks what a viewer may know. The end opens nothing. */
+  function view(state: T['state'], viewer: Viewer): T['view'] {
+    const me = isSeat(viewer) && Object.hasOwn(state.secret, viewer) ? viewer : 'public'
+    const { calls, asked } = state.play
+    const secret = Object.entries(state.secret).filter(([seat]) => isSeat(seat) && (viewer === 'referee' || shares(state, me, seat)))
+    const picked = Object.keys(open).map((field) => [field, state[field as keyof T['state']]]) // `open` has only fields of the state
+    return { ...Object.fromEntries(picked), me, calls, asked, agenda: agenda(state, viewer), secret: Object.fromEntries(secret) }
+  }
+
+  const system: RuleSystem<T> = {
+    ...{ id, version, format, rulebook, options, scenarios, shipyard, seats },
+    schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
+    begin({ setup, position }, dice) {
+      const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)
+      return play.begin([{ type: 'begun', state } as T['event']], dice)
+    },
+    ...{ evolve, resolve: play.resolve, view, observe: observeBy<T['event'], T['observation']>(observations) },
+    openCalls: ({ play }) => play.calls,
+    outcome: ({ outcome }) => outcome ?? undefined,
+    ...answers,
+    determinize,
+  }
+  return { system, play, askedOf, checkAsked }
+}
+
+/** All events. The state in `begun` must be a whole state. */
+function eventSchema<T extends GameTypes>(step: z.ZodType<T['step']>, events: readonly z.core.$ZodTypeDiscriminable[], state: z.ZodType) {
+  const isWhole = (event: Readonly<Record<string, unknown>>): boolean => event.type !== 'begun' || state.safeParse(event.state).success
+  const all = z.discriminatedUnion('type', [...commonEvents<T['state'], T['step']>(step), ...events])
+  return all.refine((event) => isWhole(event as Readonly<Record<string, unknown>>), {
+    error: 'the state of the event does not match the schema',
+  }) as unknown as z.ZodType<T['event']> // the union of the game's own schemas
+}
+
+/** A step that asks without a question, or a question without a step, would fail in the middle of a match. */
+function mustAnswerEveryStep(
+  id: string,
+  steps: Readonly<Record<string, { readonly asks?: unknown }>>,
+  questions: Readonly<Record<string, unknown>>,
+) {
+  const asking = Object.keys(steps).filter((step) => steps[step]?.asks !== undefined)
+  const unanswered = asking.filter((step) => !Object.hasOwn(questions, step))
+  const unasked = Object.keys(questions).filter((kind) => !asking.includes(kind))
+  if (unanswered.length + unasked.length > 0)
+    throw new Error(
+      `${id}: steps without a question: ${unanswered.join(', ') || 'none'}; questions that no step asks: ${unasked.join(', ') || 'none'}`,
+    )
+}

@@ -1,0 +1,33 @@
+// Parts of log lines and of the list of phases, made from data.
+import type { Explained, RuleId } from './explained.ts'
+import type { LogEntry, Part, PhaseMark } from './words.ts'
+
+/** An explained number; its total if no other text is given. */
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+/** A die of six sides; `counted` is false for one that does not matter. */
+export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
+/** A log line that belongs to no seat. */
+export const logLine = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'line' })
+export const logHeading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  seat: null,
+  parts,
+  rules,
+  weight: 'heading',
+})
+/** The phases of a turn with their progress; `now` is the index of the current one, and all are done if it is below 0. */
+export const phaseMarks = (names: readonly string[], now: number): readonly PhaseMark[] =>
+  names.map((name, at) => ({ name, state: at === now ? 'now' : at < now || now < 0 ? 'done' : 'to come' }))
+
+/** The log line of each kind of observation; undefined where the map alone is enough. A kind that is missing does not compile. */
+export type LogLines<N extends { readonly type: string }, V> = {
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: V) => LogEntry | undefined
+}
+/** Makes `Words.logEntry` from the table of lines. */
+export function logEntryBy<N extends { readonly type: string }, V>(
+  lines: LogLines<N, V>,
+): (observation: N, view: V) => LogEntry | undefined {
+  return (observation, view) => {
+    const entryOf: (observation: never, view: V) => LogEntry | undefined = lines[observation.type as N['type']]
+    return entryOf(observation as never, view) // The key is the observation's own type.
+  }
+}

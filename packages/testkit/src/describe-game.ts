@@ -1,0 +1,136 @@
+// All tests that every game has, from one call: contract, leaks, rule book, words, cases, playthroughs, lessons and bots.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { makeBot, playBout, RANKS } from '@admiralty/bots'
+import type { BotPolicy, OptionValue, RuleSystem, SystemTypes, Words } from '@admiralty/kernel'
+import type { GameLessons } from '@admiralty/lessons'
+import { describe, expect, test } from 'vitest'
+import { blindnessLaws } from './blindness.ts'
+import { describeRuleSystem, type Suite } from './describe.ts'
+import { describeCases } from './describe-cases.ts'
+import { describeLessons, type ExpectedLessons } from './describe-lessons.ts'
+import { describeWords, type ExpectedWords } from './describe-words.ts'
+import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
+import type { AnySystem } from './random-match.ts'
+import { breachesOf, seedsFrom } from './survey.ts'
+
+/** The parts of a game that are tested together. */
+export interface GameUnderTest<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  readonly system: RuleSystem<T>
+  readonly words: Words<T, Draft>
+  readonly policy: BotPolicy<T>
+  readonly lessons: GameLessons<T>
+}
+
+/** What the tests must know of a game. */
+export interface GameSuite {
+  /** The folder of the game, with `cases`, `test/regressions` and `test/playthroughs`. */
+  readonly home: URL
+  readonly contract: Omit<Suite, 'regressions'>
+  /** Altered copies of the game by what they betray; the blindness laws must find each. */
+  readonly leaks: Readonly<Record<string, AnySystem>>
+  readonly words: ExpectedWords
+  readonly lessons: ExpectedLessons
+  /** The stored matches by the name of their files. */
+  readonly playthroughs: Readonly<Record<string, PlaythroughMatch>>
+  readonly bots: ExpectedBots
+}
+/** The matches between bots: one in every scenario, with all ranks. */
+export interface ExpectedBots {
+  /** Options by scenario; the defaults for a scenario that is left out. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>
+  /** Calls within which every match must end. */
+  readonly most: number
+  /** Steps that a bot may look ahead for an order. */
+  readonly steps: number
+}
+
+const PARTS = {
+  contract({ system }, { contract, home }) {
+    const regressions = new URL('test/regressions/', home)
+    describeRuleSystem(system, existsSync(regressions) ? { ...contract, regressions } : contract)
+  },
+  leaks: ({ system }, { leaks, contract }) => describeLeaks(system, leaks, contract),
+  'rule book': ({ system }, { home }) => describeRulebook(system, home),
+  words: ({ system, words }, suite) => describeWords(system, words, suite.words),
+  cases: ({ system }, { home }) => void describeCases(system, new URL('cases/', home)),
+  playthroughs: describePlaythroughs,
+  lessons: (game, suite) => describeLessons(game, suite.lessons),
+  bots: describeBots,
+} satisfies Readonly<Record<string, (game: GameUnderTest, suite: GameSuite) => void>>
+/** A part of the tests. Test files run at the same time, so a game with many matches divides the parts among two or three files. */
+export type GamePart = keyof typeof PARTS
+const ALL = Object.keys(PARTS) as readonly GamePart[] // the keys of the table
+
+/** Defines the tests of a game, all or only some `parts`. */
+export function describeGame<T extends SystemTypes, Draft>(game: GameUnderTest<T, Draft>, suite: GameSuite, parts = ALL): void {
+  const any = game as unknown as GameUnderTest // a game receives only values of its own
+  for (const part of parts) PARTS[part](any, suite)
+}
+
+const LEAK_SEEDS = seedsFrom(1, 40)
+function describeLeaks(system: AnySystem, leaks: GameSuite['leaks'], { secrets }: GameSuite['contract']): void {
+  /** Whether the laws find the leak; stops at the first seed that does. */
+  const isCaught = (leaky: AnySystem): boolean =>
+    LEAK_SEEDS.some((seed) => breachesOf(leaky, blindnessLaws(secrets).laws, [seed], { every: 1 }).length > 0)
+  if (Object.keys(leaks).length === 0) return
+  describe(`planted leaks of ${system.id} are caught`, () => {
+    test.each(Object.entries(leaks))('%s', (_, leaky) => expect(isCaught(leaky)).toBe(true))
+  })
+}
+
+const CITED = /'([A-Z]{2}-[A-Z]+(?:-[A-Z]+)?-\d+)'/g
+function describeRulebook({ id: name, rulebook }: RuleSystem, home: URL): void {
+  const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
+  const ids = new Set<string>(clauses.map(({ id }) => id))
+  describe(`the rule book of ${name}`, () => {
+    test('has every clause once, with a heading and whole sentences', () => {
+      expect(ids.size).toBe(clauses.length)
+      for (const { id, heading, text } of clauses) {
+        expect(id).toMatch(/^[A-Z]{2}-[A-Z]+(-[A-Z]+)?-\d\d$/)
+        expect(heading, id).toMatch(/^[A-Z].*[^.]$/)
+        expect(text, id).toMatch(/^[A-Z0-9][^—]{15,}\.$/)
+      }
+    })
+    test('has every clause that the code cites', () => {
+      const sources = ['src/', 'data/', 'ui/'].map((folder) => new URL(folder, home)).filter((folder) => existsSync(folder))
+      const cited = sources.flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+          .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(CITED)].map(([, id = '']) => `${id} in ${file}`)),
+      )
+      expect(cited.length).toBeGreaterThan(0)
+      expect(cited.filter((one) => !ids.has(one.split(' ')[0] ?? ''))).toEqual([])
+    })
+  })
+}
+
+function describePlaythroughs({ system, words }: GameUnderTest, { playthroughs, home }: GameSuite): void {
+  if (Object.keys(playthroughs).length === 0) return
+  const game = { system, words } as unknown as PlaythroughGame<TurnGame> // a game with playthroughs counts turns
+  const fileOf = (name: string): string => fileURLToPath(new URL(`test/playthroughs/${name}.playthrough.txt`, home))
+  describe('playthroughs', () => {
+    // `expect` of the test itself: mutation runs repeat the test, and a snapshot belongs to its test.
+    test.for(Object.entries(playthroughs))('%s', async ([name, match], { expect: expected }) => {
+      const orders = parseOrders(game, readFileSync(fileOf(`${name}.orders`), 'utf8'))
+      const { text, given } = playMatch(game, match, replayed(game, orders))
+      expected(text.split('\n').length).toBeLessThan(900)
+      await expected(text).toMatchFileSnapshot(fileOf(name))
+      expected(given).toEqual(orders)
+    })
+  })
+}
+
+function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps } }: GameSuite): void {
+  describe('bots of all ranks play to the end without a refused order', () => {
+    test.each(system.scenarios.map(({ id }) => id))('%s', (id) => {
+      const setup = system.scenarios.find((scenario) => scenario.id === id)?.setup(options[id] ?? {})
+      const bots = Object.fromEntries(
+        system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
+      )
+      const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most, budget: { steps } })
+      expect(refusals).toEqual([])
+      expect(system.outcome(state)).toBeDefined()
+    })
+  })
+}
