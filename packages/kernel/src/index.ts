@@ -51,6 +51,7 @@ export {
 } from './explained.ts'
 export type { GameModule } from './game-module.ts'
 export { never } from './never.ts'
+export { choicesByPlace, choicesByPlacement, type PlacedChoice, placementsAt, turnedPlacement } from './placing.ts'
 export { escapeControls, escapeToLine, isPlainLine } from './plain-line.ts'
 export { randomSetup } from './random-setup.ts'
 export { type Chance, enumerateRolls } from './rolls.ts'

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Bar, chance } from './odds.tsx'
+import { PlaceRow } from './place-row.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
 
@@ -40,8 +41,11 @@ function ChoiceList({ aiming }: AskProps) {
   const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
   return (
     <>
-      {rows.length + folded.length > 0 && (
+      {rows.length + folded.length + aiming.places.length > 0 && (
         <ol className="rows">
+          {aiming.places.map((field) => (
+            <PlaceRow key={field.key} field={field} busy={answers.busy} />
+          ))}
           {rows.map((choice, index) => (
             <Row key={choice.key} choice={choice} figure={index + 1} busy={answers.busy} aiming={aiming} />
           ))}
