@@ -1,9 +1,10 @@
-// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key, restoration.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key,
+// automatic decisions, restoration.
 // Their effect is computed from the journal alone.
-import { list, type Outcome, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
+import { type Call, list, type Outcome, plural, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type PublicKeys, publicKeySchema } from './keys.ts'
-import { CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
+import { AUTOMATIC, CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
@@ -17,10 +18,28 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
   /** The player has lost the key of the seat and signs with `key` from now on. */
   z.strictObject({ kind: z.literal('rekeyed'), seat: seatSchema, key: publicKeySchema }),
+  /**
+   * The seat leaves these decisions to fixed rules, and no others, until its next change. `change` counts the changes of the seat from 1, so an old
+   * signature cannot be used again.
+   */
+  z.strictObject({
+    kind: z.literal('automated'),
+    seat: seatSchema,
+    decisions: z.array(z.string().min(1).max(40)).max(40).readonly(),
+    change: z.number().int().min(1),
+  }),
   /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
   z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
+
+/** The decisions that a seat leaves to fixed rules, and how often it has changed them. */
+export interface AutomaticDecisions {
+  readonly decisions: readonly string[]
+  readonly changes: number
+}
+const NOTHING_AUTOMATIC: AutomaticDecisions = { decisions: [], changes: 0 }
+export const automaticOf = ({ automatic }: MatchStatus, seat: Seat): AutomaticDecisions => automatic[seat] ?? NOTHING_AUTOMATIC
 
 /** The effect of all actions so far. Part of `MatchState`. */
 export interface MatchStatus {
@@ -30,11 +49,13 @@ export interface MatchStatus {
   readonly drawn: boolean
   /** Keys that replace those of the head, by seat. */
   readonly rekeyed: Readonly<Record<Seat, string>>
+  /** By seat; seats that never changed them are left out. */
+  readonly automatic: Readonly<Record<Seat, AutomaticDecisions>>
   /** The value of the last restoration, on which the dice depend; null if there was none. */
   readonly restored: string | null
 }
 /** The status at the opening. */
-export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, restored: null }
+export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, automatic: {}, restored: null }
 
 /** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
@@ -50,6 +71,8 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: without(status.standIns, action.seat) }
     case 'rekeyed':
       return { ...status, rekeyed: { ...status.rekeyed, [action.seat]: action.key } }
+    case 'automated':
+      return { ...status, automatic: { ...status.automatic, [action.seat]: { decisions: action.decisions, changes: action.change } } }
     case 'restored':
       return { ...status, restored: action.value }
   }
@@ -96,12 +119,43 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   const hasStandIn = Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
+  if (action.kind === 'automated') return checkAutomated(system, status, action)
   if (action.kind === 'rekeyed' && !match.head.keys) return { rule, reason: 'this match has no keys' }
   return undefined
 }
 
+function checkAutomated(
+  system: RuleSystem,
+  status: MatchStatus,
+  { seat, decisions, change }: Extract<MatchAction, { readonly kind: 'automated' }>,
+): Refusal | undefined {
+  const next = automaticOf(status, seat).changes + 1
+  if (change !== next) return { rule: AUTOMATIC, reason: `this is change ${next} of ${seat}, not change ${change}` }
+  if (new Set(decisions).size < decisions.length) return { rule: AUTOMATIC, reason: 'a decision is named twice' }
+  const unknown = decisions.find((decision) => !system.automatic.some(({ key }) => key === decision))
+  return unknown === undefined ? undefined : { rule: AUTOMATIC, reason: `this game has no automatic decision '${unknown}'` }
+}
+
+/** The order that a seat has left to a fixed rule; undefined if it decides the call itself. `view`: the public view. */
+export function automaticOrder(
+  system: RuleSystem,
+  status: MatchStatus,
+  { view, call, seat }: { readonly view: unknown; readonly call: Call; readonly seat: Seat },
+): unknown {
+  const { decisions } = automaticOf(status, seat)
+  return system.automatic.find(({ key, kind }) => kind === call.kind && decisions.includes(key))?.order(view, call, seat)
+}
+
 /** The clause that allows each kind of action. */
-const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, rekeyed: SIGNED, restored: RESTORED } as const
+const RULES = {
+  conceded: CONCEDED,
+  drawn: DRAWN,
+  replaced: STAND_IN,
+  returned: STAND_IN,
+  rekeyed: SIGNED,
+  automated: AUTOMATIC,
+  restored: RESTORED,
+} as const
 
 /** The seats that an action names. They sign it, or the host does in their place. */
 export function seatsIn(action: MatchAction): readonly Seat[] {
@@ -130,6 +184,8 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
       return `${nameOf(action.seat)} has returned.`
     case 'rekeyed':
       return `${nameOf(action.seat)} lost the key of the seat and signs with a new one.`
+    case 'automated':
+      return `${nameOf(action.seat)} now leaves ${plural(action.decisions.length, 'kind')} of decisions to fixed rules.`
     case 'restored':
       return 'The server has restored this match. Later orders may be lost, and all dice from here on are new.'
   }

@@ -60,6 +60,8 @@ export const seatStatusSchema = z.object({
   standIn: z.string().nullable(),
   /** Whether the seat has conceded. In lists it is set for matches in play only. */
   conceded: z.boolean(),
+  /** The decisions that the seat leaves to fixed rules, and how often it has changed them. Everybody may know both. */
+  automatic: z.object({ decisions: z.array(z.string()).readonly(), changes: z.number() }),
 })
 export type SeatStatus = z.infer<typeof seatStatusSchema>
 

@@ -49,6 +49,7 @@ export const system: RuleSystem<EarthExpects> = {
   options: OPTIONS,
   scenarios,
   shipyard,
+  automatic: [], // EE-SEQ-09: seats state theirs in orders of the power phase, and the rules apply them within a call
 
   seats,
   begin,

@@ -4,6 +4,7 @@ import { initialPlay, withCallKeys } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type GameObservation, observe } from './events.ts'
+import { automatic } from './fire/automatic.ts'
 import { fromFormat1, fromFormat2 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
@@ -50,6 +51,7 @@ export const system: RuleSystem<EasyStar> = {
   options: OPTIONS,
   scenarios,
   shipyard,
+  automatic,
 
   seats,
   begin,

@@ -73,6 +73,15 @@ export const system: RuleSystem<Skirmish> = {
     scenario('teams', 'Two on two', ['red', 'white'], ['blue', 'black']),
   ],
   shipyard: null,
+  automatic: [
+    {
+      key: 'brace',
+      kind: 'brace',
+      label: 'When you are shot at: brace with no card',
+      rule: 'SK-BRC-01',
+      order: () => ({ order: 'brace', card: null }),
+    },
+  ],
 
   seats: ({ seats }) => players(seats),
   begin: ({ setup, position }, dice) => game.begin([{ type: 'begun', state: position ? stateOf(setup, position) : opening(setup) }], dice),

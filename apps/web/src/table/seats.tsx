@@ -1,12 +1,15 @@
 // The list of players: who is to move, has sealed an order, is done or waits, and who is online.
 import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
-import type { Call, Seat, Viewer } from '@admiralty/kernel'
+import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { setAutomatic } from '../api/queries.ts'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
 import { SideChip, seatName } from '../parts/side-style.tsx'
+import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
 import { rankName } from '../social/texts.ts'
+import { AutomaticDecisions } from './automatic-decisions.tsx'
 import { callOf } from './observed-match.ts'
 
 export interface SeatsProps {
@@ -19,6 +22,10 @@ export interface SeatsProps {
   readonly opened: readonly Seat[]
   readonly presence: StreamStatus
   readonly muted: MutedSeats
+  /** The decisions of the game that a seat may leave to fixed rules. */
+  readonly automatic: RuleSystem['automatic']
+  /** The last entry that this page has received. */
+  readonly last: SeenEntry
   sideStyle(seat: Seat): SideStyle
 }
 
@@ -55,6 +62,9 @@ export function Seats(props: SeatsProps) {
                     <b>{seatName(info.seat)}</b>
                   </SideChip>
                   <small>{whoSits(info, presence)}</small>
+                  {props.automatic.map(
+                    ({ key, label }) => info.automatic.decisions.includes(key) && <small key={key}>Automatic · {label}</small>,
+                  )}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && (
@@ -77,7 +87,10 @@ export function Seats(props: SeatsProps) {
       {match.seats
         .filter(({ seat, standIn, conceded }) => seat === props.viewer && !props.over && standIn === null && !conceded)
         .map((info) => (
-          <AutoSwitch key={info.seat} match={match} info={info} />
+          <Fragment key={info.seat}>
+            <AutoSwitch match={match} info={info} />
+            <AutomaticDecisions match={match} info={info} known={props.automatic} last={props.last} />
+          </Fragment>
         ))}
     </section>
   )
