@@ -2,7 +2,7 @@
 import type { Counter, Tint } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
-import { type Placement, type RosterShip, rosterOf } from '../../src/design/roster.ts'
+import { type DeployedPose, type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import { zoneFor, zoneOf } from '../../src/setting/zones.ts'
 import type { Color, View } from '../../src/state.ts'
@@ -13,7 +13,7 @@ import { sideStyleOf } from '../sides.ts'
 /** The name of a ship, or 'destroyer 2'. */
 export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)
 
-function counterOf(me: Color, ship: RosterShip, place: Placement, selected: boolean): Counter {
+function counterOf(me: Color, ship: RosterShip, place: DeployedPose, selected: boolean): Counter {
   const station = isStationDesign(ship.design)
   return plainCounter({
     id: ship.id,
