@@ -1,6 +1,7 @@
 import { distance, type Hex, hexKey, inCentredWedge, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { overlaySentence, overlayTexts, zonesOf } from './overlay-zones.ts'
+import { overlaySentence } from './overlay-sentence.ts'
+import { overlayTexts, zonesOf } from './overlay-zones.ts'
 import type { OverlayShape } from './scene.ts'
 
 const HEXES = within([0, 0], 5)

@@ -1,6 +1,5 @@
 // The hexes of an overlay, zone by zone, and its text for a hex. Drawing and screen readers use the same zones.
-import { list, noun } from '@admiralty/kernel'
-import { type Direction, distance, type Hex, hexKey, inCentredWedge, makeHexNumber, placeTile, sameHex, within } from '@admiralty/space'
+import { distance, type Hex, hexKey, inCentredWedge, placeTile, sameHex, within } from '@admiralty/space'
 import type { Overlay, OverlayBand, OverlayShape } from './scene.ts'
 
 /** Hexes of an overlay with the same label. */
@@ -47,28 +46,3 @@ export const overlayTexts = (overlays: readonly Overlay[], hex: Hex): readonly s
     const zone = allZones(shape).find(({ hexes }) => hexes.some((one) => sameHex(one, hex)))
     return zone ? [zone.label === '' ? legend : `${legend}: ${zone.label}`] : []
   })
-
-/** Clockwise from the top of the chart. */
-const SIDE_NAMES: Readonly<Record<Direction, string>> = {
-  0: 'top',
-  1: 'upper right',
-  2: 'lower right',
-  3: 'bottom',
-  4: 'lower left',
-  5: 'upper left',
-}
-/** Hexes that a sentence names one by one. */
-const FEW = 4
-
-function hexesText(hexes: readonly Hex[]): string {
-  if (hexes.length <= FEW) return list(hexes.map(makeHexNumber))
-  const [first, last] = [hexes[0], hexes.at(-1)]
-  return `${hexes.length} hexes${first && last ? ` from ${makeHexNumber(first)} to ${makeHexNumber(last)}` : ''}`
-}
-/** An overlay in one sentence, for the text view; null if it has no hex on the map. 'Harbour: 7 hexes from 0304 to 0506.' */
-export function overlaySentence({ shape, legend }: Overlay, map: ReadonlySet<string>): string | null {
-  const zones = zonesOf(shape, map).map(({ label, hexes }) => `${label === '' ? '' : `${label} in `}${hexesText(hexes)}`)
-  if (zones.length === 0) return null
-  const sides = shape.kind === 'sides' ? `, ${noun(shape.sides.length, 'side')} ${list(shape.sides.map((side) => SIDE_NAMES[side]))}` : ''
-  return `${legend.charAt(0).toUpperCase()}${legend.slice(1)}: ${zones.join('; ')}${sides}.`
-}

@@ -8,13 +8,15 @@ import { AUTOMATIC, CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
+/** The rank of a bot, or the key of an automatic decision. */
+const keySchema = z.string().min(1).max(40)
 /** The schema of an action, as an entry of the journal stores it. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conceded'), seat: seatSchema }),
   /** `seats` are all seats that agreed. */
   z.strictObject({ kind: z.literal('drawn'), seats: z.array(seatSchema).min(1).readonly() }),
   /** A bot of the rank `by` answers for the seat. */
-  z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
+  z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: keySchema }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
   /** The player has lost the key of the seat and signs with `key` from now on. */
   z.strictObject({ kind: z.literal('rekeyed'), seat: seatSchema, key: publicKeySchema }),
@@ -25,7 +27,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('automated'),
     seat: seatSchema,
-    decisions: z.array(z.string().min(1).max(40)).max(40).readonly(),
+    decisions: z.array(keySchema).readonly(),
     change: z.number().int().min(1),
   }),
   /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
@@ -130,10 +132,9 @@ function checkAutomated(
   { seat, decisions, change }: Extract<MatchAction, { readonly kind: 'automated' }>,
 ): Refusal | undefined {
   const next = automaticOf(status, seat).changes + 1
-  if (change !== next) return { rule: AUTOMATIC, reason: `this is change ${next} of ${seat}, not change ${change}` }
-  if (new Set(decisions).size < decisions.length) return { rule: AUTOMATIC, reason: 'a decision is named twice' }
+  if (change !== next) return { rule: AUTOMATIC, reason: `the seat's next change is ${next}, not ${change}` }
   const unknown = decisions.find((decision) => !system.automatic.some(({ key }) => key === decision))
-  return unknown === undefined ? undefined : { rule: AUTOMATIC, reason: `this game has no automatic decision '${unknown}'` }
+  return unknown === undefined ? undefined : { rule: AUTOMATIC, reason: `no seat can leave '${unknown}' to a rule` }
 }
 
 /** The order that a seat has left to a fixed rule; undefined if it decides the call itself. `view`: the public view. */

@@ -38,7 +38,7 @@ export const tableRules: readonly Clause[] = [
   clause(
     AUTOMATIC,
     'Automatic decisions',
-    'A seat may leave kinds of minor decisions to fixed rules. It says so openly and may change it at any time, except while its order for an open question is sealed. The server then answers at once, from what everybody knows.',
+    'A seat may openly leave minor decisions to fixed rules, and may change this while none of its orders is sealed.',
   ),
   clause(
     RESTORED,
