@@ -112,8 +112,8 @@ test('a decision that is left to a fixed rule is answered at once without a sign
   expect((await blue.automate(id, 'blue', ['brace'], 1)).status).toBe(200)
   expect((await blue.automate(id, 'blue', [], 1)).status).toBe(409)
   expect((await red.table(id)).seats.map(({ automatic }) => automatic)).toEqual([
-    { decisions: [], changes: 0 },
-    { decisions: ['brace'], changes: 1 },
+    { decisions: [], change: 0 },
+    { decisions: ['brace'], change: 1 },
   ])
   await red.order(id, 'red', '2/plan', { order: 'aim', at: 'blue', charge: false })
   expect((await blue.order(id, 'blue', '3/plan', { order: 'rest' })).body).toMatchObject({ seq: 4 })

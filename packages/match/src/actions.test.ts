@@ -154,8 +154,8 @@ describe('actions', () => {
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
     [{ kind: 'drawn', seats: ['blue'] }, 'has not agreed to the draw'],
     [{ kind: 'automated', seat: 'red', decisions: ['brace'], change: 1 }, 'red has conceded'],
-    [{ kind: 'automated', seat: 'blue', decisions: ['brace'], change: 2 }, 'next change is 1, not 2'],
-    [{ kind: 'automated', seat: 'blue', decisions: ['rest'], change: 1 }, "no seat can leave 'rest'"],
+    [{ kind: 'automated', seat: 'blue', decisions: ['brace'], change: 2 }, 'expected change 1 of blue'],
+    [{ kind: 'automated', seat: 'blue', decisions: ['rest'], change: 1 }, 'decisions of this game'],
   ])('the action %j is refused: %s', (action, reason) => {
     const match = transitions[atAction]?.match
     if (!match) throw new Error('no action')

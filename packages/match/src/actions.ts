@@ -28,19 +28,19 @@ export const actionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('automated'),
     seat: seatSchema,
     decisions: z.array(keySchema).readonly(),
-    change: z.number().int().min(1),
+    change: z.number(),
   }),
   /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
   z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
-/** The decisions that a seat leaves to fixed rules, and how often it has changed them. */
+/** The decisions that a seat leaves to fixed rules, and the number of its last change; 0 before the first. */
 export interface AutomaticDecisions {
   readonly decisions: readonly string[]
-  readonly changes: number
+  readonly change: number
 }
-const NOTHING_AUTOMATIC: AutomaticDecisions = { decisions: [], changes: 0 }
+const NOTHING_AUTOMATIC: AutomaticDecisions = { decisions: [], change: 0 }
 export const automaticOf = ({ automatic }: MatchStatus, seat: Seat): AutomaticDecisions => automatic[seat] ?? NOTHING_AUTOMATIC
 
 /** The effect of all actions so far. Part of `MatchState`. */
@@ -74,7 +74,7 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
     case 'rekeyed':
       return { ...status, rekeyed: { ...status.rekeyed, [action.seat]: action.key } }
     case 'automated':
-      return { ...status, automatic: { ...status.automatic, [action.seat]: { decisions: action.decisions, changes: action.change } } }
+      return { ...status, automatic: { ...status.automatic, [action.seat]: action } }
     case 'restored':
       return { ...status, restored: action.value }
   }
@@ -131,10 +131,10 @@ function checkAutomated(
   status: MatchStatus,
   { seat, decisions, change }: Extract<MatchAction, { readonly kind: 'automated' }>,
 ): Refusal | undefined {
-  const next = automaticOf(status, seat).changes + 1
-  if (change !== next) return { rule: AUTOMATIC, reason: `the seat's next change is ${next}, not ${change}` }
-  const unknown = decisions.find((decision) => !system.automatic.some(({ key }) => key === decision))
-  return unknown === undefined ? undefined : { rule: AUTOMATIC, reason: `no seat can leave '${unknown}' to a rule` }
+  const next = automaticOf(status, seat).change + 1
+  const isKnown = (decision: string): boolean => system.automatic.some(({ key }) => key === decision)
+  if (change === next && decisions.every(isKnown)) return undefined
+  return { rule: AUTOMATIC, reason: `expected change ${next} of ${seat}, and decisions of this game` }
 }
 
 /** The order that a seat has left to a fixed rule; undefined if it decides the call itself. `view`: the public view. */

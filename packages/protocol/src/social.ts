@@ -21,7 +21,7 @@ const consent = { signature: signatureSchema.optional() }
 export const concedeRequestSchema = z.object({ as: seatSchema, ...consent }).strict()
 export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 
-/** Leaves these decisions to fixed rules, and no others. `change` counts the seat's changes from 1: one more than `SeatStatus.automatic` has. */
+/** Leaves these decisions to fixed rules, and no others. `change` counts the seat's changes from 1: one more than in `SeatStatus.automatic`. */
 export const automaticRequestSchema = z
   .object({ as: seatSchema, decisions: z.array(z.string().min(1).max(40)).max(40), change: z.int().min(1), ...consent })
   .strict()

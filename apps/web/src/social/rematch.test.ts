@@ -13,7 +13,7 @@ const seat = (name: string, holder: MatchInfo['seats'][number]['holder'], rank: 
     sat: true,
     standIn: null,
     conceded: false,
-    automatic: { decisions: [], changes: 0 },
+    automatic: { decisions: [], change: 0 },
   },
 })
 

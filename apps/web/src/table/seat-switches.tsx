@@ -17,8 +17,8 @@ interface SeatSwitchesProps {
 
 export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps) {
   const { seat } = info
-  const { decisions, changes } = info.automatic
-  const change = useMatchAction(match.id, (next: readonly string[]) => automate({ match, seat, last }, next, changes + 1))
+  const { decisions, change: latest } = info.automatic
+  const change = useMatchAction(match.id, (next: readonly string[]) => automate({ match, seat, last }, next, latest + 1))
   return (
     <>
       <AutoSwitch match={match} info={info} />

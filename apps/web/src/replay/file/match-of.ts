@@ -24,7 +24,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       rank: null,
       standIn: null,
       conceded: false,
-      automatic: { decisions: [], changes: 0 },
+      automatic: { decisions: [], change: 0 },
     })),
     mine: [],
     creator: false,
