@@ -70,8 +70,9 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
     },
     async (request) => {
       const { as, signature, decisions, change } = request.body
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), as)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, as)
       await match.automate({ kind: 'automated', seat: as, decisions, change }, signature)
       return {}
     },
