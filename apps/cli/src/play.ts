@@ -1,13 +1,13 @@
 // `admiralty play`: a battle in the terminal, against bots or on one keyboard. Questions, choices and log lines are those of the web app.
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
-import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import type { Call, Dice, OptionValue, Orders, PlaceRequest, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import { playersAmong, seededDice, UMPIRE } from '@admiralty/kernel'
 import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { openGame, openPolicy } from './games.ts'
-import { choiceLines, questionLines, textOf } from './text.ts'
+import { choiceLines, placementFrom, placePrompt, questionLines, textOf } from './text.ts'
 
 interface Flags {
   readonly scenario?: string
@@ -61,6 +61,14 @@ const reader =
     return done ? undefined : value
   }
 
+/** The draft with the place that is typed; the same draft if it is not allowed. */
+async function placed(read: Battle['read'], request: PlaceRequest, draft: unknown): Promise<unknown> {
+  const placement = placementFrom(request, (await read(placePrompt(request))) ?? '')
+  if (placement) return request.withPlace(placement)
+  console.log('It cannot be placed there.')
+  return draft
+}
+
 /** Asks for choices until one of them is an order. */
 async function ask({ system, words, read }: Battle, view: unknown, call: Call, seat: Seat): Promise<unknown> {
   let draft: unknown = null
@@ -78,6 +86,7 @@ async function ask({ system, words, read }: Battle, view: unknown, call: Call, s
     const choice = choices[Number(answer) - 1]
     if (!choice) console.log('There is no such choice.')
     else if (choice.then.kind === 'draft') draft = choice.then.draft
+    else if (choice.then.kind === 'place') draft = await placed(read, choice.then, draft)
     else {
       const refusal = system.check(view, call, choice.then.order)
       if (!refusal) return choice.then.order

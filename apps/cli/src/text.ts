@@ -1,5 +1,15 @@
 // Log lines, questions and choices as plain text.
-import { type Choice, escapeToLine, type LogEntry, type Part, type Seat, type Spread, type Words } from '@admiralty/kernel'
+import {
+  type Choice,
+  escapeToLine,
+  type LogEntry,
+  type Part,
+  type Placement,
+  type PlaceRequest,
+  type Seat,
+  type Spread,
+  type Words,
+} from '@admiralty/kernel'
 
 function part(piece: Part): string {
   if (typeof piece === 'string') return piece
@@ -40,4 +50,20 @@ export function choiceLines(choices: readonly Choice[]): readonly string[] {
     const figures = [note, odds === null ? null : percent(odds), results].filter((figure) => figure !== null)
     return `${String(index + 1).padStart(3)}  ${label}${figures.length > 0 ? `  ${figures.join(', ')}` : ''}  (${rule})`
   })
+}
+
+/** Places that a prompt names. */
+const SAMPLE = 5
+/** Asks for a place, with some of the places that are allowed. */
+export function placePrompt({ within, nameOf }: PlaceRequest): string {
+  const places = (within[0] ?? []).map(nameOf)
+  const turning = within.length > 1 ? `, then a space and 1 to ${within.length - 1} to turn it clockwise` : ''
+  return `Place${turning}, such as ${places.slice(0, SAMPLE).join(', ')}: `
+}
+/** The placement in a typed line: '0703', or '0703 2' for two steps clockwise. Undefined if it is not allowed. */
+export function placementFrom({ within, nameOf }: PlaceRequest, line: string): Placement | undefined {
+  const [name, step = '0'] = line.trim().split(/\s+/)
+  const turns = Number(step)
+  const at = within[turns]?.find((place) => nameOf(place) === name)
+  return at && { at, turns }
 }

@@ -155,6 +155,7 @@ const LINES: Readonly<Record<string, AccessRule>> = {
     verdicts: onlyOwn(200),
   },
   'POST /api/matches/:id/concede': { request: at('/concede', { as: 'red' }), verdicts: onlyOwn(200) },
+  'POST /api/matches/:id/automatic': { request: at('/automatic', { as: 'red', decisions: [], change: 1 }), verdicts: onlyOwn(200) },
   'POST /api/matches/:id/draw': { request: at('/draw', { as: 'red', agree: true }), verdicts: onlyOwn(200) },
   // 409, because blue has not been absent long enough. Only the authorisation matters here.
   'POST /api/matches/:id/stand-in': {

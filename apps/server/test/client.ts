@@ -129,6 +129,12 @@ export class Client {
     const signature = await this.#signature(match, as, (chain) => actionStatement({ match, seat: as, chain, action }))
     return this.post(`/api/matches/${match}/concede`, { as, ...signature })
   }
+  /** Leaves decisions to fixed rules, signed if this client has a device. */
+  async automate(match: string, as: string, decisions: readonly string[], change: number): Promise<ApiAnswer<ProblemDetails>> {
+    const action = { kind: 'automated', seat: as, decisions, change } as const
+    const signature = await this.#signature(match, as, (chain) => actionStatement({ match, seat: as, chain, action }))
+    return this.post(`/api/matches/${match}/automatic`, { as, decisions, change, ...signature })
+  }
   async #signature(match: string, seat: string, statement: (chain: string) => Uint8Array): Promise<{ readonly signature?: Signature }> {
     if (this.device === null) return {}
     const { chain, seats } = (await this.get<Receipt>(`/api/matches/${match}/receipt`)).body

@@ -103,6 +103,32 @@ test('a draw carries the signatures of both players, and of the server for a bot
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
 })
 
+test('a decision that is left to a fixed rule is answered at once without a signature, until its seat says otherwise', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(signing(client))
+  for (const [seat, player] of Object.entries({ red, blue })) await player.order(id, seat, '1/muster', CARDS)
+  expect((await red.post(`/api/matches/${id}/automatic`, { as: 'red', decisions: ['brace'], change: 1 })).status).toBe(422)
+  expect((await blue.automate(id, 'blue', ['rest'], 1)).status).toBe(409)
+  expect((await blue.automate(id, 'blue', ['brace'], 1)).status).toBe(200)
+  expect((await blue.automate(id, 'blue', [], 1)).status).toBe(409)
+  expect((await red.table(id)).seats.map(({ automatic }) => automatic)).toEqual([
+    { decisions: [], change: 0 },
+    { decisions: ['brace'], change: 1 },
+  ])
+  await red.order(id, 'red', '2/plan', { order: 'aim', at: 'blue', charge: false })
+  expect((await blue.order(id, 'blue', '3/plan', { order: 'rest' })).body).toMatchObject({ seq: 4 })
+  await red.concede(id, 'red')
+  const journal = await journalOf(red, id)
+  const [braced, ...more] = journal.entries.filter(({ call }) => call?.kind === 'brace')
+  expect([braced, more]).toMatchObject([{ orders: { blue: { order: 'brace', card: null } } }, []])
+  expect(braced).not.toHaveProperty('signatures')
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
+  const without = journal.entries.map((entry) =>
+    entry.action?.kind === 'automated' ? { ...entry, action: { ...entry.action, decisions: [] } } : entry,
+  )
+  expect(verifyJournal(system, { ...journal, entries: without }).ok).toBe(false)
+})
+
 test('a player who has lost the key goes on with a new one, and everybody is told', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(signing(client))

@@ -1,7 +1,6 @@
 // Everything below the counters: terrain, tints with contours, mean figures, hatching, grid and marked hexes.
 import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
-import { Areas } from './areas.tsx'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import { ChartOverlays } from './overlays.tsx'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
@@ -72,7 +71,7 @@ export function MeanFigure({
 
 const Grid = memo(({ hexes }: { readonly hexes: readonly Hex[] }) => <path className="hexline" d={grid(hexes)} />)
 
-const MARK_INSET = { may: 3, refused: 3, edge: 0.8, look: 0.8 } as const
+const MARK_INSET = { may: 3, refused: 3, look: 0.8 } as const
 function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly text: number }) {
   return marked.map(({ hex, kind, note }) => {
     const { x, y } = centre(hex)
@@ -129,7 +128,6 @@ export const Background = memo(function Background({ scene, text, occupied }: Ba
       {scene.terrain && <TerrainLayer areas={scene.terrain} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
-      {scene.areas && <Areas areas={scene.areas} text={text} />}
       {scene.overlays && <ChartOverlays overlays={scene.overlays} hexes={scene.hexes} text={text} />}
       <Grid hexes={scene.hexes} />
       <path className="chart-border" d={border(scene.hexes)} />

@@ -54,15 +54,18 @@ export interface BoardProps<C extends Choice = Choice> {
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
-/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, the tints. */
-function focusOf({ counters, marked, tints }: Scene, own: SideStyle | null, at: (hex: Hex) => Point): Focus {
+/** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, tints and zones. */
+function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Hex) => Point): Focus {
   const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
   const chosen = solid.filter(({ selected }) => selected)
   const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
   const looks = marked.filter(({ kind }) => kind === 'look')
   const others = [...solid.filter((counter) => !first.includes(counter)), ...looks]
   const points = (things: readonly { readonly hex: Hex }[]): readonly Point[] => things.map(({ hex }) => at(hex))
-  return { first: points(first), others: points(solid.length > 0 ? others : tints) }
+  const zones = overlays.flatMap(({ look, shape }) =>
+    look === 'zone' && shape.kind === 'region' ? shape.hexes.map((hex) => ({ hex })) : [],
+  )
+  return { first: points(first), others: points(solid.length > 0 ? others : [...tints, ...zones]) }
 }
 
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */

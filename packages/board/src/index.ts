@@ -26,5 +26,6 @@ export {
   motionDuration,
   type ShotStyle,
 } from './motion.ts'
+export { overlaySentence } from './overlay-sentence.ts'
 export type * from './scene.ts'
 export { Sprite } from './sprite.tsx'

@@ -1,5 +1,6 @@
 import { distance, type Hex, hexKey, inCentredWedge, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
+import { overlaySentence } from './overlay-sentence.ts'
 import { overlayTexts, zonesOf } from './overlay-zones.ts'
 import type { OverlayShape } from './scene.ts'
 
@@ -9,6 +10,7 @@ const BANDS = [
   { radius: 1, label: '3 dice' },
   { radius: 4, label: '1 die' },
 ]
+const FIELD = { look: 'field', printed: true } as const
 const keysOf = (hexes: readonly Hex[]): readonly string[] => hexes.map(hexKey).sort()
 /** The labels of the zones that contain each hex of the map. */
 const labelsAt = (shape: OverlayShape, hex: Hex): readonly string[] =>
@@ -52,12 +54,30 @@ describe('the zones of an overlay', () => {
   })
   test('are named at each hex, one text for each overlay', () => {
     const overlays = [
-      { legend: 'port battery', shape: { kind: 'disc', centre: [0, 0], bands: BANDS } },
-      { legend: 'minefield', shape: { kind: 'region', hexes: [[0, 3]] } },
-      { legend: 'hit here', shape: { kind: 'sides', hex: [0, -5], sides: [0, 1] } },
+      { ...FIELD, legend: 'port battery', shape: { kind: 'disc', centre: [0, 0], bands: BANDS } },
+      { ...FIELD, legend: 'minefield', shape: { kind: 'region', hexes: [[0, 3]] } },
+      { ...FIELD, legend: 'hit here', shape: { kind: 'sides', hex: [0, -5], sides: [0, 1] } },
     ] as const
     expect(overlayTexts(overlays, [0, 3])).toEqual(['port battery: 1 die', 'minefield'])
     expect(overlayTexts(overlays, [0, -5])).toEqual(['hit here'])
     expect(overlayTexts(overlays, [5, 0])).toEqual([])
+  })
+  test('are listed in one sentence, without what is off the map', () => {
+    const sentence = (legend: string, shape: OverlayShape) => overlaySentence({ ...FIELD, legend, shape }, MAP)
+    expect(sentence('port battery', { kind: 'disc', centre: [0, 0], bands: BANDS })).toMatch(
+      /^Port battery: 3 dice in 7 hexes from \S+ to \S+; 1 die in 54 hexes from \S+ to \S+\.$/,
+    )
+    expect(
+      sentence('harbour', {
+        kind: 'region',
+        hexes: [
+          [0, 0],
+          [9, 9],
+        ],
+      }),
+    ).toBe('Harbour: 0101.')
+    expect(sentence('hit side', { kind: 'sides', hex: [0, 0], sides: [0, 1] })).toBe('Hit side: 0101, sides top and upper right.')
+    expect(sentence('hit side', { kind: 'sides', hex: [0, 0], sides: [4] })).toBe('Hit side: 0101, side lower left.')
+    expect(sentence('minefield', { kind: 'region', hexes: [[9, 9]] })).toBeNull()
   })
 })

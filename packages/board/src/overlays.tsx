@@ -1,9 +1,33 @@
-// Overlays: fields with bands, regions, tiles and hit sides. Contours and printed labels tell bands apart, so that none needs colour.
+// Overlays: fields with bands, regions, tiles and hit sides. Lines, hatching and printed labels tell them apart, so that none needs colour.
 import { type Hex, hexKey } from '@admiralty/space'
-import { AreaLabel, middleOf } from './areas.tsx'
 import { border, centre, hexesPath, type Point, RISE, sidePath } from './geometry.ts'
 import { type OverlayZone, zonesOf } from './overlay-zones.ts'
 import type { Overlay } from './scene.ts'
+
+/** The centre of the hex that is nearest to the middle of several; undefined for none. */
+function middleOf(hexes: readonly Hex[]): Point | undefined {
+  const all = hexes.map(centre)
+  const mean = (of: (point: Point) => number): number => all.reduce((sum, point) => sum + of(point), 0) / all.length
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+  const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y)
+  return all.toSorted((a, b) => far(a) - far(b))[0]
+}
+
+interface AreaLabelProps {
+  readonly at: Point | undefined
+  readonly label: string
+  /** Text size in chart units. */
+  readonly text: number
+}
+/** An upright text, centred on a point. */
+const AreaLabel = ({ at, label, text }: AreaLabelProps) =>
+  at && (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <text className="area-label upright" y={text * 0.35} style={{ fontSize: text }}>
+        {label}
+      </text>
+    </g>
+  )
 
 /** Just above the topmost hex. */
 function topOf(hexes: readonly Hex[]): Point | undefined {
@@ -11,25 +35,34 @@ function topOf(hexes: readonly Hex[]): Point | undefined {
   return top && { x: top.x, y: top.y - RISE * 1.3 }
 }
 
-const Zone = ({ zone: { label, hexes, strength }, text }: { readonly zone: OverlayZone; readonly text: number }) => (
+interface ZoneProps {
+  readonly zone: OverlayZone
+  readonly look: Overlay['look']
+  /** One of several, so it needs an outline of its own. */
+  readonly banded: boolean
+  readonly text: number
+}
+const Zone = ({ zone: { label, hexes, strength }, look, banded, text }: ZoneProps) => (
   <>
-    <path className="overlay-wash" d={hexesPath(hexes)} style={{ fill: `var(--background-${strength})` }} />
-    <path className="contour" d={border(hexes)} />
+    <path className="overlay-wash" d={hexesPath(hexes)} style={look === 'field' ? { fill: `var(--background-${strength})` } : undefined} />
+    {banded && <path className="contour" d={border(hexes)} />}
     {label !== '' && <AreaLabel at={middleOf(hexes)} label={label} text={text * 0.85} />}
   </>
 )
 
 function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readonly map: ReadonlySet<string>; readonly text: number }) {
-  const { shape, legend } = overlay
+  const { shape, look, legend, printed } = overlay
   const zones = zonesOf(shape, map)
   const all = zones.flatMap(({ hexes }) => hexes)
   return (
-    <g className={`overlay-${shape.kind}`}>
+    <g className={`overlay-${shape.kind} overlay-${look}`}>
       {shape.kind === 'sides'
         ? all.flatMap((hex) => shape.sides.map((side) => <path key={side} className="overlay-side" d={sidePath(hex, side)} />))
-        : zones.map((zone) => <Zone key={`${zone.label} ${zone.hexes.map(hexKey).join(' ')}`} zone={zone} text={text} />)}
+        : zones.map((zone) => (
+            <Zone key={`${zone.label} ${zone.hexes.map(hexKey).join(' ')}`} zone={zone} look={look} banded={zones.length > 1} text={text} />
+          ))}
       {shape.kind !== 'sides' && <path className="overlay-edge" d={border(all)} />}
-      <AreaLabel at={topOf(all)} label={legend} text={text} />
+      {printed && <AreaLabel at={look === 'field' ? topOf(all) : middleOf(all)} label={legend} text={text} />}
     </g>
   )
 }

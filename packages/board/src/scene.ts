@@ -61,15 +61,6 @@ export interface TerrainArea {
   readonly hexes: readonly Hex[]
 }
 
-/** Hexes with one outline and a label. */
-export interface OutlinedArea {
-  /** 'goal': to be reached or kept; 'barred': not to be entered; 'threat': in reach of known enemy weapons. */
-  readonly look: 'goal' | 'barred' | 'threat'
-  readonly hexes: readonly Hex[]
-  /** Printed in the middle: 'far edge'; null for none. */
-  readonly label: string | null
-}
-
 /** A zone of a field, from the zone before it out to a radius. */
 export interface OverlayBand {
   /** In hexes from the centre. */
@@ -92,11 +83,18 @@ export type OverlayShape =
   /** The contents are printed in the hexes. */
   | { readonly kind: 'tile'; readonly tile: readonly TileHex<string>[]; readonly pose: TilePose }
   | { readonly kind: 'sides'; readonly hex: Hex; readonly sides: readonly Direction[] }
-/** A shape on the chart with its meaning, which is printed and read aloud. */
+/** A shape on the chart with its meaning. */
 export interface Overlay {
   readonly shape: OverlayShape
-  /** 'beam of the port battery' */
+  /**
+   * 'field': what a weapon or a tile does there; 'zone': where things may be placed or are hidden; 'goal': to be reached or kept; 'barred': not to
+   * be entered; 'threat': in reach of known enemy weapons.
+   */
+  readonly look: 'field' | 'zone' | 'goal' | 'barred' | 'threat'
+  /** 'beam of the port battery'. Read aloud, and listed in the text view. */
   readonly legend: string
+  /** Whether the chart prints the legend too. */
+  readonly printed: boolean
 }
 
 /** Everything that the board draws. */
@@ -106,16 +104,14 @@ export interface Scene {
   /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
   /** Absent if there is none. */
-  readonly areas?: readonly OutlinedArea[]
-  /** Absent if there is none. */
   readonly overlays?: readonly Overlay[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]
   /** Drawn with hatching: hexes that are out of arc or forbidden. */
   readonly hatched: readonly Hex[]
-  /** Outlined hexes. 'may': can be chosen; 'refused': crossed out; 'edge': part of an area; 'look': pointed out to the player. */
-  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'edge' | 'look'; readonly note: string | null }[]
+  /** Outlined hexes. 'may': can be chosen; 'refused': crossed out; 'look': pointed out to the player. */
+  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'look'; readonly note: string | null }[]
   /** Explains the tints; null for none. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }

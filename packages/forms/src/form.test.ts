@@ -41,6 +41,15 @@ test('a choice shows what its row says and nothing else', () => {
   const [choice] = shown(row('one', 'EX-CNT-01', 'One', { set: START, note: 'costs 1', cost: 1, role: 'main' }))
   expect(choice).toMatchObject({ label: 'One', rule: 'EX-CNT-01', note: 'costs 1', cost: 1, role: 'main', spots: [], odds: null })
 })
+test('a row that asks for a place becomes a choice that completes the draft with it', () => {
+  const [choice] = shown(
+    row('at', 'EX-CNT-01', 'Put it', {
+      place: { within: [[[0, 3]]], now: null, nameOf: () => 'port', withPlace: ({ at: [, count] }) => ({ kind: 'count', count }) },
+    }),
+  )
+  expect(choice).not.toHaveProperty('place')
+  expect(choice?.then.kind === 'place' && choice.then.withPlace({ at: [0, 3], turns: 0 })).toEqual({ kind: 'count', count: 3 })
+})
 test('Back comes last and cites the clause of its page', () => {
   const back = { set: { kind: 'count', count: 3 }, label: 'Other numbers' } as const
   const choices = shown(row('one', 'EX-CNT-03', 'One', { set: START }), back)

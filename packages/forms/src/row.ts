@@ -1,16 +1,16 @@
 // The lines of a form as data, and the choices that they make.
-import type { Choice, Refusal, RuleId } from '@admiralty/kernel'
+import type { Choice, PlaceRequest, Refusal, RuleId } from '@admiralty/kernel'
 
 /** Details that a row may show beside its label. A part that is left out is empty. */
 export type Details = Partial<Pick<Choice, 'spots' | 'odds' | 'spread' | 'because' | 'cost' | 'note'>>
 
-/** The result of picking a row: it sets the draft, or it gives an order. */
+/** The result of picking a row: it sets the draft, gives an order, or asks for a place that completes the draft. */
 export type RowEffect<Draft, Order> = Details & {
   /** 'row' if left out. */
   readonly role?: Choice['role']
   /** An order that must be legal, otherwise the row is left out. The order of `give` always must be. */
   readonly ifLegal?: Order
-} & ({ readonly set: Draft } | { readonly give: Order })
+} & ({ readonly set: Draft } | { readonly give: Order } | { readonly place: Omit<PlaceRequest<Draft>, 'kind'> })
 /** One thing that a player may choose now. */
 export type FormRow<Draft, Order> = Pick<Choice, 'key' | 'rule' | 'label'> & RowEffect<Draft, Order>
 
@@ -37,6 +37,10 @@ export function choiceOf<Draft, Order>({ ifLegal: _, ...row }: FormRow<Draft, Or
   if ('give' in row) {
     const { give, ...shown } = row
     return { ...PLAIN, ...shown, then: { kind: 'order', order: give } }
+  }
+  if ('place' in row) {
+    const { place, ...shown } = row
+    return { ...PLAIN, ...shown, then: { kind: 'place', ...place } }
   }
   const { set, ...shown } = row
   return { ...PLAIN, ...shown, then: { kind: 'draft', draft: set } }

@@ -19,16 +19,16 @@ test('the weapons of the planned ship are added up in each hex', () => {
   expect(caption?.text).toContain('Heron')
   expect(caption?.text).not.toContain(enemies)
 })
-test('the reach of enemies is one area in which each hex occurs once', () => {
+test('the reach of enemies is one region in which each hex occurs once', () => {
   const hexes = [
     [3, 3],
     [3, 4],
     [3, 3],
   ] as const
-  const { areas, caption } = plannedReach({ planned: null, threats: hexes, enemies, levelOf })
-  expect(areas).toEqual([{ look: 'threat', hexes: [hexes[0], hexes[1]], label: null }])
+  const { overlays, caption } = plannedReach({ planned: null, threats: hexes, enemies, levelOf })
+  expect(overlays).toMatchObject([{ look: 'threat', shape: { hexes: [hexes[0], hexes[1]] } }])
   expect(caption?.text).toContain(enemies)
 })
 test('nothing is drawn and nothing is said if nothing is planned and no enemy is known', () => {
-  expect(plannedReach({ planned: null, threats: [], enemies, levelOf })).toEqual({ tints: [], areas: [], caption: null })
+  expect(plannedReach({ planned: null, threats: [], enemies, levelOf })).toEqual({ tints: [], overlays: [], caption: null })
 })

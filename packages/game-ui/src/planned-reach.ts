@@ -1,5 +1,5 @@
 // What weapons reach while a course is planned: those of its ship from the planned place, and those of known enemies from where they are.
-import type { OutlinedArea, Scene, Tint } from '@admiralty/board'
+import type { Overlay, Scene, Tint } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/space'
 
 /** Points of damage that one weapon does on average to a ship in a hex. */
@@ -27,12 +27,12 @@ interface Reaching {
 }
 
 /** The tints, the outline and the caption of a scene in which a ship's course is planned. */
-export function plannedReach({ planned, threats, enemies, levelOf }: Reaching): Required<Pick<Scene, 'tints' | 'areas' | 'caption'>> {
-  const areas = outlineOf(threats)
+export function plannedReach({ planned, threats, enemies, levelOf }: Reaching): Required<Pick<Scene, 'tints' | 'overlays' | 'caption'>> {
+  const overlays = outlineOf(threats, enemies)
   const shaded = planned ? [`shaded: ${planned.name}, from its planned place`] : []
-  const outlined = areas.length > 0 ? [`outlined: ${enemies}, from where they are now`] : []
+  const outlined = overlays.length > 0 ? [`outlined: ${enemies}, from where they are now`] : []
   const text = [...shaded, ...outlined].join('; ')
-  return { tints: planned ? tintsOf(planned.means, levelOf) : [], areas, caption: text === '' ? null : { title: 'Reach', text } }
+  return { tints: planned ? tintsOf(planned.means, levelOf) : [], overlays, caption: text === '' ? null : { title: 'Reach', text } }
 }
 
 function tintsOf(means: readonly HexMean[], levelOf: Reaching['levelOf']): readonly Tint[] {
@@ -46,7 +46,7 @@ function tintsOf(means: readonly HexMean[], levelOf: Reaching['levelOf']): reado
   return together.map(({ hex, mean }) => ({ hex, level: levelOf(mean, most), mean: null }))
 }
 
-function outlineOf(hexes: readonly Hex[]): readonly OutlinedArea[] {
-  const distinct = [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
-  return distinct.length > 0 ? [{ look: 'threat', hexes: distinct, label: null }] : []
+function outlineOf(threats: readonly Hex[], enemies: string): readonly Overlay[] {
+  const hexes = [...new Map(threats.map((hex) => [hexKey(hex), hex])).values()]
+  return hexes.length > 0 ? [{ look: 'threat', shape: { kind: 'region', hexes }, legend: `reach of ${enemies}`, printed: false }] : []
 }

@@ -113,6 +113,8 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly scenarios: readonly Scenario<T>[]
   /** Null if the game has no designs. */
   readonly shipyard: Shipyard | null
+  /** Minor decisions that a seat may leave to a fixed rule; one at most for a kind of call. Empty if there are none. */
+  readonly automatic: readonly AutomaticDecision<T>[]
 
   // Functions of the whole state. Only the host calls them.
   seats(setup: T['setup']): readonly SeatInfo[]
@@ -145,6 +147,20 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   defaultOrder(view: T['view'], call: Call): T['order']
   /** A random state that is consistent with the view: `view(determinize(v), me)` equals `v`. */
   determinize(view: T['view'], dice: Dice): T['state']
+}
+
+/** A kind of decision that a seat may leave to a fixed rule, openly and until it says otherwise: 'never use the displacer'. */
+export interface AutomaticDecision<T extends SystemTypes = SystemTypes> {
+  /** Unique in the game. Stored in journals. */
+  readonly key: string
+  /** The kind of call that it answers. */
+  readonly kind: string
+  /** The rule in words: 'Displacer: never use it'. */
+  readonly label: string
+  /** The clause of the decision. */
+  readonly rule: RuleId
+  /** The seat's order. `view` is the public view, so the answer reveals nothing. Undefined if the seat decides this call itself. */
+  order(view: T['view'], call: Call, seat: Seat): T['order'] | undefined
 }
 
 /** The format of stored events and setups. Formats count from 1. Up-cast i lifts format i + 1 to format i + 2. */

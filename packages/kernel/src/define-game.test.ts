@@ -72,6 +72,7 @@ const parts: GameParts<Numbers> = {
   options: [],
   scenarios: [],
   shipyard: null,
+  automatic: [],
   seats: () => seats.map((seat) => ({ seat, side: seat, kind: 'player' })),
   initialState: () => start(0),
   stateFromPosition: (_, { sum }) => start(sum),

@@ -62,7 +62,10 @@ export type QuestionOf<
 
 /** The parts of a game. A table that lacks a kind of event or step does not compile. */
 export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>
-  extends Pick<RuleSystem<T>, 'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'seats' | 'determinize'> {
+  extends Pick<
+    RuleSystem<T>,
+    'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'automatic' | 'seats' | 'determinize'
+  > {
   readonly schema: Omit<Schemas<T>, 'event'> & {
     readonly step: z.ZodType<T['step']>
     /** The schemas of the game's own events. */
@@ -94,7 +97,7 @@ export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): re
 
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
-  const { id, version, format, rulebook, options, scenarios, shipyard, seats, determinize } = game
+  const { id, version, format, rulebook, options, scenarios, shipyard, automatic, seats, determinize } = game
   const { step, events, ...schema } = game.schema
   const { steps, questions, open, agenda, shares, isSeat, notAsked } = game
   mustAnswerEveryStep(id, steps, questions)
@@ -115,7 +118,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
   }
 
   const system: RuleSystem<T> = {
-    ...{ id, version, format, rulebook, options, scenarios, shipyard, seats },
+    ...{ id, version, format, rulebook, options, scenarios, shipyard, automatic, seats },
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {
       const state = position === null ? game.initialState(setup) : game.stateFromPosition(setup, position)

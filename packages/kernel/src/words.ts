@@ -1,4 +1,4 @@
-// The texts and choices of a game as plain data, without DOM.
+// The texts and choices of a game as data, without DOM.
 // Map, record, number keys, text table and terminal show the same list of choices in the same order.
 import type { Outcome, Seat, SystemTypes } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
@@ -52,6 +52,29 @@ export interface Spread {
   readonly also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[]
 }
 
+/** A thing on the map: its place, and the steps by which it is turned clockwise from its first rotation, 0. */
+export interface Placement {
+  readonly at: Place
+  readonly turns: number
+}
+/** A choice of a place, and of a rotation where the thing can be turned. */
+export interface PlaceRequest<Draft = unknown> {
+  readonly kind: 'place'
+  /** The places by rotation: `within[turns]`. One list for a thing that cannot be turned. */
+  readonly within: readonly (readonly Place[])[]
+  /** Where the draft has the thing now; null if nowhere yet. */
+  readonly now: Placement | null
+  /** The printed name of a place: '0703'. Typed text is compared with it. */
+  nameOf(place: Place): string
+  /** The draft with the thing there. Pointer, touch, keyboard and typed text all call it. */
+  withPlace(placement: Placement): Draft
+}
+/** The result of picking: an order, a draft with further choices, or a place that completes a draft. */
+export type ChoiceResult<Order = unknown, Draft = unknown> =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | PlaceRequest<Draft>
+
 /** One thing that a player may choose now. `Draft` is an order that is not complete yet. */
 export interface Choice<Order = unknown, Draft = unknown> {
   /** Unique within its list, and the same each time the list is made. */
@@ -70,8 +93,7 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly cost: number | null
   /** A short text on the right: 'costs 2', 'range 3'. Shown, never read by programs. */
   readonly note: string | null
-  /** The result of picking: an order, or a draft with further choices. */
-  readonly then: { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'draft'; readonly draft: Draft }
+  readonly then: ChoiceResult<Order, Draft>
   /** 'main' is the main button; 'back' returns to a shorter draft. */
   readonly role: 'row' | 'main' | 'back'
 }

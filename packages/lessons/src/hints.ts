@@ -1,5 +1,5 @@
 // The hint of a story's decision as steps: “labels” of choices, and places that the lesson rings.
-import type { Choice, Words } from '@admiralty/kernel'
+import { type Choice, choicesByPlacement, type Words } from '@admiralty/kernel'
 import { wayTo } from './ways.ts'
 
 /** A step of a hint: the start of a label, or a click on what the lesson rings (null). */
@@ -23,7 +23,8 @@ export function picksOfHint(words: Words, { view, hint, order }: HintRequest): r
   let draft: unknown = null
   let isDone = false
   const picks: Choice[] = []
-  const offered = (label: string): Choice | undefined => words.choices(view, draft).find((choice) => choice.label.startsWith(label))
+  const offered = (label: string): Choice | undefined =>
+    choicesByPlacement(words.choices(view, draft)).find((choice) => choice.label.startsWith(label))
   const take = (choice: Choice | undefined, step: string): void => {
     if (!choice || isDone) throw new Error(`the hint '${hint}' has no choice for '${step}'`)
     picks.push(choice)

@@ -58,10 +58,25 @@ describe('the way to an order', () => {
     for (let pick = wayTo(words, null, wanted, draft)?.picks[0]; pick; pick = wayTo(words, null, wanted, draft)?.picks[0]) {
       picks.push(pick.key)
       if (pick.then.kind === 'order') break
-      draft = pick.then.draft
+      if (pick.then.kind === 'draft') draft = pick.then.draft
     }
     expect(picks).toHaveLength(12)
     expect(picks.at(-1)).toBe('send')
+  })
+  test('tries every place and rotation of a choice of a place', () => {
+    const request = {
+      kind: 'place',
+      within: [[[0, 0]], [[2, 1]]],
+      now: null,
+      nameOf: () => '',
+      withPlace: (draft: unknown) => draft,
+    } as const
+    const choices = (_: unknown, draft: unknown): readonly Choice[] =>
+      draft === null
+        ? [{ ...PLAIN, key: 'put', label: 'put', role: 'row', then: request }]
+        : [{ ...PLAIN, key: 'done', label: 'done', role: 'main', then: { kind: 'order', order: draft } }]
+    const words = { choices } as unknown as Words // no other member is used
+    expect(wayTo(words, null, { at: [2, 1], turns: 1 })?.picks.map(({ key }) => key)).toEqual(['put@2,1/1', 'done'])
   })
   test('does not exist for an order that is not offered', () => {
     expect(wayTo(guided().words, null, { order: 'fire' })).toBeUndefined()

@@ -1,5 +1,5 @@
 // Finds every offered order and the picks that lead to it.
-import type { Choice, Words } from '@admiralty/kernel'
+import { type Choice, choicesByPlacement, type Words } from '@admiralty/kernel'
 import { differences, has } from './plain.ts'
 
 /** An order and the picks that lead to it, first pick first. */
@@ -57,7 +57,7 @@ export function* waysFrom(words: Words, view: unknown, from: unknown = null, wan
       due.put({ ...next, lacks, choices })
       continue
     }
-    for (const choice of choices.filter(({ role }) => role !== 'back')) {
+    for (const choice of choicesByPlacement(choices).filter(({ role }) => role !== 'back')) {
       const picks = [...next.picks, choice]
       if (choice.then.kind === 'draft') {
         if (isNew(seen, choice.then.draft)) due.put({ draft: choice.then.draft, picks, lacks, choices: null })

@@ -35,6 +35,7 @@ const randomActions: ChooseAction = (match, dice) => {
     { kind: 'returned', seat },
     { kind: 'drawn', seats: seatsOf(match).filter((one) => !match.status.conceded.includes(one)) },
   ]
+  if (match.seq === 2) return { kind: 'automated', seat, decisions: ['brace'], change: 1 }
   if (match.seq === 3) return { kind: 'restored', value: `a random value ${seat}` }
   return face <= 3 || match.seq > 12 ? actions[Math.min(face, 4) - 1] : undefined
 }
@@ -63,7 +64,7 @@ describe('actions', () => {
       expect(reopen(system, { head, entries, chain })).toEqual(last(match.transitions).match)
       expect(outcomeOf(system, last(match.transitions).match)).toBeDefined()
     }
-    expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'restored', 'returned'])
+    expect([...kinds].toSorted()).toEqual(['automated', 'conceded', 'drawn', 'replaced', 'restored', 'returned'])
   })
 
   test('survive export and import, and are verified like other entries', () => {
@@ -153,6 +154,9 @@ describe('actions', () => {
     [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat agrees only once'],
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
     [{ kind: 'drawn', seats: ['blue'] }, 'has not agreed to the draw'],
+    [{ kind: 'automated', seat: 'red', decisions: ['brace'], change: 1 }, 'red has conceded'],
+    [{ kind: 'automated', seat: 'blue', decisions: ['brace'], change: 2 }, 'expected change 1 of blue'],
+    [{ kind: 'automated', seat: 'blue', decisions: ['rest'], change: 1 }, 'decisions of this game'],
   ])('the action %j is refused: %s', (action, reason) => {
     const match = transitions[atAction]?.match
     if (!match) throw new Error('no action')
@@ -169,6 +173,7 @@ describe('actions', () => {
           { kind: 'drawn', seats: ['red'] },
           { kind: 'replaced', seat: 'red', by: 'captain' },
           { kind: 'returned', seat: 'red' },
+          { kind: 'automated', seat: 'red', decisions: ['brace'], change: 1 },
           { kind: 'restored', value: 'random' },
         ] as const
       ).map((action) => actionText(action, nameOf)),
@@ -178,6 +183,7 @@ describe('actions', () => {
       'RED agrees on a draw.',
       'A bot (captain) replaces RED.',
       'RED has returned.',
+      'RED now leaves 1 kind of decisions to fixed rules.',
       'The server has restored this match. Later orders may be lost, and all dice from here on are new.',
     ])
   })

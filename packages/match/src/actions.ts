@@ -1,26 +1,57 @@
-// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key, restoration.
+// Actions are entries of the journal that answer no call: conceding, agreeing on a draw, replacement by a bot, returning, a new key,
+// automatic decisions, restoration.
 // Their effect is computed from the journal alone.
-import { list, type Outcome, playersAmong, type Refusal, type RuleSystem, type Seat, type SeatInfo } from '@admiralty/kernel'
+import {
+  type Call,
+  list,
+  type Outcome,
+  playersAmong,
+  plural,
+  type Refusal,
+  type RuleSystem,
+  type Seat,
+  type SeatInfo,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { type PublicKeys, publicKeySchema } from './keys.ts'
-import { CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
+import { AUTOMATIC, CONCEDED, DRAWN, RESTORED, SIGNED, STAND_IN } from './rules.ts'
 import { type StoredSetup, setupOf } from './upcasts.ts'
 
 const seatSchema = z.string().min(1).max(200)
+/** The rank of a bot, or the key of an automatic decision. */
+const keySchema = z.string().min(1).max(40)
 /** The schema of an action, as an entry of the journal stores it. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conceded'), seat: seatSchema }),
   /** `seats` are all seats that agreed. */
   z.strictObject({ kind: z.literal('drawn'), seats: z.array(seatSchema).min(1).readonly() }),
   /** A bot of the rank `by` answers for the seat. */
-  z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
+  z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: keySchema }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
   /** The player has lost the key of the seat and signs with `key` from now on. */
   z.strictObject({ kind: z.literal('rekeyed'), seat: seatSchema, key: publicKeySchema }),
+  /**
+   * The seat leaves these decisions to fixed rules, and no others, until its next change. `change` counts the changes of the seat from 1, so an old
+   * signature cannot be used again.
+   */
+  z.strictObject({
+    kind: z.literal('automated'),
+    seat: seatSchema,
+    decisions: z.array(keySchema).readonly(),
+    change: z.number(),
+  }),
   /** The server may have lost later entries. `value` is random and public; all later dice depend on it, so none is rolled twice. */
   z.strictObject({ kind: z.literal('restored'), value: z.string().min(1).max(200) }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
+
+/** The decisions that a seat leaves to fixed rules, and the number of its last change; 0 before the first. */
+export interface AutomaticDecisions {
+  readonly decisions: readonly string[]
+  readonly change: number
+}
+const NOTHING_AUTOMATIC: AutomaticDecisions = { decisions: [], change: 0 }
+export const automaticOf = ({ automatic }: MatchStatus, seat: Seat): AutomaticDecisions => automatic[seat] ?? NOTHING_AUTOMATIC
 
 /** The effect of all actions so far. Part of `MatchState`. */
 export interface MatchStatus {
@@ -30,11 +61,13 @@ export interface MatchStatus {
   readonly drawn: boolean
   /** Keys that replace those of the head, by seat. */
   readonly rekeyed: Readonly<Record<Seat, string>>
+  /** By seat; seats that never changed them are left out. */
+  readonly automatic: Readonly<Record<Seat, AutomaticDecisions>>
   /** The value of the last restoration, on which the dice depend; null if there was none. */
   readonly restored: string | null
 }
 /** The status at the opening. */
-export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, restored: null }
+export const initialStatus: MatchStatus = { conceded: [], standIns: {}, drawn: false, rekeyed: {}, automatic: {}, restored: null }
 
 /** The status after one more action; the same status for an entry without an action. */
 export function statusAfter(status: MatchStatus, action: MatchAction | undefined): MatchStatus {
@@ -50,6 +83,10 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
       return { ...status, standIns: without(status.standIns, action.seat) }
     case 'rekeyed':
       return { ...status, rekeyed: { ...status.rekeyed, [action.seat]: action.key } }
+    case 'automated': {
+      const { seat, decisions, change } = action
+      return { ...status, automatic: { ...status.automatic, [seat]: { decisions, change } } }
+    }
     case 'restored':
       return { ...status, restored: action.value }
   }
@@ -96,12 +133,42 @@ export function checkAction(system: RuleSystem, match: Played, action: MatchActi
   const hasStandIn = Object.hasOwn(status.standIns, action.seat)
   if (action.kind === 'replaced' && hasStandIn) return { rule, reason: `a bot already replaces ${action.seat}` }
   if (action.kind === 'returned' && !hasStandIn) return { rule, reason: `no bot replaces ${action.seat}` }
+  if (action.kind === 'automated') return checkAutomated(system, status, action)
   if (action.kind === 'rekeyed' && !match.head.keys) return { rule, reason: 'this match has no keys' }
   return undefined
 }
 
+function checkAutomated(
+  system: RuleSystem,
+  status: MatchStatus,
+  { seat, decisions, change }: Extract<MatchAction, { readonly kind: 'automated' }>,
+): Refusal | undefined {
+  const next = automaticOf(status, seat).change + 1
+  const isKnown = (decision: string): boolean => system.automatic.some(({ key }) => key === decision)
+  if (change === next && decisions.every(isKnown)) return undefined
+  return { rule: AUTOMATIC, reason: `expected change ${next} of ${seat}, and decisions of this game` }
+}
+
+/** The order that a seat has left to a fixed rule; undefined if it decides the call itself. `view`: the public view. */
+export function automaticOrder(
+  system: RuleSystem,
+  status: MatchStatus,
+  { view, call, seat }: { readonly view: unknown; readonly call: Call; readonly seat: Seat },
+): unknown {
+  const { decisions } = automaticOf(status, seat)
+  return system.automatic.find(({ key, kind }) => kind === call.kind && decisions.includes(key))?.order(view, call, seat)
+}
+
 /** The clause that allows each kind of action. */
-const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: STAND_IN, rekeyed: SIGNED, restored: RESTORED } as const
+const RULES = {
+  conceded: CONCEDED,
+  drawn: DRAWN,
+  replaced: STAND_IN,
+  returned: STAND_IN,
+  rekeyed: SIGNED,
+  automated: AUTOMATIC,
+  restored: RESTORED,
+} as const
 
 /** The seats that an action names. They sign it, or the host does in their place. */
 export function seatsIn(action: MatchAction): readonly Seat[] {
@@ -129,6 +196,8 @@ export function actionText(action: MatchAction, nameOf: (seat: Seat) => string):
       return `${nameOf(action.seat)} has returned.`
     case 'rekeyed':
       return `${nameOf(action.seat)} lost the key of the seat and signs with a new one.`
+    case 'automated':
+      return `${nameOf(action.seat)} now leaves ${plural(action.decisions.length, 'kind')} of decisions to fixed rules.`
     case 'restored':
       return 'The server has restored this match. Later orders may be lost, and all dice from here on are new.'
   }

@@ -1,6 +1,7 @@
 export {
   actionSchema,
   actionText,
+  automaticOf,
   checkAction,
   initialStatus,
   type MatchAction,
@@ -70,9 +71,10 @@ export {
   receiptStatement,
   type ShownMatch,
 } from './receipt.ts'
-export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
+export { AUTOMATIC, CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export {
   type AutomaticAnswer,
+  automaticAnswers,
   defaultAnswers,
   firstIssue,
   forcedAnswers,

@@ -11,6 +11,7 @@ export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
 export const SIGNED: RuleId = 'MATCH-SIGNED'
 export const RESTORED: RuleId = 'MATCH-RESTORED'
+export const AUTOMATIC: RuleId = 'MATCH-AUTOMATIC'
 
 /** The rules as clauses, for the rule pages of all games. */
 export const tableRules: readonly Clause[] = [
@@ -33,6 +34,11 @@ export const tableRules: readonly Clause[] = [
     SIGNED,
     'Signed orders',
     'Each seat signs its orders, its concession and its agreement to a draw with its own key. A lost key is replaced in the open: everybody is told.',
+  ),
+  clause(
+    AUTOMATIC,
+    'Automatic decisions',
+    'A seat may openly leave minor decisions to fixed rules, and may change this while none of its orders is sealed.',
   ),
   clause(
     RESTORED,

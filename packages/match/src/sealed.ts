@@ -1,5 +1,6 @@
 // Sealed orders: how they are judged, and when a call is complete. The host stores them outside the state.
 import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import { automaticOrder } from './actions.ts'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
@@ -96,6 +97,18 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
 export function hasChoice(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>, call: Call): boolean {
   const view = system.view(state, 'public')
   return call.seats.some((seat) => !status.conceded.includes(seat) && system.forcedOrder(view, call, seat) === undefined)
+}
+
+/** The orders that seats have left to fixed rules. Giving them reveals nothing: rules and orders follow from what everybody knows. */
+export function automaticAnswers(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>): readonly AutomaticAnswer[] {
+  if (Object.keys(status.automatic).length === 0) return []
+  const view = system.view(state, 'public')
+  return system.openCalls(state).flatMap((call) =>
+    call.seats.flatMap((seat) => {
+      const order = status.conceded.includes(seat) ? undefined : automaticOrder(system, status, { view, call, seat })
+      return order === undefined ? [] : [{ call, seat, order }]
+    }),
+  )
 }
 
 /** The forced orders that the public view shows. Giving them reveals nothing. */

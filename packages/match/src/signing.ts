@@ -5,7 +5,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { MatchAction, MatchStatus } from './actions.ts'
+import { automaticOrder, type MatchAction, type MatchStatus } from './actions.ts'
 import { canonical } from './canonical.ts'
 import { sameJson } from './json-value.ts'
 import type { PublicKeys, Signatures } from './keys.ts'
@@ -33,8 +33,12 @@ export interface ActionStatement {
 }
 /** The 32 bytes that are signed with an action. The seats of a draw are left out: each signs before it knows who else agrees. */
 export function actionStatement({ match, seat, chain, action }: ActionStatement): Uint8Array {
-  const detail = action.kind === 'replaced' ? action.by : action.kind === 'rekeyed' ? action.key : null
-  return hexToBytes(hash('admiralty/action/1', match, seat, chain, action.kind, detail))
+  return hexToBytes(hash('admiralty/action/1', match, seat, chain, action.kind, detailOf(action)))
+}
+function detailOf(action: MatchAction): unknown {
+  if (action.kind === 'replaced') return action.by
+  if (action.kind === 'rekeyed') return action.key
+  return action.kind === 'automated' ? [action.change, action.decisions] : null
 }
 
 /** The 32 bytes that the host signs when a match is over. They bind the last entry, after which no player signs. */
@@ -68,7 +72,8 @@ export function signersOf(keys: PublicKeys | undefined, { rekeyed, standIns }: M
 export const isSignedByHost = ({ kind }: MatchAction): boolean => kind === 'replaced' || kind === 'rekeyed'
 
 /**
- * Whether an order needs no signature: the seat has conceded and the order is its default, or the rules allow no other order.
+ * Whether an order needs no signature: the seat has conceded and the order is its default, the rules allow no other order, or the seat has
+ * left it to a fixed rule under its signature.
  * The host gives such orders itself. False for a call that is not open.
  */
 export function needsNoSignature(
@@ -80,10 +85,13 @@ export function needsNoSignature(
   if (!call) return false
   const view = system.view(state, seat)
   if (status.conceded.includes(seat)) return sameJson(order, system.defaultOrder(view, call))
-  return [view, system.view(state, 'public')].some((seen) => {
-    const forced = system.forcedOrder(seen, call, seat)
-    return forced !== undefined && sameJson(order, forced)
-  })
+  const open = system.view(state, 'public')
+  const given = [
+    system.forcedOrder(view, call, seat),
+    system.forcedOrder(open, call, seat),
+    automaticOrder(system, status, { view: open, call, seat }),
+  ]
+  return given.some((one) => one !== undefined && sameJson(order, one))
 }
 
 /** The signatures of a call in the order of its seats. */

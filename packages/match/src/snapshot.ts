@@ -53,6 +53,7 @@ const contentSchema: z.ZodType<Pick<MatchState, 'state'> & MatchLedger> = z.stri
     standIns: z.record(z.string(), z.string()),
     drawn: z.boolean(),
     rekeyed: z.record(z.string(), z.string()),
+    automatic: z.record(z.string(), z.strictObject({ decisions: z.array(z.string()), change: z.int() })),
     restored: z.string().nullable(),
   }),
   links: z.strictObject({

@@ -3,6 +3,7 @@ import { type Call, type Dice, pick, type RuleSystem, randomAnswer, randomSetup,
 import {
   actionStatement,
   applyAction,
+  automaticAnswers,
   beginMatch,
   checkAction,
   decide,
@@ -175,7 +176,7 @@ export function playMatch(
     for (const { call, seat, order } of defaultAnswers(system, current())) {
       if (!sealed.some((answer) => answer.call === call.id && answer.seat === seat)) seal({ call: call.id, seat, order })
     }
-    for (const { call, seat, order } of forcedAnswers(system, state)) {
+    for (const { call, seat, order } of [...forcedAnswers(system, state), ...automaticAnswers(system, current())]) {
       if (sealed.some((answer) => answer.call === call.id && answer.seat === seat)) continue
       seen.automatic += 1
       seal({ call: call.id, seat, order })

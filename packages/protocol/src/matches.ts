@@ -60,6 +60,8 @@ export const seatStatusSchema = z.object({
   standIn: z.string().nullable(),
   /** Whether the seat has conceded. In lists it is set for matches in play only. */
   conceded: z.boolean(),
+  /** The decisions that the seat leaves to fixed rules, and the number of its last change; 0 before the first. Everybody may know both. */
+  automatic: z.object({ decisions: z.array(z.string()).readonly(), change: z.number() }),
 })
 export type SeatStatus = z.infer<typeof seatStatusSchema>
 

@@ -21,6 +21,12 @@ const consent = { signature: signatureSchema.optional() }
 export const concedeRequestSchema = z.object({ as: seatSchema, ...consent }).strict()
 export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 
+/** Leaves these decisions to fixed rules, and no others. `change` counts the seat's changes from 1: one more than in `SeatStatus.automatic`. */
+export const automaticRequestSchema = z
+  .object({ as: seatSchema, decisions: z.array(z.string().min(1).max(40)).max(40), change: z.int().min(1), ...consent })
+  .strict()
+export type AutomaticRequest = z.infer<typeof automaticRequestSchema>
+
 /** `agree: true` offers or accepts a draw, `false` withdraws or declines one. */
 export const drawRequestSchema = z.object({ as: seatSchema, agree: z.boolean(), ...consent }).strict()
 export type DrawRequest = z.infer<typeof drawRequestSchema>

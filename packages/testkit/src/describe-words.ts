@@ -3,6 +3,7 @@
 import {
   type Call,
   type Choice,
+  choicesByPlacement,
   type Dice,
   type LogEntry,
   likely,
@@ -44,7 +45,7 @@ type Look = (choices: readonly Choice[]) => void
 function randomOrderOf(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
   let draft: unknown = null
   for (let step = 0; step < steps; step += 1) {
-    const choices = words.choices(view, draft)
+    const choices = choicesByPlacement(words.choices(view, draft))
     look(choices)
     const forward = choices.filter(({ role }) => role !== 'back')
     const usable = forward.length > 0 ? forward : choices

@@ -106,7 +106,13 @@ function answersOf(moment: RandomStep, call: Call): void {
       must(refusal === undefined, call.kind, ':', kind, 'order is refused:', order, refusal)
       must(same(system.schema.order.parse(JSON.parse(JSON.stringify(order))), order), kind, 'order does not survive its schema', order)
     }
-    const onPublic = system.forcedOrder(system.view(result.state, 'public'), call, seat)
+    const seen = system.view(result.state, 'public')
+    for (const { key, order } of system.automatic.filter(({ kind }) => kind === call.kind)) {
+      const left = order(seen, call, seat)
+      const refusal = left && system.check(view, call, left)
+      must(refusal === undefined, seat, 'leaves', call.kind, 'to', key, 'but its order is refused:', left, refusal)
+    }
+    const onPublic = system.forcedOrder(seen, call, seat)
     must(
       onPublic === undefined || same(onPublic, answers.forced),
       'the public view has another forced order for',
@@ -118,7 +124,7 @@ function answersOf(moment: RandomStep, call: Call): void {
 }
 
 const answersLaw: Law = {
-  title: 'random, default and forced orders pass check',
+  title: 'random, default, forced and automatic orders pass check',
   check(moment) {
     for (const call of moment.system.openCalls(moment.result.state)) answersOf(moment, call)
   },

@@ -63,6 +63,7 @@ export const {
   options: OPTIONS,
   scenarios,
   shipyard,
+  automatic: [], // EE-SEQ-09: seats state theirs in orders of the power phase, and the rules apply them within a call
 
   seats,
   initialState: (setup) => ({

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { CREWS } from '../data/tables.ts'
 import { battle, type Placed } from '../src/battle-for-tests.ts'
 import { column, hulk, ship } from '../src/fire/ships-for-tests.ts'
+import { weaponsOf } from '../src/fire/weapons.ts'
 import { view as viewOf } from '../src/game.ts'
+import { shipOf } from '../src/table.ts'
 import { type Draft, words } from '../src/words.ts'
 import { type Moment, sceneOf } from './scene.ts'
 
@@ -21,7 +23,10 @@ function moment({ at = 'plot', draft, enemy = {} }: Given = {}): Moment {
   const view = viewOf(battle({ a, b }, { at }).state, 'yellow')
   return { view, draft: draft ?? null, choices: words.choices(view, draft ?? null), selected: 'a', aimed: null }
 }
-const threat = (given: Given) => sceneOf(moment(given)).areas?.find(({ look }) => look === 'threat')
+const threat = (given: Given) => {
+  const shape = sceneOf(moment(given)).overlays?.find(({ look }) => look === 'threat')?.shape
+  return shape?.kind === 'region' ? shape : undefined
+}
 const plot = (path: string): Draft => ({ kind: 'plot', ships: {}, ship: 'a', path })
 
 describe('while a course is plotted', () => {
@@ -58,5 +63,22 @@ describe('while a course is plotted', () => {
   })
   test('nothing is outlined at another question', () => {
     expect(threat({ at: 'commit' })).toBeUndefined()
+  })
+})
+
+describe('while a target is chosen', () => {
+  const sides = (target: Partial<Placed>) => {
+    const input = moment({ at: 'commit', enemy: target })
+    const [gun] = weaponsOf(input.view, shipOf(input.view, 'a'))
+    const draft = { kind: 'commit', ships: {}, ship: 'a', weapon: gun?.id ?? null } as const
+    const shape = sceneOf({ ...input, draft }).overlays?.find(({ shape: { kind } }) => kind === 'sides')?.shape
+    return shape?.kind === 'sides' ? shape.sides : null
+  }
+  test.each<[Partial<Placed>, readonly number[]]>([
+    [{ hex: [0, -4], facing: 0 }, [3]],
+    [{ hex: [0, -4], facing: 3 }, [3]],
+    [{ hex: [2, -4] }, [3, 4]],
+  ])('EE-POI-01, EE-POI-02: the hit sides of a target at %j are marked', (target, marked) => {
+    expect(sides(target)).toEqual(marked)
   })
 })

@@ -106,7 +106,7 @@ interface Plotting {
 export function reachWhilePlotting(
   view: View,
   { me, draft, order, selected }: Plotting,
-): Required<Pick<Scene, 'tints' | 'areas' | 'caption'>> {
+): Required<Pick<Scene, 'tints' | 'overlays' | 'caption'>> {
   const plots = plotsOf(draft, order)
   const [only, another] = Object.keys(plots)
   const id = (draft?.kind === 'plot' ? draft.ship : null) ?? (another === undefined ? only : undefined) ?? selected

@@ -1,10 +1,11 @@
 // What the chart shows now: terrain, counters, tracks, and a preview of the draft.
-import type { Counter, Scene, Track } from '@admiralty/board'
+import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
 import { choiceMarks, draftAhead, orderAhead, plainCounter, type SceneMoment } from '@admiralty/game-ui'
-import { type Hex, hexKey, within } from '@admiralty/space'
-import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
+import { type Hex, hexKey, sameHex, turned } from '@admiralty/space'
+import { displacementTo, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import type { EarthExpects } from '../src/game.ts'
 import { askedOf } from '../src/game.ts'
+import { headingsFor } from '../src/record/rows.ts'
 import type { Area } from '../src/setup.ts'
 import type { Ship, View } from '../src/state.ts'
 import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
@@ -140,15 +141,27 @@ const once = (tracks: readonly Track[]): readonly Track[] => [
   ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
 ]
 
-/** Destinations of ships, labelled at their centres; areas of hidden ships; during placement the viewer's own zone. */
-function areas({ view }: Moment): Scene['marked'] {
-  const unfound = Object.values(view.hiding).map(({ area }) => area)
-  const zone = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
-  const edge =
-    (label: string | null) =>
-    ({ centre, radius }: Area): Scene['marked'] =>
-      within(centre, radius).map((hex) => ({ hex, kind: 'edge', note: hexKey(hex) === hexKey(centre) ? label : null }))
-  return [...harboursOf(view).flatMap(edge('harbour')), ...[...unfound, ...zone].flatMap(edge(null))]
+/** Harbours, areas of hidden ships, and during placement the viewer's own zone. */
+function areasOf(view: View): readonly Overlay[] {
+  const disc = (look: Overlay['look'], legend: string, printed: boolean, { centre, radius }: Area): Overlay => ({
+    ...{ look, legend, printed },
+    shape: { kind: 'disc', centre, bands: [{ radius, label: '' }] },
+  })
+  const mine = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me) : []
+  return [
+    ...harboursOf(view).map((area) => disc('goal', 'harbour', true, area)),
+    ...Object.values(view.hiding).map(({ area }) => disc('zone', 'a hidden ship is here', false, area)),
+    ...mine.map(({ zone }) => disc('zone', 'your deployment zone', false, zone)),
+  ]
+}
+
+/** The sides of the target through which the chosen weapon hits (EE-POI-01). */
+function hitSides(view: View, { ship, target }: ChosenWeapon): readonly Overlay[] {
+  if (!target || sameHex(ship.hex, target.hex)) return []
+  const sides = headingsFor(displacementTo(view, ship, target)).map((heading) => turned(heading, 3))
+  return [
+    { look: 'field', legend: `hit side of ${nameOf(view, target.id)}`, printed: false, shape: { kind: 'sides', hex: target.hex, sides } },
+  ]
 }
 
 function captionOf(view: View, chosen: ChosenWeapon | null): Scene['caption'] {
@@ -182,10 +195,10 @@ export function sceneOf(moment: Moment): Scene {
     terrain: terrainAreas(view, hexes),
     counters: [...expected(view), ...countersOf(view, selected), ...preview.counters],
     tracks: once([...flown(view), ...preview.tracks, ...lockLines(moment), ...fireLines(moment)]),
-    areas: (plotting?.areas ?? []).map((area) => ({ ...area, hexes: area.hexes.filter((hex) => onChart.has(hexKey(hex))) })),
+    overlays: [...areasOf(view), ...(plotting?.overlays ?? []), ...(chosen ? hitSides(view, chosen) : [])],
     tints: onlyOnChart(plotting?.tints ?? reach.tints),
     hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
-    marked: onlyOnChart([...areas(moment), ...marksOf(choices)]),
+    marked: onlyOnChart(marksOf(choices)),
     caption: plotting?.caption ?? captionOf(view, chosen),
   }
 }

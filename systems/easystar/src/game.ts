@@ -9,6 +9,7 @@ import { designQuestions } from './design/questions.ts'
 import { shipyard } from './design/shipyard.ts'
 import { designSteps } from './design/steps.ts'
 import { determinize } from './determinize.ts'
+import { automatic } from './fire/automatic.ts'
 import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
@@ -82,6 +83,7 @@ export const {
   options: OPTIONS,
   scenarios,
   shipyard,
+  automatic,
 
   seats,
   initialState: (setup) => ({

@@ -1,5 +1,5 @@
-// The outlined areas of the map: goals, the carriers' line, and the reach of known enemy weapons.
-import type { OutlinedArea } from '@admiralty/board'
+// The overlays of the map: goals, the carriers' line, and the reach of known enemy weapons.
+import type { Overlay } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/space'
 import { isWeapon } from '../src/design/units.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
@@ -12,25 +12,26 @@ import { allied, flying, isColor, itemsOf } from '../src/table.ts'
 
 const distinct = (hexes: readonly Hex[]): readonly Hex[] => [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()]
 
+/** A region; none without hexes. */
+export const region = (look: Overlay['look'], hexes: readonly Hex[], legend: string, printed: boolean): readonly Overlay[] =>
+  hexes.length > 0 ? [{ look, shape: { kind: 'region', hexes }, legend, printed }] : []
+
 /** The hexes that a side must reach or keep (ES-SCN-02, ES-SCN-03). */
-function goals(view: View): readonly OutlinedArea[] {
+function goals(view: View): readonly Overlay[] {
   const all = objectivesOf(view)
   const harbour = distinct(all.flatMap(({ goal }) => goal))
   const kept = distinct(
     all.flatMap(({ ship }) => (ship !== null && view.ships[ship] && flying(view.ships[ship]) ? [view.ships[ship].hex] : [])),
   )
-  return [
-    ...(harbour.length > 0 ? [{ look: 'goal', hexes: harbour, label: 'freighters arrive here' } as const] : []),
-    ...(kept.length > 0 ? [{ look: 'goal', hexes: kept, label: null } as const] : []),
-  ]
+  return [...region('goal', harbour, 'freighters arrive here', true), ...region('goal', kept, 'ship that counts for the aim', false)]
 }
 
 /** ES-SCN-04: the line while it is closed. */
-const closedLine = (view: View): readonly OutlinedArea[] =>
-  bandIsClosed(view) ? [{ look: 'barred', hexes: bandHexes(view.setup), label: 'no ships while both sides have fighters' }] : []
+const closedLine = (view: View): readonly Overlay[] =>
+  bandIsClosed(view) ? region('barred', bandHexes(view.setup), 'no ships while both sides have fighters', true) : []
 
-/** Areas that do not depend on the question. */
-export const placesOf = (view: View): readonly OutlinedArea[] => [...goals(view), ...closedLine(view)]
+/** Overlays that do not depend on the question. */
+export const placesOf = (view: View): readonly Overlay[] => [...goals(view), ...closedLine(view)]
 
 /** The hexes that known weapons of enemies reach from where they are; some occur several times. Point defence does no harm to ships. */
 export function threatsTo(view: View): readonly Hex[] {

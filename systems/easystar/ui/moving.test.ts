@@ -44,7 +44,7 @@ function moment({
 }
 const course = (path: string): Draft => ({ kind: 'course', ship: 'own', change: 0, path, rams: [] })
 const keys = (hexes: readonly (readonly [number, number])[] = []): readonly string[] => hexes.map(hexKey).toSorted()
-const areaOf = (input: SceneInput, look: string) => sceneOf(input).areas?.find((area) => area.look === look)
+const areaOf = (input: SceneInput, look: string) => sceneOf(input).overlays?.find((overlay) => overlay.look === look)?.shape
 
 describe('while a course is planned', () => {
   test('the weapons tint what they reach from its end', () => {

@@ -119,14 +119,14 @@ const quieter = (view: View, counter: Counter): Counter =>
 function deployScene(moment: SceneInput): Scene {
   const { view } = moment
   const draft = draftAhead(moment)
-  const line = isColor(view.me) ? deploymentMarks(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
+  const line = isColor(view.me) ? deploymentMarks(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], overlays: [] }
   return {
     hexes: hexesOf(view.setup.map),
     counters: line.counters,
     tracks: [],
-    tints: line.tints,
+    tints: [],
     hatched: [],
-    areas: placesOf(view),
+    overlays: [...placesOf(view), ...line.overlays],
     marked: [],
     caption: beforeBattle(view),
   }
@@ -150,7 +150,7 @@ export function sceneOf(moment: SceneInput): Scene {
     tracks: [...flownOf(view), ...drawn.tracks, ...linesOf(moment)],
     tints: weapon ? reachTints(view, weapon.from.id, weapon.item) : (reach?.tints ?? []),
     hatched: [],
-    areas: [...placesOf(view), ...(reach?.areas ?? [])],
+    overlays: [...placesOf(view), ...(reach?.overlays ?? [])],
     marked: marksOf(moment),
     caption: captionOf(view, weapon) ?? reach?.caption ?? null,
   }

@@ -78,6 +78,15 @@ export const system: RuleSystem<Skirmish> = {
     umpired(scenario('umpired', 'Two on one, with an umpire', ['red', 'white'], ['blue'])), // SK-UMP-01
   ],
   shipyard: null,
+  automatic: [
+    {
+      key: 'brace',
+      kind: 'brace',
+      label: 'When you are shot at: brace with no card',
+      rule: 'SK-BRC-01',
+      order: () => ({ order: 'brace', card: null }),
+    },
+  ],
 
   seats: (setup) => [
     ...players(setup.seats),

@@ -165,6 +165,12 @@ const actions: readonly ForgeryKind[] = [
     ({ witness }) => ({ kind: 'rekeyed', seat: witness, key: publicKeyOf(NEW_KEY) }),
     ringOf([NEW_KEY]),
   ),
+  forgedAt('forged: automatic decisions of the honest seat', ({ witness }) => ({
+    kind: 'automated',
+    seat: witness,
+    decisions: ['brace'],
+    change: 1,
+  })),
   forgedAt('forged: a restoration that gives other dice', () => ({ kind: 'restored', value: 'a value that gives better dice' })),
   actionKind('forged: no concession, the match played on', (match, forger) => {
     const first = match.journal.entries.find((entry) => actionOf(entry)?.kind === 'conceded')

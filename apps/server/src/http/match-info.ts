@@ -1,6 +1,6 @@
 // The information about a match that a user receives: a row of the list, or the whole page.
 import { type Outcome, UMPIRE } from '@admiralty/kernel'
-import { commitmentOf, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
+import { automaticOf, commitmentOf, initialStatus, type MatchStatus, outcomeOf, type PublicKeys, setupOf } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import { linkEndsOf } from '../match/complete-call.ts'
@@ -74,5 +74,17 @@ function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sid
   const standIn = status?.standIns[seat] ?? null
   const conceded = status?.conceded.includes(seat) ?? false
   const rank = holder === 'bot' ? bot : null
-  return { seat, side: sides[seat] ?? seat, holder, name, rank, auto: mine && auto, sat: value !== null, standIn, conceded }
+  const { decisions, change } = automaticOf(status ?? initialStatus, seat)
+  return {
+    seat,
+    side: sides[seat] ?? seat,
+    holder,
+    name,
+    rank,
+    auto: mine && auto,
+    sat: value !== null,
+    standIn,
+    conceded,
+    automatic: { decisions, change },
+  }
 }

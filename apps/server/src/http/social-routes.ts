@@ -1,5 +1,6 @@
 // Routes for conceding, draws, stand-in bots, notes and rematches.
 import {
+  automaticRequestSchema,
   concedeRequestSchema,
   createdMatchSchema,
   drawRequestSchema,
@@ -52,6 +53,27 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
       const match = await matches.visibleTo(session?.id, request.params.id)
       requireSeat(match, session, request.body.as)
       await match.concede(request.body.as, request.body.signature)
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/automatic',
+    {
+      schema: {
+        summary: 'Leave kinds of minor decisions to fixed rules',
+        description:
+          'The list replaces the earlier one and is public. The server answers such questions at once, until the next change. Refused while an order of the seat is sealed.',
+        params,
+        body: automaticRequestSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { as, signature, decisions, change } = request.body
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, as)
+      await match.automate({ kind: 'automated', seat: as, decisions, change }, signature)
       return {}
     },
   )

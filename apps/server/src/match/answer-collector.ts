@@ -1,7 +1,7 @@
-// Collects the answers that a match gives without a player: forced orders, default orders of conceded seats, bots, the umpire. Delays them,
-// because a fast answer would reveal that there was no choice.
+// Collects the answers that a match gives without a player: forced orders, orders left to fixed rules, default orders of conceded seats, bots,
+// the umpire. Delays those that would reveal that there was no choice.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
-import { defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
+import { automaticAnswers, defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots, type MatchBotsPorts } from '../bots/match-bots.ts'
@@ -45,7 +45,8 @@ export class AnswerCollector {
     const { system, match } = active
     const defaults = defaultAnswers(system, match)
     const forced = forcedAnswers(system, match.state).filter(({ seat }) => !match.status.conceded.includes(seat))
-    const atOnce = [...forced, ...defaults].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
+    const left = automaticAnswers(system, match).filter(({ call, seat }) => !this.#seals.has(call.id, seat)) // a sealed order comes first
+    const atOnce = [...forced, ...defaults, ...left].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
     for (const order of [...atOnce, ...this.#forcedAfterDelay(active)]) this.#seals.keepInMemory(order)
     return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }

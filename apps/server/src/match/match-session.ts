@@ -1,7 +1,9 @@
 // A match in memory, as the routes use it. Its changes run one at a time, and its listeners are woken after each.
-import type { Seat, Viewer } from '@admiralty/kernel'
+import type { RuleId, Seat, Viewer } from '@admiralty/kernel'
 import {
+  AUTOMATIC,
   CONCEDED,
+  type MatchAction,
   type MatchState,
   pageFor,
   type SealedOrder,
@@ -178,6 +180,17 @@ export class MatchSession {
     return this.#change(async () => {
       if (this.state?.status.conceded.includes(seat)) return
       await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat }, signedBy(seat, signature))
+    })
+  }
+  /** Leaves decisions of a seat to fixed rules. Throws `not-now` while an order of the seat is sealed, because the change may concern its call. */
+  automate(action: Extract<MatchAction, { readonly kind: 'automated' }>, signature: Signature | undefined): Promise<void> {
+    return this.#change(async () => {
+      const { seat } = action
+      const active = this.#runner.requireActive()
+      requireOwnControl(active, seat)
+      if (openCallsOf(active).some(({ id }) => this.#runner.sealedOrders.has(id, seat)))
+        throw notNow(AUTOMATIC, 'your order is sealed: withdraw it, or wait until the question is closed')
+      await this.#runner.perform(active, action, signedBy(seat, signature))
     })
   }
   /** Gives a seat back to its player. Does nothing if no bot stands in. */
@@ -391,4 +404,4 @@ function requireOwnControl({ match }: ActiveMatch, seat: Seat): void {
 }
 const noLongerValid = (): RequestError =>
   new RequestError('key-reused', 'that order is no longer valid; send it again with a new idempotency key')
-const notNow = (rule: typeof CONCEDED, reason: string): RequestError => new RequestError('not-now', reason, { rule, reason })
+const notNow = (rule: RuleId, reason: string): RequestError => new RequestError('not-now', reason, { rule, reason })

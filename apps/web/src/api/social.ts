@@ -27,6 +27,11 @@ export async function concede(actor: Actor): Promise<void> {
   await post(at(match.id, 'concede'), { as: seat, signature: await signed(actor, { kind: 'conceded', seat }) })
   for (const { id } of last.calls) forgetOrder({ match: match.id, seat, call: id })
 }
+/** Leaves these decisions to fixed rules, and no others. `change`: see `SeatStatus.automatic`. */
+export async function automate(actor: Actor, decisions: readonly string[], change: number): Promise<void> {
+  const signature = await signed(actor, { kind: 'automated', seat: actor.seat, decisions, change })
+  await post(at(actor.match.id, 'automatic'), { as: actor.seat, decisions, change, signature })
+}
 /** Offers a draw or accepts one. */
 export const agreeDraw = async (actor: Actor) =>
   post(at(actor.match.id, 'draw'), {

@@ -30,6 +30,7 @@ test('a game with a reserved seat waits for the player too', () => {
     rank: null,
     standIn: null,
     conceded: false,
+    automatic: { decisions: [], change: 0 },
   } as const
   const rows = [row('new', 9, []), { ...row('again', 2, []), status: 'waiting' as const, seats: [reserved] }]
   expect(inOrder(rows).map(({ id }) => id)).toEqual(['again', 'new'])

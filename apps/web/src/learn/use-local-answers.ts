@@ -21,7 +21,10 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
     write,
     clear: () => write(null),
     undo: () => undefined,
-    pick: ({ then }) => (then.kind === 'order' ? order(then.order) : write(then.draft)),
+    pick({ then }) {
+      if (then.kind === 'order') order(then.order)
+      if (then.kind === 'draft') write(then.draft)
+    },
     again: () => undefined,
     takeBack: () => undefined,
   }

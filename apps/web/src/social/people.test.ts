@@ -13,6 +13,7 @@ const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatS
   rank: null,
   standIn: null,
   conceded: false,
+  automatic: { decisions: [], change: 0 },
   ...more,
 })
 const two = { seats: [info('red', 'red'), info('blue', 'blue')] }

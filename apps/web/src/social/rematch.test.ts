@@ -3,7 +3,18 @@ import type { MatchInfo } from '../api/types.ts'
 import { nextRank } from './rematch.tsx'
 
 const seat = (name: string, holder: MatchInfo['seats'][number]['holder'], rank: string | null): MatchInfo['seats'][number] => ({
-  ...{ seat: name, side: name, holder, rank, name: null, auto: false, sat: true, standIn: null, conceded: false },
+  ...{
+    seat: name,
+    side: name,
+    holder,
+    rank,
+    name: null,
+    auto: false,
+    sat: true,
+    standIn: null,
+    conceded: false,
+    automatic: { decisions: [], change: 0 },
+  },
 })
 
 test('the next rank is above that of the strongest bot, for a player alone', () => {

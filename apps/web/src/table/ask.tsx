@@ -1,11 +1,15 @@
 // The open question with its list of choices.
+import { later } from '@admiralty/game-ui'
 import type { Choice, Question } from '@admiralty/kernel'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Bar, chance } from './odds.tsx'
 import type { Aiming } from './use-aiming.ts'
 import './ask.css'
+
+// Loaded on demand, since few questions ask for a place.
+const PlaceRow = later(() => import('./place-row.tsx'), 'PlaceRow')
 
 interface AskProps {
   readonly question: Question
@@ -40,8 +44,13 @@ function ChoiceList({ aiming }: AskProps) {
   const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
   return (
     <>
-      {rows.length + folded.length > 0 && (
+      {rows.length + folded.length + aiming.places.length > 0 && (
         <ol className="rows">
+          {aiming.places.map((field) => (
+            <Suspense key={field.key}>
+              <PlaceRow field={field} busy={answers.busy} />
+            </Suspense>
+          ))}
           {rows.map((choice, index) => (
             <Row key={choice.key} choice={choice} figure={index + 1} busy={answers.busy} aiming={aiming} />
           ))}

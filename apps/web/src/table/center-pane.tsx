@@ -47,7 +47,7 @@ export function CenterPane(props: CenterPaneProps) {
     <main className={asText ? 'map in-words' : 'map'}>
       {asText ? (
         <Suspense>
-          <TextView game={props.game} view={props.view} selection={props.selection} />
+          <TextView game={props.game} view={props.view} selection={props.selection} aiming={props.aiming} />
         </Suspense>
       ) : (
         <Chart {...props} panel={panel} />

@@ -1,13 +1,17 @@
 // The list of players: who is to move, has sealed an order, is done or waits, and who is online.
 import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
-import type { Call, Seat, Viewer } from '@admiralty/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setAutomatic } from '../api/queries.ts'
+import { later } from '@admiralty/game-ui'
+import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
+import { Suspense } from 'react'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
 import { SideChip, seatName } from '../parts/side-style.tsx'
+import type { SeenEntry } from '../proof/keys.ts'
 import type { MutedSeats } from '../social/muted.ts'
 import { rankName } from '../social/texts.ts'
 import { callOf } from './observed-match.ts'
+
+// Loaded on demand, since few players change them.
+const SeatSwitches = later(() => import('./seat-switches.tsx'), 'SeatSwitches')
 
 export interface SeatsProps {
   readonly viewer: Viewer
@@ -19,6 +23,10 @@ export interface SeatsProps {
   readonly opened: readonly Seat[]
   readonly presence: StreamStatus
   readonly muted: MutedSeats
+  /** The decisions of the game that a seat may leave to fixed rules. */
+  readonly automatic: RuleSystem['automatic']
+  /** The last entry that this page has received. */
+  readonly last: SeenEntry
   sideStyle(seat: Seat): SideStyle
 }
 
@@ -55,6 +63,9 @@ export function Seats(props: SeatsProps) {
                     <b>{seatName(info.seat)}</b>
                   </SideChip>
                   <small>{whoSits(info, presence)}</small>
+                  {props.automatic.map(
+                    ({ key, label }) => info.automatic.decisions.includes(key) && <small key={key}>Automatic · {label}</small>,
+                  )}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && (
@@ -77,7 +88,9 @@ export function Seats(props: SeatsProps) {
       {match.seats
         .filter(({ seat, standIn, conceded }) => seat === props.viewer && !props.over && standIn === null && !conceded)
         .map((info) => (
-          <AutoSwitch key={info.seat} match={match} info={info} />
+          <Suspense key={info.seat}>
+            <SeatSwitches match={match} info={info} automatic={props.automatic} last={props.last} />
+          </Suspense>
         ))}
     </section>
   )
@@ -102,25 +115,5 @@ function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: MutedSeats
     <button type="button" className="linkish" aria-pressed={muted.has(seat)} onClick={() => muted.toggle(seat)}>
       {muted.has(seat) ? 'muted' : 'mute'} <span className="unseen">{seatName(seat)}</span>
     </button>
-  )
-}
-
-/** Switches automatic answers on or off. */
-function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
-  const queries = useQueryClient()
-  const set = useMutation({
-    mutationFn: (auto: boolean) => setAutomatic(match.id, info.seat, auto),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
-  })
-  return (
-    <label className="auto">
-      <input
-        type="checkbox"
-        checked={set.isPending ? set.variables : info.auto}
-        disabled={set.isPending}
-        onChange={(event) => set.mutate(event.target.checked)}
-      />
-      <span>Answer for me when there is only one choice, after a short pause</span>
-    </label>
   )
 }

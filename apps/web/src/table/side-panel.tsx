@@ -82,6 +82,8 @@ export function SidePanel(props: SidePanelProps) {
         match={match}
         calls={calls}
         opened={opened}
+        automatic={game.system.automatic}
+        last={state.observed ?? observed}
         presence={{ ...state.presence, sealed }}
         sideStyle={sideStyle}
       />

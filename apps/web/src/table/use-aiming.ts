@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { type Listed, listed } from './choice-keys.ts'
 import type { Answers } from './use-answers.ts'
 import { useChoiceKeys } from './use-keys.ts'
+import { type PlaceField, usePlaces } from './use-places.ts'
 
 /** The choice that is aimed at, and by which device: Enter picks it only after the keyboard. */
 interface Aim {
@@ -14,7 +15,10 @@ interface Aim {
 /** The open question with its choices, and the choice that is aimed at. */
 export interface Aiming {
   readonly question: Question | undefined
+  /** One for each place instead of each that asks for a place. */
   readonly choices: readonly Choice[]
+  /** The choices that ask for a place. */
+  readonly places: readonly PlaceField[]
   readonly answers: Answers
   readonly aim: Aim | null
   setAim(aim: Aim | null): void
@@ -28,7 +32,8 @@ export interface Aiming {
   point(choice: Choice): void
 }
 
-interface AimingOptions extends Pick<Aiming, 'question' | 'choices' | 'answers'> {
+interface AimingOptions extends Pick<Aiming, 'question' | 'answers'> {
+  readonly choices: readonly Choice[]
   /** Changes with the question; null without one. */
   readonly about: string | null
   /** The text view is open: there is no map to pick hexes on. */
@@ -41,13 +46,16 @@ interface AimingOptions extends Pick<Aiming, 'question' | 'choices' | 'answers'>
   readonly onEnter: (() => void) | null
 }
 
-export function useAiming({ question, about, choices, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
+export function useAiming({ question, about, choices: offered, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
   const [stored, setAim] = useState<Aim | null>(null)
+  const { choices, fieldsFor } = usePlaces(offered, answers)
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const aimed = (stored && choices.find(({ key }) => key === stored.choice.key)) ?? null
   const aim = stored && aimed ? { choice: aimed, by: stored.by } : null
   const open = about !== null && unfolded === about
-  const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
+  const places = fieldsFor(aim?.choice ?? null)
+  const plain = useMemo(() => offered.filter(({ then }) => then.kind !== 'place'), [offered])
+  const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
   const closed = paged && !open
   const unfold = () => setUnfolded(about)
   const pick = (choice: Choice) => {
@@ -60,7 +68,7 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
     if (rows.folded.includes(choice)) unfold()
   }
   useChoiceKeys({
-    choices,
+    choices: plain,
     figured: rows.rows,
     aimed: aim?.by === 'keys' ? aim.choice : null,
     active: question !== undefined && !closed,
@@ -70,10 +78,11 @@ export function useAiming({ question, about, choices, answers, asText, paged, on
       onAct()
       answers.clear()
     },
+    onTurn: places.find(({ turn }) => turn !== null)?.turn ?? null,
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, choices, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
+  return { question, choices, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

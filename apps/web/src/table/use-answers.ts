@@ -45,7 +45,7 @@ export const afterReply = (state: DraftState, call: string, reply: Partial<Draft
   state.call === call ? { ...state, ...reply } : state
 
 export interface Answers extends Omit<DraftState, 'call'> {
-  /** Sends the order of a choice, or stores the draft that it leads to. */
+  /** Sends the order of a choice, or stores the draft that it leads to. A place is picked by the choice of that place. */
   pick(choice: Choice): void
   /** Checks an order and sends it. */
   order(order: unknown): void
@@ -109,7 +109,10 @@ export function useAnswers({ match, as, last, call, system, view }: AnswersOptio
     write,
     clear: () => write(null),
     undo: () => change({ ...afterUndo(now), refused: null }),
-    pick: ({ then }) => (then.kind === 'order' ? order(then.order) : write(then.draft)),
+    pick({ then }) {
+      if (then.kind === 'order') order(then.order)
+      if (then.kind === 'draft') write(then.draft)
+    },
     again: () => {
       const { unsent } = now
       if (unsent) void send(() => unsent)

@@ -13,6 +13,8 @@ interface Keys {
   onPick(choice: Choice): void
   onAim(choice: Choice): void
   onClear(): void
+  /** Turns what is placed; null if nothing is. */
+  readonly onTurn: (() => void) | null
   /** Takes the last step of the draft back, or the sealed order; null if there is none. */
   readonly onUndo: (() => void) | null
   /** Enter, while no question is open. */
@@ -30,7 +32,7 @@ const isElsewhere = ({ key, target, repeat }: KeyboardEvent): boolean =>
   (key.startsWith('Arrow') && scrolls(target)) || (key === 'Enter' && (presses(target) || repeat))
 
 export function useChoiceKeys(keys: Keys): void {
-  const { active, onEnter, onUndo } = keys
+  const { active, onEnter, onTurn, onUndo } = keys
   const act = (_: string, event: KeyboardEvent): boolean => actOn(keys, event)
   const list: readonly KeyBinding[] = [
     { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], does: 'Pick a row of the list', run: act },
@@ -42,6 +44,7 @@ export function useChoiceKeys(keys: Keys): void {
     title: 'Your orders',
     bindings: [
       ...(active ? list : []),
+      ...(onTurn ? [{ keys: ['r'], does: 'Turn what you place', run: onTurn }] : []),
       ...(onUndo ? [{ keys: ['u', 'Ctrl+z'], does: 'Undo: take back what nobody has seen', run: onUndo }] : []),
       ...(onEnter ? [continuing(onEnter)] : []),
     ],

@@ -1,7 +1,7 @@
 // Questions before the first turn: ships to buy, then to place.
 
 import type { Explained } from '@admiralty/kernel'
-import { hexKey, within } from '@admiralty/space'
+import { DIRECTIONS, turned } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { checkDesign } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
@@ -11,12 +11,13 @@ import { askedOf } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { placeOf, priceOfFleet } from '../setting/fleet.ts'
 import { enlistedOf } from '../setting/fleet-choice.ts'
+import { roomIn } from '../setting/places.ts'
 import { readyFleets } from '../setting/ready-fleets.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
-import { type Details, done, draftOf, type GamePage, type GameRow, type GameRows, onHex, onThing, row } from './form.ts'
+import { type Details, done, draftOf, type GamePage, type GameRow, type GameRows, onThing, row } from './form.ts'
 import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
 // Buying ships.
@@ -103,7 +104,7 @@ export function deployPage(view: View, me: Color, draft: Draft): GamePage {
     rule: 'EE-SEQ-02',
     rows: () =>
       enlisted
-        ? [placeRows(view, me, now, enlisted), disguiseRow(view, now, enlisted), done({ ...now, ship: null })]
+        ? [placeRow(view, me, now, enlisted), disguiseRow(view, now, enlisted), done({ ...now, ship: null })]
         : [
             row('deploy', 'EE-SEQ-02', 'Place ships', { give: { order: 'deploy', places, disguises }, role: 'main' }),
             ships.map((one) => {
@@ -116,22 +117,19 @@ export function deployPage(view: View, me: Color, draft: Draft): GamePage {
           ],
   }
 }
-/** The most hexes listed of a zone or hiding area, nearest to the centre first. */
-const LISTED = 61
-function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): GameRows {
+/** The place of a ship in its zone or hiding area, turned to its facing. */
+function placeRow(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): GameRow | false {
   const at = now.places[enlisted.id]
-  if (!at) return []
-  const placed = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
-  const zone = enlisted.hides ?? placeOf(view, me).zone
-  return [
-    ([0, 1, 2, 3, 4, 5] as const).map((facing) => {
-      const set = placed({ ...at, facing })
-      return facing !== at.facing && row(`facing:${facing}`, 'EE-GEN-10', `Facing ${facingName(facing)}`, { set })
-    }),
-    within(zone.centre, zone.radius)
-      .slice(0, LISTED)
-      .map((hex) => row(`hex:${hexKey(hex)}`, 'EE-SEQ-02', `At ${hexName(hex)}`, { set: placed({ ...at, hex }), spots: [onHex(hex)] })),
-  ]
+  if (!at) return false
+  const room = roomIn(view, enlisted.hides ?? placeOf(view, me).zone)
+  return row('place', 'EE-SEQ-02', 'Place it', {
+    place: {
+      within: DIRECTIONS.map(() => room),
+      now: { at: at.hex, turns: at.facing },
+      nameOf: hexName,
+      withPlace: ({ at: hex, turns }) => ({ ...now, places: { ...now.places, [enlisted.id]: { hex, facing: turned(0, turns) } } }),
+    },
+  })
 }
 /** EE-DIS-01: a row for the default disguise, if it is a legal passenger ship. */
 function disguiseRow(view: View, now: DeployDraft, { id, design, hides }: Enlisted): GameRow | false {

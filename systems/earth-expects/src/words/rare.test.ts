@@ -22,7 +22,7 @@ const asked = (position: Position | null, scenario = 'duel'): View => {
 function reached(view: View, draft: Draft | null, depth: number): readonly Order[] {
   return words.choices(view, draft).flatMap(({ then }) => {
     if (then.kind === 'order') return [then.order]
-    return depth > 0 ? reached(view, then.draft, depth - 1) : []
+    return depth > 0 && then.kind === 'draft' ? reached(view, then.draft, depth - 1) : []
   })
 }
 const different = (orders: readonly Order[]): number => new Set(orders.map((order) => JSON.stringify(order))).size

@@ -133,12 +133,12 @@ function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dic
 }
 
 /** Where a ship is deployed. */
-export interface Placement {
+export interface DeployedPose {
   readonly hex: Hex
   readonly facing: Ship['facing']
 }
 /** The ships as deployed: at speed 1, a station at 0 (ES-MOV-01). */
-export function deployedShips(table: Table, seat: Color, places: Readonly<Record<string, Placement>>): readonly Ship[] {
+export function deployedShips(table: Table, seat: Color, places: Readonly<Record<string, DeployedPose>>): readonly Ship[] {
   return (rosterOf(table, seat) ?? []).map(({ id, hull, number, name, design }) => {
     const place = places[id]
     if (!place) throw new Error(`${id} has no place`)

@@ -2,12 +2,12 @@
 
 import { type Dice, die, type Refusal } from '@admiralty/kernel'
 import { cellOf, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
-import { type Placement, type RosterShip, rosterOf } from '../design/roster.ts'
+import { type DeployedPose, type RosterShip, rosterOf } from '../design/roster.ts'
 import type { Color, Setup, Table } from '../state.ts'
 import { centreOf, cornerTriangle } from './maps.ts'
 import { forward, fromEnds, squadronCorners, squadrons, zonesOf } from './zones.ts'
 
-type Places = Readonly<Record<string, Placement>>
+type Places = Readonly<Record<string, DeployedPose>>
 const ZONE_RULE = { quality: 'ES-SEQ-01', battle: 'ES-SEQ-01', starbase: 'ES-SCN-02', convoy: 'ES-SEQ-01' } as const
 const OTHER_RULE = { carriers: 'ES-SEQ-01', squadrons: 'ES-SCN-05', three: 'ES-MPL-05', four: 'ES-MPL-08' } as const
 const RULE = { ...ZONE_RULE, ...OTHER_RULE } as const satisfies Record<Setup['scenario'], string>
@@ -73,7 +73,7 @@ export function randomPlaces(table: Table, seat: Color, dice: Dice): Places {
   const line = placed(table, seat, (zone) => zone, random)
   return Object.fromEntries(Object.entries(line).map(([id, { hex, facing }]) => [id, { hex, facing: anyFacing(dice, facing) }]))
 }
-const anyFacing = (dice: Dice, ahead: Placement['facing']): Placement['facing'] => {
+const anyFacing = (dice: Dice, ahead: DeployedPose['facing']): DeployedPose['facing'] => {
   const facings = [0, 1, 2, 3, 4, 5] as const
   return facings[die(dice, 12, 'facing') - 1] ?? ahead
 }
@@ -87,7 +87,7 @@ function placed(
 ): Places {
   const { setup } = table
   const ships = rosterOf(table, seat) ?? []
-  const places: Record<string, Placement> = {}
+  const places: Record<string, DeployedPose> = {}
   const taken: Hex[] = []
   const zoneOfShip = areas(table, seat, ships, arranged)
   for (const [index, { id }] of ships.entries()) {

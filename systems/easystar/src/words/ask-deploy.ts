@@ -1,7 +1,8 @@
 // The form of deployment: ready line-ups, or ship by ship.
-import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
+import { DIRECTIONS, hexKey, makeHexNumber, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
-import { type Placement, type RosterShip, rosterOf } from '../design/roster.ts'
+import { type RosterShip, rosterOf } from '../design/roster.ts'
+import { isStationDesign } from '../design/spaces.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
 import type { DraftOf } from './draft.ts'
@@ -23,8 +24,9 @@ export function deployPage(view: View, me: Color, draft: DraftOf<'start' | 'depl
     text: placed === 0 ? 'Choose a line-up or place ships one by one. All fleets are revealed together.' : toPlace,
     rule: 'ES-SEQ-01',
   } as const
-  if (ship !== null)
-    return { ...asked, back: { label: 'Next ship', set: { ...now, ship: null } }, rows: () => placeRows(view, me, now, ship) }
+  const selected = ships.find(({ id }) => id === ship)
+  if (selected)
+    return { ...asked, back: { label: 'Next ship', set: { ...now, ship: null } }, rows: () => placeRow(view, me, now, selected) }
   const rows = ships.map((one) => shipRow(now, one))
   if (placed === 0) return { ...asked, rows: () => [lineupRows(view, me), rows] }
   const deploy = row('deploy', 'ES-SEQ-02', 'Deploy', { role: 'main', give: { order: 'deploy', places } })
@@ -42,21 +44,20 @@ export function shipRow(draft: Deployment, ship: RosterShip): GameRow {
   const note = place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'
   return row(`ship:${ship.id}`, 'ES-SEQ-01', shipTitle(ship), { set: { ...draft, ship: ship.id }, spots, note })
 }
-function placeRows(view: View, me: Color, draft: Deployment, ship: string): GameRows {
-  const placed = draft.places[ship]
-  const isTaken = (hex: Hex): boolean => Object.values(draft.places).some((place) => sameHex(place.hex, hex))
-  const put = (place: Placement): Deployment => ({ ...draft, places: { ...draft.places, [ship]: place } })
-  const turnRow = (place: Placement, side: -1 | 1): GameRow => {
-    const facing = turned(place.facing, side)
-    return row(`turn:${side}`, 'ES-MAP-04', `Turn ${side < 0 ? 'left' : 'right'}, to ${facingName(facing)}`, {
-      set: put({ ...place, facing }),
-    })
-  }
-  return [
-    placed && [turnRow(placed, -1), turnRow(placed, 1)],
-    zoneFor(view, me, ship).map((hex) => {
-      const set = put({ hex, facing: placed?.facing ?? forward(view.setup, me, hex) })
-      return !isTaken(hex) && row(`hex:${hexKey(hex)}`, 'ES-SEQ-01', `To ${makeHexNumber(hex)}`, { set, spots: [onHex(hex)] })
-    }),
-  ]
+/** The place of a ship on the map, turned from the direction of its own advance. A station has no facing. */
+function placeRow(view: View, me: Color, draft: Deployment, ship: RosterShip): GameRow {
+  const placed = draft.places[ship.id]
+  const others = Object.entries(draft.places).flatMap(([id, { hex }]) => (id === ship.id ? [] : [hexKey(hex)]))
+  const free = zoneFor(view, me, ship.id).filter((hex) => !others.includes(hexKey(hex)))
+  return row('place', 'ES-SEQ-01', `Place ${shipTitle(ship)}`, {
+    place: {
+      within: isStationDesign(ship.design) ? [free] : DIRECTIONS.map(() => free),
+      now: placed ? { at: placed.hex, turns: turned(placed.facing, -forward(view.setup, me, placed.hex)) } : null,
+      nameOf: makeHexNumber,
+      withPlace: ({ at, turns }) => ({
+        ...draft,
+        places: { ...draft.places, [ship.id]: { hex: at, facing: turned(forward(view.setup, me, at), turns) } },
+      }),
+    },
+  })
 }

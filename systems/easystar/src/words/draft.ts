@@ -1,6 +1,6 @@
 // Drafts: what a player has picked so far on the way to an order.
 import type { EmptyDraft } from '@admiralty/forms'
-import type { Placement } from '../design/roster.ts'
+import type { DeployedPose } from '../design/roster.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { FleetDesign } from '../state.ts'
 
@@ -8,7 +8,7 @@ export type Draft =
   | EmptyDraft
   /** A fleet being designed or refitted. */
   | { readonly kind: 'fleet'; readonly fleet: FleetDesign }
-  | { readonly kind: 'deploy'; readonly places: Readonly<Record<string, Placement>>; readonly ship: string | null }
+  | { readonly kind: 'deploy'; readonly places: Readonly<Record<string, DeployedPose>>; readonly ship: string | null }
   | (Fields<'move'> & { readonly kind: 'course' })
   | { readonly kind: 'jump' | 'repair'; readonly ship: string }
   | { readonly kind: 'launch'; readonly ship: string; readonly fighter: string }

@@ -1,5 +1,5 @@
-// The list of own ships during deployment. A selected ship is placed on the map and turned with L and R.
-import { Silhouette, useKeys } from '@admiralty/board'
+// The list of own ships during deployment. A selected ship is placed and turned on the map.
+import { Silhouette } from '@admiralty/board'
 import { choiceOf } from '@admiralty/forms'
 import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
@@ -21,20 +21,6 @@ export interface ShipsToPlaceProps {
   onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
-
-const turnsOf = (choices: readonly GameChoice[]): Readonly<Record<string, GameChoice | undefined>> => ({
-  l: choices.find(({ key }) => key === 'turn:-1'),
-  r: choices.find(({ key }) => key === 'turn:1'),
-})
-
-/** L and R turn the selected ship. */
-const useTurnKeys = (choices: readonly GameChoice[], onPick: (choice: GameChoice) => void): void =>
-  useKeys({
-    title: 'Deployment',
-    bindings: Object.entries(turnsOf(choices)).flatMap(([key, turn]) =>
-      turn ? [{ keys: [key], does: turn.label, run: () => onPick(turn) }] : [],
-    ),
-  })
 
 interface SlipProps {
   readonly view: View
@@ -68,11 +54,9 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
 }
 
 export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPlaceProps) {
-  useTurnKeys(choices, onPick)
   const ships = isColor(view.me) ? (rosterOf(view, view.me) ?? []) : []
   if (ships.length === 0) return null
   const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
-  const turns = Object.entries(turnsOf(choices)).flatMap(([key, turn]) => (turn ? [{ key, turn }] : []))
   return (
     <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
       <ol className={`es-lineup side-${sideStyleOf(view.me)}`}>
@@ -80,17 +64,8 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
           <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
         ))}
       </ol>
-      {turns.length > 0 && (
-        <div className="gu-buttons">
-          {turns.map(({ key, turn }) => (
-            <button type="button" className="btn" key={key} onClick={() => onPick(turn)}>
-              {turn.label} <kbd>{key.toUpperCase()}</kbd>
-            </button>
-          ))}
-        </div>
-      )}
       <p className="gu-note">
-        Select a ship, then a light hex, and turn the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
+        Select a ship, then a light hex; R turns the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
       </p>
     </Section>
   )

@@ -23,6 +23,7 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
       rank: null,
       standIn: null,
       conceded: false,
+      automatic: { decisions: [], change: 0 },
     })),
     mine: [],
     creator: false,

@@ -38,6 +38,7 @@ export const { system, askedOf, checkAsked } = defineGame<Template>({
     },
   ],
   shipyard: null,
+  automatic: [],
 
   seats: () => seats,
   initialState: (setup) => ({ ...stateOf(setup, { turn: 0 }), play: initialPlay({ step: 'load' }) }),

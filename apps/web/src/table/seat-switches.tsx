@@ -1,0 +1,62 @@
+// Switches of the player's seat: forced orders, and the minor decisions that it leaves to fixed rules. Everybody sees which of those are on.
+import type { RuleSystem } from '@admiralty/kernel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { setAutomatic } from '../api/queries.ts'
+import { automate } from '../api/social.ts'
+import type { MatchInfo, SeatStatus } from '../api/types.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
+import type { SeenEntry } from '../proof/keys.ts'
+import { useMatchAction } from '../social/use-match-action.ts'
+
+interface SeatSwitchesProps {
+  readonly match: MatchInfo
+  readonly info: SeatStatus
+  readonly automatic: RuleSystem['automatic']
+  readonly last: SeenEntry
+}
+
+export function SeatSwitches({ match, info, automatic, last }: SeatSwitchesProps) {
+  const { seat } = info
+  const { decisions, change: latest } = info.automatic
+  const change = useMatchAction(match.id, (next: readonly string[]) => automate({ match, seat, last }, next, latest + 1))
+  return (
+    <>
+      <AutoSwitch match={match} info={info} />
+      {automatic.map(({ key, label }) => {
+        const isOn = decisions.includes(key)
+        return (
+          <label key={key} className="auto">
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={change.busy}
+              onChange={() => change.run(isOn ? decisions.filter((one) => one !== key) : [...decisions, key])}
+            />
+            <span>{label}</span>
+          </label>
+        )
+      })}
+      {change.refused && <RefusalNote refused={change.refused} />}
+    </>
+  )
+}
+
+/** Switches automatic answers on or off. */
+function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
+  const queries = useQueryClient()
+  const set = useMutation({
+    mutationFn: (auto: boolean) => setAutomatic(match.id, info.seat, auto),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
+  })
+  return (
+    <label className="auto">
+      <input
+        type="checkbox"
+        checked={set.isPending ? set.variables : info.auto}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate(event.target.checked)}
+      />
+      <span>Answer for me when there is only one choice, after a short pause</span>
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+// Choices of a place as choices of single places, so that whoever picks knows one kind of choice.
+import { onHex } from './choices.ts'
+import type { Choice, ChoiceResult, Place, Placement, PlaceRequest } from './words.ts'
+
+/** A choice that leads to an order or a draft. */
+export interface PlacedChoice<Order = unknown, Draft = unknown> extends Choice<Order, Draft> {
+  readonly then: Exclude<ChoiceResult<Order, Draft>, { readonly kind: 'place' }>
+}
+/** A choice that asks for a place, without the request. */
+type Unplaced = Omit<Choice, 'then'>
+
+const keyOf = ([q, r]: Place): string => `${q},${r}`
+
+/** Every place of a request once: turned by `turns`, or by the next rotation clockwise that is allowed there. */
+export function placementsAt({ within }: Pick<PlaceRequest, 'within'>, turns: number): readonly Placement[] {
+  const rotations = within.map((_, step) => (turns + step) % within.length)
+  const found = new Map<string, Placement>()
+  for (const rotation of rotations)
+    for (const at of within[rotation] ?? []) if (!found.has(keyOf(at))) found.set(keyOf(at), { at, turns: rotation })
+  return [...found.values()]
+}
+/** The thing at the same place, turned clockwise to the next rotation that is allowed there. */
+export const turnedPlacement = (request: Pick<PlaceRequest, 'within'>, { at, turns }: Placement): Placement =>
+  placementsAt(request, turns + 1).find((placement) => keyOf(placement.at) === keyOf(at)) ?? { at, turns }
+
+const allPlacements = ({ within }: PlaceRequest): readonly Placement[] =>
+  within.flatMap((places, turns) => places.map((at) => ({ at, turns })))
+
+function placed<Draft>(choice: Unplaced, request: PlaceRequest<Draft>, placement: Placement): PlacedChoice<never, Draft> {
+  const { at, turns } = placement
+  const turned = turns === 0 ? null : `turned by ${(360 / request.within.length) * turns}°`
+  return {
+    ...choice,
+    key: `${choice.key}@${keyOf(at)}`,
+    label: `${choice.label}: ${request.nameOf(at)}`,
+    note: [choice.note, turned].filter((part) => part !== null).join(', ') || null,
+    spots: [onHex(at)],
+    then: { kind: 'draft', draft: request.withPlace(placement) },
+  }
+}
+const replaced = <Order, Draft>(
+  choices: readonly Choice<Order, Draft>[],
+  replace: (choice: Unplaced, request: PlaceRequest<Draft>) => readonly PlacedChoice<Order, Draft>[],
+): readonly PlacedChoice<Order, Draft>[] =>
+  choices.flatMap(({ then, ...choice }) => (then.kind === 'place' ? replace(choice, then) : [{ ...choice, then }]))
+
+/** The choices with one for each place instead of each that asks for a place, turned as in `placementsAt`. Turning changes no key. */
+export const choicesByPlace = <Order, Draft>(choices: readonly Choice<Order, Draft>[], turns: number) =>
+  replaced<Order, Draft>(choices, (choice, request) => placementsAt(request, turns).map((placement) => placed(choice, request, placement)))
+
+/** The choices with one for each place and rotation instead of each that asks for a place: for everything that walks through all choices. */
+export const choicesByPlacement = <Order, Draft>(choices: readonly Choice<Order, Draft>[]) =>
+  replaced<Order, Draft>(choices, (choice, request) =>
+    allPlacements(request).map((placement) => ({
+      ...placed(choice, request, placement),
+      key: `${choice.key}@${keyOf(placement.at)}/${placement.turns}`,
+    })),
+  )
