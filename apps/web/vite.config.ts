@@ -9,6 +9,10 @@ const noScreens: Plugin = {
   load: (id) => (id === '\0no-screen' ? 'export {}' : undefined),
 }
 
+/** Modules that every game loads, and the pages before a game do not. */
+const PLAY_KIT =
+  /packages\/(kernel\/src\/(chapters|define-game|dice|distribution|listed-question|log-parts|seeded-dice|sequence)|forms\/src\/[\w-]+)\.ts$/
+
 export default defineConfig({
   // Relative addresses, because the server writes its base path into the page.
   base: './',
@@ -23,5 +27,9 @@ export default defineConfig({
     manifest: true,
     license: { fileName: 'licences.txt' },
     chunkSizeWarningLimit: 700,
+    // The parts of the kernel that only games use are one file instead of a dozen tiny ones.
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'play-kit', test: PLAY_KIT }] } },
+    },
   },
 })

@@ -6,6 +6,6 @@ export const SIZE_LIMITS_KB = {
   table: 115,
   /** Each game: its rules, words and screens. Earth Expects has the longest rule book, 393 clauses, and previews its placement rules. */
   game: 146,
-  /** The workers that simulate battles and read imported files, without the games they load. The second one checks signatures. */
-  threads: 56,
+  /** The workers that simulate battles and read imported files, without the games they load. The second one checks signatures and automatic decisions. */
+  threads: 57,
 } as const

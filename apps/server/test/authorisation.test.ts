@@ -305,6 +305,43 @@ const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seat
 const insidersOf = (id: string, { id: own }: Scene, stage: Stage): readonly Person[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 
+interface Asked {
+  readonly key: string
+  readonly person: Person
+}
+type Ask = (
+  asked: Asked,
+  redirect?: (path: string) => string,
+) => Promise<{ readonly status: number; readonly text: string; readonly type: string | null }>
+
+/** A stranger receives of a match for the seated what an unknown id gives, and of any other match no 404. */
+async function judgeStranger(
+  ask: Ask,
+  asked: Asked,
+  { id, watch }: { readonly id: string; readonly watch: Terms['watch'] },
+): Promise<void> {
+  const answer = await ask(asked)
+  const unknown = await ask(asked, (path) => path.replace(id, 'no-such-match'))
+  expect.soft(unknown.status).toBe(404)
+  if (watch === 'seated') expect.soft({ ...asked, ...answer }).toEqual({ ...asked, ...unknown })
+  else expect.soft({ ...asked, status: answer.status }).not.toEqual({ ...asked, status: 404 })
+}
+
+/** A person of the match reads what the line says, and the referee's view once it is published. */
+async function judgeInsider(
+  ask: Ask,
+  asked: Asked,
+  { stage, isPublished }: { readonly stage: Stage; readonly isPublished: boolean },
+): Promise<void> {
+  const { status } = await ask(asked)
+  const line = LINES[asked.key]
+  const usual = line && (line.at ?? 'playing') === stage ? line.verdicts[asked.person] : status
+  const readsAll = asked.key.includes('referee')
+  const verdict = readsAll ? (isPublished ? 200 : 403) : typeof usual === 'string' ? 200 : usual
+  expect.soft({ ...asked, status }).toEqual({ ...asked, status: verdict })
+  expect.soft(status).not.toBe(404)
+}
+
 describe.each(TERMS)('a match that is $closing at its end, which $watch may watch', (terms) => {
   test.each(['playing', 'over', 'rematch'] as const)('%s: every route, for every person', async (stage) => {
     const scene = await makeScene(await localServer({ games, metricsToken: TOKEN }), stage, terms)
@@ -312,34 +349,21 @@ describe.each(TERMS)('a match that is $closing at its end, which $watch may watc
     const isPublished = stage === 'over' && terms.closing === 'open'
     /** The lines whose answers contained a journal with its rolls. */
     const published = new Set<string>()
-    let addressed = 0
-    const ask = async (key: string, person: Person, redirect?: (path: string) => string) => {
+    const ask: Ask = async ({ key, person }, redirect) => {
       const { status, text, headers } = await send(key, scene, person, redirect)
       if (/"entries":\[\s*\{.*"rolls":/.test(text)) published.add(key)
       return { status, text, type: headers.get('content-type') }
     }
-    for (const [key, line] of Object.entries(LINES)) {
-      const { path } = line.request(scene)
-      const id = ids.find((one) => path.startsWith(`/api/matches/${one}`))
-      if (id === undefined) continue
-      addressed += 1
-      const insiders = insidersOf(id, scene, stage)
-      for (const person of PEOPLE.filter((one) => !insiders.includes(one) && !one.startsWith('foreign'))) {
-        const answer = await ask(key, person)
-        const unknown = await ask(key, person, (address) => address.replace(id, 'no-such-match'))
-        expect.soft(unknown.status).toBe(404)
-        if (terms.watch === 'seated') expect.soft({ key, person, ...answer }).toEqual({ key, person, ...unknown })
-        else expect.soft({ key, person, status: answer.status }).not.toEqual({ key, person, status: 404 })
-      }
-      for (const person of reads(key) ? insiders : []) {
-        const { status } = await ask(key, person)
-        const usual = (line.at ?? 'playing') === stage ? line.verdicts[person] : key.includes('referee') ? 403 : status
-        const verdict = key.includes('referee') ? (isPublished ? 200 : 403) : typeof usual === 'string' ? 200 : usual
-        expect.soft({ key, person, status }).toEqual({ key, person, status: verdict })
-        expect.soft(status).not.toBe(404)
-      }
+    const addressed = Object.entries(LINES).flatMap(([key, line]) => {
+      const id = ids.find((one) => line.request(scene).path.startsWith(`/api/matches/${one}`))
+      return id === undefined ? [] : [{ key, id, insiders: insidersOf(id, scene, stage) }]
+    })
+    expect(addressed.length).toBeGreaterThan(20)
+    for (const { key, id, insiders } of addressed) {
+      const strangers = PEOPLE.filter((one) => !insiders.includes(one) && !one.startsWith('foreign'))
+      for (const person of strangers) await judgeStranger(ask, { key, person }, { id, watch: terms.watch })
+      for (const person of reads(key) ? insiders : []) await judgeInsider(ask, { key, person }, { stage, isPublished })
     }
-    expect(addressed).toBeGreaterThan(20)
     expect([...published].every((key) => key.includes('/journal'))).toBe(true)
     expect(published.size > 0).toBe(isPublished)
   })

@@ -1,6 +1,6 @@
-// Export and import of journals. The whole journal is exported when the match is over; before that, a viewer gets a partial export.
+// Export and import of journals. The whole journal is exported when the match is over; before that, a viewer gets a partial export (partial-export.ts).
 // An imported file is not trusted: it is checked and marked as not played here.
-import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
+import type { Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
 import { readJson, unsound } from './guard.ts'
@@ -8,20 +8,10 @@ import { actionOf, answeredCall, type Entry, type Head, type Journal, transition
 import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
-import { type Message, messageFor } from './message.ts'
-import type { ShownMatch } from './receipt.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
 import { closingSchema } from './terms.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
-
-/** All messages that one viewer has received. The key `told` marks the file format. */
-export interface PartialExport {
-  readonly told: 1
-  readonly viewer: Viewer
-  readonly head: Omit<Head, 'position'>
-  readonly messages: readonly Message[]
-}
 
 /** The text of a journal file, with one line for each entry. Throws if the secret is not published yet. */
 export function exportJournal({ head, entries, chain, secret, signature }: Journal): string {
@@ -36,20 +26,11 @@ export function exportJournal({ head, entries, chain, secret, signature }: Journ
   ].join('\n')
 }
 
-/** A viewer's messages, without entries, rolls and secrets. */
-export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
-  const { position: _, ...head } = journal.head
-  return {
-    told: 1,
-    viewer,
-    head,
-    messages: Array.from(transitionsOf(system, journal), (transition) => messageFor(system, transition, viewer)),
-  }
-}
+/** Limits of a file that is read. */
+export const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
 
-const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
-
-const hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
+/** A SHA-256 hash. */
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
 const time = z.int().min(0)
 const callSchema = z.strictObject({
   id: z.string().max(200),
@@ -83,7 +64,7 @@ const entrySchema = z.strictObject({
   links: entryLinksSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
-const headSchema = z.strictObject({
+export const headSchema = z.strictObject({
   journal: z.literal([1, 2, 3, 4]),
   id: z.string().min(1).max(200),
   system: z.string(),
@@ -91,7 +72,7 @@ const headSchema = z.strictObject({
   format: z.int().min(1),
   setup: z.unknown(),
   position: z.unknown(),
-  commitment: hex,
+  commitment: hashSchema,
   seatValues: z.record(z.string(), z.string().max(1000)),
   keys: publicKeysSchema.optional(),
   linkEnds: seatLinksSchema.optional(),
@@ -102,33 +83,10 @@ const headSchema = z.strictObject({
 const journalSchema = z.strictObject({
   head: headSchema,
   entries: z.array(entrySchema).min(1),
-  chain: z.array(hex),
+  chain: z.array(hashSchema),
   secret: z.string().max(1000).nullable(),
   signature: signatureValueSchema.nullable().optional(),
 })
-
-/** The parts of a partial export that can be compared with a receipt. Its messages are for the viewer, and prove nothing. */
-const partialSchema = z.looseObject({
-  told: z.literal(1),
-  viewer: z.string(),
-  head: headSchema.omit({ position: true }),
-  messages: z.array(z.looseObject({ chain: hex, outcome: z.unknown() })).min(1),
-})
-/** What a partial export shows of a match. */
-export interface ShownPart extends ShownMatch {
-  readonly viewer: Viewer
-  /** Whether the match has ended and keeps its secrets. */
-  readonly isKept: boolean
-}
-/** Reads a partial export from the text of a file; undefined if it is none. */
-export function readPartial(text: string): ShownPart | undefined {
-  const read = readJson(text, FILE_LIMITS)
-  const parsed = partialSchema.safeParse('wrong' in read ? undefined : read.value)
-  if (!parsed.success) return undefined
-  const { viewer, head, messages } = parsed.data
-  const isKept = head.closing === 'kept' && messages.some(({ outcome }) => outcome !== null)
-  return { viewer, head, chain: messages.map(({ chain }) => chain), isKept }
-}
 
 /** A journal, or why the file is refused. */
 export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }

@@ -1,7 +1,8 @@
 // Who may learn what of a match. A host asks here before it answers. A viewer's messages are the matter of `observeEntry`.
 import type { RuleSystem, Seat, Viewer } from '@admiralty/kernel'
-import { exportJournal, exportPartial } from './archive.ts'
+import { exportJournal } from './archive.ts'
 import { closingOf, type Journal } from './journal.ts'
+import { exportPartial } from './partial-export.ts'
 import type { Closing, Watch } from './terms.ts'
 
 /** A person who asks for something of a match. */

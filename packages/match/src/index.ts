@@ -11,16 +11,7 @@ export {
   seatToAnswerAgain,
   statusAfter,
 } from './actions.ts'
-export {
-  exportJournal,
-  exportPartial,
-  type Imported,
-  importJournal,
-  type PartialExport,
-  readPartial,
-  type ShownPart,
-  systemOfFile,
-} from './archive.ts'
+export { exportJournal, type Imported, importJournal, systemOfFile } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
@@ -58,6 +49,7 @@ export { type EntryLinks, entryLinksSchema, linkSchema, type SeatLinks, seatLink
 export { CHAIN_LENGTH, digestStatement, isLink, linkChain, ordersDigest, seqRanges } from './links.ts'
 export { type HistoryPage, type Message, type MessageStep, messageFor, type Present, pageFor, presentFor, viewsThrough } from './message.ts'
 export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
+export { exportPartial, type PartialExport, readPartial, type ShownPart } from './partial-export.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export {

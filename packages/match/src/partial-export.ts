@@ -1,0 +1,50 @@
+// The file of one viewer: what it has received of a match, without anything that it may not know.
+import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import { z } from 'zod'
+import { FILE_LIMITS, hashSchema, headSchema } from './archive.ts'
+import { readJson } from './guard.ts'
+import { type Head, type Journal, transitionsOf } from './journal.ts'
+import { type Message, messageFor } from './message.ts'
+import type { ShownMatch } from './receipt.ts'
+
+/** All messages that one viewer has received. The key `told` marks the file format. */
+export interface PartialExport {
+  readonly told: 1
+  readonly viewer: Viewer
+  readonly head: Omit<Head, 'position'>
+  readonly messages: readonly Message[]
+}
+
+/** A viewer's messages, without entries, rolls and secrets. */
+export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
+  const { position: _, ...head } = journal.head
+  return {
+    told: 1,
+    viewer,
+    head,
+    messages: Array.from(transitionsOf(system, journal), (transition) => messageFor(system, transition, viewer)),
+  }
+}
+
+/** The parts of a partial export that can be compared with a receipt. Its messages are for the viewer, and prove nothing. */
+const partialSchema = z.looseObject({
+  told: z.literal(1),
+  viewer: z.string(),
+  head: headSchema.omit({ position: true }),
+  messages: z.array(z.looseObject({ chain: hashSchema, outcome: z.unknown() })).min(1),
+})
+/** What a partial export shows of a match. */
+export interface ShownPart extends ShownMatch {
+  readonly viewer: Viewer
+  /** Whether the match has ended and keeps its secrets. */
+  readonly isKept: boolean
+}
+/** Reads a partial export from the text of a file; undefined if it is none. */
+export function readPartial(text: string): ShownPart | undefined {
+  const read = readJson(text, FILE_LIMITS)
+  const parsed = partialSchema.safeParse('wrong' in read ? undefined : read.value)
+  if (!parsed.success) return undefined
+  const { viewer, head, messages } = parsed.data
+  const isKept = head.closing === 'kept' && messages.some(({ outcome }) => outcome !== null)
+  return { viewer, head, chain: messages.map(({ chain }) => chain), isKept }
+}
