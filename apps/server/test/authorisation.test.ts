@@ -305,19 +305,19 @@ const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seat
 const insidersOf = (id: string, { id: own }: Scene, stage: Stage): readonly Person[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 
-interface RouteRequest {
+interface PersonsRequest {
   readonly key: string
   readonly person: Person
 }
 type Ask = (
-  asked: RouteRequest,
+  asked: PersonsRequest,
   redirect?: (path: string) => string,
 ) => Promise<{ readonly status: number; readonly text: string; readonly type: string | null }>
 
 /** A stranger receives of a match for the seated what an unknown id gives, and of any other match no 404. */
 async function judgeStranger(
   ask: Ask,
-  asked: RouteRequest,
+  asked: PersonsRequest,
   { id, watch }: { readonly id: string; readonly watch: Terms['watch'] },
 ): Promise<void> {
   const answer = await ask(asked)
@@ -330,7 +330,7 @@ async function judgeStranger(
 /** A person of the match reads what the line says, and the referee's view once it is published. */
 async function judgeInsider(
   ask: Ask,
-  asked: RouteRequest,
+  asked: PersonsRequest,
   { stage, isPublished }: { readonly stage: Stage; readonly isPublished: boolean },
 ): Promise<void> {
   const { status } = await ask(asked)
