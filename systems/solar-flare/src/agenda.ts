@@ -12,6 +12,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('anomalyRoll', {}),
   /** `left`: tiles still to place, this one included. */
   step('anomaly', { side, left: whole(1, 24) }),
+  /** One ship of each side in turn, until all are on the board. */
+  step('placements', {}),
   step('placement', { side }),
   // rounds and turns (SF-TRN)
   step('round', {}),

@@ -40,7 +40,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('fire', { ship: id, beam: index, at: id, charges: whole(1, 9), section: sectionSchema.nullable() }),
   order('launch', { ship: id, tube: index, dodge: whole(0, 6) }),
   order('steer', { torpedo: id, path: z.array(flightSchema).min(1).max(8).readonly() }),
-  order('detonate', { torpedo: id, sections: z.partialRecord(z.string().max(40), sectionSchema).readonly() }),
+  order('detonate', { torpedo: id, sections: z.record(z.string().max(40), sectionSchema).readonly() }),
   order('disarm', { torpedo: id }),
   // movement and power
   order('move', { ship: id, steps: z.array(moveSchema).min(1).max(60).readonly() }),

@@ -19,5 +19,5 @@ export const sectionSchema = z.literal(OUTER_SECTIONS)
 /** The place of a component or a crew team in the list of its design. */
 export const index = whole(0, 39)
 /** Charges by component. */
-export const chargesSchema = z.partialRecord(z.string().regex(/^\d{1,2}$/), whole(1, 40)).readonly()
+export const chargesSchema = z.record(z.string().regex(/^\d{1,2}$/), whole(1, 40)).readonly()
 export type Charges = Readonly<Record<string, number>>

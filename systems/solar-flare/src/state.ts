@@ -8,7 +8,7 @@ import { designSchema } from './design/design.ts'
 import { type Color, directionSchema, id, index, seatSchema, sideSchema, whole } from './shapes.ts'
 
 /** SF-SET-02: the three ways to obtain a ship. */
-export const LEVELS_OF_SET_UP = ['quick', 'standard', 'advanced'] as const
+export const SET_UP_LEVELS = ['quick', 'standard', 'advanced'] as const
 export const placeSchema = z
   .object({
     seat: seatSchema,
@@ -16,7 +16,7 @@ export const placeSchema = z
     /** SF-TEAM-02: the seat in charge of its side; a side of one seat has it too. */
     admiral: z.boolean(),
     ships: whole(1, 5),
-    level: z.enum(LEVELS_OF_SET_UP),
+    level: z.enum(SET_UP_LEVELS),
   })
   .readonly()
 export type Place = z.infer<typeof placeSchema>
@@ -85,7 +85,7 @@ export const torpedoSchema = z
     /** The side of its hex by which it came in (SF-HIT-04). */
     entry: directionSchema,
     /** Sides by which ships moved onto it (SF-HIT-04). */
-    met: z.partialRecord(z.string(), directionSchema).readonly(),
+    met: z.record(z.string(), directionSchema).readonly(),
     /** Movement points and hex-sides left in this turn (SF-TOR-05, SF-TOR-07). */
     points: whole(0, 6),
     sides: whole(0, 2),
