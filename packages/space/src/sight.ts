@@ -145,7 +145,10 @@ interface Step {
   readonly level: number
   touch(): LineTouch
 }
-/** Visits the hexes of a line until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
+/**
+ * Visits the hexes of a line, nearest first, until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the
+ * same i + j. It enters the one farther along v first if it runs more along u than along v.
+ */
 function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
   const found = bearing(from, to)
   if (!found) return visit({ hex: from, level: 0, touch: () => 'crossed' })
@@ -155,7 +158,8 @@ function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean 
   const [vq, vr] = ahead([0, 0], turned(direction, 1))
   for (let level = 0; level <= along + aside; level += 1) {
     const near = Math.floor((level * aside) / (along + aside))
-    for (let turn = near; turn <= Math.min(near + 1, aside); turn += 1) {
+    for (const turn of along > aside ? [near + 1, near] : [near, near + 1]) {
+      if (turn > aside) continue
       const at: Hex = [uq * (level - turn) + vq * turn, ur * (level - turn) + vr * turn]
       const span = segmentSpan(toward, at)
       if (span && visit({ hex: add(from, at), level, touch: () => touchOf(toward, at, span) })) return true

@@ -21,23 +21,18 @@ export interface AttackLine {
 }
 /** SF-LOA-02, SF-LOA-03, SF-LOA-04, SF-HIT-01 */
 export function lineOfAttack(from: Hex, to: Hex, { blocks, dims }: Obstacles): AttackLine {
-  const touched = touches(from, to).filter(({ touch }) => touch !== 'vertex')
-  const hexes = byDistance(
-    from,
-    touched.map(({ hex }) => hex),
-  ).map(([first, second]) => (second && isWorse(first, second, { blocks, dims }) ? second : first))
-  const between = hexes.slice(1, -1)
-  return { hexes, blockedBy: between.filter(blocks), nebulae: hexes.filter(dims), sides: sidesEntered(from, to, to) }
+  const hexes = stretches(from, to).map(([one, other]) => (other && isWorse(one, other, { blocks, dims }) ? other : one))
+  return { hexes, blockedBy: hexes.slice(1, -1).filter(blocks), nebulae: hexes.filter(dims), sides: sidesEntered(from, to, to) }
 }
-/** Hexes by their distance from the start: one, or the two beside the line. */
-function byDistance(from: Hex, hexes: readonly Hex[]): readonly (readonly [Hex, Hex?])[] {
-  const rows: [Hex, Hex?][] = []
-  for (const hex of hexes) {
-    const row = rows[distance(from, hex)]
-    if (row) row[1] = hex
-    else rows.push([hex])
+/** The hexes that a line crosses, and pairs of hexes beside it. Both of a pair are equally far from the start. */
+function stretches(from: Hex, to: Hex): readonly (readonly [Hex, Hex?])[] {
+  const found: { readonly hexes: [Hex, Hex?]; readonly beside: boolean }[] = []
+  for (const { hex, touch } of touches(from, to)) {
+    const last = found.at(-1)
+    if (touch === 'along' && last?.beside && distance(from, last.hexes[0]) === distance(from, hex)) last.hexes[1] = hex
+    else if (touch !== 'vertex') found.push({ hexes: [hex], beside: touch === 'along' })
   }
-  return rows
+  return found.map(({ hexes }) => hexes)
 }
 /** Whether the attacker prefers the other hex of a pair: it does not block, or dims less (SF-LOA-04). */
 function isWorse(one: Hex, other: Hex, { blocks, dims }: Obstacles): boolean {
