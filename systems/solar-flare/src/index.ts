@@ -1,0 +1,2 @@
+export { system } from './system.ts'
+export { words } from './words.ts'

@@ -1,0 +1,27 @@
+// Rounds and turns (SF-TRN-01).
+import type { StepsOf } from '../chapter.ts'
+import { shipsOfSide } from '../table.ts'
+import { endByRounds, isStalemate } from '../weapons/victory.ts'
+
+export const turnSteps: StepsOf<'round' | 'turn' | 'roundEnd'> = {
+  round: {
+    play(_, ctx) {
+      ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })
+      ctx.next(...ctx.state.order.map((side) => ({ step: 'turn', side }) as const), { step: 'roundEnd' })
+    },
+  },
+  turn: {
+    play({ side }, ctx) {
+      if (shipsOfSide(ctx.state, side).length === 0) return
+      ctx.emit({ type: 'turnBegan', side })
+      ctx.next({ step: 'weapons', side }, { step: 'movement', side }, { step: 'power', side })
+    },
+  },
+  roundEnd: {
+    play(_, ctx) {
+      const { rounds } = ctx.state.setup
+      if ((rounds !== null && ctx.state.round >= rounds) || isStalemate(ctx.state)) endByRounds(ctx)
+      else ctx.next({ step: 'round' })
+    },
+  },
+}
