@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rulebook } from './rulebook.ts'
+import { rulebook } from '../rulebook/rulebook.ts'
 
 const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')

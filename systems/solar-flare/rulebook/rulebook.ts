@@ -1,16 +1,16 @@
-// The rule book in our own words, one clause for each id. The texts are in ../rulebook.
+// The rule book in our own words, one clause for each id. The texts are beside this file.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
-import { attacks, beams } from '../rulebook/attacks.ts'
-import type { ClauseSource } from '../rulebook/clause.ts'
-import { damage } from '../rulebook/damage.ts'
-import { design } from '../rulebook/design.ts'
-import { general } from '../rulebook/general.ts'
-import { asteroids, movement } from '../rulebook/movement.ts'
-import { power, shields } from '../rulebook/power.ts'
-import { anomalies, setUp } from '../rulebook/setup.ts'
-import { teams } from '../rulebook/teams.ts'
-import { torpedoes } from '../rulebook/torpedoes.ts'
-import { turn } from '../rulebook/turn.ts'
+import { attacks, beams } from './attacks.ts'
+import type { ClauseSource } from './clause.ts'
+import { damage } from './damage.ts'
+import { design } from './design.ts'
+import { general } from './general.ts'
+import { asteroids, movement } from './movement.ts'
+import { power, shields } from './power.ts'
+import { anomalies, setUp } from './setup.ts'
+import { teams } from './teams.ts'
+import { torpedoes } from './torpedoes.ts'
+import { turn } from './turn.ts'
 
 const chapter = (title: string, sources: readonly ClauseSource[]): Chapter => ({
   title,
