@@ -1,4 +1,4 @@
-// The ready-made ships, 80 points each (PROPOSED, R-SF-05). `parseDesign` has the format of the records.
+// The ready-made ships, 80 points each (PROPOSED, R-SF-02). `parseDesign` has the format of the records.
 
 export interface WrittenShip {
   readonly id: string

@@ -1,4 +1,4 @@
-// The tables of the rule book. Values that the printed rules leave out are named here, so that an option can replace them (R-SF-01).
+// The tables of the rule book. Values that the printed rules leave out are named here, so that an option can replace them.
 import type { Hex } from '@admiralty/space'
 
 /** SF-DSG-03: the seven kinds of component. */
@@ -51,7 +51,7 @@ export const TORPEDO = { points: 6, sides: 2, turns: 2, integrity: 1, asteroidDi
 export const MOST_TORPEDOES = 80
 export const MOST_SHIPS = 20
 
-/** SF-SET-01: radius of a sector, and the centres of the seven (PROPOSED, R-SF-02). */
+/** SF-SET-01: radius of a sector, and the centres of the seven (PROPOSED, R-SF-01). */
 export const SECTOR_RADIUS = 4
 export const SECTOR_CENTRES: readonly Hex[] = [
   [0, 0],
@@ -63,7 +63,7 @@ export const SECTOR_CENTRES: readonly Hex[] = [
   [5, -9],
 ]
 
-/** SF-OBJ-03, SF-ANO-06: the six kinds of tile, their number and their hexes around the anchor (PROPOSED, R-SF-03). */
+/** SF-OBJ-03, SF-ANO-06: the six kinds of tile, their number and their hexes around the anchor (PROPOSED, R-SF-05). */
 export const TILE_KINDS = ['moon', 'planet', 'small-nebula', 'large-nebula', 'small-asteroids', 'large-asteroids'] as const
 export type TileKind = (typeof TILE_KINDS)[number]
 export type Content = 'solid' | 'nebula' | 'asteroids'
