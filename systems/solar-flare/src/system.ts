@@ -2,26 +2,16 @@
 import type { RuleSystem } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
 import { shipyard } from './design/shipyard.ts'
-import { eventSchema, evolve, type GameEvent, type GameObservation, observe } from './events.ts'
+import { eventSchema, evolve, observe } from './events.ts'
 import { answers, game } from './game.ts'
-import { type Offer, type Order, orderSchema } from './orders.ts'
-import { type Position, positionSchema, stateOf } from './position.ts'
+import { orderSchema } from './orders.ts'
+import { positionSchema, stateOf } from './position.ts'
 import { opening } from './setting/opening.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
-import { type Setup, type State, stateSchema, type View } from './state.ts'
+import { stateSchema } from './state.ts'
+import type { SolarFlare } from './types.ts'
 import { determinize, view } from './view.ts'
-
-export interface SolarFlare {
-  readonly setup: Setup
-  readonly position: Position
-  readonly state: State
-  readonly event: GameEvent
-  readonly observation: GameObservation
-  readonly view: View
-  readonly offer: Offer
-  readonly order: Order
-}
 
 export const system: RuleSystem<SolarFlare> = {
   id: 'solar-flare',

@@ -3,9 +3,9 @@ import { type Explained, explained, type Refusal, when } from '@admiralty/kernel
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { CONVERSION, type OuterSection } from '../../data/tables.ts'
 import { contentAt, onBoard } from '../board/board.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import { sectionAt } from '../line/line.ts'
 import type { MoveStep } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { shipAt, shipOf, spent, withShip, working } from '../table.ts'
@@ -106,22 +106,23 @@ export function checkSteps(table: Table, id: string, steps: readonly MoveStep[])
   return undefined
 }
 
-/** The usual payment of manoeuvre points: thrusters first, then engines, three charges for a point; null if the charges do not suffice. */
-export function payment(ship: Ship, points: number): Charges | null {
+/** Charges for manoeuvre points: of thrusters first, or of engines, three for a point; null if they do not suffice. */
+export function payment(ship: Ship, points: number, first: 'thruster' | 'engine' = 'thruster'): Charges | null {
   const pay: Record<string, number> = {}
-  const take = (kind: 'engine' | 'thruster', wanted: number): number => {
-    let left = wanted
-    for (const { index, charge } of working(ship, kind)) {
-      const some = Math.min(left, charge)
+  let left = points
+  for (const kind of first === 'thruster' ? (['thruster', 'engine'] as const) : (['engine', 'thruster'] as const)) {
+    const price = kind === 'engine' ? CONVERSION : 1
+    const drives = working(ship, kind)
+    const made = Math.min(left, Math.floor(drives.reduce((sum, { charge }) => sum + charge, 0) / price))
+    left -= made
+    let owed = made * price
+    for (const { index, charge } of drives) {
+      const some = Math.min(owed, charge)
       if (some > 0) pay[index] = some
-      left -= some
+      owed -= some
     }
-    return wanted - left
   }
-  const thrusters = working(ship, 'thruster').reduce((sum, { charge }) => sum + charge, 0)
-  const first = take('thruster', Math.min(points, thrusters))
-  const needed = (points - first) * CONVERSION
-  return take('engine', needed) === needed ? pay : null
+  return left === 0 ? pay : null
 }
 /** The usual payment of a hex ahead: one engine charge, else three manoeuvre points; null if neither is possible. */
 export function aheadPayment(ship: Ship): Charges | null {

@@ -1,8 +1,8 @@
 // Answers in the power phase.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import type { CallRulesOf } from '../chapter.ts'
-import { isRefusal } from '../refusal.ts'
 import type { Order, OrderOf, Transfer } from '../orders.ts'
+import { isRefusal } from '../refusal.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { type Fitted, shipOf, shipsOfSeat, working } from '../table.ts'

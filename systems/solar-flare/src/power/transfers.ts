@@ -1,8 +1,8 @@
 // Moving power into components: sources, crews, shields, beams. Orders are checked with the function that carries them out.
 import { type Explained, explained, plural, type Reason, type Refusal } from '@admiralty/kernel'
 import { MOST_OVERCHARGE, SHIP_POWER } from '../../data/tables.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { Transfer } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
 import type { Ship } from '../state.ts'
 import { capacityOf, changed, type Fitted, fittedAt, working } from '../table.ts'

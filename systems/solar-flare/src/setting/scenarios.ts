@@ -1,7 +1,8 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
-import type { Refusal, RuleId, Scenario, SeatInfo, SystemTypes } from '@admiralty/kernel'
+import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import type { Color, Side } from '../shapes.ts'
 import { type Place, SET_UP_LEVELS, type Setup, setupSchema } from '../state.ts'
+import type { SolarFlare } from '../types.ts'
 import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
 
 /** A team: its side, and the ships of each seat, the admiral first. */
@@ -120,7 +121,7 @@ export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
 export const seats = (setup: Setup): readonly SeatInfo[] => setup.seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 const seatsOf = ({ teams }: Plan): readonly SeatInfo[] =>
   teams.flatMap(({ side, ships }) => Object.keys(ships).map((seat): SeatInfo => ({ seat, side, kind: 'player' })))
-export const scenarios: readonly Scenario<Omit<SystemTypes, 'setup'> & { readonly setup: Setup }>[] = PLANS.map((plan) => ({
+export const scenarios: readonly Scenario<SolarFlare>[] = PLANS.map((plan) => ({
   id: plan.id,
   title: plan.title,
   briefing: plan.briefing,
