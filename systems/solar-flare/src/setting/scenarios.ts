@@ -16,6 +16,8 @@ interface Plan {
   readonly briefing: string
   readonly rule: RuleId
   readonly teams: readonly Team[]
+  /** The round limit that the scenario fixes; absent if the players choose. */
+  readonly rounds?: number
 }
 const PLANS: readonly Plan[] = [
   {
@@ -27,6 +29,17 @@ const PLANS: readonly Plan[] = [
       { side: 'sol', ships: { red: 1 } },
       { side: 'vega', ships: { blue: 1 } },
     ],
+  },
+  {
+    id: 'short-duel',
+    title: 'Short duel',
+    briefing: 'Eight rounds. Then the ship with the most integrity left wins.',
+    rule: 'SF-END-01',
+    teams: [
+      { side: 'sol', ships: { red: 1 } },
+      { side: 'vega', ships: { blue: 1 } },
+    ],
+    rounds: 8,
   },
   {
     id: 'three',
@@ -83,12 +96,12 @@ const PLANS: readonly Plan[] = [
   },
 ]
 
-function setupOf({ teams }: Plan, choices: Choices): Setup | Refusal {
+function setupOf({ teams, rounds: fixed }: Plan, choices: Choices): Setup | Refusal {
   const wrong = wrongChoice(choices)
   if (wrong) return wrong
   const level = chosen(choices, 'level', SET_UP_LEVELS)
   const others = chosen(choices, 'opponents', ['same', ...SET_UP_LEVELS])
-  const rounds = chosen(choices, 'rounds', ROUND_LIMITS)
+  const rounds = fixed ?? chosen(choices, 'rounds', ROUND_LIMITS)
   const seats = teams.flatMap(({ side, ships }, team) =>
     Object.entries(ships).map(([seat, count], index): Place => {
       return { seat: seat as Color, side, admiral: index === 0, ships: count, level: team === 0 || others === 'same' ? level : others } // keys of a team are seats
@@ -127,6 +140,6 @@ export const scenarios: readonly Scenario<SolarFlare>[] = PLANS.map((plan) => ({
   briefing: plan.briefing,
   rule: plan.rule,
   seats: seatsOf(plan),
-  options: OPTIONS.map(({ name }) => name),
+  options: OPTIONS.map(({ name }) => name).filter((name) => name !== 'rounds' || plan.rounds === undefined),
   setup: (choices) => setupOf(plan, choices),
 }))

@@ -1,8 +1,8 @@
 // Parts that the questions of the three phases share: who may act with what, and the end of a phase.
 import { likely, type Refusal } from '@admiralty/kernel'
 import type { CallRules } from '../chapter.ts'
-import { refuse } from '../refusal.ts'
 import type { Offer, Order } from '../orders.ts'
+import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { checkEnd, mayEndAll, type Phase } from './acting.ts'

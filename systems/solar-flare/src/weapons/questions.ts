@@ -1,8 +1,8 @@
 // Answers in the weapons phase.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import type { CallRulesOf } from '../chapter.ts'
-import { isRefusal, refuse } from '../refusal.ts'
 import type { FlightStep, Order, OrderOf } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, Torpedo, View } from '../state.ts'
 import { flying, shipsOfSeat, steererOf, torpedoesOf, torpedoesOfSeat, withTorpedo, working } from '../table.ts'

@@ -2,7 +2,7 @@
 import { onHex } from '@admiralty/kernel'
 import { DIRECTIONS, turned } from '@admiralty/space'
 import { ALLOWED, BUDGET, KINDS, LEVELS, SECTIONS, TILE_KINDS, TILES, type TileKind } from '../../data/tables.ts'
-import { canPlaceTile, shipPlaces, tilePlaces } from '../board/board.ts'
+import { BOARD, canPlaceTile, shipPlaces, tilePlaces } from '../board/board.ts'
 import { componentCost, costOf, crewCost, KIND_NAMES, sectionName } from '../design/check.ts'
 import type { Component, Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
@@ -148,7 +148,7 @@ function tilePage(view: View, { tile, turns }: DraftOf<'tile'>): GamePage {
     back: { set: START },
     rows: () => [
       turnable && row('turn', 'SF-ANO-05', 'Turn the tile', { set: { kind: 'tile', tile, turns: turned(turns, 1) } }),
-      tilePlaces(view.tiles, tile).flatMap(({ at }) => {
+      BOARD.map((at) => {
         const order = { order: 'tile', tile: { kind: tile, at, turns } } as const
         return row(`at:${hexName(at)}`, 'SF-ANO-05', `Hex ${hexName(at)}`, { give: order, spots: [onHex(at)] })
       }),

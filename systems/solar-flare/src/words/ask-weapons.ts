@@ -41,11 +41,28 @@ const head = (view: View, title: string) =>
 function startRows(view: View, me: Color): GameRows {
   const ships = shipsOfSeat(view, me)
   const [only] = ships
+  const best = bestShot(view, me)
   return [
-    endRows('weapons', mayEndAll(view, me, 'weapons'), true),
+    best && bestRow(view, best),
+    endRows('weapons', mayEndAll(view, me, 'weapons'), !best),
     ships.length === 1 && only ? shipRows(view, only) : ships.map((ship) => shipRow(view, ship)),
     torpedoesOfSeat(view, me).map((torpedo) => torpedoRow(view, torpedo)),
   ]
+}
+/** The shot at an enemy ship that does the most damage on average. */
+function bestShot(view: View, me: Color): BeamShot | undefined {
+  const shots = shipsOfSeat(view, me)
+    .flatMap((ship) => shotsOf(view, ship))
+    .filter(({ ship, target }) => target.kind === 'ship' && target.ship.side !== ship.side)
+  return shots.map((shot) => ({ shot, mean: chances(shot).mean })).toSorted((a, b) => b.mean - a.mean)[0]?.shot
+}
+/** The main button fires the best shot, so that a ship with several beams needs one press a shot. */
+function bestRow(view: View, shot: BeamShot): GameRow {
+  const { ship, beam, section } = shot
+  const at = targetId(shot)
+  const give = { order: 'fire', ship: ship.id, beam: beam.index, at, charges: beam.charge, section } as const
+  const label = `Fire at ${fullName(view, at)}: ${fittingName(beam)}, ${counted(beam.charge, 'charge')}`
+  return row('best', 'SF-BEM-03', label, { give, role: 'main', note: hitText(shot), ...figures(shot) })
 }
 function shipRow(view: View, ship: Ship): GameRow | false {
   const actions = shotsOf(view, ship).length + tubesReady(view, ship).length
