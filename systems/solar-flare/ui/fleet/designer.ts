@@ -6,6 +6,7 @@ import { costOf, designFaults } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { Limits } from '../../src/design/shipyard.ts'
 import { BUDGETS } from '../../src/setting/options.ts'
+import { Sketch } from './sketch.tsx'
 
 const isBudget = (value: unknown): value is Limits['budget'] => BUDGETS.some((budget) => budget === value)
 function parseTerms(stored: unknown): Limits | undefined {
@@ -28,7 +29,7 @@ export const designer: DesignerUi<Design, Limits> = {
   named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
   battleFor: ({ budget }) => ({ scenario: 'duel', options: { level: 'advanced', budget }, seat: 'red' }),
   price: (design) => plural(costOf(design).total, 'point'),
+  Sketch,
   // Loaded on demand.
-  Sketch: later(() => import('./sketch.tsx'), 'Sketch'),
   Board: later(() => import('./board.tsx'), 'Board'),
 }

@@ -3,12 +3,14 @@ import type { RecordProps } from '@admiralty/game-ui'
 import { Fact, type OnRule, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { TORPEDO } from '../../data/tables.ts'
+import { unplaced } from '../../src/setting/fleets.ts'
 import type { Ship, Torpedo, View } from '../../src/state.ts'
 import { integrityOf, isColor, powerOf, seatsOn, shipsOfSeat, sidesOf, steererOf, torpedoesOfSeat, working } from '../../src/table.ts'
 import type { SolarFlare } from '../../src/types.ts'
 import { type Draft, itemId } from '../../src/words/form.ts'
 import { COLORS, capital, compass, fullName, hexName, SIDE_NAMES } from '../../src/words/say.ts'
 import { WHOLE_SHIP } from '../counters.ts'
+import { Sketch } from '../fleet/sketch.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 import { crewChoice, dropChoice, isCharging } from './crew.ts'
 import { CREW_DATA, ShipFigure } from './ship-figure.tsx'
@@ -172,7 +174,16 @@ function ShipLists({ view, selected, onSelect }: Pick<Props, 'view' | 'selected'
             .map(lineOf)}
           selected={selected}
           onSelect={onSelect}
-        />
+        >
+          {unplaced(view, side)
+            .filter((ship) => ship.seat === seat)
+            .map(({ id, name, design }) => (
+              <li key={id} className="sf-waiting">
+                {name}, not on the board yet
+                <Sketch design={design} />
+              </li>
+            ))}
+        </Roster>
       )
     }),
   )
