@@ -65,7 +65,7 @@ export interface Fitted extends Fitting {
   readonly works: boolean
 }
 /** Every component of a ship. */
-export const fittedOf = (ship: Ship): readonly Fitted[] =>
+export const fittedOf = (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>): readonly Fitted[] =>
   ship.design.components.flatMap(({ kind, section }, index) => {
     const now = ship.fittings[index]
     return now ? [{ ...now, index, kind, section, works: now.level > 0 && (ship.integrity[section] ?? 0) > 0 }] : []

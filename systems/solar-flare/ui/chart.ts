@@ -1,6 +1,5 @@
-// The terrain of the board, and facings in words.
+// The terrain of the board.
 import type { TerrainArea } from '@admiralty/board'
-import type { Direction } from '@admiralty/space'
 import type { TileKind } from '../data/tables.ts'
 import { type Tile, tileHexes } from '../src/board/board.ts'
 
@@ -12,16 +11,6 @@ const LOOKS: Readonly<Record<TileKind, TerrainArea['look']>> = {
   'small-asteroids': 'asteroids-dense',
   'large-asteroids': 'asteroids-dense',
 }
-/** Names of the tiles. */
-export const TILE_NAMES: Readonly<Record<TileKind, string>> = {
-  moon: 'moon',
-  planet: 'planet',
-  'small-nebula': 'small nebula',
-  'large-nebula': 'large nebula',
-  'small-asteroids': 'small asteroid field',
-  'large-asteroids': 'large asteroid field',
-}
-
 const drawn = new WeakMap<readonly Tile[], readonly TerrainArea[]>()
 /** The anomalies as terrain; the same list for the same tiles, so that the board does not draw them again. */
 export function terrainOf(tiles: readonly Tile[]): readonly TerrainArea[] {
@@ -32,6 +21,3 @@ export function terrainOf(tiles: readonly Tile[]): readonly TerrainArea[] {
   drawn.set(tiles, areas)
   return areas
 }
-
-const FACINGS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
-export const facingName = (facing: Direction): string => FACINGS[facing]

@@ -5,7 +5,7 @@ import { plural } from '@admiralty/kernel'
 import { SECTION_INTEGRITY, SECTIONS, TORPEDO } from '../data/tables.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
 import { flying, integrityOf, torpedoesOf, working } from '../src/table.ts'
-import { facingName } from './chart.ts'
+import { compass } from '../src/words/say.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
 /** Integrity of a whole ship. */
@@ -30,7 +30,7 @@ export function shipCounter(ship: Ship, selected: string | null): Counter {
     selected: ship.id === selected,
     title: [
       ship.name,
-      `facing ${facingName(ship.facing)}`,
+      `facing ${compass(ship.facing)}`,
       `${left} of ${WHOLE_SHIP} integrity`,
       `${plural(shieldsOf(ship), 'charge')} in shields`,
       ...(lost > 0 ? [`${plural(lost, 'section')} lost`] : []),
@@ -50,7 +50,7 @@ export const torpedoCounter = (torpedo: Torpedo, selected: string | null): Count
     selected: torpedo.id === selected,
     title: [
       `torpedo ${torpedo.id}, warhead ${torpedo.warhead}`,
-      `facing ${facingName(torpedo.facing)}`,
+      `facing ${compass(torpedo.facing)}`,
       plural(torpedo.points, 'movement point'),
       torpedo.turn === TORPEDO.turns ? 'last turn of its flight' : 'first turn of its flight',
     ].join(', '),

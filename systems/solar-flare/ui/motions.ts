@@ -36,7 +36,18 @@ export const motionsOf = motionsBy<View, GameObservation>({
   shipPlaced: ({ ship }) => [{ kind: 'appear', thing: ship.id, from: null }],
   shipMoved({ ship, from, hex, facing }, { before }) {
     const was = before.ships[ship]
-    return was ? [{ kind: 'glide', thing: ship, poses: [{ hex: from, facing: was.facing }, { hex, facing }] }] : []
+    return was
+      ? [
+          {
+            kind: 'glide',
+            thing: ship,
+            poses: [
+              { hex: from, facing: was.facing },
+              { hex, facing },
+            ],
+          },
+        ]
+      : []
   },
   beamFired: ({ ship, at, strength }, around) =>
     shot(around, { from: ship, at, manner: 'beam', result: strength.total > 0 ? 'hit' : 'stopped' }),

@@ -10,12 +10,12 @@ import type { FlightStep, MoveStep } from '../src/orders.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { unplaced } from '../src/setting/fleets.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
-import type { SolarFlare } from '../src/system.ts'
 import { fittedAt, isColor, sideOfSeat, withShip } from '../src/table.ts'
+import type { SolarFlare } from '../src/types.ts'
 import { beamObstacles, blastHits, hexOf, targetOf } from '../src/weapons/targets.ts'
 import { flightOf, launched } from '../src/weapons/torpedoes.ts'
+import { tileName } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/form.ts'
-import { TILE_NAMES } from './chart.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
@@ -34,7 +34,7 @@ const look = (hex: Hex, note: string | null): Scene['marked'][number] => ({ hex,
 /** A tile that is to be placed, with its name in its hexes. */
 const tilePlan = (tile: Tile): Planned => ({
   ...NOTHING,
-  overlays: [{ shape: { kind: 'region', hexes: tileHexes(tile) }, legend: TILE_NAMES[tile.kind] }],
+  overlays: [{ shape: { kind: 'region', hexes: tileHexes(tile) }, legend: tileName(tile.kind) }],
 })
 function placePlan(view: View, id: string, hex: Hex, facing: Direction | null): Planned {
   const ship = isColor(view.me) ? unplaced(view, sideOfSeat(view, view.me)).find((one) => one.id === id) : undefined

@@ -70,9 +70,6 @@ export function tileFaults(tiles: readonly Tile[], tile: Tile): readonly Refusal
 /** Turns that give different sets of hexes, if every hex of the board may be the anchor. */
 const turnsOf = (kind: TileKind): readonly Tile['turns'][] => (TILES[kind].shape === 'triangle' ? [0, 1] : [0])
 const everyTile = (kind: TileKind): readonly Tile[] => BOARD.flatMap((at) => turnsOf(kind).map((turns) => ({ kind, at, turns })))
-/** Hexes where the anchor of a tile may be, with the tile turned like this. */
-export const anchorsOf = (tiles: readonly Tile[], kind: TileKind, turns: Tile['turns']): readonly Hex[] =>
-  BOARD.filter((at) => tileFaults(tiles, { kind, at, turns }).length === 0)
 /** Tiles of a kind that may be added, each set of hexes once. */
 export const tilePlaces = (tiles: readonly Tile[], kind: TileKind): readonly Tile[] =>
   everyTile(kind).filter((tile) => tileFaults(tiles, tile).length === 0)

@@ -39,7 +39,7 @@ function randomComponent(dice: Dice): Component {
 /** A design with one more level somewhere, or with another component where every level is full. */
 function raised(design: Design, dice: Dice): Design {
   const chosen = die(dice, design.components.length + design.crew.length + 1, 'what to raise') - 1
-  const more = (level: Level): Level => LEVELS[level] ?? level
+  const more = (level: Level): Level => LEVELS.find((higher) => higher > level) ?? level
   if (chosen === design.components.length + design.crew.length) return { ...design, crew: [...design.crew, 1] }
   return {
     ...design,

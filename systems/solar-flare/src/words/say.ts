@@ -1,6 +1,6 @@
 // Building blocks of texts: names, hexes, dice, explained numbers.
 import { type Explained, type LogEntry, list, type Part, plural, type RuleId } from '@admiralty/kernel'
-import type { Hex } from '@admiralty/space'
+import { type Hex, makeHexNumber } from '@admiralty/space'
 import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
 import type { Color, Side } from '../shapes.ts'
@@ -42,7 +42,8 @@ const seatOf = (table: Table, id: string): Color | null => {
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOf(table, id) })
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
-export const hexName = ([q, r]: Hex): string => `${q}/${r}`
+/** The number on the edges of the chart. */
+export const hexName = makeHexNumber
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** Faces with those that count. */
 export const dice = (faces: readonly number[], least: number): readonly Part[] =>
