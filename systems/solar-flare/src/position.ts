@@ -14,7 +14,6 @@ import { emptyTable, fullFittings, powerOf, sideOfSeat, sidesOf, WHOLE } from '.
 const ship = shipSchema.unwrap().shape
 const fitting = fittingSchema.unwrap().shape
 const torpedo = torpedoSchema.unwrap().shape
-const section = z.string().regex(/^[0-6]$/)
 
 const placedShipSchema = z
   .object({
@@ -24,10 +23,10 @@ const placedShipSchema = z
     hex: hexSchema,
     facing: directionSchema.default(0),
     status: ship.status.default('flying'),
-    /** Integrity by section; sections that are left out are whole. */
-    integrity: z.record(section, whole(0, 4)).default({}),
-    /** Changed values by component. */
-    fittings: z.record(z.string().regex(/^\d{1,2}$/), z.object(fitting).partial().strict()).default({}),
+    /** Integrity of the core, then of sections 1 to 6. */
+    integrity: ship.integrity.default(WHOLE),
+    /** Components with other values than at the start, by their place in the design's list. */
+    fittings: z.array(z.object(fitting).partial().extend({ component: index }).strict()).default([]),
     busy: z.array(index).default([]),
     /** Generated power in a power phase; by default all of it. */
     power: ship.power.optional(),
@@ -66,10 +65,7 @@ export type Position = z.input<typeof positionSchema>
 type Placed = z.output<typeof positionSchema>
 
 /** A component with the values that the position gives it. */
-const fittedFrom = (
-  full: Fitting,
-  { level, charge, partial, over, fired, served }: Placed['ships'][string]['fittings'][string],
-): Fitting => ({
+const fittedFrom = (full: Fitting, { level, charge, partial, over, fired, served }: Partial<Placed['ships'][string]['fittings'][number]>): Fitting => ({
   level: level ?? full.level,
   charge: charge ?? full.charge,
   partial: partial ?? full.partial,
@@ -81,14 +77,16 @@ function shipFrom(setup: Setup, key: string, placed: Placed['ships'][string]): S
   const { design: given, integrity, fittings, power, ...rest } = placed
   const design = typeof given === 'string' ? readyShip(given)?.design : given
   if (!design) throw new Error(`there is no ready-made ship '${String(given)}'`)
+  const none = fittings.find(({ component }) => component >= design.components.length)
+  if (none) throw new Error(`${key} has no component ${none.component}`)
   const made: Ship = {
     id: key,
     ...rest,
     side: sideOfSeat(emptyTable(setup), placed.seat),
     name: `${COLORS[placed.seat]} ${design.name}`,
     design,
-    integrity: WHOLE.map((points, at) => integrity[at] ?? points),
-    fittings: fullFittings(design).map((full, at) => fittedFrom(full, fittings[at] ?? {})),
+    integrity,
+    fittings: fullFittings(design).map((full, at) => fittedFrom(full, fittings.find(({ component }) => component === at) ?? {})),
     power: 0,
   }
   return { ...made, power: power ?? 0 }
