@@ -7,7 +7,7 @@ import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { readyShip } from './design/ready.ts'
 import { COLORS } from './setting/fleets.ts'
-import { directionSchema, id, index, seatSchema, sideSchema, whole } from './shapes.ts'
+import { directionSchema, id, index, seatSchema, sideSchema } from './shapes.ts'
 import { type Fitting, fittingSchema, type Setup, type Ship, type State, shipSchema, type Torpedo, torpedoSchema } from './state.ts'
 import { emptyTable, fullFittings, powerOf, sideOfSeat, sidesOf, WHOLE } from './table.ts'
 
@@ -65,7 +65,10 @@ export type Position = z.input<typeof positionSchema>
 type Placed = z.output<typeof positionSchema>
 
 /** A component with the values that the position gives it. */
-const fittedFrom = (full: Fitting, { level, charge, partial, over, fired, served }: Partial<Placed['ships'][string]['fittings'][number]>): Fitting => ({
+const fittedFrom = (
+  full: Fitting,
+  { level, charge, partial, over, fired, served }: Partial<Placed['ships'][string]['fittings'][number]>,
+): Fitting => ({
   level: level ?? full.level,
   charge: charge ?? full.charge,
   partial: partial ?? full.partial,

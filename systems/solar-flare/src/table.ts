@@ -77,7 +77,7 @@ export const fittedAt = (ship: Ship, index: number): Fitted | undefined => fitte
 /** SF-PWR-09, SF-TOR-01: most charge without overcharge; 0 for a generator, which holds none. */
 export const capacityOf = ({ kind, level }: Pick<Fitted, 'kind' | 'level'>): number =>
   kind === 'generator' ? 0 : kind === 'tube' ? TUBE_CHARGES : level
-/** The shield of a section that still stands. */
+/** SF-SHD-01: the shield of a section that still stands. */
 export const shieldOf = (ship: Ship, section: OuterSection): Fitted | undefined =>
   working(ship, 'shield').find((shield) => shield.section === section)
 /** SF-SET-06: a new ship's components, fully charged. */

@@ -12,7 +12,8 @@ function wishesFor(view: View, ship: Ship, { attack, defence }: { readonly attac
   const threats = new Map(enemies.map((enemy) => [sectionTowards(ship, enemy.hex), pressure(enemy, enemy, ship)]))
   return (fitted) => {
     const plain = plainWishes(fitted, ship)
-    if (fitted.kind === 'shield') return plain * defence * (0.7 + Math.min(1.5, (threats.get(fitted.section === 0 ? 1 : fitted.section) ?? 0) * 0.3))
+    if (fitted.kind === 'shield')
+      return plain * defence * (0.7 + Math.min(1.5, (threats.get(fitted.section === 0 ? 1 : fitted.section) ?? 0) * 0.3))
     if (fitted.kind !== 'beam' && fitted.kind !== 'tube') return plain
     const bears = enemies.some((enemy) => fitted.section === sectionTowards(ship, enemy.hex))
     return plain * attack * (bears ? 1.4 : 0.9)

@@ -13,7 +13,10 @@ import { placeOf } from '../table.ts'
 export function chooseShips(view: View, me: Color, dice: Dice): readonly Order[] {
   const { ships } = placeOf(view, me)
   const mobile = READY.filter(({ design }) => design.components.some(({ kind }) => kind === 'engine'))
-  const draw = (): Order => ({ order: 'ships', ships: Array.from({ length: ships }, () => pick(dice, mobile)).map(({ id, design }) => ({ base: id, design })) })
+  const draw = (): Order => ({
+    order: 'ships',
+    ships: Array.from({ length: ships }, () => pick(dice, mobile)).map(({ id, design }) => ({ base: id, design })),
+  })
   return [draw(), draw(), draw()]
 }
 export function placeTile(view: View, _: Color, dice: Dice): readonly Order[] {

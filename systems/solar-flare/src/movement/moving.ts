@@ -39,7 +39,7 @@ function unpayable(ship: Ship, charges: Charges): Refusal | undefined {
   }
   return undefined
 }
-/** SF-MOV-02, SF-MOV-03: the manoeuvre points that charges make, or why they make none. */
+/** SF-MOV-02, SF-MOV-03, SF-MOV-07: the manoeuvre points that charges make, or why they make none. */
 function manoeuvrePoints(ship: Ship, charges: Charges): number | Refusal {
   const of = (kind: 'engine' | 'thruster'): number => working(ship, kind).reduce((sum, { index }) => sum + (charges[index] ?? 0), 0)
   const engines = of('engine')
@@ -59,7 +59,7 @@ function mispaid(ship: Ship, step: MoveStep): Refusal | undefined {
   const rule = { turn: 'SF-MOV-02', shift: 'SF-MOV-04', ahead: 'SF-MOV-05' } as const
   return refuse(rule[step.step], `the step needs ${needed} manoeuvre points, and ${points} are paid`)
 }
-/** SF-MOV-09, SF-MOV-10, SF-MOV-11 */
+/** SF-MOV-09, SF-MOV-10, SF-MOV-11, SF-MOV-12: a nebula closes nothing. */
 function closedTo(table: Table, hex: Hex): Refusal | undefined {
   if (!onBoard(hex)) return refuse('SF-MOV-10', 'a ship may not leave the board')
   if (contentAt(table.tiles, hex) === 'solid') return refuse('SF-MOV-09', 'a planet or moon is in the hex')
@@ -74,6 +74,7 @@ export function moved(table: Table, ship: Ship, step: MoveStep): Moved | Refusal
   const paid = together(step.pay, dodge)
   const refused = unpayable(ship, paid) ?? mispaid(ship, step)
   if (refused) return refused
+  // SF-AST-06: turning enters no hex.
   if (step.step === 'turn')
     return { hex: ship.hex, facing: turned(ship.facing, step.to === 'left' ? -1 : 1), direction: null, paid, asteroids: null }
   const direction = step.step === 'ahead' ? ship.facing : step.direction
@@ -106,7 +107,7 @@ export function checkSteps(table: Table, id: string, steps: readonly MoveStep[])
   return undefined
 }
 
-/** Charges for manoeuvre points: of thrusters first, or of engines, three for a point; null if they do not suffice. */
+/** SF-MOV-08: charges for manoeuvre points: of thrusters first, or of engines, three for a point; null if they do not suffice. */
 export function payment(ship: Ship, points: number, first: 'thruster' | 'engine' = 'thruster'): Charges | null {
   const pay: Record<string, number> = {}
   let left = points

@@ -26,4 +26,5 @@ function makePower(side: Side, ctx: Context): void {
   for (const ship of shipsOfSide(ctx.state, side)) ctx.emit({ type: 'powerMade', ship: ship.id, power: powerMade(ship) })
 }
 
+/** SF-TRN-04 */
 export const movementSteps: StepsOf<'movement'> = { movement: acting('movement', { act: move, kinds: ['move'], close: makePower }) }

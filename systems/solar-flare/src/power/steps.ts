@@ -14,4 +14,5 @@ function charge({ ship, transfers }: OrderOf<'charge'>, ctx: Context): void {
     ctx.emit({ type: 'powerMoved', ship, crew, component, amount, batteries, ...made })
   }
 }
+/** SF-TRN-05: the only phase that uses crew. */
 export const powerSteps: StepsOf<'power'> = { power: acting('power', { act: charge, kinds: ['charge'], close: () => undefined }) }

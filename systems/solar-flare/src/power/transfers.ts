@@ -23,7 +23,7 @@ export interface Charged {
   readonly generated: number
 }
 
-/** SF-SHD-02 to SF-SHD-06: steps of a shield, each dearer than the last. */
+/** SF-SHD-02, SF-SHD-03, SF-SHD-04, SF-SHD-05, SF-SHD-06, SF-SHD-07: steps of a shield, each dearer than the last. */
 function intoShield({ level, charge: before, partial: begun }: Fitted, power: number): Pick<Charged, 'charge' | 'partial' | 'lost'> {
   let [charge, partial, left] = [before, begun, power]
   while (left > 0 && charge < level) {
@@ -41,6 +41,7 @@ function overcharged(beam: Fitted, power: number, overcharge: number): Pick<Char
   if (power < needed) return refuse('SF-OVR-01', `overcharge ${overcharge} needs ${needed} power, and ${power} arrive`)
   return { charge: beam.level + overcharge, over: true, lost: power - needed }
 }
+/** SF-PWR-08, SF-PWR-09: what does not fit is lost. */
 function into(fitted: Fitted, { amount, overcharge }: Transfer): Pick<Charged, 'charge' | 'partial' | 'over' | 'lost'> | Refusal {
   const same = { partial: fitted.partial, over: fitted.over }
   if (overcharge > 0) {
@@ -54,6 +55,7 @@ function into(fitted: Fitted, { amount, overcharge }: Transfer): Pick<Charged, '
   return { ...same, charge, lost: fitted.charge + amount - charge }
 }
 
+/** SF-PWR-05, SF-PWR-11: teams are as many as built. */
 function crewRefusal(ship: Ship, { crew, amount }: Transfer): Refusal | undefined {
   const skill = ship.design.crew[crew]
   if (skill === undefined) return refuse('SF-PWR-05', `${ship.name} has no crew team ${crew}`)

@@ -49,6 +49,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
       ctx.next(...tileSteps(order, face, setup.anomalies))
     },
   },
+  /** SF-TEAM-04 */
   anomaly: {
     asks: ({ side }, state) => askTogether(admiralOf(state, side)),
     play({ side }, ctx, orders) {

@@ -49,6 +49,7 @@ export function acting<K extends Order['order']>(phase: Phase, { act, kinds, clo
     play({ side }: Extract<Step, { readonly step: Phase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
       const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))
       for (const { seat, order } of answers) {
+        // SF-TRN-07: a phase may end with unused possibilities.
         if (order.order === 'end') {
           const others = order.all ? actors(ctx.state, side, phase).filter((other) => other !== seat) : []
           for (const ending of [seat, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all: order.all })

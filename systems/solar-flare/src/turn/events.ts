@@ -34,7 +34,7 @@ export const turnRecords: Records<State, TurnEvent> = {
     ),
   }),
   seatEnded: (state, { seat }) => ({ ...state, ended: [...state.ended, seat] }),
-  /** SF-PWR-03: power that was not moved is lost when the power phase ends. */
+  /** SF-PWR-03, SF-PWR-12: charges stay; power that was not moved is lost when the power phase ends. */
   phaseEnded: (state, { side, phase }) => ({
     ...state,
     ended: [],

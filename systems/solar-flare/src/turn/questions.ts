@@ -7,7 +7,7 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { checkEnd, mayEndAll, type Phase } from './acting.ts'
 
-/** A ship that a seat may give orders to (SF-TEAM-03), or why it may not. */
+/** SF-TEAM-03, SF-TEAM-05: a ship that a seat may give orders to, or why it may not. */
 export function ownShip(view: View, me: Color, id: string): Ship | Refusal {
   const ship = view.ships[id]
   if (ship?.status !== 'flying') return refuse('SF-OBJ-02', `there is no ship ${id} on the board`)

@@ -23,7 +23,7 @@ interface Explosion {
   readonly sections: Readonly<Record<string, OuterSection>>
 }
 
-/** Rolls one attack (SF-DMG-01). Returns the torpedo that it sets off. An attack without strength rolls nothing (SF-LOA-11). */
+/** SF-DMG-01, SF-DIE-01, SF-DIE-02, SF-BEM-04: rolls all dice of one attack at once; nothing has to hit first. Returns the torpedo that it sets off. An attack without strength rolls nothing (SF-LOA-11). */
 function attack(ctx: Context, { target, section, strength, cause, by }: Attack): Torpedo | undefined {
   const id = target.kind === 'ship' ? target.ship.id : target.torpedo.id
   const faces = strength.total > 0 ? ctx.dice.roll(strength.total, 6, `${cause} against ${id}`) : []

@@ -45,7 +45,7 @@ export const weaponEvents = [
 export type WeaponEvent = z.infer<(typeof weaponEvents)[number]>
 
 type ShipAttacked = Extract<WeaponEvent, { readonly type: 'shipAttacked' }>
-/** SF-DMG-08, SF-DMG-10, SF-OBJ-02 */
+/** SF-DMG-08, SF-DMG-10, SF-DMG-11, SF-OBJ-02: integrity only falls. */
 function attacked(state: State, { ship: id, section, shield, armour, core, sectionLost, destroyed }: ShipAttacked): State {
   const ship = shipOf(state, id)
   const hit = shieldOf(ship, section)

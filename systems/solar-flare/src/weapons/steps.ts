@@ -11,6 +11,7 @@ import { carryOut, detonate } from './attacks.ts'
 import { beamShot } from './targets.ts'
 import { type Flown, flown, launched } from './torpedoes.ts'
 
+/** SF-TRN-02: actions of the phase, in any order and without crew. */
 const ACTIONS = ['fire', 'launch', 'steer', 'detonate', 'disarm'] as const
 type Action = Extract<Order, { readonly order: (typeof ACTIONS)[number] }>
 

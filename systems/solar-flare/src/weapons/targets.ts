@@ -33,10 +33,11 @@ export function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly Ou
   return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
 }
 
+/** SF-ANO-01 */
 const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'
 /** SF-LOA-09: a blast is stopped by planets and moons only. */
 export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
-/** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08 */
+/** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
 export function beamObstacles(table: Table): Obstacles {
   const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
   return { blocks: (hex) => units.has(hexKey(hex)) || isSolid(table, hex), dims: (hex) => contentAt(table.tiles, hex) === 'nebula' }
@@ -91,7 +92,7 @@ function aimed(table: Table, { from, beam, target, charges, section }: Aimed): B
   if (blocked) return refuse(isSolid(table, blocked) ? 'SF-LOA-05' : 'SF-LOA-06', `the line is blocked in ${blocked.join(', ')}`)
   const sections = target.kind === 'ship' ? sectionsAt(target.ship, line.sides) : []
   if (section !== null && !sections.includes(section)) return refuse('SF-HIT-01', `the line does not enter by section ${section}`)
-  const nebulae = line.nebulae.length
+  const nebulae = line.nebulae.length // SF-LOA-10: distance takes no die
   const strength = explained(['charges', charges, 'SF-BEM-03'], when(nebulae > 0, 'nebulae', -nebulae, 'SF-LOA-07'))
   return { ship: from, beam, target, line, strength, sections, section: section ?? sections[0] ?? null }
 }
@@ -112,6 +113,7 @@ const sidesFacing = (torpedo: Torpedo, ship: Ship, line: AttackLine): readonly D
 export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Record<string, OuterSection>> = {}): readonly BlastHit[] {
   const obstacles = blastObstacles(table)
   const hits = [
+    // SF-TOR-21, SF-TEAM-06: ships that are left, of every side.
     ...flying(table).map((ship) => ({ kind: 'ship', ship, id: ship.id }) as const),
     ...torpedoesOf(table)
       .filter(({ id }) => id !== torpedo.id)
@@ -120,7 +122,7 @@ export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Recor
     const far = distance(torpedo.hex, hexOf(target))
     if (far >= torpedo.warhead) return []
     const line = lineOfAttack(torpedo.hex, hexOf(target), obstacles)
-    if (line.blockedBy.length > 0) return []
+    if (line.blockedBy.length > 0) return [] // SF-TOR-16
     const sections = target.kind === 'ship' ? sectionsAt(target.ship, sidesFacing(torpedo, target.ship, line)) : []
     const strength = explained(['warhead', torpedo.warhead, 'SF-TOR-03'], when(far > 0, 'distance', -far, 'SF-TOR-15'))
     return [{ target, id: target.id, far, strength, sections, section: chosen[target.id] ?? sections[0] ?? null }]

@@ -59,7 +59,7 @@ export function launched(table: Table, { ship: id, tube: index, dodge }: Omit<Or
   return amongAsteroids(table, torpedo, dodge)
 }
 
-/** One step of a torpedo (SF-TOR-05 to SF-TOR-09), or why it is illegal. */
+/** SF-TOR-05, SF-TOR-06, SF-TOR-07, SF-TOR-08, SF-TOR-09: one step of a torpedo, or why it is illegal. */
 export function flown(table: Table, torpedo: Torpedo, step: FlightStep): Flown | Refusal {
   if (torpedo.points < 1) return refuse('SF-TOR-05', 'the torpedo has no movement points left')
   const points = torpedo.points - 1

@@ -119,7 +119,7 @@ const EFFECTS = { solid: 'stops lines and movement', nebula: 'weakens beams', as
 
 export function anomalyPage(view: View, _me: Color, draft: Draft): GamePage {
   const base = { phase: 'Set-up · anomalies', rule: 'SF-SET-09' } as const
-  if (draft.kind === 'tile') return tilePage(view, draft)
+  if (draft.kind === 'tile') return tilePage(draft)
   const fits = canPlaceTile(view.tiles)
   return {
     ...base,
@@ -138,7 +138,7 @@ export function anomalyPage(view: View, _me: Color, draft: Draft): GamePage {
     ],
   }
 }
-function tilePage(view: View, { tile, turns }: DraftOf<'tile'>): GamePage {
+function tilePage({ tile, turns }: DraftOf<'tile'>): GamePage {
   const turnable = TILES[tile].shape === 'triangle'
   return {
     phase: 'Set-up · anomalies',
