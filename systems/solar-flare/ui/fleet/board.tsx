@@ -29,24 +29,26 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProp
         refusals={refusals}
         free
         foot={
-          <p className={refusals.length > 0 ? 'gu-legal no' : 'gu-legal'}>
-            {refusals.length > 0 ? `${plural(refusals.length, 'problem')} to fix` : 'Legal design.'}
-          </p>
+          <>
+            <p className={refusals.length > 0 ? 'gu-legal no' : 'gu-legal'}>
+              {refusals.length > 0 ? `${plural(refusals.length, 'problem')} to fix` : 'Legal design.'}
+            </p>
+            {empty && (
+              <Beginnings
+                title="Or start from a ready-made ship"
+                beginnings={READY.map((ready) => ({
+                  name: ready.design.name,
+                  price: plural(costOf(ready.design).total, 'point'),
+                  sketch: <Sketch design={ready.design} />,
+                  begin: () => onDesign(ready.design),
+                }))}
+              />
+            )}
+          </>
         }
         onDesign={(next) => onDesign(next, next.name === design.name ? undefined : 'name')}
         onRule={onRule}
       />
-      {empty && (
-        <Beginnings
-          title="Or start from a ready-made ship"
-          beginnings={READY.map((ready) => ({
-            name: ready.design.name,
-            price: plural(costOf(ready.design).total, 'point'),
-            sketch: <Sketch design={ready.design} />,
-            begin: () => onDesign(ready.design),
-          }))}
-        />
-      )}
     </div>
   )
 }

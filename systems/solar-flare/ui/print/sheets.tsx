@@ -70,7 +70,7 @@ function Hexagon({
 }) {
   const lost = SECTION_INTEGRITY - (ship.integrity[section] ?? 0)
   return (
-    <PrintSection title={capital(sectionName(section))} look={`sf-print-section sf-print-${section}`}>
+    <PrintSection title={capital(sectionName(section))} look={`ps-small sf-print-section sf-print-${section}`}>
       <PrintBoxes count={SECTION_INTEGRITY} marked={lost} label={`${SECTION_INTEGRITY} of integrity, ${lost} lost`} />
       <PrintForm look="boxes" lines={fitted.filter((one) => one.section === section).map((one) => componentLine(one, damage))} />
     </PrintSection>

@@ -59,7 +59,7 @@ function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { r
         className={`sf-part ${works ? '' : 'gone'} ${fired ? 'fired' : ''} ${isLit ? 'lit' : ''}`}
         disabled={!isLit}
         title={titleOf(fitted)}
-        aria-label={titleOf(fitted)}
+        aria-label={`${LETTERS[kind]}${level}: ${titleOf(fitted)}`}
         data-item={`${ship.id} ${index}`}
         onClick={() => onComponent?.(index)}
         onDragOver={(event) => onDrop && event.preventDefault()}
