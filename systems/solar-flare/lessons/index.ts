@@ -9,6 +9,7 @@ import aOneOnAWeakShield from './a-one-on-a-weak-shield.json' with { type: 'json
 import aShiftSideways from './a-shift-sideways.json' with { type: 'json' }
 import anOldTorpedo from './an-old-torpedo.json' with { type: 'json' }
 import behindANebula from './behind-a-nebula.json' with { type: 'json' }
+import { alike, figures } from './figures.ts'
 import firstBattle from './first-battle.json' with { type: 'json' }
 import friendsInTheWay from './friends-in-the-way.json' with { type: 'json' }
 import halfATurn from './half-a-turn.json' with { type: 'json' }
@@ -24,7 +25,6 @@ import whatAShieldStops from './what-a-shield-stops.json' with { type: 'json' }
 import whatAShipCosts from './what-a-ship-costs.json' with { type: 'json' }
 import whatBatteriesAreFor from './what-batteries-are-for.json' with { type: 'json' }
 import whichSideIsHit from './which-side-is-hit.json' with { type: 'json' }
-import { alike, figures } from './figures.ts'
 
 export const lessons: GameLessons<SolarFlare> = {
   files: {

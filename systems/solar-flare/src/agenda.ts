@@ -24,4 +24,3 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('roundEnd', {}),
 ])
 export type Step = z.infer<typeof stepSchema>
-export type StepOf<N extends Step['step']> = Extract<Step, { readonly step: N }>

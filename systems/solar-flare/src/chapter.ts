@@ -1,6 +1,6 @@
 // The parts of a chapter of the rules, with the types of this game. game.ts combines the chapters.
 import type { QuestionRule, StepRules } from '@admiralty/kernel'
-import type { Step, StepOf } from './agenda.ts'
+import type { Step } from './agenda.ts'
 import type { GameEvent } from './events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Color } from './shapes.ts'
@@ -11,7 +11,6 @@ type AllSteps = StepRules<State, GameEvent, Order, Step>
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 /** What a step may do while it is resolved. */
 export type Context = Parameters<AllSteps['round']['play']>[1]
-export type { StepOf }
 
 /** The legal, forced, default and random answers to a kind of call. A seat has one open call at most, so no rule needs the call. */
 export type CallRules<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O, readonly []>

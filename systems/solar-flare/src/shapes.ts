@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OUTER_SECTIONS } from '../data/tables.ts'
 
 export const SEATS = ['red', 'blue', 'gold', 'green'] as const
-export const SIDES = ['sol', 'vega', 'altair', 'deneb'] as const
+const SIDES = ['sol', 'vega', 'altair', 'deneb'] as const
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const sideSchema = z.enum(SIDES)

@@ -9,7 +9,7 @@ import { type Color, directionSchema, id, index, seatSchema, sideSchema, whole }
 
 /** SF-SET-02: the three ways to obtain a ship. */
 export const SET_UP_LEVELS = ['quick', 'standard', 'advanced'] as const
-export const placeSchema = z
+const placeSchema = z
   .object({
     seat: seatSchema,
     side: sideSchema,
@@ -19,7 +19,7 @@ export const placeSchema = z
     level: z.enum(SET_UP_LEVELS),
   })
   .readonly()
-export type Place = z.infer<typeof placeSchema>
+export type SeatPlan = z.infer<typeof placeSchema>
 
 export const setupSchema = z
   .object({

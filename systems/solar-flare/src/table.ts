@@ -57,7 +57,7 @@ export const torpedoesOfSeat = (table: Table, seat: Color): readonly Torpedo[] =
 
 // ---- components
 /** A component of a ship as built and as it is now. */
-export interface Fitted extends Fitting {
+export interface ComponentNow extends Fitting {
   readonly index: number
   readonly kind: Component['kind']
   readonly section: Component['section']
@@ -65,20 +65,20 @@ export interface Fitted extends Fitting {
   readonly works: boolean
 }
 /** Every component of a ship. */
-export const fittedOf = (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>): readonly Fitted[] =>
+export const fittedOf = (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>): readonly ComponentNow[] =>
   ship.design.components.flatMap(({ kind, section }, index) => {
     const now = ship.fittings[index]
     return now ? [{ ...now, index, kind, section, works: now.level > 0 && (ship.integrity[section] ?? 0) > 0 }] : []
   })
 /** The working components of a ship, of some kinds or of all. */
-export const working = (ship: Ship, ...kinds: readonly Component['kind'][]): readonly Fitted[] =>
+export const working = (ship: Ship, ...kinds: readonly Component['kind'][]): readonly ComponentNow[] =>
   fittedOf(ship).filter(({ works, kind }) => works && (kinds.length === 0 || kinds.includes(kind)))
-export const fittedAt = (ship: Ship, index: number): Fitted | undefined => fittedOf(ship).find((fitted) => fitted.index === index)
+export const fittedAt = (ship: Ship, index: number): ComponentNow | undefined => fittedOf(ship).find((fitted) => fitted.index === index)
 /** SF-PWR-09, SF-TOR-01: most charge without overcharge; 0 for a generator, which holds none. */
-export const capacityOf = ({ kind, level }: Pick<Fitted, 'kind' | 'level'>): number =>
+export const capacityOf = ({ kind, level }: Pick<ComponentNow, 'kind' | 'level'>): number =>
   kind === 'generator' ? 0 : kind === 'tube' ? TUBE_CHARGES : level
 /** SF-SHD-01: the shield of a section that still stands. */
-export const shieldOf = (ship: Ship, section: OuterSection): Fitted | undefined =>
+export const shieldOf = (ship: Ship, section: OuterSection): ComponentNow | undefined =>
   working(ship, 'shield').find((shield) => shield.section === section)
 /** SF-SET-06: a new ship's components, fully charged. */
 export const fullFittings = (design: Design): readonly Fitting[] =>
@@ -110,7 +110,7 @@ export const withoutTorpedoes = <T extends Table>(table: T, ids: readonly string
   torpedoes: Object.fromEntries(Object.entries(table.torpedoes).filter(([id]) => !ids.includes(id))),
 })
 /** The fittings of a ship with some of them changed. */
-export const changed = (ship: Ship, change: (fitted: Fitted) => Partial<Fitting>): readonly Fitting[] =>
+export const changed = (ship: Ship, change: (fitted: ComponentNow) => Partial<Fitting>): readonly Fitting[] =>
   fittedOf(ship).map((fitted) => {
     const { level, charge, partial, over, fired, served } = { ...fitted, ...change(fitted) }
     return { level, charge, partial, over, fired, served }

@@ -7,11 +7,12 @@ import { movementPage } from './words/ask-movement.ts'
 import { powerPage } from './words/ask-power.ts'
 import { anomalyPage, placementPage, shipsPage } from './words/ask-setup.ts'
 import { weaponsPage } from './words/ask-weapons.ts'
-import type { Draft, GameForms } from './words/form.ts'
+import type { Draft } from './words/draft.ts'
+import type { GameForms } from './words/form.ts'
 import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases, tables, tally } from './words/phases.ts'
 
-export type { Draft } from './words/form.ts'
+export type { Draft } from './words/draft.ts'
 
 const forms = {
   ships: { duty: 'to hand in ships', page: shipsPage },

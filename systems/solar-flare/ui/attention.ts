@@ -1,7 +1,7 @@
 // The ship or torpedo that a question is about; the screen selects it.
 import type { View } from '../src/state.ts'
 import { isColor, shipsOfSeat } from '../src/table.ts'
-import type { Draft } from '../src/words/form.ts'
+import type { Draft } from '../src/words/draft.ts'
 
 /** Null if the question is about no thing on the board. */
 export function attention(view: View, draft: Draft | null): string | null {

@@ -15,7 +15,7 @@ import type { SolarFlare } from '../src/types.ts'
 import { beamObstacles, blastHits, hexOf, targetOf } from '../src/weapons/targets.ts'
 import { flightOf, launched } from '../src/weapons/torpedoes.ts'
 import { tileName } from '../src/words/ask-setup.ts'
-import type { Draft } from '../src/words/form.ts'
+import type { Draft } from '../src/words/draft.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 

@@ -10,7 +10,7 @@ import type { View } from '../src/state.ts'
 import { isColor, shipAt, shipsOfSeat, sideOfSeat, torpedoesAt, working } from '../src/table.ts'
 import type { SolarFlare } from '../src/types.ts'
 import { beamShot } from '../src/weapons/targets.ts'
-import type { Draft } from '../src/words/form.ts'
+import type { Draft } from '../src/words/draft.ts'
 import { askedKind } from './scene.ts'
 
 /** Why no beam of the seat fires at what is in the hex: the refusal that comes nearest to a shot. */

@@ -46,7 +46,7 @@ function tilesByHex(tiles: readonly Tile[]): ReadonlyMap<string, Tile> {
   return made
 }
 /** The tile that covers a hex. The list of tiles must not be changed afterwards. */
-export const tileAt = (tiles: readonly Tile[], hex: Hex): Tile | undefined => tilesByHex(tiles).get(hexKey(hex))
+const tileAt = (tiles: readonly Tile[], hex: Hex): Tile | undefined => tilesByHex(tiles).get(hexKey(hex))
 /** The anomaly of a hex; null for empty space. */
 export const contentAt = (tiles: readonly Tile[], hex: Hex): Content | null => {
   const tile = tileAt(tiles, hex)

@@ -17,7 +17,7 @@ function shipWorth(ship: Ship): number {
 }
 const REACH = 12
 /** Chances of the next turns: beams that bear, and the distance to the nearest enemy of a ship that cannot fire. */
-function outlook(state: State, side: Side): number {
+function prospect(state: State, side: Side): number {
   const enemies = flying(state).filter((ship) => ship.side !== side)
   return shipsOfSide(state, side).reduce((sum, ship) => {
     const best = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy)))
@@ -26,7 +26,7 @@ function outlook(state: State, side: Side): number {
   }, 0)
 }
 function sideWorth(state: State, side: Side): number {
-  return shipsOfSide(state, side).reduce((sum, ship) => sum + shipWorth(ship), 0) + outlook(state, side)
+  return shipsOfSide(state, side).reduce((sum, ship) => sum + shipWorth(ship), 0) + prospect(state, side)
 }
 const WON = 500
 export function evaluate(state: State, seat: string): number {

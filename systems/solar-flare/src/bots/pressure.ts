@@ -19,7 +19,7 @@ export function sectionTowards({ hex, facing }: Pose, from: Hex): OuterSection {
   return sectionAt(facing, side)
 }
 /** Points of damage that an attack does to a section on average, nearly. */
-export function expectedDamage(strength: number, ship: Ship, section: OuterSection): number {
+function expectedDamage(strength: number, ship: Ship, section: OuterSection): number {
   const shield = shieldOf(ship, section)?.charge ?? 0
   const hits = strength * chanceAtLeast(Math.max(shield, ARMOUR_DEFENCE), 6)
   const behind = Math.max(0, hits - shield)

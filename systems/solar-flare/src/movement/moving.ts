@@ -24,7 +24,7 @@ export interface Moved {
 
 const total = (charges: Charges): number => Object.values(charges).reduce((sum, amount) => sum + amount, 0)
 /** Two payments together. */
-export const together = (one: Charges, other: Charges): Charges => ({
+const together = (one: Charges, other: Charges): Charges => ({
   ...one,
   ...Object.fromEntries(Object.entries(other).map(([key, amount]) => [key, amount + (one[key] ?? 0)])),
 })

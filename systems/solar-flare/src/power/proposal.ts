@@ -2,13 +2,13 @@
 import type { Transfer } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Ship } from '../state.ts'
-import { capacityOf, type Fitted } from '../table.ts'
+import { type ComponentNow, capacityOf } from '../table.ts'
 import { drawn, idleCrews, receivers } from './questions.ts'
 import { afterTransfer, charged } from './transfers.ts'
 
 /** How much a charge of each kind is worth. */
-export type Wishes = (fitted: Fitted, ship: Ship) => number
-const PLAIN: Readonly<Record<Fitted['kind'], number>> = {
+export type Wishes = (fitted: ComponentNow, ship: Ship) => number
+const PLAIN: Readonly<Record<ComponentNow['kind'], number>> = {
   tube: 1.2,
   beam: 1.1,
   shield: 1,
@@ -20,13 +20,13 @@ const PLAIN: Readonly<Record<Fitted['kind'], number>> = {
 export const plainWishes: Wishes = ({ kind }) => PLAIN[kind]
 
 /** Power that a component can still hold. */
-export const room = (fitted: Fitted): number => {
+export const room = (fitted: ComponentNow): number => {
   const { kind, level, charge, partial } = fitted
   if (kind !== 'shield') return capacityOf(fitted) - charge
   return (level * (level + 1) - charge * (charge + 1)) / 2 - partial
 }
 /** The charges that an amount of power adds; part of a step of a shield counts in part. */
-function gain(fitted: Fitted, amount: number): number {
+function gain(fitted: ComponentNow, amount: number): number {
   if (fitted.kind !== 'shield') return amount
   let [charge, left] = [fitted.charge, amount + fitted.partial]
   while (charge < fitted.level && left >= charge + 1) {

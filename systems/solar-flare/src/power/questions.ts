@@ -5,7 +5,7 @@ import type { Order, OrderOf, Transfer } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { type Fitted, shipOf, shipsOfSeat, working } from '../table.ts'
+import { type ComponentNow, shipOf, shipsOfSeat, working } from '../table.ts'
 import { ownShip, phaseQuestion } from '../turn/questions.ts'
 import { charged, checkTransfers } from './transfers.ts'
 
@@ -18,7 +18,7 @@ function check(view: View, me: Color, order: Order): Refusal | 'legal' | undefin
 export const idleCrews = ({ design, busy }: Ship): readonly { readonly crew: number; readonly skill: number }[] =>
   design.crew.flatMap((skill, crew) => (busy.includes(crew) ? [] : [{ crew, skill }]))
 /** The components that may receive power. */
-export const receivers = (ship: Ship): readonly Fitted[] =>
+export const receivers = (ship: Ship): readonly ComponentNow[] =>
   working(ship, 'beam', 'tube', 'shield', 'battery', 'thruster', 'engine').filter(({ served }) => !served)
 
 /** Draws an amount from generated power first, then from batteries other than the receiver; null if it is not there. */

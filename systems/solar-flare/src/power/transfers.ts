@@ -5,7 +5,7 @@ import type { Transfer } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
 import type { Ship } from '../state.ts'
-import { capacityOf, changed, type Fitted, fittedAt, working } from '../table.ts'
+import { type ComponentNow, capacityOf, changed, fittedAt, working } from '../table.ts'
 
 /** SF-PWR-01, SF-PWR-02: the power that a ship makes. */
 export const powerMade = (ship: Ship): Explained =>
@@ -24,7 +24,7 @@ export interface Charged {
 }
 
 /** SF-SHD-02, SF-SHD-03, SF-SHD-04, SF-SHD-05, SF-SHD-06, SF-SHD-07: steps of a shield, each dearer than the last. */
-function intoShield({ level, charge: before, partial: begun }: Fitted, power: number): Pick<Charged, 'charge' | 'partial' | 'lost'> {
+function intoShield({ level, charge: before, partial: begun }: ComponentNow, power: number): Pick<Charged, 'charge' | 'partial' | 'lost'> {
   let [charge, partial, left] = [before, begun, power]
   while (left > 0 && charge < level) {
     const need = charge + 1 - partial
@@ -36,13 +36,13 @@ function intoShield({ level, charge: before, partial: begun }: Fitted, power: nu
   return { charge, partial, lost: left }
 }
 /** SF-OVR-01, SF-OVR-02, SF-OVR-03 */
-function overcharged(beam: Fitted, power: number, overcharge: number): Pick<Charged, 'charge' | 'over' | 'lost'> | Refusal {
+function overcharged(beam: ComponentNow, power: number, overcharge: number): Pick<Charged, 'charge' | 'over' | 'lost'> | Refusal {
   const needed = beam.level - beam.charge + overchargeCost(overcharge)
   if (power < needed) return refuse('SF-OVR-01', `overcharge ${overcharge} needs ${needed} power, and ${power} arrive`)
   return { charge: beam.level + overcharge, over: true, lost: power - needed }
 }
 /** SF-PWR-08, SF-PWR-09: what does not fit is lost. */
-function into(fitted: Fitted, { amount, overcharge }: Transfer): Pick<Charged, 'charge' | 'partial' | 'over' | 'lost'> | Refusal {
+function into(fitted: ComponentNow, { amount, overcharge }: Transfer): Pick<Charged, 'charge' | 'partial' | 'over' | 'lost'> | Refusal {
   const same = { partial: fitted.partial, over: fitted.over }
   if (overcharge > 0) {
     if (fitted.kind === 'tube') return refuse('SF-TOR-02', 'a torpedo tube cannot be overcharged')
@@ -62,7 +62,7 @@ function crewRefusal(ship: Ship, { crew, amount }: Transfer): Refusal | undefine
   if (ship.busy.includes(crew)) return refuse('SF-PWR-05', 'the crew team has already moved power in this phase')
   return amount > skill ? refuse('SF-PWR-05', `the crew team moves ${skill} power at most, not ${amount}`) : undefined
 }
-function componentRefusal(ship: Ship, fitted: Fitted | undefined): Refusal | undefined {
+function componentRefusal(ship: Ship, fitted: ComponentNow | undefined): Refusal | undefined {
   if (!fitted) return refuse('SF-PWR-05', `${ship.name} has no such component`)
   if (fitted.kind === 'generator') return refuse('SF-PWR-09', 'a generator holds no charge')
   if (!fitted.works) return refuse(fitted.level === 0 ? 'SF-OVR-05' : 'SF-DMG-08', 'the component is lost')

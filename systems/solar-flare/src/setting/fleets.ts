@@ -6,14 +6,14 @@ import { readyShip } from '../design/ready.ts'
 import type { FleetEntry } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
-import type { Place, Setup, Ship, Table } from '../state.ts'
+import type { SeatPlan, Setup, Ship, Table } from '../state.ts'
 import { fullFittings, seatsOn, WHOLE } from '../table.ts'
 
 /** Names of the seats. */
 export const COLORS: Readonly<Record<Color, string>> = { red: 'Red', blue: 'Blue', gold: 'Gold', green: 'Green' }
 
 /** SF-DSG-10: a ship needs no engine and no weapon. Every reason why a ship may not be handed in (SF-SET-03, SF-SET-04, SF-SET-05). */
-export function entryFaults({ base, design }: FleetEntry, level: Place['level'], budget: number): readonly Refusal[] {
+export function entryFaults({ base, design }: FleetEntry, level: SeatPlan['level'], budget: number): readonly Refusal[] {
   if (!isPlainLine(design.name)) return [refuse('SF-DSG-12', 'the name of a ship is one line without control characters')]
   if (level === 'advanced') return designFaults(design, budget)
   const ready = base === null ? undefined : readyShip(base)?.design
@@ -22,13 +22,13 @@ export function entryFaults({ base, design }: FleetEntry, level: Place['level'],
   const alike = JSON.stringify({ ...design, name: '' }) === JSON.stringify({ ...ready, name: '' })
   return alike ? [] : [refuse('SF-SET-03', 'a ready-made ship is taken as it is')]
 }
-export function checkFleet(setup: Setup, { ships: count, level }: Place, entries: readonly FleetEntry[]): Refusal | undefined {
+export function checkFleet(setup: Setup, { ships: count, level }: SeatPlan, entries: readonly FleetEntry[]): Refusal | undefined {
   if (entries.length !== count) return refuse('SF-OBJ-04', `${count} ships are needed, not ${entries.length}`)
   return entries.flatMap((entry) => entryFaults(entry, level, setup.budget))[0]
 }
 
 /** The id of a seat's ship, counted from 0. */
-export const shipId = (seat: Color, index: number): string => `${seat}-${index + 1}`
+const shipId = (seat: Color, index: number): string => `${seat}-${index + 1}`
 /** 'Red Lancer', and 'Red Lancer 2' for a second one: unique in the match. */
 function nameOf(seat: Color, fleet: readonly Design[], index: number): string {
   const names: string[] = []

@@ -93,11 +93,11 @@ const anomaly: CallRules<OrderOf<'tile' | 'noTile'>> = {
 }
 
 /** The facing towards a hex; north for the hex itself. */
-export const facingTo = (from: Hex, to: Hex): Direction => bearing(from, to)?.direction ?? 0
+const facingTo = (from: Hex, to: Hex): Direction => bearing(from, to)?.direction ?? 0
 /** Hexes between ships of two sides where a battle begins soon, but not at once. */
 const APART = 10
 /** The place that suits a side: near its friends, in reach of the nearest enemy, on the way to the middle. */
-export function goodPlace(view: View, side: Side): Hex | undefined {
+function goodPlace(view: View, side: Side): Hex | undefined {
   const placed = placedFor(view, side)
   const nearest = (at: Hex, hexes: readonly Hex[], otherwise: number): number =>
     Math.min(otherwise, ...hexes.map((hex) => distance(at, hex)))

@@ -1,7 +1,8 @@
 // The scenarios: skirmishes of single ships (SF-OBJ-04) and fleet actions of teams (SF-TEAM).
 import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import { MOST_SHIPS } from '../../data/tables.ts'
 import type { Color, Side } from '../shapes.ts'
-import { type Place, SET_UP_LEVELS, type Setup, setupSchema } from '../state.ts'
+import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
 import type { SolarFlare } from '../types.ts'
 import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
 
@@ -103,7 +104,7 @@ function setupOf({ teams, rounds: fixed }: Plan, choices: Choices): Setup | Refu
   const others = chosen(choices, 'opponents', ['same', ...SET_UP_LEVELS])
   const rounds = fixed ?? chosen(choices, 'rounds', ROUND_LIMITS)
   const seats = teams.flatMap(({ side, ships }, team) =>
-    Object.entries(ships).map(([seat, count], index): Place => {
+    Object.entries(ships).map(([seat, count], index): SeatPlan => {
       return { seat: seat as Color, side, admiral: index === 0, ships: count, level: team === 0 || others === 'same' ? level : others } // keys of a team are seats
     }),
   )
@@ -122,6 +123,7 @@ function setupFault({ seats }: Setup): string | undefined {
   if (new Set(seats.map(({ seat }) => seat)).size < seats.length) return 'a seat has one player'
   if (sides.length < 2) return 'there must be two sides'
   if (new Set(sides.map(count)).size > 1) return 'every side has the same number of ships'
+  if (seats.reduce((sum, { ships }) => sum + ships, 0) > MOST_SHIPS) return `there are ${MOST_SHIPS} ships at most` // SF-OBJ-03
   return sides.every((side) => seats.filter((place) => place.side === side && place.admiral).length === 1)
     ? undefined
     : 'every side has one admiral'

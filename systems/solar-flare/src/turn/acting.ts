@@ -8,9 +8,9 @@ import type { Color, Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
 import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, torpedoesOfSeat } from '../table.ts'
 
-export type Phase = 'weapons' | 'movement' | 'power'
+export type TurnPhase = 'weapons' | 'movement' | 'power'
 /** The seats that still act in a phase; nobody once the side has lost its last ship (SF-TRN-01). */
-export function actors(table: Table, side: Side, phase: Phase): readonly Color[] {
+function actors(table: Table, side: Side, phase: TurnPhase): readonly Color[] {
   if (shipsOfSide(table, side).length === 0) return []
   return seatsOn(table, side).filter(
     (seat) =>
@@ -19,11 +19,11 @@ export function actors(table: Table, side: Side, phase: Phase): readonly Color[]
   )
 }
 /** Whether a seat may end the phase for others who still act. */
-export const mayEndAll = (table: Table, me: Color, phase: Phase): boolean => {
+export const mayEndAll = (table: Table, me: Color, phase: TurnPhase): boolean => {
   const { side, admiral } = placeOf(table, me)
   return admiral && actors(table, side, phase).some((seat) => seat !== me)
 }
-export function checkEnd(table: Table, me: Color, phase: Phase, { all }: OrderOf<'end'>): Refusal | undefined {
+export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: OrderOf<'end'>): Refusal | undefined {
   return all && !mayEndAll(table, me, phase)
     ? refuse('SF-TEAM-03', 'only an admiral may end a phase for others, and only while they still act')
     : undefined
@@ -39,14 +39,14 @@ interface PhaseRule<K extends Order['order']> {
   readonly close: (side: Side, ctx: Context) => void
 }
 /** Asks every seat that still acts, and carries out each order at once. */
-export function acting<K extends Order['order']>(phase: Phase, { act, kinds, close }: PhaseRule<K>) {
+export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds, close }: PhaseRule<K>) {
   const isAction = (order: Order): order is Extract<Order, { readonly order: K }> => (kinds as readonly string[]).includes(order.order)
   return {
-    asks(step: Extract<Step, { readonly step: Phase }>, state: State): CallPlan {
+    asks(step: Extract<Step, { readonly step: TurnPhase }>, state: State): CallPlan {
       const seats = actors(state, step.side, phase)
       return seats.length > 0 ? askEach(...seats) : askNobody
     },
-    play({ side }: Extract<Step, { readonly step: Phase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
+    play({ side }: Extract<Step, { readonly step: TurnPhase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
       const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))
       for (const { seat, order } of answers) {
         // SF-TRN-07: a phase may end with unused possibilities.

@@ -5,7 +5,7 @@ import type { Offer, Order } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { checkEnd, mayEndAll, type Phase } from './acting.ts'
+import { checkEnd, mayEndAll, type TurnPhase } from './acting.ts'
 
 /** SF-TEAM-03, SF-TEAM-05: a ship that a seat may give orders to, or why it may not. */
 export function ownShip(view: View, me: Color, id: string): Ship | Refusal {
@@ -15,7 +15,7 @@ export function ownShip(view: View, me: Color, id: string): Ship | Refusal {
 }
 
 interface PhaseQuestion<O extends Order> {
-  readonly phase: Phase
+  readonly phase: TurnPhase
   readonly kinds: readonly O['order'][]
   /** Judges an action of this phase; undefined for an order of another phase. */
   check(view: View, me: Color, order: Order): Refusal | 'legal' | undefined

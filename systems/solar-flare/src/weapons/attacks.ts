@@ -5,11 +5,11 @@ import type { Context } from '../chapter.ts'
 import { damage } from '../damage/damage.ts'
 import type { Torpedo } from '../state.ts'
 import { shipsOfSide, sidesOf, torpedoesOf } from '../table.ts'
-import { blastHits, layersAt, type Target } from './targets.ts'
+import { type AttackTarget, blastHits, layersAt } from './targets.ts'
 import { conclude } from './victory.ts'
 
 interface Attack {
-  readonly target: Target
+  readonly target: AttackTarget
   readonly section: OuterSection | null
   readonly strength: Explained
   readonly cause: 'beam' | 'blast' | 'asteroids'

@@ -8,27 +8,27 @@ import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from 
 import type { OrderOf } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Ship, Table, Torpedo } from '../state.ts'
-import { type Fitted, fittedAt, flying, shieldOf, shipOf, torpedoesOf } from '../table.ts'
+import { type ComponentNow, fittedAt, flying, shieldOf, shipOf, torpedoesOf } from '../table.ts'
 
 /** A ship or torpedo on the board. */
-export type Target = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
+export type AttackTarget = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
 /** Undefined for an id of nothing on the board. */
-export function targetOf(table: Table, id: string): Target | undefined {
+export function targetOf(table: Table, id: string): AttackTarget | undefined {
   const torpedo = table.torpedoes[id]
   if (torpedo) return { kind: 'torpedo', torpedo }
   const ship = table.ships[id]
   return ship?.status === 'flying' ? { kind: 'ship', ship } : undefined
 }
-export const hexOf = (target: Target): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
+export const hexOf = (target: AttackTarget): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
 
 /** SF-DMG-03, SF-DMG-07, SF-TOR-12: the layers that an attack meets; `section` is null for a torpedo, which has one layer (SF-HIT-03). */
-export function layersAt(target: Target, section: OuterSection | null): Layers {
+export function layersAt(target: AttackTarget, section: OuterSection | null): Layers {
   if (target.kind === 'torpedo' || section === null) return { shield: 0, armour: TORPEDO.integrity, core: 0 }
   const { ship } = target
   return { shield: shieldOf(ship, section)?.charge ?? 0, armour: ship.integrity[section] ?? 0, core: ship.integrity[0] ?? 0 }
 }
 /** SF-HIT-01, SF-HIT-02: the sections behind these sides, the best for the attacker first. */
-export function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
+function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
   const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + (ship.integrity[section] ?? 0)
   return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
 }
@@ -36,7 +36,7 @@ export function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly Ou
 /** SF-ANO-01 */
 const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'
 /** SF-LOA-09: a blast is stopped by planets and moons only. */
-export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
+const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
 /** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
 export function beamObstacles(table: Table): Obstacles {
   const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
@@ -46,8 +46,8 @@ export function beamObstacles(table: Table): Obstacles {
 /** A shot of a beam as it would be resolved: preview and verdict (SF-LOA-01). */
 export interface BeamShot {
   readonly ship: Ship
-  readonly beam: Fitted
-  readonly target: Target
+  readonly beam: ComponentNow
+  readonly target: AttackTarget
   readonly line: AttackLine
   /** Dice of the attack; 0 or less for none (SF-LOA-11). */
   readonly strength: Explained
@@ -58,7 +58,7 @@ export interface BeamShot {
 export type Aim = Omit<OrderOf<'fire'>, 'order'>
 
 /** A beam that may fire now. */
-function readyBeam(ship: Ship, index: number): Fitted | Refusal {
+function readyBeam(ship: Ship, index: number): ComponentNow | Refusal {
   const beam = fittedAt(ship, index)
   if (beam?.kind !== 'beam') return refuse('SF-BEM-03', `component ${index} of ${ship.name} is no beam`)
   if (!beam.works) return refuse('SF-DMG-08', 'the beam is lost')
@@ -77,8 +77,8 @@ export function beamShot(table: Table, aim: Aim): BeamShot | Refusal {
 }
 interface Aimed {
   readonly from: Ship
-  readonly beam: Fitted
-  readonly target: Target
+  readonly beam: ComponentNow
+  readonly target: AttackTarget
   readonly charges: number
   readonly section: OuterSection | null
 }
@@ -99,7 +99,7 @@ function aimed(table: Table, { from, beam, target, charges, section }: Aimed): B
 
 /** An attack of a blast on one unit (SF-TOR-18). */
 export interface BlastHit {
-  readonly target: Target
+  readonly target: AttackTarget
   readonly id: string
   readonly strength: Explained
   readonly sections: readonly OuterSection[]

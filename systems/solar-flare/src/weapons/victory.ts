@@ -6,8 +6,7 @@ import type { Ship, Table } from '../state.ts'
 import { flying, integrityOf, seatsOn, shipsOfSide, sidesOf, torpedoesOf, working } from '../table.ts'
 
 /** Integrity left on a side's ships. */
-export const integrityLeft = (table: Table, side: Side): number =>
-  shipsOfSide(table, side).reduce((sum, ship) => sum + integrityOf(ship), 0)
+const integrityLeft = (table: Table, side: Side): number => shipsOfSide(table, side).reduce((sum, ship) => sum + integrityOf(ship), 0)
 
 function won(table: Table, winner: Side | undefined, why: RuleId): Outcome {
   const scores = table.setup.seats.map(({ seat, side }) => [seat, explained(['integrity left', integrityLeft(table, side), why])] as const)

@@ -6,9 +6,10 @@ import { drawn, idleCrews, receivers } from '../power/questions.ts'
 import { overchargeCost } from '../power/transfers.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { type Fitted, fittedAt, shipOf, shipsOfSeat, working } from '../table.ts'
+import { type ComponentNow, fittedAt, shipOf, shipsOfSeat, working } from '../table.ts'
 import { mayEndAll } from '../turn/acting.ts'
-import { type Draft, type DraftOf, endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
+import type { Draft, DraftOf } from './draft.ts'
+import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
 import { capital, counted, fittingName, nameOfFitting } from './say.ts'
 
 const PHASE = 'Power · yours to decide'
@@ -79,7 +80,7 @@ function crewPage(view: View, { ship: id, crew }: DraftOf<'crew'>): GamePage {
     rows: () => receivers(ship).map((fitted) => receiverRow(ship, crew, skill, fitted)),
   }
 }
-function receiverRow(ship: Ship, crew: number, skill: number, fitted: Fitted): GameRow {
+function receiverRow(ship: Ship, crew: number, skill: number, fitted: ComponentNow): GameRow {
   const held =
     fitted.kind === 'shield' && fitted.partial > 0 ? `${fitted.charge} and ${fitted.partial} towards the next` : String(fitted.charge)
   return row(`to:${fitted.index}`, 'SF-PWR-06', capital(fittingName(fitted)), {
@@ -129,7 +130,7 @@ function fromBatteries(ship: Ship, component: number, amount: number): Charges |
 type Give = (transfer: Omit<Transfer, 'crew' | 'component'>) => {
   readonly give: { readonly order: 'charge'; readonly ship: string; readonly transfers: readonly Transfer[] }
 }
-function overchargeRow(ship: Ship, beam: Fitted, overcharge: number, give: Give): GameRow | false | null {
+function overchargeRow(ship: Ship, beam: ComponentNow, overcharge: number, give: Give): GameRow | false | null {
   const amount = room(beam) + overchargeCost(overcharge)
   const batteries = drawn(ship, beam.index, amount)
   return (

@@ -12,7 +12,8 @@ import { placedFor } from '../setting/placing.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { placeOf, sideOfSeat } from '../table.ts'
-import { type Draft, type DraftOf, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import type { Draft, DraftOf } from './draft.ts'
+import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { capital, compass, counted, fittingName, hexName } from './say.ts'
 
 // Ships.

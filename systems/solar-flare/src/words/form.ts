@@ -1,27 +1,9 @@
 // The forms of this game: drafts, types, and what their rows share.
 import { type FormRow, type FormRows, type FormTypes, type Page, rowsOf } from '@admiralty/forms'
-import type { Hex } from '@admiralty/space'
-import type { TileKind } from '../../data/tables.ts'
-import type { Tile } from '../board/board.ts'
-import type { FleetEntry, FlightStep, MoveStep, Order, OrderOf } from '../orders.ts'
+import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-
-/** Everything that a player may have chosen on the way to an order. */
-export type Draft =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'fleet'; readonly entries: readonly FleetEntry[] }
-  | { readonly kind: 'tile'; readonly tile: TileKind; readonly turns: Tile['turns'] }
-  | { readonly kind: 'place'; readonly ship: string; readonly hex: Hex | null }
-  | { readonly kind: 'ship'; readonly ship: string }
-  | ({ readonly kind: 'shot' } & Omit<OrderOf<'fire'>, 'order' | 'charges'>)
-  | { readonly kind: 'launch'; readonly ship: string; readonly tube: number }
-  | { readonly kind: 'torpedo'; readonly torpedo: string; readonly path: readonly FlightStep[] }
-  | { readonly kind: 'blast'; readonly torpedo: string; readonly sections: OrderOf<'detonate'>['sections'] }
-  | { readonly kind: 'rocks'; readonly ship: string; readonly step: MoveStep }
-  | { readonly kind: 'crew'; readonly ship: string; readonly crew: number }
-  | { readonly kind: 'receiver'; readonly ship: string; readonly crew: number; readonly component: number }
-export type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }>
+import type { Draft } from './draft.ts'
 
 export interface GameForms extends FormTypes {
   readonly view: View

@@ -5,7 +5,7 @@ import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
-import { type Fitted, fittedAt, seatsOn, steererOf } from '../table.ts'
+import { type ComponentNow, fittedAt, seatsOn, steererOf } from '../table.ts'
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { sol: 'Sol', vega: 'Vega', altair: 'Altair', deneb: 'Deneb' }
 const COMPASS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
@@ -18,7 +18,7 @@ export const teamName = (table: Table, side: Side): string => list(seatsOn(table
 export { COLORS, sectionName }
 
 /** 'beam 5 in section 1' */
-export const fittingName = ({ kind, level, section }: Pick<Fitted, 'kind' | 'level' | 'section'>): string =>
+export const fittingName = ({ kind, level, section }: Pick<ComponentNow, 'kind' | 'level' | 'section'>): string =>
   `${KIND_NAMES[kind]} ${level} in ${section === 0 ? 'the core' : sectionName(section)}`
 /** The name of a component of a ship by its index. */
 export function nameOfFitting(ship: Ship, index: number): string {

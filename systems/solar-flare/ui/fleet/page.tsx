@@ -10,10 +10,10 @@ import { type Design, designSchema } from '../../src/design/design.ts'
 import { READY } from '../../src/design/ready.ts'
 import type { FleetEntry } from '../../src/orders.ts'
 import { entryFaults } from '../../src/setting/fleets.ts'
-import type { Place } from '../../src/state.ts'
+import type { SeatPlan } from '../../src/state.ts'
 import { isColor, placeOf } from '../../src/table.ts'
 import type { SolarFlare } from '../../src/types.ts'
-import type { Draft } from '../../src/words/form.ts'
+import type { Draft } from '../../src/words/draft.ts'
 import { designer } from './designer.ts'
 import { Editor } from './editor.tsx'
 import { Sketch } from './sketch.tsx'
@@ -27,7 +27,7 @@ interface Offered {
 }
 
 /** Ready-made ships, and at the Advanced level the player's own designs before them. */
-function offersFor({ level }: Place, budget: number, designs: readonly OwnDesign[]): readonly Offered[] {
+function offersFor({ level }: SeatPlan, budget: number, designs: readonly OwnDesign[]): readonly Offered[] {
   const offer = (key: string, line: string, base: string | null, design: Design): Offered => {
     const entry = { base, design }
     return { key, line, entry, refusals: entryFaults(entry, level, budget) }
@@ -39,7 +39,7 @@ function offersFor({ level }: Place, budget: number, designs: readonly OwnDesign
   return [...own, ...READY.map(({ id, line, design }) => offer(id, line, id, design))]
 }
 
-const TITLES: Readonly<Record<Place['level'], readonly [text: string, rule: string]>> = {
+const TITLES: Readonly<Record<SeatPlan['level'], readonly [text: string, rule: string]>> = {
   quick: ['Take a ready-made ship as it is.', 'SF-SET-03'],
   standard: ['Take a ready-made ship and trade its levels.', 'SF-SET-04'],
   advanced: ['Build a ship from an empty sheet, or change another.', 'SF-SET-05'],
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<Place['level'], readonly [text: string, rule: stri
 
 interface ChooserProps {
   readonly offers: readonly Offered[]
-  readonly level: Place['level']
+  readonly level: SeatPlan['level']
   readonly busy: boolean
   readonly onRule: OnRule
   onTake(entry: FleetEntry): void
@@ -87,7 +87,7 @@ const Chooser = ({ offers, level, busy, onRule, onTake, onChange }: ChooserProps
 
 interface ChangerProps extends Pick<Props, 'onRule' | 'onSaveDesign'> {
   readonly begin: FleetEntry
-  readonly place: Place
+  readonly place: SeatPlan
   readonly budget: number
   onTake(entry: FleetEntry): void
   onBack(): void

@@ -8,7 +8,7 @@ import { LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../d
 import { costOf, KIND_NAMES, sectionName } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { Ship } from '../../src/state.ts'
-import { capacityOf, type Fitted, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
+import { type ComponentNow, capacityOf, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
 import type { SolarFlare } from '../../src/types.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { symbolOf } from '../sides.ts'
@@ -39,7 +39,7 @@ function printedFrom({ source, damage }: Props): readonly Printed[] {
 }
 
 /** Charges as boxes: a shield has its defence on each, because a charge is a point of defence too. */
-function componentLine(fitted: Fitted, asDamaged: boolean): FormLine {
+function componentLine(fitted: ComponentNow, asDamaged: boolean): FormLine {
   const { kind, level, charge, partial } = fitted
   const title = `${capital(KIND_NAMES[kind])} ${level}`
   if (kind === 'generator') return [title, `makes ${level}`, '']
@@ -65,7 +65,7 @@ function Hexagon({
 }: {
   readonly ship: Printed
   readonly section: SectionNumber
-  readonly fitted: readonly Fitted[]
+  readonly fitted: readonly ComponentNow[]
   readonly damage: boolean
 }) {
   const lost = SECTION_INTEGRITY - (ship.integrity[section] ?? 0)

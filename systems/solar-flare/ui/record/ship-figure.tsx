@@ -6,7 +6,7 @@ import { SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tabl
 import { sectionName } from '../../src/design/check.ts'
 import { LETTERS } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
-import { capacityOf, type Fitted, fittedOf } from '../../src/table.ts'
+import { type ComponentNow, capacityOf, fittedOf } from '../../src/table.ts'
 import { fittingName } from '../../src/words/say.ts'
 
 /** The type of dragged data: the index of a crew team. */
@@ -23,14 +23,14 @@ interface FigureProps {
 }
 
 /** One pip for each charge that fits, and for each charge of overcharge. */
-function pipsOf({ kind, level, charge, partial }: Fitted): readonly string[] {
+function pipsOf({ kind, level, charge, partial }: ComponentNow): readonly string[] {
   const most = Math.max(capacityOf({ kind, level }), charge)
   return Array.from({ length: most }, (_, at) => {
     if (at < charge) return at < level || kind === 'tube' ? 'on' : 'on over'
     return at === charge && partial > 0 ? 'part' : ''
   })
 }
-function titleOf(fitted: Fitted): string {
+function titleOf(fitted: ComponentNow): string {
   const { kind, charge, partial, works, fired, served, over } = fitted
   if (!works) return `${fittingName(fitted)}, lost`
   const held = kind === 'generator' ? `makes ${fitted.level} power` : `charge ${charge} of ${capacityOf(fitted)}`
@@ -43,7 +43,7 @@ function titleOf(fitted: Fitted): string {
   return [fittingName(fitted), held, ...more].join(', ')
 }
 
-function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { readonly fitted: Fitted }) {
+function Component({ fitted, ship, lit, onComponent, onDrop }: FigureProps & { readonly fitted: ComponentNow }) {
   const { index, kind, level, works, fired } = fitted
   const isLit = lit.has(index)
   const drop = (event: DragEvent) => {
