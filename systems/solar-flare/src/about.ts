@@ -10,5 +10,5 @@ export const about: About = {
   credits: 'After the mechanics of the draft rules of Solar Flare; all texts are our own.',
   licence: 'The draft is under CC BY-NC-SA; this program uses its mechanics and figures only.',
   quick: { scenario: 'duel', options: {}, chosen: 'ships, anomalies and places' },
-  firstLesson: null,
+  firstLesson: 'first-battle',
 }
