@@ -41,7 +41,8 @@ const appendOf = (match: string, { entry, match: { chain, head } }: Transition):
 export async function store(on: Store, id: string, match: Hosted, turns: readonly Transition[]): Promise<Stored> {
   const { setup, format, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, format, secret: '', creator: OPENER, created: 0, updated: 0 }
-  await on.addMatch({ ...table, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
+  const terms = { closing: 'open', watch: 'anyone' } as const
+  await on.addMatch({ ...table, ...terms, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
   const held = on.handle(id)
   await held.read(-1)
   await Promise.all(turns.map((turn) => held.append(appendOf(id, turn))))

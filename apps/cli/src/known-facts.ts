@@ -5,11 +5,11 @@ import {
   compareReceipt,
   firstIssue,
   isSignedReceipt,
-  type Journal,
   type Receipt,
   type ReceiptComparison,
   readJson,
   receiptSchema,
+  type ShownMatch,
 } from '@admiralty/match'
 import { fail } from './fail.ts'
 
@@ -69,9 +69,9 @@ export function factsIn({ chain, commitment, host }: FactFlags, match: string): 
     : fail(`--commitment, --host or --chain: ${firstIssue(parsed.error)}`)
 }
 
-/** Compares facts with a journal. */
-export function compareFacts({ source, receipt }: KnownFacts, journal: Journal): Compared {
-  const comparison = compareReceipt(receipt, journal)
+/** Compares facts with a journal, or with what one viewer received. */
+export function compareFacts({ source, receipt }: KnownFacts, match: ShownMatch): Compared {
+  const comparison = compareReceipt(receipt, match)
   const signed = isSignedReceipt(receipt)
   const forged = receipt.signature !== null && !signed ? ['the signature of the server under the receipt is not valid'] : []
   return { source, signed, ...comparison, findings: [...forged, ...comparison.findings] }

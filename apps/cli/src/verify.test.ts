@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitmentOf, exportJournal, type Journal, type Receipt, receiptStatement, sign } from '@admiralty/match'
+import { commitmentOf, exportJournal, exportPartial, type Journal, type Receipt, receiptStatement, sign } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playMatch, privateKeysOf } from '../../../packages/match/test/host.ts'
@@ -77,6 +77,23 @@ describe('admiralty verify', () => {
     expect(text).toContain('no receipt compared')
     expect(text).toContain('1 of 1 match correct; ')
   })
+  test('says what it cannot check in the file of one seat, and compares it with receipts', async () => {
+    const { journal: closed } = playMatch(system, 5)
+    const keptHead = { ...closed.head, closing: 'kept' } as const
+    const kept = written('kept.json', JSON.stringify(exportPartial(system, { ...closed, head: keptHead }, 'red')))
+    const { code, text } = await verify(kept, '--chain', `3:${closed.chain[3]}`, '--commitment', closed.head.commitment)
+    expect(code).toBe(1)
+    expect(text).toMatch(/^not checked {2}\S+kept.json$/m)
+    expect(text).toContain('no die, order or signature can be checked, because the match keeps its secrets after its end')
+    expect(text).toContain('the options: the commitment and 1 hash agree')
+    expect(await parsed(kept, '--chain', `3:${chain[3]}`)).toMatchObject({
+      ok: false,
+      result: 'wrong',
+      receipts: [{ agreed: { hashes: 0 } }],
+    })
+    const running = written('running.json', JSON.stringify(exportPartial(system, closed, 'public')))
+    expect((await verify(running)).text).toContain('published when the match is over')
+  })
   test('says that a match is not signed', async () => {
     const { code, text } = await verify(unsigned)
     expect(code).toBe(0)
@@ -142,6 +159,7 @@ describe('admiralty verify', () => {
         newKeys: [],
         links: {},
         restorations: 1,
+        limit: null,
       },
       receipts: [
         {

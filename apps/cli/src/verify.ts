@@ -8,6 +8,9 @@ import {
   type Journal,
   observeEntry,
   outcomeOf,
+  readPartial,
+  type ShownMatch,
+  type ShownPart,
   seqRanges,
   systemOfFile,
   transitionsOf,
@@ -37,16 +40,18 @@ async function open(file: string): Promise<{ readonly game: OpenedGame; readonly
   return 'refusal' in imported ? { wrong: imported.refusal.reason } : { game, journal: imported.journal }
 }
 
-type Result = 'correct' | 'not signed' | 'partly' | 'wrong'
+type Result = 'correct' | 'not signed' | 'partly' | 'not checked' | 'wrong'
 /** The result for one file. */
 interface Verified extends Verdict {
   readonly file: string
   readonly result: Result
   readonly receipts: readonly Compared[]
+  /** Why nothing could be checked but receipts; null if the file is a whole journal. */
+  readonly limit: string | null
 }
 const NOT_OPENED = {
   ...{ dice: 0, orders: 0, resolved: 0, unchecked: 0, signatures: { signed: 0, forced: 0, unsigned: 0 } },
-  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [] },
+  ...{ serverSigned: [], newKeys: [], links: {}, restorations: 0, receipts: [], limit: null },
 }
 
 async function verifyFile(
@@ -54,19 +59,40 @@ async function verifyFile(
   receipts: readonly KnownFacts[],
   flags: FactFlags,
 ): Promise<Verified & { readonly match?: string }> {
+  const part = readPartial(read(file))
+  if (part) return comparedPart(file, part, { receipts, flags })
   const opened = await open(file)
   if ('wrong' in opened) return { file, ok: false, result: 'wrong', ...NOT_OPENED, findings: [opened.wrong] }
   const { game, journal } = opened
   const { id } = journal.head
   const verdict = verifyJournal(game.system, journal)
-  const given = factsIn(flags, id)
-  const compared = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])].map((facts) =>
-    compareFacts(facts, journal),
-  )
-  const findings = [...verdict.findings, ...compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`))]
+  const { compared, differences } = comparisons(journal, { receipts, flags })
+  const findings = [...verdict.findings, ...differences]
   const ok = verdict.ok && findings.length === 0
   const result = findings.length > 0 ? 'wrong' : !ok ? 'partly' : journal.head.keys ? 'correct' : 'not signed'
-  return { file, match: id, ...verdict, ok, result, findings, receipts: compared }
+  return { file, match: id, ...verdict, ok, result, findings, receipts: compared, limit: null }
+}
+
+interface Facts {
+  readonly receipts: readonly KnownFacts[]
+  readonly flags: FactFlags
+}
+/** Compares all facts about a match with what a file shows of it. */
+function comparisons(match: ShownMatch, { receipts, flags }: Facts) {
+  const { id } = match.head
+  const given = factsIn(flags, id)
+  const known = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])]
+  const compared = known.map((facts) => compareFacts(facts, match))
+  return { compared, differences: compared.flatMap(({ source, findings }) => findings.map((finding) => `${source}: ${finding}`)) }
+}
+
+/** The file of one viewer has no orders, rolls and secrets, so it can only be compared. */
+function comparedPart(file: string, part: ShownPart, facts: Facts): Verified & { readonly match: string } {
+  const { compared, differences: findings } = comparisons(part, facts)
+  const why = part.isKept ? 'the match keeps its secrets after its end' : 'the whole journal is published when the match is over'
+  const limit = `it holds what ${part.viewer} received: no die, order or signature can be checked, because ${why}`
+  const result = findings.length > 0 ? 'wrong' : 'not checked'
+  return { file, match: part.head.id, ok: false, ...NOT_OPENED, result, findings, receipts: compared, limit }
 }
 
 interface VerifyFlags extends FactFlags {
@@ -99,14 +125,19 @@ async function verify(files: readonly string[], flags: VerifyFlags): Promise<voi
 const MARKS: Readonly<Record<Result, string>> = {
   correct: 'correct',
   'not signed': 'correct, not signed',
+  'not checked': 'not checked',
   partly: 'PARTLY ',
   wrong: 'WRONG  ',
 }
 function* linesOfResult(verified: Verified): Generator<string> {
-  const { file, result, receipts, findings, dice } = verified
+  const { file, result, receipts, findings, dice, limit } = verified
   yield `${MARKS[result]}  ${file}`
   const details =
-    result === 'wrong' && dice === 0 ? [] : [checkedIn(verified), signedIn(verified), ...linksIn(verified), ...serverIn(verified)]
+    limit !== null
+      ? [limit]
+      : result === 'wrong' && dice === 0
+        ? []
+        : [checkedIn(verified), signedIn(verified), ...linksIn(verified), ...serverIn(verified)]
   const compared = receipts.map((one) => `${one.source}: ${comparedText(one)}`)
   for (const line of [...details, ...compared, ...findings]) yield `       ${line}`
   if (result === 'correct' && receipts.length === 0) yield '       no receipt compared: the file alone cannot show whose keys these are'
@@ -165,7 +196,7 @@ const repeated = (value: string, before: readonly string[]): readonly string[] =
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description('Check every die, order, signature and entry of exported matches, and compare them with receipts.')
-    .argument('<files...>', 'journals of finished matches')
+    .argument('<files...>', 'journals of finished matches; of a match that keeps its secrets, what a seat received')
     .option('--receipt <file>', 'a receipt of one of the matches; may be repeated', repeated, [])
     .option('--commitment <hash>', 'the commitment that was published before the match')
     .option('--chain <seq:hash>', 'the hash of an entry as it was seen; may be repeated', repeated, [])

@@ -91,6 +91,8 @@ test('a match waits until every seat is taken, and an invitation works once', as
   expect((await ben.get(`/api/invitations/${token}`)).body).toEqual({
     match: id,
     seat: 'blue',
+    closing: 'open',
+    watch: 'anyone',
     system: 'skirmish',
     title: 'At dawn',
     from: 'Anna',

@@ -1,6 +1,6 @@
 // Authorisation: one line for every route, with one verdict for every kind of person.
 // A route without a line fails here, and so does a line without a route.
-import type { MatchInfo, PersonalLink, SavedDesign } from '@admiralty/protocol'
+import type { MatchInfo, NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { DESIGN, games } from './design-games.ts'
@@ -139,8 +139,11 @@ const LINES: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/matches/:id/orders': { request: at('/orders', { as: 'red', call: '1/muster' }), verdicts: onlyOwn(200) },
   'GET /api/matches/:id/stream': { request: at('/stream?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/stream, as the public': { request: at('/stream'), verdicts: everybody },
+  'GET /api/matches/:id/stream, as the referee': { request: at('/stream?as=referee'), verdicts: all(403) },
   'GET /api/matches/:id/history': { request: at('/history?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/history, as the public': { request: at('/history'), verdicts: everybody },
+  'GET /api/matches/:id/history, as the referee': { request: at('/history?as=referee'), verdicts: all(403) },
+  'GET /api/matches/:id/history, as the referee when it is over': { at: 'over', request: at('/history?as=referee'), verdicts: everybody },
   'GET /api/matches/:id/journal': { request: at('/journal?as=red'), verdicts: onlyOwnReads(200) },
   'GET /api/matches/:id/journal, as the public': { request: at('/journal'), verdicts: everybody },
   'GET /api/matches/:id/journal, when it is over': { at: 'over', request: at('/journal'), verdicts: everybody },
@@ -181,16 +184,18 @@ function routesOf(printed: string): readonly string[] {
   })
 }
 
-async function makeScene({ client }: LocalServer, stage: Stage): Promise<Scene> {
+type Terms = Pick<NewMatchRequest, 'closing' | 'watch'>
+
+async function makeScene({ client }: LocalServer, stage: Stage, terms: Terms = {}): Promise<Scene> {
   const [carol, ann, ben, sam] = [client(), client(), client(), client()]
-  const id = await carol.open({ ...DUEL, seats: { red: 'invite', blue: 'invite' } })
+  const id = await carol.open({ ...DUEL, ...terms, seats: { red: 'invite', blue: 'invite' } })
   await ann.put('/api/me', { name: 'Ann' })
   await sam.put('/api/me', { name: 'Sam' })
   const { invitations } = await carol.table(id)
   const values = { red: DUEL.value, blue: BLUE_VALUE }
   for (const { seat, token } of invitations)
     await (seat === 'red' ? ann : ben).post(`/api/invitations/${token}`, { value: values[seat as 'red'] })
-  const free = await carol.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
+  const free = await carol.open({ ...DUEL, ...terms, seats: { red: 'me', blue: 'invite' } })
   const [invitation] = (await carol.table(free)).invitations
   const link = (await ann.post<PersonalLink>('/api/me/link', {})).body.token
   const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
@@ -221,13 +226,14 @@ interface RouteAnswer {
   readonly headers: Headers
 }
 
-async function send(key: string, scene: Scene, person: Person): Promise<RouteAnswer> {
+/** Sends the request of a line. `redirect` may change the address. */
+async function send(key: string, scene: Scene, person: Person, redirect = (path: string) => path): Promise<RouteAnswer> {
   const [method = '', pattern = ''] = routeOf(key).split(' ')
   const request = LINES[key]?.request(scene) ?? { path: pattern }
   const client = scene.people[person]
   const stop = new AbortController()
   const stream = pattern.endsWith('/stream')
-  const response = await fetch(client.base + (request.path || pattern), {
+  const response = await fetch(client.base + redirect(request.path || pattern), {
     method,
     signal: stop.signal,
     headers: {
@@ -293,14 +299,60 @@ describe('each route gives each person its verdict', () => {
   }
 })
 
+const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seated'] as const).map((watch) => ({ closing, watch })))
+/** Of the match with a free seat only its creator knows, and of a rematch only its players, of whom one has created it. */
+const insidersOf = (id: string, { id: own }: Scene, stage: Stage): readonly Person[] =>
+  id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
+
+describe.each(TERMS)('a match that is $closing at its end, which $watch may watch', (terms) => {
+  test.each(['playing', 'over', 'rematch'] as const)('%s: every route, for every person', async (stage) => {
+    const scene = await makeScene(await localServer({ games, metricsToken: TOKEN }), stage, terms)
+    const ids = [scene.id, freeMatches.get(scene.invitation) ?? '']
+    const isPublished = stage === 'over' && terms.closing === 'open'
+    /** The lines whose answers contained a journal with its rolls. */
+    const published = new Set<string>()
+    let addressed = 0
+    const ask = async (key: string, person: Person, redirect?: (path: string) => string) => {
+      const { status, text, headers } = await send(key, scene, person, redirect)
+      if (/"entries":\[\s*\{.*"rolls":/.test(text)) published.add(key)
+      return { status, text, type: headers.get('content-type') }
+    }
+    for (const [key, line] of Object.entries(LINES)) {
+      const { path } = line.request(scene)
+      const id = ids.find((one) => path.startsWith(`/api/matches/${one}`))
+      if (id === undefined) continue
+      addressed += 1
+      const insiders = insidersOf(id, scene, stage)
+      for (const person of PEOPLE.filter((one) => !insiders.includes(one) && !one.startsWith('foreign'))) {
+        const answer = await ask(key, person)
+        const unknown = await ask(key, person, (address) => address.replace(id, 'no-such-match'))
+        expect.soft(unknown.status).toBe(404)
+        if (terms.watch === 'seated') expect.soft({ key, person, ...answer }).toEqual({ key, person, ...unknown })
+        else expect.soft({ key, person, status: answer.status }).not.toEqual({ key, person, status: 404 })
+      }
+      for (const person of reads(key) ? insiders : []) {
+        const { status } = await ask(key, person)
+        const usual = (line.at ?? 'playing') === stage ? line.verdicts[person] : key.includes('referee') ? 403 : status
+        const verdict = key.includes('referee') ? (isPublished ? 200 : 403) : typeof usual === 'string' ? 200 : usual
+        expect.soft({ key, person, status }).toEqual({ key, person, status: verdict })
+        expect.soft(status).not.toBe(404)
+      }
+    }
+    expect(addressed).toBeGreaterThan(20)
+    expect([...published].every((key) => key.includes('/journal'))).toBe(true)
+    expect(published.size > 0).toBe(isPublished)
+  })
+})
+
 /** All responses to persons who may not know red's cards and plan, without hashes. */
-async function answersToOthers(red: Red): Promise<Readonly<Record<string, string>>> {
+async function answersToOthers(red: Red, { stage, terms }: { readonly stage: Stage; readonly terms: Terms }) {
   const local = await localServer({ games, clock: manualClock(), random: countedRandom({ 3: secretFor(red, 5) }) })
-  const scene = await makeScene(local, 'playing')
+  const scene = await makeScene(local, 'playing', terms)
   const { own } = scene.people
   await own.order(scene.id, 'red', '1/muster', { order: 'muster', gear: red.cards })
   await scene.people['other seat'].order(scene.id, 'blue', '1/muster', BLUE_CARDS)
   await own.order(scene.id, 'red', '2/plan', red.plan)
+  if (stage === 'over') await own.concede(scene.id, 'red')
   const answers: Record<string, string> = {}
   for (const key of Object.keys(LINES)) {
     for (const person of PEOPLE) {
@@ -312,8 +364,30 @@ async function answersToOthers(red: Red): Promise<Readonly<Record<string, string
   return answers
 }
 
-test('every route gives others equal responses for twin matches that differ only in red’s secrets', async () => {
-  const [quiet, fierce] = [await answersToOthers(QUIET), await answersToOthers(FIERCE)]
-  expect(Object.keys(quiet).length).toBeGreaterThan(150)
-  expect(fierce).toEqual(quiet)
+describe('every route gives others equal responses for twin matches that differ only in red’s secrets', () => {
+  const twins = async (stage: Stage, closing: 'open' | 'kept') => {
+    const [quiet, fierce] = [
+      await answersToOthers(QUIET, { stage, terms: { closing } }),
+      await answersToOthers(FIERCE, { stage, terms: { closing } }),
+    ]
+    expect(Object.keys(quiet).length).toBeGreaterThan(150)
+    return { quiet, fierce, differing: Object.keys(quiet).filter((key) => quiet[key] !== fierce[key]) }
+  }
+  test('in play', async () => {
+    const { quiet, fierce } = await twins('playing', 'open')
+    expect(fierce).toEqual(quiet)
+  })
+  test('after the end of a match that keeps its secrets', async () => {
+    const { quiet, fierce } = await twins('over', 'kept')
+    expect(fierce).toEqual(quiet)
+  })
+  test('and after the end of an open match, only the journal and the referee’s view differ', async () => {
+    const { differing } = await twins('over', 'open')
+    expect([...new Set(differing.map((key) => key.replace(/^[^:]*: /, '')))].toSorted()).toEqual([
+      'GET /api/matches/:id/history, as the referee',
+      'GET /api/matches/:id/history, as the referee when it is over',
+      'GET /api/matches/:id/journal, as the public',
+      'GET /api/matches/:id/journal, when it is over',
+    ])
+  })
 })

@@ -6,7 +6,7 @@ import { system } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { openJournal } from '../src/match/stored-journal.ts'
 import type { Client } from './client.ts'
-import { duel, freshFolder, localServer, play } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, play } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const STOPPED = { status: 507, body: { type: 'urn:admiralty:cannot-keep', detail: expect.stringContaining('this match is stopped') } }
@@ -38,6 +38,19 @@ test('a match in play with a changed entry is stopped with a message; other matc
   expect(log.join()).not.toContain('shield')
   expect((await as(sound.red).get(`/api/matches/${sound.id}`)).status).toBe(200)
   expect((await as(over.red).get(`/api/matches/${over.id}`)).body).toMatchObject({ status: 'over' })
+})
+
+test('a damaged match for the seated does not exist for a stranger either', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder })
+  const red = first.client()
+  const id = await red.open({ ...DUEL, watch: 'seated', seats: { red: 'me', blue: 'bot:ensign' } })
+  expect((await red.get(`/api/matches/${id}`)).body).toMatchObject({ status: 'playing' })
+  await first.close()
+  damage(folder, id, 0)
+  const { client } = await localServer({ folder })
+  expect(await client().get(`/api/matches/${id}`)).toEqual(await client().get('/api/matches/unknown'))
+  expect(await Object.assign(client(), { cookie: red.cookie }).get(`/api/matches/${id}`)).toMatchObject(STOPPED)
 })
 
 test('a match is stopped when the database has lost an entry that was played, and stays stopped', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
   actionOf,
+  closingOf,
   type Entry,
   eventsOf,
   exportJournal,
@@ -89,7 +90,7 @@ describe('an imported file', () => {
       `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`,
       'more than 2000 members',
     ],
-    ['with two members of the same name', text.replace('"journal":1', '"journal":2,"journal":1'), 'same name'],
+    ['with two members of the same name', text.replace('"journal":4', '"journal":2,"journal":4'), 'same name'],
     ['with a reserved name', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is a reserved name"],
     ['of another game', withHead({ system: 'chess' }), 'it is a match of chess'],
     ['with an unknown field', { ...journal, more: 1 }, 'Unrecognized key'],
@@ -134,6 +135,9 @@ describe('a journal in an older format', () => {
 
   test('is folded and verified in the current format, and kept as written', () => {
     expect(old.head.format).toBe(1)
+    expect(old.head).toMatchObject({ journal: 1 })
+    expect(old.head).not.toHaveProperty('closing')
+    expect(closingOf(old.head)).toBe('open')
     expect(file).toContain('"points":1')
     expect(JSON.stringify(old.entries)).toContain('"points":1')
     expect(old.entries.flatMap((entry) => eventsOf(system, entry)).every((event) => system.schema.event.safeParse(event).success)).toBe(

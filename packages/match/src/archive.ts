@@ -9,8 +9,10 @@ import { sameJson } from './json-value.ts'
 import { publicKeysSchema, signaturesSchema, signatureValueSchema } from './keys.ts'
 import { entryLinksSchema, seatLinksSchema } from './link-schemas.ts'
 import { type Message, messageFor } from './message.ts'
+import type { ShownMatch } from './receipt.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
+import { closingSchema } from './terms.ts'
 import { eventsOf, setupOf } from './upcasts.ts'
 
 /** All messages that one viewer has received. The key `told` marks the file format. */
@@ -81,27 +83,52 @@ const entrySchema = z.strictObject({
   links: entryLinksSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
+const headSchema = z.strictObject({
+  journal: z.literal([1, 2, 3, 4]),
+  id: z.string().min(1).max(200),
+  system: z.string(),
+  version: z.int().min(1),
+  format: z.int().min(1),
+  setup: z.unknown(),
+  position: z.unknown(),
+  commitment: hex,
+  seatValues: z.record(z.string(), z.string().max(1000)),
+  keys: publicKeysSchema.optional(),
+  linkEnds: seatLinksSchema.optional(),
+  closing: closingSchema.optional(),
+  created: time,
+  playedHere: z.boolean(),
+})
 const journalSchema = z.strictObject({
-  head: z.strictObject({
-    journal: z.literal([1, 2, 3]),
-    id: z.string().min(1).max(200),
-    system: z.string(),
-    version: z.int().min(1),
-    format: z.int().min(1),
-    setup: z.unknown(),
-    position: z.unknown(),
-    commitment: hex,
-    seatValues: z.record(z.string(), z.string().max(1000)),
-    keys: publicKeysSchema.optional(),
-    linkEnds: seatLinksSchema.optional(),
-    created: time,
-    playedHere: z.boolean(),
-  }),
+  head: headSchema,
   entries: z.array(entrySchema).min(1),
   chain: z.array(hex),
   secret: z.string().max(1000).nullable(),
   signature: signatureValueSchema.nullable().optional(),
 })
+
+/** The parts of a partial export that can be compared with a receipt. Its messages are for the viewer, and prove nothing. */
+const partialSchema = z.looseObject({
+  told: z.literal(1),
+  viewer: z.string(),
+  head: headSchema.omit({ position: true }),
+  messages: z.array(z.looseObject({ chain: hex, outcome: z.unknown() })).min(1),
+})
+/** What a partial export shows of a match. */
+export interface ShownPart extends ShownMatch {
+  readonly viewer: Viewer
+  /** Whether the match has ended and keeps its secrets. */
+  readonly isKept: boolean
+}
+/** Reads a partial export from the text of a file; undefined if it is none. */
+export function readPartial(text: string): ShownPart | undefined {
+  const read = readJson(text, FILE_LIMITS)
+  const parsed = partialSchema.safeParse('wrong' in read ? undefined : read.value)
+  if (!parsed.success) return undefined
+  const { viewer, head, messages } = parsed.data
+  const isKept = head.closing === 'kept' && messages.some(({ outcome }) => outcome !== null)
+  return { viewer, head, chain: messages.map(({ chain }) => chain), isKept }
+}
 
 /** A journal, or why the file is refused. */
 export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }
@@ -136,8 +163,8 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return wrongLengths(entries.length, chain.length)
-  if (head.journal > 1 !== (head.keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
-  if ((head.journal === 3) !== (head.linkEnds !== undefined)) return 'a journal of format 3 has the ends of link chains, and no other has'
+  const malformed = wrongInHead(head)
+  if (malformed !== undefined) return malformed
   const misplaced = entries.findIndex(
     ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
@@ -152,6 +179,15 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
     if (wrong !== undefined) return `entry ${entry.seq}: ${wrong}`
   }
   return wrongInPlay(system, { head, entries, chain })
+}
+
+function wrongInHead({ journal, keys, linkEnds, closing }: Head): string | undefined {
+  if ((journal === 4) !== (closing !== undefined)) return 'a journal of format 4 says what is published at the end, and no other does'
+  if (journal === 4) return keys === undefined && linkEnds !== undefined ? 'it has the ends of link chains, but no keys' : undefined
+  if (journal > 1 !== (keys !== undefined)) return 'a journal of format 2 or 3 has keys, and one of format 1 has none'
+  if ((journal === 3) !== (linkEnds !== undefined))
+    return 'a journal of format 3 has the ends of link chains, and one of format 1 or 2 has none'
+  return undefined
 }
 
 /** Whether the schema accepts the value without dropping or adding anything. */

@@ -10,14 +10,25 @@ export {
   seatToAnswerAgain,
   statusAfter,
 } from './actions.ts'
-export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
+export {
+  exportJournal,
+  exportPartial,
+  type Imported,
+  importJournal,
+  type PartialExport,
+  readPartial,
+  type ShownPart,
+  systemOfFile,
+} from './archive.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, headHash } from './chain.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
+export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
 export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
   answeredCall,
+  closingOf,
   type Entry,
   follow,
   type Head,
@@ -94,5 +105,6 @@ export {
   signersOf,
 } from './signing.ts'
 export { isSnapshotDue, makeSnapshot, type Snapshot, stateOfSnapshot } from './snapshot.ts'
+export { type Closing, closingSchema, type Watch, watchSchema } from './terms.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
 export { entryFindings, type LinkTally, proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -6,6 +6,7 @@ import type { PublicKeys, Signatures } from './keys.ts'
 import type { EntryLinks, SeatLinks } from './link-schemas.ts'
 import { initialLinks, type LinkState, linksAfter } from './links.ts'
 import { commitmentOf, type Roll } from './proof.ts'
+import type { Closing } from './terms.ts'
 import { eventsOf } from './upcasts.ts'
 
 /** A call as an entry stores it. Entries of older formats have no key; `answeredCall` gives them the default one. */
@@ -47,8 +48,8 @@ export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): Matc
 
 /** What all players agreed on before the match. */
 export interface Head {
-  /** The format of the journal itself: 1 if nothing is signed, 2 if the seats have keys, 3 if devices of seats also give links. */
-  readonly journal: 1 | 2 | 3
+  /** The format of the journal itself. New heads have 4. Older ones: 1 if nothing is signed, 2 if the seats have keys, 3 if devices also give links. */
+  readonly journal: 1 | 2 | 3 | 4
   readonly id: string
   /** The id of the game. */
   readonly system: string
@@ -62,15 +63,20 @@ export interface Head {
   readonly commitment: string
   /** The text that each seat adds to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
-  /** The public keys. Absent in format 1. */
+  /** The public keys. Absent if nothing is signed. */
   readonly keys?: PublicKeys | undefined
-  /** The ends of the link chains, of the seats whose devices have one. Absent before format 3. */
+  /** The ends of the link chains, of the seats whose devices have one. Absent if none has. */
   readonly linkEnds?: SeatLinks | undefined
+  /** What is published when the match ends. Absent before format 4; read it with `closingOf`. */
+  readonly closing?: Closing | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   /** False for an imported replay. The chain covers every other field. */
   readonly playedHere: boolean
 }
+
+/** What is published when the match ends: everything, in every match that began before there was a choice. */
+export const closingOf = ({ closing }: Pick<Head, 'closing'>): Closing => closing ?? 'open'
 
 /** A whole match. */
 export interface Journal {
@@ -123,12 +129,14 @@ export interface MatchOpening {
   readonly keys?: PublicKeys | null
   /** The ends of link chains by seat. A match without keys has none. */
   readonly linkEnds?: SeatLinks
+  /** 'open' if it is absent. */
+  readonly closing?: Closing
   readonly created: number
 }
 
 /** The head of a new match. Throws if setup or position do not fit the game, or a seat lacks its value or key. */
 export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
-  const { id, setup, position, secret, seatValues, keys = null, linkEnds = {}, created } = opening
+  const { id, setup, position, secret, seatValues, keys = null, linkEnds = {}, closing = 'open', created } = opening
   const hasLinks = keys !== null && Object.keys(linkEnds).length > 0
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
@@ -136,7 +144,7 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
   const keyless = keys && system.seats(agreed).find(({ seat, kind }) => kind === 'player' && !Object.hasOwn(keys.seats, seat))
   if (keyless) throw new Error(`the public key of ${keyless.seat} is missing`)
   return {
-    journal: hasLinks ? 3 : keys ? 2 : 1,
+    journal: 4,
     id,
     system: system.id,
     version: system.version,
@@ -147,6 +155,7 @@ export function makeHead(system: RuleSystem, opening: MatchOpening): Head {
     seatValues,
     ...(keys && { keys }),
     ...(hasLinks && { linkEnds }),
+    closing,
     created,
     playedHere: true,
   }

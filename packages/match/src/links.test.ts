@@ -86,17 +86,21 @@ describe('a match with links', () => {
       expect(verdict.links[seat]?.missed.length).toBeGreaterThan(0)
       expect(verdict.links[seat]?.missed).not.toContain(withLink[0])
     }
-    expect(journal.head.journal).toBe(3)
+    expect(journal.head.journal).toBe(4)
   })
-  test('survives a file, and the ends of chains belong to format 3', () => {
+  test('survives a file, and the ends of chains belong to keys', () => {
     const imported = importJournal(exportJournal(journal), system)
     expect('journal' in imported && verifyJournal(system, imported.journal).ok).toBe(true)
-    for (const head of [
-      { ...journal.head, journal: 2 },
-      { ...journal.head, linkEnds: undefined },
-    ])
+    const older = { ...journal.head, closing: undefined }
+    const heads = [
+      [{ ...older, journal: 2 }, 'format 3'],
+      [{ ...older, journal: 3, linkEnds: undefined }, 'format 3'],
+      [{ ...journal.head, keys: undefined }, 'no keys'],
+      [older, 'format 4'],
+    ] as const
+    for (const [head, reason] of heads)
       expect(importJournal(JSON.stringify({ ...journal, head }), system)).toMatchObject({
-        refusal: { reason: expect.stringContaining('format 3') },
+        refusal: { reason: expect.stringContaining(reason) },
       })
   })
   test('has the entries of a match without links where no device gave one', () => {

@@ -1,6 +1,6 @@
 // Creating, listing and reading matches, and joining by invitation.
 import { explainedSchema, isPlainLine, ruleIdSchema } from '@admiralty/kernel'
-import { publicKeySchema, publicKeysSchema, seatLinksSchema } from '@admiralty/match'
+import { closingSchema, publicKeySchema, publicKeysSchema, seatLinksSchema, watchSchema } from '@admiralty/match'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
@@ -32,6 +32,10 @@ export const newMatchRequestSchema = z
     value: seatValueSchema,
     keys: seatKeysSchema,
     linkEnds: linkEndsSchema,
+    /** What is published when the match ends. */
+    closing: closingSchema.default('open'),
+    /** Who may watch the match and look it up. */
+    watch: watchSchema.default('anyone'),
   })
   .strict()
 export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
@@ -112,6 +116,10 @@ export const matchInfoSchema = z.object({
   keys: publicKeysSchema.nullable(),
   /** The ends of the link chains, of the seats that are taken and whose devices give links. */
   linkEnds: seatLinksSchema,
+  /** What is published when the match ends: `open` everything, `kept` nothing. */
+  closing: closingSchema,
+  /** For whom the match exists. */
+  watch: watchSchema,
   /** Null until the match is over. */
   outcome: outcomeSchema.nullable(),
   /** Milliseconds since 1970. */
@@ -129,6 +137,8 @@ export const invitationSchema = z.object({
   title: z.string(),
   /** The name of the user who created the match. */
   from: z.string(),
+  closing: closingSchema,
+  watch: watchSchema,
 })
 export type Invitation = z.infer<typeof invitationSchema>
 /** Takes the seat of an invitation. `value` is the dice value of the seat. */

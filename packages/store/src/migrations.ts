@@ -195,6 +195,19 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('matches').addColumn('fixed', 'text').execute()
     },
   },
+  '009-closing-and-watch': {
+    async up(db: Kysely<Tables>) {
+      // Before this step every match was open to anyone.
+      for (const [name, value] of [
+        ['closing', 'open'],
+        ['watch', 'anyone'],
+      ] as const)
+        await db.schema
+          .alterTable('matches')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+          .execute()
+    },
+  },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -1,6 +1,7 @@
 // Converts between rows of tables and records of the store.
 import {
   actionSchema,
+  closingSchema,
   type Entry,
   entryLinksSchema,
   type Head,
@@ -9,6 +10,7 @@ import {
   seatLinksSchema,
   signatureSchema,
   signaturesSchema,
+  watchSchema,
 } from '@admiralty/match'
 import { z } from 'zod'
 import type { FixedCall, MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
@@ -31,7 +33,7 @@ export const makeSeatRow = (match: string, place: number, { auto, linkEnd, ...se
 const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
 const headSchema: z.ZodType<Head> = z.object({
-  journal: z.literal([1, 2, 3]),
+  journal: z.literal([1, 2, 3, 4]),
   id: z.string(),
   system: z.string(),
   version: z.int(),
@@ -42,6 +44,7 @@ const headSchema: z.ZodType<Head> = z.object({
   seatValues: z.record(z.string(), z.string()),
   keys: publicKeysSchema.optional(),
   linkEnds: seatLinksSchema.optional(),
+  closing: closingSchema.optional(),
   created: z.number(),
   playedHere: z.boolean(),
 })
@@ -52,6 +55,8 @@ export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(tex
 export const parseMatch = ({ revision: _, restored: __, fixed: ___, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
+  closing: closingSchema.parse(row.closing),
+  watch: watchSchema.parse(row.watch),
   setup: JSON.parse(row.setup),
   head: row.head === null ? null : parseHead(row.head),
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),

@@ -1,6 +1,6 @@
 // The interface of the store and its records. The promise of a write resolves only when the data is durable.
 // All times are milliseconds since 1970, unless a comment says otherwise.
-import type { CallAnswers, Entry, Head, Review, SealedOrder, SeatLinks, Signature, Snapshot } from '@admiralty/match'
+import type { CallAnswers, Closing, Entry, Head, Review, SealedOrder, SeatLinks, Signature, Snapshot, Watch } from '@admiralty/match'
 
 /** A user: a guest with one or several devices. */
 export interface Session {
@@ -59,6 +59,10 @@ export interface MatchRecord {
   readonly head: Head | null
   /** The id of the rematch; null if there is none. */
   readonly rematch: string | null
+  /** What is published at the end. The head has it too, once the match has begun. */
+  readonly closing: Closing
+  /** For whom the match exists. */
+  readonly watch: Watch
   readonly seats: readonly SeatRecord[]
 }
 

@@ -19,6 +19,10 @@ export interface Tables {
     readonly moment: string
     readonly head: string | null
     readonly rematch: string | null
+    /** 'open' or 'kept'. */
+    readonly closing: string
+    /** 'anyone' or 'seated'. */
+    readonly watch: string
     /** Counts changes when processes share a database; 0 on SQLite. */
     readonly revision: Generated<number>
     /** A random value that the next entry must carry, because later entries may be missing; null if none are. */

@@ -51,6 +51,8 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
+  closing: 'open',
+  watch: 'anyone',
   seats: ['red', 'blue'].map((seat) => ({
     seat,
     session: 'anna',

@@ -21,6 +21,15 @@ export function describeMatches(opened: OpenedStore): void {
     expect(await opened.store.request('ben', 'k')).toBeUndefined()
   })
 
+  test('a match keeps its terms', async () => {
+    const terms = { closing: 'kept', watch: 'seated' } as const
+    const begun = { ...head, journal: 4, closing: 'kept' } as const
+    await opened.store.addMatch(match('m2', terms), [])
+    await opened.store.append(append('m2', 0, { head: begun }))
+    await opened.reopen()
+    expect(await opened.store.match('m2')).toMatchObject({ ...terms, head: begun })
+  })
+
   test('entries are read whole or as a range', async () => {
     for (const seq of [0, 1, 2, 3]) await opened.store.append(append('m1', seq))
     const hashes = async (range?: EntryRange) => (await opened.store.entries('m1', range)).map(({ chain }) => chain)

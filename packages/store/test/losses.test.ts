@@ -37,7 +37,16 @@ const seat = (name: string) => ({
 })
 async function begin(store: Store, id: string): Promise<void> {
   const game = { system: 'skirmish', scenario: 'duel', title: 'A duel', setup: {}, format: 1 }
-  const progress = { created: 1, updated: 1, status: 'waiting', moment: '', head: null, rematch: null } as const
+  const progress = {
+    created: 1,
+    updated: 1,
+    status: 'waiting',
+    moment: '',
+    head: null,
+    rematch: null,
+    closing: 'open',
+    watch: 'anyone',
+  } as const
   await store.addMatch({ id, ...game, ...progress, secret: id, creator: 'anna', seats: ['red', 'blue'].map(seat) }, [])
   const made = { journal: 1, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
   const head = { ...made, setup: {}, position: null, commitment: commitmentOf(id), seatValues: {} }

@@ -30,6 +30,8 @@ const match = (id: string): MatchRecord => ({
   moment: '',
   head: null,
   rematch: null,
+  closing: 'open',
+  watch: 'anyone',
   seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', key: null, linkEnd: null, auto: false }],
 })
 const opening: AppendRequest = {

@@ -42,6 +42,8 @@ export const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord 
   moment: '',
   head: null,
   rematch: null,
+  closing: 'open',
+  watch: 'anyone',
   seats: [seat('red', { session: 'anna', name: 'Anna', value: 'a' }), seat('blue')],
   ...more,
 })

@@ -1,12 +1,13 @@
 // The contract suite: checks every law of a rule system in random matches and in its recorded regressions.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Dice } from '@admiralty/kernel'
-import { setupOf } from '@admiralty/match'
+import { disclosure, setupOf } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
+import { disclosureBreaches } from './disclosure-laws.ts'
 import { checkRecorded } from './fuzz.ts'
 import { closingLaw, PLAIN_LAWS } from './laws.ts'
-import { opensAtEnd } from './leaks.ts'
+import { hiddenRolls, LEAKY_POLICIES, opensAtEnd } from './leaks.ts'
 import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
@@ -51,8 +52,21 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       expect(breachesOf(system, laws, seedsFrom(1001, blindMatches), { every, most, anyBattle })).toEqual([])
       expect(count.twins).toBeGreaterThan(0)
     })
+    test('a match discloses no more than its terms allow', () => {
+      expect(disclosureBreaches(system, disclosure, seedsFrom(1, 4))).toEqual([])
+    })
+    test.each(Object.entries(LEAKY_POLICIES))('a host that shows too much would be noticed: %s', (_, leaky) => {
+      expect(disclosureBreaches(system, leaky, [1])).not.toEqual([])
+    })
     test('views that open at the end would be noticed', () => {
       expect(breachesOf(opensAtEnd(system), [closingLaw], seedsFrom(1, 3), { every, most, anyBattle })).not.toEqual([])
+    })
+    test('hidden rolls that move the faces of others would be noticed, and those with an address of their own move none', () => {
+      const isNoticed = (streamOf: (dice: Dice) => Dice, seed: number): boolean =>
+        breachesOf(hiddenRolls(system, streamOf), blindnessLaws(secrets).laws, [seed], { every, most }).length > 0
+      const noticing = seedsFrom(1001, blindMatches).find((seed) => isNoticed((dice) => dice, seed))
+      expect(noticing).toBeDefined()
+      expect(isNoticed((dice) => dice.at('a hidden place'), noticing ?? 0)).toBe(false)
     })
     test('the list of secrets equals the snapshot', () => {
       expect(secretsOf(system, seedsFrom(2001, 40), star, every)).toMatchSnapshot()

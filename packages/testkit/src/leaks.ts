@@ -1,5 +1,6 @@
 // Planted leaks: altered copies of a system that prove that the suite notices leaks.
 import type { Call, Dice, Orders, Resolution, Viewer } from '@admiralty/kernel'
+import { type Disclosure, disclosure, exportPartial } from '@admiralty/match'
 import type { AnySystem } from './random-match.ts'
 
 /** A view that shows one secret. */
@@ -13,6 +14,43 @@ export const opensAtEnd = (system: AnySystem): AnySystem => ({
   ...system,
   view: (state, viewer) => system.view(state, system.outcome(state) ? 'referee' : viewer),
 })
+
+/** Rolls at a hidden place, whose number depends on secrets, before a die that everybody sees. In one stream they move its face. */
+export const hiddenRolls = (system: AnySystem, streamOf: (dice: Dice) => Dice): AnySystem => ({
+  ...system,
+  resolve(state, call, orders, dice) {
+    const text = JSON.stringify(system.view(state, 'referee'))
+    const count = Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7
+    streamOf(dice).roll(count, 6, 'a hidden place')
+    const openRoll = { type: 'openRoll', faces: dice.roll(1, 6, 'an open place') }
+    const { events, state: after } = system.resolve(state, call, orders, dice)
+    return { events: [openRoll, ...events], state: after }
+  },
+  evolve: (state, event) => (isA(event, 'openRoll') ? state : system.evolve(state, event)),
+  observe: (event, viewer) => (isA(event, 'openRoll') ? event : system.observe(event, viewer)),
+})
+
+/** Policies of a host that disclose too much. */
+export const LEAKY_POLICIES: Readonly<Record<string, Disclosure>> = {
+  'closing: the journal of a match that keeps its secrets': { ...disclosure, fileFor: (_, journal) => JSON.stringify(journal) },
+  'closing: the secret of the dice beside the messages': {
+    ...disclosure,
+    fileFor: (system, journal, viewer) => JSON.stringify({ ...exportPartial(system, journal, viewer), secret: journal.secret }),
+  },
+  'closing: the referee’s view of every match that is over': {
+    ...disclosure,
+    mayViewAs: (match, visitor, viewer) => (viewer === 'referee' ? match.isOver : disclosure.mayViewAs(match, visitor, viewer)),
+  },
+  'closing: the views of all seats of a match that is over': {
+    ...disclosure,
+    mayViewAs: (match, visitor, viewer) => (viewer !== 'referee' && match.isOver) || disclosure.mayViewAs(match, visitor, viewer),
+  },
+  'watch: a match of others': { ...disclosure, isVisible: () => true },
+  'watch: a match of others to everybody who plays nothing there': {
+    ...disclosure,
+    isVisible: (watch, visitor) => watch === 'anyone' || visitor.seats.length === 0,
+  },
+}
 
 /** An observation that everybody receives, but only some may. */
 export const leakyObservation = (system: AnySystem, type: string, shown: (event: unknown) => unknown): AnySystem => ({

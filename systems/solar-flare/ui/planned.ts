@@ -26,8 +26,10 @@ export interface Planned {
   readonly overlays: readonly Overlay[]
   /** Hexes that are pointed out. */
   readonly marked: Scene['marked']
+  /** The ship at the end of a planned course; null without one. */
+  readonly moved: Ship | null
 }
-export const NOTHING: Planned = { counters: [], tracks: [], overlays: [], marked: [] }
+export const NOTHING: Planned = { counters: [], tracks: [], overlays: [], marked: [], moved: null }
 
 const look = (hex: Hex, note: string | null): Scene['marked'][number] => ({ hex, kind: 'look', note })
 
@@ -75,7 +77,7 @@ function shotPlan(view: View, { ship: from, beam, at }: { readonly ship: string;
   const to = hexOf(target)
   const line = lineMarks(lineOfAttack(ship.hex, to, beamObstacles(view)), to)
   const aim: Track = { sideStyle: sideStyleOf(ship.seat), hexes: [ship.hex, to], style: 'aim', notes: [] }
-  return { counters: [], tracks: [aim], overlays: [...arcOf(ship, beam), ...line.overlays], marked: line.marked }
+  return { ...NOTHING, tracks: [aim], overlays: [...arcOf(ship, beam), ...line.overlays], marked: line.marked }
 }
 function launchPlan(view: View, ship: string, tube: number): Planned {
   const made = launched(view, { ship, tube, dodge: 0 })
@@ -133,7 +135,7 @@ function movePlan(view: View, id: string, steps: readonly MoveStep[]): Planned {
     if (next.asteroids) marked.push(look(ship.hex, plural(next.asteroids.strength.total, 'die', 'dice')))
   }
   const counter = pencilled(shipCounter(begin, null), ship, begin.name)
-  return { counters: [counter], tracks: trackOf(sideStyleOf(begin.seat), hexes, 'planned'), overlays: [], marked }
+  return { counters: [counter], tracks: trackOf(sideStyleOf(begin.seat), hexes, 'planned'), overlays: [], marked, moved: ship }
 }
 
 function orderPlan(view: View, order: NonNullable<ReturnType<typeof orderAhead<SolarFlare['order']>>>): Planned {

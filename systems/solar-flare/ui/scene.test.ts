@@ -21,7 +21,7 @@ import { sceneOf } from './scene.ts'
 const setup = setupSchema.parse(scenarios[0]?.setup({}))
 const ships: Position['ships'] = {
   'red-1': { seat: 'red', hex: [0, 0] },
-  'blue-1': { seat: 'blue', hex: [0, -4], facing: 3, integrity: { 2: 0 } },
+  'blue-1': { seat: 'blue', hex: [0, -4], facing: 3, integrity: [4, 4, 0, 4, 4, 4, 4] },
 }
 const viewOf = (position: Position, viewer: Viewer = 'red'): View =>
   system.view(system.begin({ setup, position: { ships, ...position } }, scriptedDice()).state, viewer)
@@ -91,6 +91,21 @@ describe('the chart', () => {
     expect(scene.counters.at(-1)).toMatchObject({ id: 'red-1', hex: [0, -1], look: 'pencilled' })
     expect(scene.marked).toEqual([{ hex: [0, -1], kind: 'look', note: '6 dice' }])
   })
+  test('SF-BEM-01: while a ship moves, its reach from the planned place is shaded and that of enemies outlined', () => {
+    const view = viewOf({
+      at: 'movement',
+      ships: { ...ships, 'red-1': { seat: 'red', hex: [0, 0], fittings: [{ component: 0, charge: 3 }] } },
+    })
+    expect(sceneOf(moment(view)).tints).toEqual([])
+    const engine = view.ships['red-1']?.design.components.findIndex(({ kind }) => kind === 'engine') ?? -1
+    const scene = sceneOf(
+      moment(view, aiming({ order: 'move', ship: 'red-1', steps: [{ step: 'ahead', pay: { [engine]: 1 }, dodge: {} }] })),
+    )
+    const tinted = (hex: Hex) => scene.tints.some((tint) => tint.hex[0] === hex[0] && tint.hex[1] === hex[1])
+    expect([tinted([0, -2]), tinted([0, -1]), tinted([5, -3]), tinted([0, 3])]).toEqual([true, false, false, true])
+    expect(scene.areas?.map(({ look }) => look)).toEqual(['threat'])
+    expect(scene.caption?.text).toContain('Red Lineship')
+  })
   test('SF-TOR-06: a planned flight is a track with the torpedo at its end', () => {
     const view = viewOf({ torpedoes: { t1: { seat: 'red', hex: [0, 2], facing: 1 } } })
     const ahead = { step: 'ahead', dodge: 0 } as const
@@ -125,10 +140,10 @@ describe('presses that do nothing say why', () => {
 })
 
 describe('crews on the record', () => {
-  const powering = (fittings: NonNullable<Position['ships']>[string]['fittings'] = {}) =>
+  const powering = (fittings: NonNullable<Position['ships']>[string]['fittings']) =>
     viewOf({ at: 'power', ships: { ...ships, 'red-1': { seat: 'red', hex: [0, 0], fittings, busy: [2] } } })
   test('SF-PWR-05: a team dropped on a component moves what it can; a full one asks first', () => {
-    const view = powering({ 0: { charge: 2 } })
+    const view = powering([{ component: 0, charge: 2 }])
     const ship = view.ships['red-1']
     if (!ship) throw new Error('no ship')
     expect(isCharging(view, ship)).toBe(true)

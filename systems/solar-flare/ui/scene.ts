@@ -11,6 +11,7 @@ import type { Draft } from '../src/words/draft.ts'
 import { terrainOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
+import { reachWhileMoving } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<SolarFlare, Draft>
@@ -53,16 +54,17 @@ const marksOf = ({ choices }: Moment, pointed: Scene['marked']): Scene['marked']
 export function sceneOf(moment: Moment): Scene {
   const { view, selected } = moment
   const planned = plannedOf(moment)
+  const reach = askedKind(view) === 'movement' ? reachWhileMoving(view, planned.moved) : null
   return {
     hexes: BOARD,
     terrain: terrainOf(view.tiles),
-    areas: closedSectors(view),
+    areas: [...closedSectors(view), ...(reach?.areas ?? [])],
     overlays: planned.overlays,
     counters: [...countersOf(view, selected), ...planned.counters],
     tracks: [...shotsOf(moment), ...planned.tracks],
-    tints: [],
+    tints: reach?.tints ?? [],
     hatched: [],
     marked: marksOf(moment, planned.marked),
-    caption: view.round > 0 ? null : { title: 'Set-up', text: 'ships, anomalies, then places' },
+    caption: view.round > 0 ? (reach?.caption ?? null) : { title: 'Set-up', text: 'ships, anomalies, then places' },
   }
 }

@@ -62,7 +62,16 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
     secret: 'stock',
     creator: CREATOR,
   }
-  const now = { created: 0, updated: 0, status: 'waiting', moment: '', head: null, rematch: null } as const
+  const now = {
+    created: 0,
+    updated: 0,
+    status: 'waiting',
+    moment: '',
+    head: null,
+    rematch: null,
+    closing: 'open',
+    watch: 'anyone',
+  } as const
   await store.addMatch({ ...match, ...now, seats }, [])
   const handle = store.handle(id)
   const last = over ? entries.length : entries.length - 1

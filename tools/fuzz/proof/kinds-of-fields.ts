@@ -22,6 +22,7 @@ const always = (): boolean => true
 
 const head: readonly ForgeryKind[] = [
   editOf('head: the format of the journal', ({ journal }) => withHead(journal, { journal: 1 })),
+  editOf('head: what is published at the end', ({ journal }) => withHead(journal, { closing: 'kept' })),
   editOf('head: the id', ({ journal }) => withHead(journal, { id: `${journal.head.id}-b` })),
   editOf('head: the game', ({ journal }) => withHead(journal, { system: `${journal.head.system}-b` })),
   editOf('head: the version', ({ journal }) => withHead(journal, { version: journal.head.version + 1 })),

@@ -41,7 +41,7 @@ function replayed(match: SignedMatch, { ring }: Forger, { head, secret }: Pick<J
 function unsigned({ head: { keys: _, ...head }, signature: __, ...journal }: Journal): Journal {
   return {
     ...journal,
-    head: { ...head, journal: 1 },
+    head,
     entries: journal.entries.map(({ signatures: ___, ...entry }) => entry),
   }
 }
@@ -98,12 +98,12 @@ export const kindsOfMatches: readonly ForgeryKind[] = [
       return { journal: { ...withEntries(match.journal, other.entries), chain: other.chain } }
     },
   },
-  replacing('format 1, all signatures removed', ({ journal }) => ({ journal: unsigned(journal) })),
-  replacing('format 1, all signatures removed, other orders', (match, forger) => ({
+  replacing('the keys and all signatures removed', ({ journal }) => ({ journal: unsigned(journal) })),
+  replacing('the keys and all signatures removed, other orders', (match, forger) => ({
     journal: unsigned(replayed(match, forger, { head: match.journal.head, secret: match.secret })),
   })),
   {
-    name: 'format 2, all signatures removed',
+    name: 'the keys kept, all signatures removed',
     group: 'change',
     forge: ({ journal }) => ({ journal: { ...journal, entries: unsigned(journal).entries } }),
   },

@@ -1,9 +1,10 @@
 // The route for earlier entries of a match, as one viewer received them.
 import { historyQuerySchema, matchIdSchema } from '@admiralty/protocol'
 import { z } from 'zod'
+import { isSpectator } from '../match/visitor.ts'
 import { Turns } from '../platform/turns.ts'
 import { Overloaded } from './problems.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { type Api, type RouteContext, requireViewer } from './route-context.ts'
 
 /** Pages that wait to be made. The next ones are refused. */
 const MAX_WAITING = 500
@@ -24,9 +25,9 @@ export function historyRoutes(api: Api, { sessions, matches, load }: RouteContex
     async (request, reply) => {
       const session = await sessions.current(request)
       const { as: viewer, before = null, limit } = request.query
-      const match = await matches.session(request.params.id)
-      if (viewer !== 'public') requireSeat(match, session, viewer)
-      if ((viewer === 'public' && load.busy) || turns.waiting >= MAX_WAITING) throw new Overloaded()
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireViewer(match, session, viewer)
+      if ((isSpectator(viewer) && load.busy) || turns.waiting >= MAX_WAITING) throw new Overloaded()
       await turns.next()
       return reply
         .type('application/json')

@@ -11,7 +11,7 @@ import type { RouteContext } from './route-context.ts'
 export async function summaryOf({ matches, catalog }: RouteContext, record: MatchRecord, session: Session): Promise<MatchSummary> {
   const { id, system, title, status, moment, updated } = record
   // A match that cannot be opened, or whose game is no longer installed, must not hide the others.
-  const match = status === 'playing' ? await matches.session(id).catch(() => undefined) : undefined
+  const match = status === 'playing' ? await matches.visibleTo(session.id, id).catch(() => undefined) : undefined
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
@@ -21,7 +21,7 @@ export async function summaryOf({ matches, catalog }: RouteContext, record: Matc
 /** A match as its page needs it. Open invitations are for the user who created it. */
 export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
-  const { id, system, title, scenario, status, secret, created } = record
+  const { id, system, title, scenario, status, secret, created, closing, watch } = record
   const setup = setupOf(rules.system, record)
   const sides = sidesOf(rules.system.seats(setup))
   const creator = record.creator === session?.id
@@ -41,6 +41,8 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
     keys: keysNow(match, host.publicKey),
     linkEnds: linkEndsOf(record),
+    closing,
+    watch,
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,

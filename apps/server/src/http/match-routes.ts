@@ -13,8 +13,8 @@ import {
   seatSchema,
   takenSeatSchema,
 } from '@admiralty/protocol'
+import type { MatchRecord } from '@admiralty/store'
 import { z } from 'zod'
-import { checkNameAtTable } from '../platform/names.ts'
 import { networkOf } from '../platform/network.ts'
 import { makeRateLimiter } from '../platform/rate-limiter.ts'
 import { idFromKey, optionalKeyHeader, reserveId } from './idempotency.ts'
@@ -79,22 +79,22 @@ function readRoutes(api: Api, context: RouteContext): void {
   )
   api.get('/api/matches/:id', { schema: { summary: 'Get a match', params, response: { 200: matchInfoSchema } } }, async (request) => {
     const session = await sessions.current(request)
-    const match = await matches.session(request.params.id)
+    const match = await matches.visibleTo(session?.id, request.params.id)
     match.visit()
     return infoOf(context, match, session)
   })
 }
 
 function invitationRoutes(api: Api, context: RouteContext): void {
-  const { sessions, matches, store, clock } = context
+  const { sessions, matches } = context
   api.get(
     '/api/invitations/:token',
     { schema: { summary: 'Get an invitation', params: tokenParams, response: { 200: invitationSchema } } },
     async (request) => {
-      const { match, seat } = await openInvitation(context, request.params.token)
-      const { record } = await matches.session(match)
+      const { seat, record } = await openInvitation(context, request.params.token)
+      const { id, system, title, closing, watch } = record
       const creator = record.seats.find(({ session }) => session === record.creator)
-      return { match, seat, system: record.system, title: record.title, from: creator?.name ?? 'the host' }
+      return { match: id, seat, system, title, from: creator?.name ?? 'the host', closing, watch }
     },
   )
   api.post(
@@ -109,14 +109,10 @@ function invitationRoutes(api: Api, context: RouteContext): void {
     },
     async (request, reply) => {
       const { token } = request.params
-      const { match, seat } = await openInvitation(context, token)
+      const { seat, record } = await openInvitation(context, token)
       const session = await sessions.currentOrNew(request, reply)
-      const { id, name } = session
-      checkNameAtTable(session, (await matches.session(match)).record.seats)
-      const accepted = await store.acceptInvitation({ token, session: id, name, ...request.body, time: clock.now() })
-      if (!accepted) throw invitationUsed()
-      await (await matches.session(match)).proceed()
-      return { match, seat }
+      if (!(await matches.acceptInvitation(session, record, { token, ...request.body }))) throw invitationUsed()
+      return { match: record.id, seat }
     },
   )
 }
@@ -133,8 +129,9 @@ function seatRoute(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), request.params.seat)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, request.params.seat)
       await match.setAuto(request.params.seat, request.body.auto)
       return { auto: request.body.auto }
     },
@@ -145,9 +142,10 @@ const tooManyMatches = (): TooManyRequests =>
   new TooManyRequests(`at most ${CREATE_RATE.most} new matches of a user, or ${CREATE_RATE.networkMost} of an address, in 10 minutes`, 600)
 const invitationUsed = (): RequestError => new RequestError('invitation-used', 'somebody has already taken this seat')
 
-async function openInvitation({ store }: RouteContext, token: string): Promise<{ readonly match: string; readonly seat: string }> {
+async function openInvitation({ store }: RouteContext, token: string): Promise<{ readonly seat: string; readonly record: MatchRecord }> {
   const invitation = await store.invitation(token)
-  if (!invitation) throw new RequestError('not-found', 'there is no such invitation')
+  const record = invitation && (await store.match(invitation.match))
+  if (!record) throw new RequestError('not-found', 'there is no such invitation')
   if (invitation.used) throw invitationUsed()
-  return invitation
+  return { seat: invitation.seat, record }
 }

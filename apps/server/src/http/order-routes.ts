@@ -1,6 +1,6 @@
 // Routes for sending and withdrawing orders, and for downloading the journal.
 import { hash } from 'node:crypto'
-import { canonical, endStatement, exportJournal, exportPartial } from '@admiralty/match'
+import { canonical, disclosure, endStatement, isPublished } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
@@ -13,7 +13,7 @@ import {
 } from '@admiralty/protocol'
 import { z } from 'zod'
 import { Overloaded, RequestError } from './problems.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { type Api, type RouteContext, requireSeat, requireViewer } from './route-context.ts'
 
 const params = z.object({ id: matchIdSchema })
 
@@ -39,7 +39,7 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
     async (request) => {
       const id = await sessions.idOf(request)
       const { as: seat, call, order, signature } = request.body
-      const match = await matches.session(request.params.id)
+      const match = await matches.visibleTo(id, request.params.id)
       const session = requireSeat(match, id === undefined ? undefined : { id }, seat).id
       const key = request.headers[IDEMPOTENCY_HEADER]
       const digest = hash('sha256', canonical([session, request.params.id, seat, call, order]), 'base64url')
@@ -62,8 +62,9 @@ function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): voi
     },
     async (request) => {
       const { as: seat, call } = request.body
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), seat)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, seat)
       return { withdrawn: await match.withdraw(call, seat) }
     },
   )
@@ -75,7 +76,8 @@ function journalRoute(api: Api, { sessions, matches, store, host, load }: RouteC
     {
       schema: {
         summary: 'Download the journal of a match',
-        description: 'The whole journal once the match is over. Until then a partial export: what this viewer has received.',
+        description:
+          'The whole journal once the match is over. Until then, and in a match that keeps its secrets, a partial export: what this viewer has received.',
         params,
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
@@ -84,18 +86,17 @@ function journalRoute(api: Api, { sessions, matches, store, host, load }: RouteC
       if (load.busy) throw new Overloaded()
       const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const match = await matches.session(request.params.id)
-      if (viewer !== 'public') requireSeat(match, session, viewer)
-      const { id, head, status, secret } = match.record
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireViewer(match, session, viewer)
+      const { id, head, status, secret, closing } = match.record
       if (!head) throw new RequestError('too-early', 'the match begins when every seat is taken')
       const stored = await store.entries(id)
       const journal = { head, entries: stored.map(({ entry }) => entry), chain: stored.map(({ chain }) => chain) }
       const over = status === 'over'
       const signature = head.keys ? host.sign(endStatement(id, journal.chain.at(-1) ?? '')) : null
-      const text = over
-        ? exportJournal({ ...journal, secret, signature })
-        : JSON.stringify(exportPartial(match.rules.system, journal, viewer))
-      const name = `admiralty-${id.slice(0, 8)}${over ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
+      const text = disclosure.fileFor(match.rules.system, { ...journal, secret: over ? secret : null, signature }, viewer)
+      const whole = isPublished({ closing, isOver: over })
+      const name = `admiralty-${id.slice(0, 8)}${whole ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').serializer(String).send(text)
     },
   )

@@ -21,7 +21,8 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
       },
     },
     async (request) => {
-      const seen = seenOf(await matches.session(request.params.id), host.publicKey)
+      const session = await sessions.current(request)
+      const seen = seenOf(await matches.visibleTo(session?.id, request.params.id), host.publicKey)
       return { ...seen, signature: host.sign(receiptStatement(seen)) }
     },
   )
@@ -39,7 +40,7 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
     },
     async (request) => {
       const id = await sessions.idOf(request)
-      const match = await matches.session(request.params.id)
+      const match = await matches.visibleTo(id, request.params.id)
       for (const seat of Object.keys(request.body.links)) requireSeat(match, id === undefined ? undefined : { id }, seat)
       return { counted: await match.giveLinks(request.body) }
     },
@@ -57,8 +58,9 @@ export function proofRoutes(api: Api, { sessions, matches, host }: RouteContext)
     },
     async (request) => {
       const { as: seat, key } = request.body
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), seat)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, seat)
       await match.replaceKey(seat, key)
       return {}
     },

@@ -48,8 +48,9 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), request.body.as)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, request.body.as)
       await match.concede(request.body.as, request.body.signature)
       return {}
     },
@@ -68,8 +69,9 @@ function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
     },
     async (request) => {
       const { as, agree, signature } = request.body
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), as)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, as)
       await (agree ? match.offerDraw(as, signature) : match.declineDraw(as))
       return {}
     },
@@ -90,8 +92,9 @@ function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), request.body.as)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, request.body.as)
       await match.voteStandIn(request.body)
       return {}
     },
@@ -100,8 +103,9 @@ function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
     '/api/matches/:id/return',
     { schema: { summary: 'Take your seat back from its stand-in bot', params, body: returnRequestSchema, response } },
     async (request) => {
-      const match = await matches.session(request.params.id)
-      requireSeat(match, await sessions.current(request), request.body.seat)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireSeat(match, session, request.body.seat)
       await match.returnToSeat(request.body.seat, request.body.signature)
       return {}
     },
@@ -123,9 +127,10 @@ function noteRoutes(api: Api, { sessions, matches, clock, rateLimited }: RouteCo
       },
     },
     async (request) => {
-      const match = await matches.session(request.params.id)
+      const current = await sessions.current(request)
+      const match = await matches.visibleTo(current?.id, request.params.id)
       const { as: seat, ...content } = request.body
-      const session = requireSeat(match, await sessions.current(request), seat)
+      const session = requireSeat(match, current, seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
       await sent.once({ session: session.id, key, body: [match.record.id, request.body] }, async () => {
         const network = rateLimited ? networkOf(request.ip) : null
@@ -154,8 +159,9 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
       },
     },
     async (request) => {
-      const match = await matches.session(request.params.id)
-      const session = requireSeat(match, await sessions.current(request), request.body.as)
+      const current = await sessions.current(request)
+      const match = await matches.visibleTo(current?.id, request.params.id)
+      const session = requireSeat(match, current, request.body.as)
       return { id: await matches.rematch(session, match, request.body) }
     },
   )
@@ -171,8 +177,9 @@ function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
     },
     async (request) => {
       const { seat } = request.body
-      const match = await matches.session(request.params.id)
-      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, request.body)
+      const session = await sessions.current(request)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      await matches.takeReservedSeat(requireSeat(match, session, seat), match, request.body)
       return { match: match.record.id, seat }
     },
   )

@@ -5,11 +5,12 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Listener } from '../match/broadcaster.ts'
 import type { MatchSession } from '../match/match-session.ts'
+import { isSpectator } from '../match/visitor.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Clock } from '../platform/ports.ts'
 import { Turns } from '../platform/turns.ts'
 import { makeProblem, problemText } from './problems.ts'
-import { type Api, type RouteContext, requireSeat } from './route-context.ts'
+import { type Api, type RouteContext, requireViewer } from './route-context.ts'
 import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
 
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
@@ -38,11 +39,11 @@ export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited, 
       await turns.next()
       const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const match = await matches.session(request.params.id)
-      if (viewer !== 'public') requireSeat(match, session, viewer)
+      const match = await matches.visibleTo(session?.id, request.params.id)
+      requireViewer(match, session, viewer)
       const close = limits.open({
         match: request.params.id,
-        spectator: viewer === 'public',
+        spectator: isSpectator(viewer),
         session: session?.id ?? null,
         network: rateLimited ? networkOf(request.ip) : null,
       })

@@ -1,9 +1,10 @@
 // The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import { list, type OptionValue, type RuleSystem, type Scenario, type Seat, type SeatInfo } from '@admiralty/kernel'
-import { type Snapshot, setupOf } from '@admiralty/match'
+import { disclosure, type Snapshot, setupOf } from '@admiralty/match'
 import { BOT_RANKS, type BotRank, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
 import {
   DamagedMatch,
+  type InvitationAcceptance,
   type InvitationRecord,
   isUnreachable,
   type MatchRecord,
@@ -22,6 +23,7 @@ import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
 import type { ProvenEntry } from './stored-journal.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface RegistryPorts {
   readonly store: Store
@@ -82,8 +84,23 @@ export class MatchRegistry {
     return this.#sessions.size
   }
 
+  /**
+   * Returns the match, opened and up to date, to a person for whom it exists. `session` is undefined for a person without one.
+   * Throws `not-found` if this server has no such match or game, and to everybody else.
+   */
+  async visibleTo(session: string | undefined, id: string): Promise<MatchSession> {
+    const isHidden = (record: MatchRecord): boolean => !disclosure.isVisible(record.watch, visitorOf(record, session))
+    const match = await this.#session(id).catch(async (error: unknown) => {
+      // A failure would show a stranger that the match exists.
+      const record = await this.#ports.store.match(id)
+      throw record && isHidden(record) ? noSuchMatch() : error
+    })
+    if (isHidden(match.record)) throw noSuchMatch()
+    return match
+  }
+
   /** Returns the match, opened and up to date. Throws `not-found` if this server has no such match or game. */
-  async session(id: string): Promise<MatchSession> {
+  async #session(id: string): Promise<MatchSession> {
     const opening = this.#sessions.get(id) ?? this.#read(id)
     this.#sessions.delete(id)
     this.#sessions.set(id, opening)
@@ -94,11 +111,11 @@ export class MatchRegistry {
     })
     if (!match) {
       this.#sessions.delete(id)
-      throw new RequestError('not-found', 'there is no such match')
+      throw noSuchMatch()
     }
     await match.refresh()
     // The match may have left memory meanwhile. A match must never be open twice.
-    if (this.#sessions.get(id) !== opening) return this.session(id)
+    if (this.#sessions.get(id) !== opening) return this.#session(id)
     this.#evictIdle()
     return match
   }
@@ -131,6 +148,8 @@ export class MatchRegistry {
       moment: '',
       head: null,
       rematch: null,
+      closing: request.closing ?? 'open',
+      watch: request.watch ?? 'anyone',
       seats: holders.map((one) => this.#seat(one, isAlone(one, holders), session, request)),
     }
     const invitations = holders
@@ -139,7 +158,7 @@ export class MatchRegistry {
     await this.#ports.store.addMatch(match, invitations).catch(async (error: unknown) => {
       if (!(await this.#ports.store.match(id))) throw error
     })
-    await this.session(id)
+    await this.#session(id)
     return id
   }
 
@@ -159,13 +178,26 @@ export class MatchRegistry {
     const draft = rematchOf({ match: played, seatInfos, session, random, now: clock.now(), bots })
     const id = record.rematch ?? (await store.addRematch(record.id, draft))
     match.rematchCreated(id)
-    const next = await this.session(id)
+    const next = await this.#session(id)
     for (const { seat, session: owner } of next.record.seats) {
       if (owner === session.id)
         await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, linkEnds, time: clock.now() })
     }
     await next.proceed()
     return id
+  }
+
+  /** Takes the seat of an invitation to a match. Returns false if somebody has taken it. */
+  async acceptInvitation(
+    session: Session,
+    { id, seats }: MatchRecord,
+    claim: Pick<InvitationAcceptance, 'token' | 'value' | 'keys' | 'linkEnds'>,
+  ): Promise<boolean> {
+    const { store, clock } = this.#ports
+    checkNameAtTable(session, seats)
+    if (!(await store.acceptInvitation({ session: session.id, name: session.name, ...claim, time: clock.now() }))) return false
+    await (await this.#session(id)).proceed()
+    return true
   }
 
   /** Takes a reserved seat. Does nothing if it is taken already. */
@@ -195,7 +227,7 @@ export class MatchRegistry {
     try {
       for (const id of await this.#ports.store.activeMatches()) {
         if (this.#closed) return
-        await this.session(id).catch((error: unknown) => {
+        await this.#session(id).catch((error: unknown) => {
           if (isUnreachable(error)) throw error
           this.#failed(error)
         })
@@ -274,6 +306,8 @@ export class MatchRegistry {
     })
   }
 }
+
+const noSuchMatch = (): RequestError => new RequestError('not-found', 'there is no such match')
 
 const latestSnapshot = async (store: Store, { format, version }: RuleSystem, { record, entries }: StoredMatch): Promise<Snapshot | null> =>
   (await store.snapshot(record.id, { before: entries.length, format: format.number, version })) ?? null

@@ -171,13 +171,13 @@ export class MatchRunner {
     if (this.#state) return
     await this.catchUp()
     if (this.#state) return
-    const { id, secret, seats, created, status } = this.record
+    const { id, secret, seats, created, status, closing } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
     const setup = setupOf(this.rules.system, this.record)
     const keys = { host: this.#ports.host.publicKey, seats: keysOf(this.record, this.#ports.host.publicKey) }
     const linkEnds = linkEndsOf(this.record)
-    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, linkEnds, created })
+    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, keys, linkEnds, closing, created })
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }

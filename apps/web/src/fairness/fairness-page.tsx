@@ -47,8 +47,13 @@ const HowDiceAreMade = () => (
       </li>
     </ol>
     <p>
-      Until then, every entry of the journal contains a hash of the entry before it, salted so that sealed orders cannot be guessed. A later
-      change of an entry would break this chain.
+      <b>A match may keep its secrets</b> when it ends, if that was agreed at its start. Then no journal and no secret is published, and
+      nobody can check its dice and orders. Each player keeps the replay of the own view. Receipts still show whether the server has changed
+      what it had sent.
+    </p>
+    <p>
+      Until the journal is published, every entry of it contains a hash of the entry before it, salted so that sealed orders cannot be
+      guessed. A later change of an entry would break this chain.
     </p>
   </>
 )
@@ -155,6 +160,7 @@ const WhoSeesWhat = () => (
       A computer player receives only what its seat sees. Sealed orders stay on the server until every player who was asked has answered.
       Until then you can withdraw yours.
     </p>
+    <p>If only the players may watch a match, it does not exist for others: the server answers them as if the address were wrong.</p>
     <p>
       Everybody who can open a match can read its messages, spectators included. If you mute a player, only this browser hides the messages,
       and the player is not informed.

@@ -7,6 +7,7 @@ import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts
 import type { GameDescription, Invitation } from '../api/types.ts'
 import { CoverArt } from '../home/cover.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { termsText } from '../parts/terms.ts'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import './invite.css'
@@ -78,6 +79,9 @@ function InvitationCard({ invitation, game, busy, error, onJoin }: InvitationCar
           </SideChip>
           . The link works once, and your seat is tied to this browser.
         </p>
+        {termsText(invitation).map((term) => (
+          <p key={term}>{term}</p>
+        ))}
         <div className="alts">
           <button type="button" className="btn go" disabled={busy} onClick={onJoin}>
             Join

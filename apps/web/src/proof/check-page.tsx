@@ -79,14 +79,20 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
 }
 
 const isPartial = (journal: Journal | PartialExport): journal is PartialExport => 'told' in journal
+/** What a partial export shows of a match. */
+const shownBy = ({ head, messages }: PartialExport) => ({
+  head,
+  chain: messages.map(({ chain }) => chain),
+  isOver: messages.some(({ outcome }) => outcome !== null),
+})
 
 function Comparing({ receipt }: { readonly receipt: Receipt }) {
   const { now, open } = useOpening()
-  const [partial, setPartial] = useState<ShownMatch | null>(null)
+  const [partial, setPartial] = useState<(ShownMatch & { readonly isOver: boolean }) | null>(null)
   const fetched = useMutation({
     async mutationFn() {
       const journal = await call<Journal | PartialExport>(`/matches/${encodeURIComponent(receipt.match)}/journal?as=public`)
-      setPartial(isPartial(journal) ? { head: journal.head, chain: journal.messages.map(({ chain }) => chain) } : null)
+      setPartial(isPartial(journal) ? shownBy(journal) : null)
       if (!isPartial(journal)) open(new File([JSON.stringify(journal)], 'The journal of this server'))
     },
   })
@@ -114,7 +120,11 @@ function Comparing({ receipt }: { readonly receipt: Receipt }) {
       )}
       {partial && (
         <Compared receipt={receipt} match={partial}>
-          <p>The match is not over, so its dice cannot be checked yet.</p>
+          <p>
+            {partial.isOver
+              ? 'The match keeps its secrets after its end, so its dice, orders and signatures cannot be checked.'
+              : 'The match is not over, so its dice cannot be checked yet.'}
+          </p>
         </Compared>
       )}
       {!partial && now?.kind === 'refused' && <Findings title={now.reason} findings={now.findings} note={null} />}

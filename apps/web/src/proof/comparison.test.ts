@@ -57,6 +57,6 @@ test('a journal of other dice differs', () => {
 test('orders that were sent cannot be compared while they are secret', () => {
   const receipt = { ...receiptOf(length), sent: [{ call: '1/muster', seat: 'red', signature: 'a'.repeat(128) }] }
   expect(comparisonOf(receipt, { head: journal.head, chain: journal.chain }).limits).toEqual([
-    'The orders are not public yet, so they could not be compared.',
+    'The orders are not published, so they could not be compared.',
   ])
 })

@@ -55,6 +55,6 @@ function limitsOf({ chain, sent }: Receipt, match: ShownMatch): readonly string[
     limits.push(
       `Each hash covers all entries before it, so entry ${last} also confirms the ${plural(skipped, 'entry', 'entries')} since then that the receipt does not list.`,
     )
-  if (sent.length > 0 && match.entries === undefined) limits.push('The orders are not public yet, so they could not be compared.')
+  if (sent.length > 0 && match.entries === undefined) limits.push('The orders are not published, so they could not be compared.')
   return limits
 }

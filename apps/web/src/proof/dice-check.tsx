@@ -46,6 +46,22 @@ export function DiceCheck({ match, game }: DiceCheckProps) {
   )
 }
 
+/** Stands in place of the check in a match that keeps its secrets. */
+export const KeptDice = () => (
+  <div className="dice-check">
+    <p className="dim">
+      This match keeps its secrets after its end, so nobody can check its dice, orders and signatures. A receipt can still show that the
+      server has not changed the match: commitment, dice values, keys and the hash of every entry must be those that your browser saw.
+    </p>
+    <Link to="/fairness" className="loc">
+      What this proves
+    </Link>
+    <Link to="/check" className="loc">
+      Compare with a receipt
+    </Link>
+  </div>
+)
+
 /** The result of the check, with the comparison of the journal and this browser's receipt. */
 export function CheckedMatch({ journal, verdict }: Checked) {
   if (verdict.findings.length > 0) return <Findings title="The check found errors in this match:" findings={verdict.findings} note={null} />

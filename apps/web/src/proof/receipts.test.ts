@@ -162,7 +162,7 @@ describe('the facts of a match', () => {
         linkEnds: {},
       },
       ...{ system: '', title: '', scenario: '', setup: null, seats: [], mine: [], creator: false, invitations: [] },
-      ...{ outcome: null, created: 0, rematch: null },
+      ...{ closing: 'open', watch: 'anyone', outcome: null, created: 0, rematch: null },
     })
   test('contain the keys before the match begins, and not later, when a player may have a new one', () => {
     expect(info('waiting').seats).toEqual({ red: { value: 'r', key: hash('2') } })

@@ -3,7 +3,8 @@ import { Die } from '@admiralty/board'
 import { plural, type Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
-import { CheckedMatch, DiceCheck } from '../proof/dice-check.tsx'
+import { isPublished } from '../parts/terms.ts'
+import { CheckedMatch, DiceCheck, KeptDice } from '../proof/dice-check.tsx'
 import { type DiceTally, diceIn, diceOf, facesOf, type RolledDie, sidesIn, tallyDice, verdictOn } from './dice.ts'
 import { LuckChart } from './luck.tsx'
 import type { SideProps } from './side-props.ts'
@@ -21,9 +22,7 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
       <div className="h">
-        <h2>
-          {match.status === 'over' ? 'All dice of the match' : earlier.more ? `Dice since entry ${stops[0]?.seq}` : 'Dice seen so far'}
-        </h2>
+        <h2>{isPublished(match) ? 'All dice of the match' : earlier.more ? `Dice since entry ${stops[0]?.seq}` : 'Dice seen so far'}</h2>
         <span className="aside">shaded: 9 of 10 fair matches</span>
       </div>
       {kinds.filter(isPlayed).map((sides) => (
@@ -43,7 +42,7 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
       <DrawDice dice={whole} kinds={kinds.filter((sides) => !isPlayed(sides))} />
       {whole.length > 0 && <UnownedDice dice={rolled} />}
       {all && all.length > rolled.length && <p className="dim">Dice not shown in this log: {all.length - rolled.length}.</p>}
-      {match.status === 'over' ? (
+      {isPublished(match) ? (
         <>
           <p className="dice-proof">
             Dice commitment: <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>. The
@@ -55,6 +54,8 @@ export function DiceBox({ match, game, replay, earlier, stops }: SideProps) {
             <DiceCheck match={match} game={game} />
           )}
         </>
+      ) : match.closing === 'kept' ? (
+        <KeptDice />
       ) : (
         <p className="dim">When the match is over, every die can be verified here against the match’s commitment.</p>
       )}

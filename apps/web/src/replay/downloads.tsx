@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { endedWords } from '../parts/ending.ts'
 import { seatName } from '../parts/side-style.tsx'
+import { isPublished } from '../parts/terms.ts'
 import { fileOf, replayOf } from './match-replay.ts'
 import { makeReplayPosition } from './navigation.ts'
 import { perspectiveName } from './perspective.ts'
@@ -13,7 +14,6 @@ import type { SideProps } from './side-props.ts'
 import type { Stop } from './stops.ts'
 
 export function Downloads({ match, game, replay, earlier, perspective, stops, at }: SideProps) {
-  const over = match.status === 'over'
   const stop = stops[at]
   const report = async () => {
     const all = earlier.more ? replayOf(game, await earlier.all()).stops(perspective) : stops
@@ -35,7 +35,7 @@ export function Downloads({ match, game, replay, earlier, perspective, stops, at
       {replay.foreign ? (
         <p className="dim">This match was not played on this server. To share it, share the file.</p>
       ) : (
-        <LinkHere at={stop} over={over} />
+        <LinkHere at={stop} match={match} />
       )}
       <h2>Report</h2>
       <p>The log of this view as a text file (Markdown), with a heading for every turn.</p>
@@ -53,32 +53,38 @@ const endedLine = (outcome: Outcome, words: Words, view: unknown): LogEntry =>
     ? { seat: null, parts: [`${endedWords(outcome)}.`], rules: [], weight: 'heading' }
     : words.outcome(outcome, view)
 
-function LinkHere({ at, over }: { readonly at: Stop | undefined; readonly over: boolean }) {
+function LinkHere({ at, match }: Pick<SideProps, 'match'> & { readonly at: Stop | undefined }) {
   const address = new URL(location.href)
   address.hash = at ? makeReplayPosition(at) : ''
   return (
     <>
       <h2>Link to this step</h2>
       <CopyLink address={address.href} label="Link to this step" />
-      <p className="dim">
-        {over
-          ? 'Anyone with the link can see this match. No account is needed.'
-          : 'Others see the spectator’s view until the match is over.'}
-      </p>
+      <p className="dim">{audienceText(match)}</p>
     </>
   )
 }
 
+function audienceText(match: SideProps['match']): string {
+  if (match.watch === 'seated') return 'Only the players can open the link.'
+  if (isPublished(match)) return 'Anyone with the link can see this match. No account is needed.'
+  return match.closing === 'kept' ? 'Others see the spectator’s view.' : 'Others see the spectator’s view until the match is over.'
+}
+
+function journalText(match: SideProps['match']): string {
+  if (isPublished(match))
+    return 'Every order, event and die, with the secret that proves the dice (JSON). The command “admiralty verify” checks the file without a server.'
+  const received = 'Everything that this view has received so far (JSON).'
+  return match.closing === 'kept'
+    ? `${received} This match keeps its secrets, so the whole journal is never published.`
+    : `${received} The whole journal is available after the end of the match.`
+}
+
 function JournalFile({ match, perspective }: Pick<SideProps, 'match' | 'perspective'>) {
-  const over = match.status === 'over'
   return (
     <>
       <h2>Journal</h2>
-      <p>
-        {over
-          ? 'Every order, event and die, with the secret that proves the dice (JSON). The command “admiralty verify” checks the file without a server.'
-          : 'Everything that this view has received so far (JSON). The whole journal is available after the end of the match.'}
-      </p>
+      <p>{journalText(match)}</p>
       <a className="btn" href={fileOf(match, perspective)} download>
         Save the journal
       </a>

@@ -7,19 +7,20 @@ import { call } from '../api/client.ts'
 import type { GameRules } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { isPublished } from '../parts/terms.ts'
 import { withBotReasons } from './bot-reasons.ts'
 import { type Perspective, type ReceivedMessages, stepsFromJournal, stepsFromMessages } from './observations.ts'
 import { viewerOf } from './perspective.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
-/** The journal of a finished match, or the messages to one viewer that are loaded. */
+/** The published journal of a match, or the messages to one viewer that are loaded. */
 export type ReplaySource = Journal | ReceivedMessages
 const isWhole = (source: ReplaySource): source is Journal => 'entries' in source
 
 /** A match that can be replayed from several perspectives. */
 export interface MatchReplay {
   stops(perspective: Perspective): readonly Stop[]
-  /** Null during play. */
+  /** Null if it is not published. */
   readonly journal: Journal | null
   /** The verification of an imported journal; null for a match of this server. */
   readonly foreign: Verdict | null
@@ -43,8 +44,9 @@ export function replayOf({ system, words }: GameRules, source: ReplaySource, for
 }
 
 /** Address of the file that may be downloaded now. */
-export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective): string {
-  return status === 'over' ? journalHref(id) : `${journalHref(id)}?as=${encodeURIComponent(viewerOf(perspective))}`
+export function fileOf(match: Pick<MatchInfo, 'id' | 'status' | 'closing'>, perspective: Perspective): string {
+  const href = journalHref(match.id)
+  return isPublished(match) ? href : `${href}?as=${encodeURIComponent(viewerOf(perspective))}`
 }
 
 /** The messages of these pages, of which the latest comes first. */
@@ -53,7 +55,7 @@ export const joinPages = (pages: readonly HistoryPage[]): ReceivedMessages => ({
   messages: pages.toReversed().flatMap(({ messages }) => messages),
 })
 
-/** The journal of a finished match. */
+/** The published journal of a match. */
 export const journalQuery = (match: Pick<MatchInfo, 'id'>) =>
   queryOptions({
     queryKey: ['replay', match.id],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { perspectiveLabel, perspectiveName, perspectiveOf, perspectivesOffered } from './perspective.ts'
 
 const seats = [{ seat: 'yellow' }, { seat: 'blue' }]
-const match = (status: 'playing' | 'over', ...mine: readonly string[]) => ({ status, mine, seats })
+const match = (status: 'playing' | 'over', ...mine: readonly string[]) => ({ status, closing: 'open' as const, mine, seats })
 
 test('after the end every perspective is offered, and everything is the default', () => {
   expect(perspectivesOffered(match('over'))).toEqual(['referee', 'yellow', 'blue', 'public'])
@@ -22,6 +22,10 @@ test('during play only the own seat and the spectator are offered, even if the a
     'public',
   ])
   expect(perspectiveOf(match('playing'), 'blue')).toBe('public')
+})
+test('after the end of a match that keeps its secrets the same are offered as during play', () => {
+  expect(perspectivesOffered({ ...match('over', 'blue'), closing: 'kept' })).toEqual(['blue', 'public'])
+  expect(perspectivesOffered({ ...match('over'), closing: 'kept' })).toEqual(['public'])
 })
 test('seats that share a screen get the spectator’s view until the end', () => {
   expect([undefined, 'yellow', 'blue'].map((as) => perspectiveOf(match('playing', 'yellow', 'blue'), as))).toEqual([

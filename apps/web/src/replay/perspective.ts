@@ -1,10 +1,11 @@
-// The perspectives of a replay: during play the viewer's own seat or a spectator, after the end any seat or everything.
+// The perspectives of a replay: the viewer's own seat or a spectator; any seat or everything once the journal is published.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
+import { isPublished } from '../parts/terms.ts'
 import type { Perspective } from './observations.ts'
 
-export type PerspectiveMatch = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
+export type PerspectiveMatch = Pick<MatchInfo, 'status' | 'closing' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
 
 export function perspectiveOf(match: PerspectiveMatch, as: string | undefined): Perspective {
   const offered = perspectivesOffered(match)
@@ -12,11 +13,12 @@ export function perspectiveOf(match: PerspectiveMatch, as: string | undefined): 
 }
 
 /**
- * The first is the default. Players who share a screen get only the spectator's view during play,
+ * The first is the default. Players who share a screen get only the spectator's view of a match that is not published,
  * because the back button must never show another seat's view.
  */
-export function perspectivesOffered({ status, mine, seats }: PerspectiveMatch): readonly Perspective[] {
-  if (status === 'over') return ['referee', ...seats.map(({ seat }) => seat), 'public']
+export function perspectivesOffered(match: PerspectiveMatch): readonly Perspective[] {
+  const { mine, seats } = match
+  if (isPublished(match)) return ['referee', ...seats.map(({ seat }) => seat), 'public']
   const [own, second] = mine
   return own === undefined || second !== undefined ? ['public'] : [own, 'public']
 }
@@ -32,5 +34,5 @@ export function perspectiveLabel(perspective: Perspective, { brief }: { readonly
   return brief ? (perspective === 'public' ? 'Spectator' : seatName(perspective)) : perspectiveName(perspective)
 }
 
-/** The viewer whose partial export holds this perspective during play. */
+/** The viewer whose partial export holds this perspective, where the journal is not published. */
 export const viewerOf = (perspective: Perspective): Viewer => (perspective === 'referee' ? 'public' : perspective)

@@ -1,8 +1,9 @@
-// A replay is made of the journal of a finished match, or of the messages to one viewer, which are loaded page by page.
+// A replay is made of the published journal of a match, or of the messages to one viewer, which are loaded page by page.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { historyQuery } from '../api/history.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { isPublished } from '../parts/terms.ts'
 import { joinPages, journalQuery, type ReplaySource } from './match-replay.ts'
 import type { Perspective } from './observations.ts'
 import { viewerOf } from './perspective.ts'
@@ -24,14 +25,14 @@ export interface LoadedSource {
 }
 
 export function useReplaySource(match: MatchInfo, perspective: Perspective): LoadedSource {
-  const over = match.status === 'over'
-  const whole = useQuery({ ...journalQuery(match), enabled: over })
-  const paged = useInfiniteQuery({ ...historyQuery({ match: match.id, viewer: viewerOf(perspective) }, null), enabled: !over })
+  const published = isPublished(match)
+  const whole = useQuery({ ...journalQuery(match), enabled: published })
+  const paged = useInfiniteQuery({ ...historyQuery({ match: match.id, viewer: viewerOf(perspective) }, null), enabled: !published })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = paged
   const loaded = useMemo(() => data && joinPages(data.pages), [data])
   const earlier = useMemo(
     (): EarlierSteps => ({
-      more: !over && hasNextPage,
+      more: !published && hasNextPage,
       load: () => {
         if (hasNextPage && !isFetching && !isError) void fetchNextPage()
       },
@@ -42,10 +43,10 @@ export function useReplaySource(match: MatchInfo, perspective: Perspective): Loa
         return joinPages(result.data?.pages ?? [])
       },
     }),
-    [over, hasNextPage, isFetching, isError, fetchNextPage],
+    [published, hasNextPage, isFetching, isError, fetchNextPage],
   )
-  const { error, refetch } = over ? whole : paged
-  return { source: over ? whole.data : loaded, error, earlier, refetch: () => void refetch() }
+  const { error, refetch } = published ? whole : paged
+  return { source: published ? whole.data : loaded, error, earlier, refetch: () => void refetch() }
 }
 
 /** A replay that is loaded whole, from a file. */

@@ -2,7 +2,7 @@
 import { plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { rulesQuery } from '../api/games.ts'
 import { createMatch, gamesQuery } from '../api/queries.ts'
@@ -60,6 +60,7 @@ function Form({ game }: { readonly game: GameDescription }) {
             <SeatFields chosen={chosen} onChange={setChosen} />
             <OptionFields {...fields} />
             <TitleField {...fields} />
+            <TermsFields chosen={chosen} onChange={setChosen} />
             {start.error && (
               <RefusalNote refused={{ rule: isProblem(start.error) ? start.error.rule : null, reason: start.error.message }} />
             )}
@@ -142,6 +143,48 @@ function TitleField({ scenario, chosen, onChange }: FieldsProps) {
         onChange={(event) => onChange({ ...chosen, title: event.target.value })}
       />
     </fieldset>
+  )
+}
+
+const WATCHERS = { anyone: 'anyone with the link', seated: 'only the players' } as const
+const CLOSINGS = { open: 'everything is published', kept: 'secrets stay secret' } as const
+
+function TermsFields({ chosen, onChange }: Pick<FieldsProps, 'chosen' | 'onChange'>) {
+  return (
+    <fieldset>
+      <legend>Spectators and secrets</legend>
+      <TermField title="Who may watch" texts={WATCHERS} value={chosen.watch} onChoose={(watch) => onChange({ ...chosen, watch })} />
+      <TermField
+        title="When the match ends"
+        texts={CLOSINGS}
+        value={chosen.closing}
+        onChoose={(closing) => onChange({ ...chosen, closing })}
+      />
+    </fieldset>
+  )
+}
+
+interface TermFieldProps<T extends string> {
+  readonly title: string
+  readonly texts: Readonly<Record<T, string>>
+  readonly value: T
+  onChoose(value: T): void
+}
+
+function TermField<T extends string>({ title, texts, value, onChoose }: TermFieldProps<T>) {
+  const id = useId()
+  const isOne = (typed: string): typed is T => Object.hasOwn(texts, typed)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{title}</label>
+      <select id={id} className="in" value={value} onChange={({ target }) => isOne(target.value) && onChoose(target.value)}>
+        {Object.entries<string>(texts).map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -39,6 +39,8 @@ describe('a new game', () => {
       options: { open: false, wild: true },
       seats: { yellow: 'me', blue: 'bot:ensign' },
       value: 'v',
+      closing: 'open',
+      watch: 'anyone',
     })
     expect(newMatch(game, { ...withScenario(game, chosen, 'three'), title: ' Ours ' }, 'v')).toMatchObject({
       options: { open: false },

@@ -1,6 +1,6 @@
 // The form of a new game, and the request that it makes.
 import type { Option, OptionValue, Seat } from '@admiralty/kernel'
-import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+import type { GameDescription, MatchInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
 export interface SetupForm {
   readonly scenario: string
@@ -9,6 +9,9 @@ export interface SetupForm {
   readonly seats: Readonly<Record<Seat, SeatHolder>>
   /** '' for the title of the scenario. */
   readonly title: string
+  /** What is published when the match ends, and who may watch. */
+  readonly closing: MatchInfo['closing']
+  readonly watch: MatchInfo['watch']
 }
 
 const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
@@ -23,7 +26,14 @@ const initialSeats = (scenario: ScenarioInfo): Record<Seat, SeatHolder> =>
 
 export function initialForm(game: GameDescription): SetupForm {
   const scenario = scenarioOf(game, game.about.quick.scenario)
-  return { scenario: scenario?.id ?? '', options: {}, seats: scenario ? initialSeats(scenario) : {}, title: '' }
+  return {
+    scenario: scenario?.id ?? '',
+    options: {},
+    seats: scenario ? initialSeats(scenario) : {},
+    title: '',
+    closing: 'open',
+    watch: 'anyone',
+  }
 }
 
 /** Seats that both scenarios have keep their player. */
@@ -71,5 +81,6 @@ export function newMatch(game: GameDescription, chosen: SetupForm, value: string
     ? Object.fromEntries(optionsOf(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))
     : {}
   const title = chosen.title.trim()
-  return { system: game.about.id, scenario: chosen.scenario, options, seats: chosen.seats, value, ...(title === '' ? {} : { title }) }
+  const { scenario: id, seats, closing, watch } = chosen
+  return { system: game.about.id, scenario: id, options, seats, value, closing, watch, ...(title === '' ? {} : { title }) }
 }

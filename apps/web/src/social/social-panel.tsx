@@ -46,11 +46,13 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
       {mine && !over && !mine.conceded && mine.standIn === null && state.observed && (
         <ConcedeOrDraw match={match} as={mine.seat} last={state.observed} draw={state.presence.draw} />
       )}
-      <details className="watch">
-        <summary>Spectator link</summary>
-        <p className="dim">Anybody with this link can watch. Spectators see only what is public.</p>
-        <CopyLink address={watchAddress(match.id)} label="Spectator link" />
-      </details>
+      {match.watch === 'anyone' && (
+        <details className="watch">
+          <summary>Spectator link</summary>
+          <p className="dim">Anybody with this link can watch. Spectators see only what is public.</p>
+          <CopyLink address={watchAddress(match.id)} label="Spectator link" />
+        </details>
+      )}
       <ReceiptPanel match={match} viewer={viewer} last={state.observed} />
     </section>
   )

@@ -5,17 +5,18 @@ import { type Outcome, plural, type Viewer } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { endingWhy, endingWords } from '../parts/ending.ts'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
-import { DiceCheck } from '../proof/dice-check.tsx'
+import { isPublished } from '../parts/terms.ts'
+import { DiceCheck, KeptDice } from '../proof/dice-check.tsx'
+import { fileOf } from '../replay/match-replay.ts'
 import { Rematch } from '../social/rematch.tsx'
 import './result.css'
 
-/** Reads the whole journal, so it is loaded after the end only. */
+/** Reads the whole journal, so it is loaded only where that is published. */
 const Decided = later(() => import('../replay/decided.tsx'), 'Decided')
 
 interface ResultProps {
@@ -29,6 +30,9 @@ interface ResultProps {
 
 export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
   const seats = match.seats.map(({ seat }) => seat)
+  // The information about the match may be older than its end.
+  const over = { ...match, status: 'over' } as const
+  const published = isPublished(over)
   const why = endingWhy(outcome, game.system.rulebook)
   return (
     <section className="result" aria-label="Result">
@@ -43,9 +47,15 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
         </Link>
         <Rematch match={match} viewer={viewer} rematch={rematch} />
       </div>
-      <Suspense fallback={null}>
-        <Decided match={match} game={game} outcome={outcome} />
-      </Suspense>
+      {published ? <DiceCheck match={match} game={game} /> : <KeptDice />}
+      <div className="alts">
+        <a className="btn" href={fileOf(over, viewer)} download>
+          Save the journal
+        </a>
+        <Link to="/" className="btn">
+          All games
+        </Link>
+      </div>
       {outcome.scores && (
         <div className="scores">
           {seats.map((seat) => {
@@ -67,15 +77,12 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
           })}
         </div>
       )}
-      <DiceCheck match={match} game={game} />
-      <div className="alts">
-        <a className="btn" href={journalHref(match.id)} download>
-          Save the journal
-        </a>
-        <Link to="/" className="btn">
-          All games
-        </Link>
-      </div>
+      {/* Last, because it arrives late: nothing that can be pressed moves away from the pointer. */}
+      {published && (
+        <Suspense fallback={null}>
+          <Decided match={match} game={game} outcome={outcome} />
+        </Suspense>
+      )}
     </section>
   )
 }

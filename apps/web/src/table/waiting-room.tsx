@@ -5,6 +5,7 @@ import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { termsText } from '../parts/terms.ts'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -34,6 +35,11 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         {match.creator && match.invitations.length > 0 && (
           <p className="dim">Each link works once. The first person who opens it takes the seat, so send it to one person only.</p>
         )}
+        {termsText(match).map((term) => (
+          <p key={term} className="dim">
+            {term}
+          </p>
+        ))}
         <ReceiptPanel match={match} viewer={match.mine[0] ?? 'public'} last={null} />
       </section>
     </Page>

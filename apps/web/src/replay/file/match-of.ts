@@ -32,6 +32,9 @@ export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
     seatValues: head.seatValues,
     keys: head.keys ?? null,
     linkEnds: head.linkEnds ?? {},
+    // The file holds everything, whatever was agreed.
+    closing: 'open',
+    watch: 'anyone',
     outcome: (last && outcomeOf(system, last)) ?? null,
     created: head.created,
     rematch: null,

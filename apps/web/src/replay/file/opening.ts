@@ -33,7 +33,9 @@ export async function openJournal(file: Opening, { rules, onProgress }: Ports): 
   onProgress('read', 0)
   const text = await file.text()
   if (isPartialExport(text))
-    return refused('The file holds only what one seat received during play. Save the whole journal when the match is over.')
+    return refused(
+      'The file holds only what one seat received. Save the whole journal when the match is over. A match that keeps its secrets has none.',
+    )
   const game = systemOfFile(text)
   if ('refusal' in game) return refused(`The file is not a journal: ${game.refusal.reason}.`)
   const loading = rules(game.system)
