@@ -77,6 +77,7 @@ export {
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export {
   type AutomaticAnswer,
+  answersTooLate,
   defaultAnswers,
   firstIssue,
   forcedAnswers,

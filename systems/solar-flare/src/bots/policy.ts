@@ -27,7 +27,8 @@ export const policy: BotPolicy<SolarFlare> = {
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    return [...(PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []), asked.question.defaultOrder(view, asked.me)]
+    const found = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
   },
   evaluate,
   forecast,

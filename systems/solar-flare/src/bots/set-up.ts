@@ -19,10 +19,9 @@ export function chooseShips(view: View, me: Color, dice: Dice): readonly Order[]
   })
   return [draw(), draw(), draw()]
 }
+/** One proposal only: a search of tiles would cost more than it finds. */
 export function placeTile(view: View, _: Color, dice: Dice): readonly Order[] {
-  return [0, 1, 2].flatMap((): readonly Order[] => {
-    const places = tilePlaces(view.tiles, pick(dice, TILE_KINDS))
-    return places.length > 0 ? [{ order: 'tile', tile: pick(dice, places) }] : []
-  })
+  const places = tilePlaces(view.tiles, pick(dice, TILE_KINDS))
+  return places.length > 0 ? [{ order: 'tile', tile: pick(dice, places) }] : []
 }
 export const placeShip = (view: View, me: Color): readonly Order[] => [settingQuestions.placement.defaultOrder(view, me)]
