@@ -36,7 +36,7 @@ function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSect
 /** SF-ANO-01 */
 const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'
 /** SF-LOA-09: a blast is stopped by planets and moons only. */
-const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
+export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
 /** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
 export function beamObstacles(table: Table): Obstacles {
   const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
