@@ -115,9 +115,8 @@ const torpedoFrom = (setup: Setup, key: string, { entry, ...placed }: Placed['to
 })
 function agendaFrom({ at }: Placed, order: readonly Ship['side'][], active: Ship['side']): readonly Step[] {
   if (typeof at !== 'string') return at
-  const phases = (['weapons', 'movement', 'power'] as const).map((step) => ({ step, side: active }) as const)
   const later = order.slice(order.indexOf(active) + 1).map((side) => ({ step: 'turn', side }) as const)
-  return [...phases.slice(phases.findIndex(({ step }) => step === at)), ...later, { step: 'roundEnd' }]
+  return [{ step: at, side: active }, ...later, { step: 'roundEnd' }]
 }
 
 /** The state of a position. */

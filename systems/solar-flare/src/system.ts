@@ -28,7 +28,7 @@ export const system: RuleSystem<SolarFlare> = {
     game.begin([{ type: 'begun', state: position === null ? opening(setup) : stateOf(setup, position) }], dice),
   evolve,
   openCalls: ({ play }) => play.calls,
-  heldCalls: ({ play }) => play.held,
+  heldCalls: () => [], // no step of this game interrupts another
   resolve: game.resolve,
   outcome: ({ outcome }) => outcome ?? undefined,
 

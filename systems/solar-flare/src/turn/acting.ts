@@ -6,7 +6,7 @@ import type { Order, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
-import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, torpedoesOfSeat } from '../table.ts'
+import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
 
 export type TurnPhase = 'weapons' | 'movement' | 'power'
 /** The seats that still act in a phase; nobody once the side has lost its last ship (SF-TRN-01). */
@@ -29,6 +29,12 @@ export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: Ord
     : undefined
 }
 
+/**
+ * SF-TRN-01, SF-TRN-06: the phase after each. It is put on the agenda when the one before is over, so that no later phase of the same
+ * kind keeps the call of a seat whose phase the admiral has ended.
+ */
+const FOLLOWING: Readonly<Record<TurnPhase, TurnPhase | null>> = { weapons: 'movement', movement: 'power', power: null }
+
 /** The parts of a phase that differ. */
 interface PhaseRule<K extends Order['order']> {
   /** Carries out an action of a seat. */
@@ -37,6 +43,11 @@ interface PhaseRule<K extends Order['order']> {
   readonly kinds: readonly K[]
   /** Bookkeeping when all seats have ended. */
   readonly close: (side: Side, ctx: Context) => void
+}
+/** SF-TRN-07: ends a phase with unused possibilities, for a seat or for its team. */
+function endFor(ctx: Context, seat: Color, phase: TurnPhase, { all }: OrderOf<'end'>): void {
+  const others = all ? actors(ctx.state, sideOfSeat(ctx.state, seat), phase).filter((other) => other !== seat) : []
+  for (const ending of [seat, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all })
 }
 /** Asks every seat that still acts, and carries out each order at once. */
 export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds, close }: PhaseRule<K>) {
@@ -49,15 +60,14 @@ export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds,
     play({ side }: Extract<Step, { readonly step: TurnPhase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
       const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))
       for (const { seat, order } of answers) {
-        // SF-TRN-07: a phase may end with unused possibilities.
-        if (order.order === 'end') {
-          const others = order.all ? actors(ctx.state, side, phase).filter((other) => other !== seat) : []
-          for (const ending of [seat, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all: order.all })
-        } else if (isAction(order)) act(order, ctx, seat)
+        if (order.order === 'end') endFor(ctx, seat, phase, order)
+        else if (isAction(order)) act(order, ctx, seat)
       }
       if (answers.length > 0) return
       close(side, ctx)
       ctx.emit({ type: 'phaseEnded', side, phase })
+      const next = FOLLOWING[phase]
+      if (next && shipsOfSide(ctx.state, side).length > 0) ctx.next({ step: next, side })
     },
   }
 }

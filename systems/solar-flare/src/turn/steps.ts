@@ -14,8 +14,7 @@ export const turnSteps: StepsOf<'round' | 'turn' | 'roundEnd'> = {
     play({ side }, ctx) {
       if (shipsOfSide(ctx.state, side).length === 0) return
       ctx.emit({ type: 'turnBegan', side })
-      // SF-TRN-06: fire is from where the ship ended its last turn.
-      ctx.next({ step: 'weapons', side }, { step: 'movement', side }, { step: 'power', side })
+      ctx.next({ step: 'weapons', side })
     },
   },
   roundEnd: {
