@@ -3,6 +3,9 @@ import type { StepsOf } from '../chapter.ts'
 import { shipsOfSide } from '../table.ts'
 import { endByRounds, isStalemate } from '../weapons/victory.ts'
 
+/** SF-END-01: the last round of a match without a limit, for ships whose weapons never bear on each other. No battle lasts so long. */
+const LAST_ROUND = 300
+
 export const turnSteps: StepsOf<'round' | 'turn' | 'roundEnd'> = {
   round: {
     play(_, ctx) {
@@ -19,8 +22,8 @@ export const turnSteps: StepsOf<'round' | 'turn' | 'roundEnd'> = {
   },
   roundEnd: {
     play(_, ctx) {
-      const { rounds } = ctx.state.setup
-      if ((rounds !== null && ctx.state.round >= rounds) || isStalemate(ctx.state)) endByRounds(ctx)
+      const { round, setup } = ctx.state
+      if (round >= (setup.rounds ?? LAST_ROUND) || isStalemate(ctx.state)) endByRounds(ctx)
       else ctx.next({ step: 'round' })
     },
   },
