@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Leaves screens, covers and lessons of the games out of workers, which need rules and bots only. */
+/** Leaves list entries, screens, covers and lessons of the games out of workers, which need rules and bots only. */
 const noScreens: Plugin = {
   name: 'no-screens',
   enforce: 'pre',
-  resolveId: (id) => (/^@admiralty\/systems\/[^/]+\/(ui|cover|lessons)$/.test(id) ? '\0no-screen' : undefined),
+  resolveId: (id) => (/^@admiralty\/systems\/[^/]+\/(about|ui|cover|lessons)$/.test(id) ? '\0no-screen' : undefined),
   load: (id) => (id === '\0no-screen' ? 'export {}' : undefined),
 }
 

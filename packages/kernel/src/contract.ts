@@ -124,6 +124,8 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
   /** The calls that wait for answers, read from the state. */
   openCalls(state: T['state']): readonly Call[]
+  /** Calls that an interrupt has put off: they are asked again under their ids. Absent if the game cannot tell them from calls that are over. */
+  heldCalls?(state: T['state']): readonly Call[]
   /** Decides a complete call. All rules are applied and all dice are rolled here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
   /** Undefined while the match is in play. */

@@ -66,6 +66,7 @@ export {
 export { AUTOMATIC, CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, SIGNED, STAND_IN, tableRules } from './rules.ts'
 export {
   type AutomaticAnswer,
+  answersTooLate,
   automaticAnswers,
   defaultAnswers,
   firstIssue,

@@ -75,6 +75,18 @@ export function review(system: RuleSystem, state: unknown, sealed: readonly Seal
   return { ready, invalidated }
 }
 
+/** Answers to calls that are over without them, because another order has ended them: neither open nor put off. Their orders never count. */
+export function answersTooLate<A extends Pick<SealedOrder, 'call'>>(
+  system: RuleSystem,
+  state: unknown,
+  answers: readonly A[],
+): readonly A[] {
+  const held = system.heldCalls?.(state)
+  if (!held) return []
+  const later = [...system.openCalls(state), ...held]
+  return answers.filter(({ call }) => !later.some(({ id }) => id === call))
+}
+
 /** An order that the host gives for a seat. */
 export interface AutomaticAnswer {
   readonly call: Call

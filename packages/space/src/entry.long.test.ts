@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sidesEntered } from './entry.ts'
 import { type Heading, type Hex, inCentredWedge, rotated, within } from './hex.ts'
-import { sidesEntered } from './sight.ts'
 
 // The oracle intersects lines with the sides of a hex in fractions. Coordinates are thirds of a hex, where corners are whole numbers.
 const CORNERS: readonly Hex[] = [

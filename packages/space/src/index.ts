@@ -1,3 +1,4 @@
+export * from './entry.ts'
 export * from './hex.ts'
 export * from './offset.ts'
 export * from './sight.ts'

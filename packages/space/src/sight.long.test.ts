@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { touchedSides, touches } from './entry.ts'
 import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
-import { blocked, hexesAlong, type LineTouch, rayTouchesSide, touchedSides, touches } from './sight.ts'
+import { blocked, hexesAlong, type LineTouch, rayTouchesSide } from './sight.ts'
 
 // The oracle computes with polygons and orientations in thirds of a hex, where centres and corners are integers.
 const CORNERS: readonly Hex[] = [

@@ -1,15 +1,9 @@
 // Exact lines through hexes: which hexes a straight line touches, and how. A hex is a closed cell, so a line along a side touches
 // both hexes and a line through a vertex touches three. Each game decides what blocks a line.
-import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
+import { add, ahead, bearing, type Direction, distance, type Hex, subtract, turned } from './hex.ts'
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
 export type LineTouch = 'crossed' | 'along' | 'vertex'
-/** A hex that a line touches. */
-export interface Touched {
-  readonly hex: Hex
-  readonly touch: LineTouch
-}
-
 /** The part of a line inside a cell: from inOf / inBy to outOf / outBy of its length. Denominators are positive. */
 export interface Span {
   readonly inOf: number
@@ -59,66 +53,6 @@ export function rayTouchesSide(toward: Hex, hex: Hex, side: Direction): boolean 
   return here !== undefined && there !== undefined && spansMeet(here, there)
 }
 
-/** Every hex that the line from centre to centre touches, both ends too, nearest first. */
-export function touches(from: Hex, to: Hex): readonly Touched[] {
-  const touched: Touched[] = []
-  alongLine(from, to, ({ hex, touch }) => {
-    touched.push({ hex, touch: touch() })
-    return false
-  })
-  return touched
-}
-
-/** A hexside, named by the one of its two hexes for which `side` is 0, 1 or 2. */
-export interface TouchedSide {
-  readonly hex: Hex
-  readonly side: 0 | 1 | 2
-  readonly touch: LineTouch
-}
-
-/** Every hexside that the line from centre to centre touches, in no particular order. */
-export function touchedSides(from: Hex, to: Hex): readonly TouchedSide[] {
-  const toward = subtract(to, from)
-  const sides = touches(from, to).flatMap(({ hex }) => ([0, 1, 2, 3, 4, 5] as const).map((side) => sideNamed(hex, side)))
-  const once = new Map(sides.map((side) => [`${side.hex}/${side.side}`, side]))
-  return [...once.values()].flatMap(({ hex, side }) => {
-    const touch = sideTouch(toward, subtract(hex, from), side)
-    return touch ? [{ hex, side, touch }] : []
-  })
-}
-function sideNamed(hex: Hex, side: Direction): { readonly hex: Hex; readonly side: 0 | 1 | 2 } {
-  const other = opposite(side)
-  return side === 0 || side === 1 || side === 2 ? { hex, side } : { hex: ahead(hex, side), side: other as 0 | 1 | 2 } // opposite of 3, 4, 5
-}
-function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): LineTouch | undefined {
-  const here = segmentSpan(toward, hex)
-  const there = segmentSpan(toward, ahead(hex, side))
-  if (!here || !there || !spansMeet(here, there)) return undefined
-  if (touchOf(toward, hex, here) === 'along' && touchOf(toward, ahead(hex, side), there) === 'along') return 'along'
-  const corners = [turned(side, 1), turned(side, -1)].map((beside) => segmentSpan(toward, ahead(hex, beside)))
-  return corners.some((corner) => corner && spansMeet(here, corner) && spansMeet(there, corner)) ? 'vertex' : 'crossed'
-}
-
-/**
- * The sides through which the line from centre to centre enters a hex: one, or two if it enters exactly through their corner.
- * Empty for the first hex, and for hexes that the line does not cross.
- */
-export function sidesEntered(from: Hex, to: Hex, hex: Hex): readonly Direction[] {
-  const toward = subtract(to, from)
-  const at = subtract(hex, from)
-  const span = segmentSpan(toward, at)
-  if (!span || span.inOf === 0 || touchOf(toward, at, span) !== 'crossed') return []
-  return DIRECTIONS.filter((side) => {
-    const speed = -beyond(toward, side)
-    return speed > 0 && (-1 - beyond(at, side)) * span.inBy === span.inOf * speed
-  })
-}
-/** How far a point is beyond the centre in a direction; the side is at 1, the next centre at 2. */
-const beyond = ([q, r]: Hex, side: Direction): number => {
-  const [a, b] = ahead([0, 0], side)
-  return 2 * (a * q + b * r) + a * r + b * q
-}
-
 /** Whether a hex blocks the line between two hexes. The two ends never block it. */
 export function blocked(from: Hex, to: Hex, blocks: (hex: Hex) => boolean): boolean {
   const far = distance(from, to)
@@ -145,8 +79,11 @@ interface Step {
   readonly level: number
   touch(): LineTouch
 }
-/** Visits the hexes of a line until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
-function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
+/**
+ * Visits the hexes of a line, nearest first, until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the
+ * same i + j. It enters the one farther along v first if it runs more along u than along v.
+ */
+export function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
   const found = bearing(from, to)
   if (!found) return visit({ hex: from, level: 0, touch: () => 'crossed' })
   const { direction, along, aside } = found
@@ -155,7 +92,8 @@ function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean 
   const [vq, vr] = ahead([0, 0], turned(direction, 1))
   for (let level = 0; level <= along + aside; level += 1) {
     const near = Math.floor((level * aside) / (along + aside))
-    for (let turn = near; turn <= Math.min(near + 1, aside); turn += 1) {
+    for (const turn of along > aside ? [near + 1, near] : [near, near + 1]) {
+      if (turn > aside) continue
       const at: Hex = [uq * (level - turn) + vq * turn, ur * (level - turn) + vr * turn]
       const span = segmentSpan(toward, at)
       if (span && visit({ hex: add(from, at), level, touch: () => touchOf(toward, at, span) })) return true
@@ -165,12 +103,12 @@ function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean 
 }
 
 /** Like `raySpan`, but for the line that ends at `toward`. */
-function segmentSpan(toward: Hex, at: Hex): Span | undefined {
+export function segmentSpan(toward: Hex, at: Hex): Span | undefined {
   const span = raySpan(toward, at)
   if (!span || span.inOf > span.inBy) return undefined
   return span.outOf > span.outBy ? { ...span, outOf: 1, outBy: 1 } : span
 }
-function touchOf(toward: Hex, at: Hex, { inOf, inBy, outOf, outBy }: Span): LineTouch {
+export function touchOf(toward: Hex, at: Hex, { inOf, inBy, outOf, outBy }: Span): LineTouch {
   if (inOf * outBy === outOf * inBy) return 'vertex'
   return ACROSS.some((across) => across(toward) === 0 && Math.abs(across(at)) === 1) ? 'along' : 'crossed'
 }

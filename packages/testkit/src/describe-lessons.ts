@@ -261,12 +261,12 @@ function describeStory(suite: LessonSuite, expected: ExpectedStory): void {
       const seen: number[] = []
       const end = follow(openStory(one), (chapter) => {
         const { position: laid, due } = chapter
-        const view = system.view(laid.state, 'yellow')
+        const view = system.view(laid.state, one.text.lesson.seat)
         expect(wayTo(words, view, due?.order), due?.teach.title).toBeDefined()
         seen.push(progressOf(one.text, chapter).number)
       })
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-      expect(system.outcome(end.position.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
+      expect(system.outcome(end.position.state)).toMatchObject({ winners: [one.text.lesson.seat], why: expected.ends })
       expect(end.position.faces).toEqual([])
     })
 
@@ -274,7 +274,7 @@ function describeStory(suite: LessonSuite, expected: ExpectedStory): void {
       let other = 0
       follow(openStory(one), (chapter) => {
         const { due, position: laid } = chapter
-        const view = system.view(laid.state, 'yellow')
+        const view = system.view(laid.state, one.text.lesson.seat)
         for (const { order: fields } of due?.teach.or ?? []) expect(wayTo(words, view, fields), JSON.stringify(fields)).toBeDefined()
         let looked = 0
         for (const { order } of waysFrom(words, view)) {

@@ -2,6 +2,7 @@
 // `MatchSession` calls its methods one at a time.
 import { type Seat, UMPIRE } from '@admiralty/kernel'
 import {
+  answersTooLate,
   applyAction,
   beginMatch,
   checkAction,
@@ -272,6 +273,8 @@ export class MatchRunner {
       await this.perform(active, action, this.social.votes.signatures)
       return true
     }
+    for (const { call, seat } of answersTooLate(active.system, active.match.state, this.sealedOrders.all))
+      await this.sealedOrders.remove(call, seat)
     const answers = await this.#answersToReview(active)
     const { ready, invalidated } = review(active.system, active.match.state, answers)
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)

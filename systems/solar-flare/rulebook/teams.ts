@@ -1,0 +1,40 @@
+// Fleet actions and the round limit.
+import type { ClauseSource } from './clause.ts'
+
+export const teams: readonly ClauseSource[] = [
+  {
+    id: 'SF-TEAM-01',
+    heading: 'Teams',
+    text: 'Two or more teams play. They may differ in players, but each has the same number of ships.',
+  },
+  {
+    id: 'SF-TEAM-02',
+    heading: 'The admiral',
+    text: 'One player of each team is its admiral, who is in charge and rolls for the order of play.',
+  },
+  {
+    id: 'SF-TEAM-03',
+    heading: 'One turn',
+    text: 'A team has one turn. All its ships finish the weapons phase, then movement, then power. Within a phase ships act in any order. The phase ends when every player of the team says so, or when the admiral ends it (R-SF-21).',
+  },
+  {
+    id: 'SF-TEAM-04',
+    heading: 'Setting up together',
+    text: 'Anomalies and ships are placed by teams.',
+  },
+  {
+    id: 'SF-TEAM-05',
+    heading: 'Ships keep to themselves',
+    text: 'Everything else is as in a skirmish. Each ship has its own budget, and power, crews and batteries are not shared between ships.',
+  },
+  {
+    id: 'SF-TEAM-06',
+    heading: 'No friends in the line of fire',
+    text: 'Friendly ships and torpedoes block beams and suffer blasts like all others.',
+  },
+  {
+    id: 'SF-END-01',
+    heading: 'An end by the clock',
+    text: 'By option the game ends after a number of rounds. The side with the most integrity left wins; equal sides draw. A player who concedes loses all ships at once (R-SF-22).',
+  },
+]

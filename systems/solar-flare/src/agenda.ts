@@ -1,0 +1,26 @@
+// The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
+import { z } from 'zod'
+import { sideSchema, whole } from './shapes.ts'
+
+const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
+const side = sideSchema
+
+export const stepSchema = z.discriminatedUnion('step', [
+  // set-up (SF-SET)
+  step('ships', {}),
+  step('orderRoll', {}),
+  step('anomalyRoll', {}),
+  /** `left`: tiles still to place, this one included. */
+  step('anomaly', { side, left: whole(1, 24) }),
+  /** One ship of each side in turn, until all are on the board. */
+  step('placements', {}),
+  step('placement', { side }),
+  // rounds and turns (SF-TRN)
+  step('round', {}),
+  step('turn', { side }),
+  step('weapons', { side }),
+  step('movement', { side }),
+  step('power', { side }),
+  step('roundEnd', {}),
+])
+export type Step = z.infer<typeof stepSchema>

@@ -1,0 +1,68 @@
+// Proposals for the movement phase: poses from which beams bear, strong sides towards the enemy.
+import { distance, hexKey } from '@admiralty/space'
+import { contentAt } from '../board/board.ts'
+import { afterMove, aheadPayment, moved, payment } from '../movement/moving.ts'
+import type { MoveStep, Order, OrderOf } from '../orders.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table, View } from '../state.ts'
+import { flying, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'
+import { pressure, sectionTowards } from './pressure.ts'
+
+/** A pose that a ship can reach. */
+interface Reached {
+  readonly steps: readonly MoveStep[]
+  readonly ship: Ship
+}
+const MOST_POSES = 160
+/** Poses by turns and straight flight, breadth first, without asteroids. */
+function reachable(table: Table, ship: Ship): readonly Reached[] {
+  const found = new Map<string, Reached>()
+  const queue: Reached[] = [{ steps: [], ship }]
+  for (let next = queue.shift(); next && found.size < MOST_POSES; next = queue.shift()) {
+    const key = `${hexKey(next.ship.hex)}/${next.ship.facing}`
+    if (found.has(key)) continue
+    found.set(key, next)
+    for (const step of stepsFrom(next.ship)) {
+      const made = moved(withShip(table, ship.id, next.ship), next.ship, step)
+      if (isRefusal(made) || contentAt(table.tiles, made.hex) === 'asteroids') continue
+      queue.push({ steps: [...next.steps, step], ship: { ...next.ship, ...afterMove(next.ship, made) } })
+    }
+  }
+  return [...found.values()]
+}
+function stepsFrom(ship: Ship): readonly MoveStep[] {
+  const [on, turn] = [aheadPayment(ship), payment(ship, 1)]
+  return [
+    ...(on ? [{ step: 'ahead', pay: on, dodge: {} } as const] : []),
+    ...(turn ? [{ step: 'turn', to: 'left', pay: turn } as const, { step: 'turn', to: 'right', pay: turn } as const] : []),
+  ]
+}
+/** Hexes at which a ship likes to fight: torpedoes reach, beams bear anyway. */
+const LIKED = 5
+function worthOf(table: Table, { ship, steps }: Reached): number {
+  const enemies = flying(table).filter((other) => other.side !== ship.side)
+  const threat = enemies.reduce((sum, enemy) => sum + pressure(enemy, enemy, ship), 0)
+  const chance = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy)))
+  const nearest = enemies.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))[0]
+  if (!nearest) return 0
+  const facing = sectionTowards(ship, nearest.hex)
+  const cover = (shieldOf(ship, facing)?.charge ?? 0) + (ship.integrity[facing] ?? 0) * 0.5
+  const far = Math.abs(distance(ship.hex, nearest.hex) - LIKED)
+  const tubes = working(ship, 'tube').some(({ section }) => section === facing) ? 1 : 0
+  return chance * 1.2 - threat * 0.6 + cover * 0.4 + tubes - far * 0.35 - steps.length * 0.12
+}
+
+const END: OrderOf<'end'> = { order: 'end', all: false }
+/** Moves are worth their charges only if they clearly improve the pose. */
+const GAIN = 0.6
+export function move(view: View, me: Color): readonly Order[] {
+  const moves = shipsOfSeat(view, me).flatMap((ship) => {
+    const stay = worthOf(view, { ship, steps: [] })
+    return reachable(view, ship)
+      .filter(({ steps }) => steps.length > 0)
+      .map((reached) => ({ order: { order: 'move', ship: ship.id, steps: reached.steps } as const, gain: worthOf(view, reached) - stay }))
+  })
+  const good = moves.filter(({ gain }) => gain > GAIN).toSorted((a, b) => b.gain - a.gain)
+  return [...good.slice(0, 4).map(({ order }) => order), END, ...good.slice(4, 8).map(({ order }) => order)]
+}

@@ -1,0 +1,36 @@
+// The bot policy of Solar Flare: proposals by kind of call, evaluation and forecast.
+import type { BotPolicy, Dice } from '@admiralty/kernel'
+import { askedOf } from '../game.ts'
+import type { Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import type { SolarFlare } from '../types.ts'
+import { charge } from './charge.ts'
+import { evaluate } from './evaluate.ts'
+import { forecast } from './forecast.ts'
+import { measures } from './measures.ts'
+import { move } from './move.ts'
+import { chooseShips, placeShip, placeTile } from './set-up.ts'
+import { shoot } from './shoot.ts'
+
+type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
+/** By the kind of call. */
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
+  ships: chooseShips,
+  anomaly: placeTile,
+  placement: placeShip,
+  weapons: shoot,
+  movement: move,
+  power: charge,
+}
+export const policy: BotPolicy<SolarFlare> = {
+  propose(view, dice) {
+    const asked = askedOf(view)
+    if (!asked) return []
+    const found = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
+  },
+  evaluate,
+  forecast,
+  measures,
+}

@@ -1,0 +1,18 @@
+// The power phase (SF-TRN-05).
+import type { Context, StepsOf } from '../chapter.ts'
+import type { OrderOf } from '../orders.ts'
+import { isRefusal } from '../refusal.ts'
+import { shipOf } from '../table.ts'
+import { acting } from '../turn/acting.ts'
+import { charged } from './transfers.ts'
+
+function charge({ ship, transfers }: OrderOf<'charge'>, ctx: Context): void {
+  for (const transfer of transfers) {
+    const made = charged(shipOf(ctx.state, ship), transfer)
+    if (isRefusal(made)) throw new Error(`${made.rule}: ${made.reason}`)
+    const { crew, component, amount, batteries } = transfer
+    ctx.emit({ type: 'powerMoved', ship, crew, component, amount, batteries, ...made })
+  }
+}
+/** SF-TRN-05: the only phase that uses crew. */
+export const powerSteps: StepsOf<'power'> = { power: acting('power', { act: charge, kinds: ['charge'], close: () => undefined }) }

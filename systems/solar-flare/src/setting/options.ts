@@ -1,0 +1,74 @@
+// All options of a battle. Screens, CLI, cases and fuzz tests read this list. Values that the printed rules leave open are options too.
+import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
+import { BUDGET } from '../../data/tables.ts'
+import { SET_UP_LEVELS } from '../state.ts'
+
+export const ROUND_LIMITS = [0, 8, 12, 20] as const
+export const BUDGETS = [BUDGET, 60, 100, 120] as const
+export const ANOMALIES = ['each', 'board', 'none'] as const
+export const OPTIONS = [
+  {
+    name: 'level',
+    title: 'Ships',
+    rule: 'SF-SET-02',
+    default: 'quick',
+    values: SET_UP_LEVELS,
+    explains: {
+      quick: 'ready-made ships as they are',
+      standard: 'ready-made ships with traded levels',
+      advanced: 'ships built from an empty sheet',
+    },
+  },
+  {
+    name: 'opponents',
+    title: 'Ships of the other sides',
+    rule: 'SF-SET-02',
+    default: 'same',
+    values: ['same', ...SET_UP_LEVELS],
+    explains: { same: 'the same level for everybody' },
+  },
+  {
+    name: 'budget',
+    title: 'Points for a built ship',
+    rule: 'SF-SET-05',
+    default: BUDGET,
+    values: BUDGETS,
+    explains: { [BUDGET]: 'the printed value' },
+  },
+  {
+    name: 'anomalies',
+    title: 'Anomalies',
+    rule: 'SF-SET-08',
+    default: 'each',
+    values: ANOMALIES,
+    explains: { each: 'the die counts for each side', board: 'the die counts for the whole board', none: 'open space' },
+  },
+  {
+    name: 'rounds',
+    title: 'Round limit',
+    rule: 'SF-END-01',
+    default: 0,
+    values: ROUND_LIMITS,
+    explains: { 0: 'play until one side has ships' },
+  },
+] as const satisfies readonly Option[]
+
+type OptionName = (typeof OPTIONS)[number]['name']
+export type Choices = Readonly<Record<string, OptionValue>>
+
+/** The chosen value of an option, or its default. Throws if it is not one of `values`. */
+export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
+  const value = choices[name] ?? OPTIONS.find((option) => option.name === name)?.default
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`${name} cannot be ${value}`)
+  return found
+}
+/** The first option with a value that it does not have. */
+export function wrongChoice(choices: Choices): Refusal | undefined {
+  for (const { name, title, rule, values } of OPTIONS) {
+    const value = choices[name]
+    if (value !== undefined && !(values as readonly OptionValue[]).includes(value))
+      return { rule, reason: `${title}: ${String(value)} is not one of ${values.join(', ')}` }
+  }
+  return undefined
+}

@@ -1,0 +1,138 @@
+// Answers in the set-up: ships, tiles, places.
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { bearing, DIRECTIONS, type Direction, distance, type Hex } from '@admiralty/space'
+import { BUDGET, TILE_KINDS } from '../../data/tables.ts'
+import { canPlaceTile, shipPlaces, type Tile, tileFaults, tilePlaces } from '../board/board.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { tradeFaults } from '../design/check.ts'
+import type { Design } from '../design/design.ts'
+import { READY } from '../design/ready.ts'
+import { shipyard } from '../design/shipyard.ts'
+import type { FleetEntry, OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color, Side } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { flying, placeOf, sideOfSeat } from '../table.ts'
+import { checkFleet, unplaced } from './fleets.ts'
+import { checkPlace, placedFor } from './placing.ts'
+
+const EMPTY: Design = { name: 'Hulk', components: [], crew: [] }
+/** A ship of a level: ready-made where the budget allows it. */
+function plainEntry(index: number, budget: number): FleetEntry {
+  const ready = READY[index % READY.length]
+  return ready && budget >= BUDGET ? { base: ready.id, design: ready.design } : { base: null, design: EMPTY }
+}
+/** A ready-made ship with random trades of levels (SF-SET-04). */
+function traded(ready: Design, dice: Dice): Design {
+  let design = ready
+  for (let tries = 0; tries < 12; tries += 1) {
+    const raise = likely(dice, 1, 2) ? 1 : -1
+    const chosen = die(dice, design.components.length, 'system') - 1
+    const next = {
+      ...design,
+      components: design.components.map((component, index) => {
+        const level = component.level + (index === chosen ? raise : 0)
+        return level >= 1 && level <= 6 ? { ...component, level: level as typeof component.level } : component // a level of the table
+      }),
+    }
+    if (tradeFaults(ready, next).length === 0) design = next
+  }
+  return design
+}
+function randomEntry(view: View, me: Color, dice: Dice): FleetEntry {
+  const { level } = placeOf(view, me)
+  if (level === 'advanced') return { base: null, design: shipyard.randomDesign(dice, { budget: view.setup.budget }) as Design } // the shipyard's own designs
+  const ready = pick(dice, READY)
+  return { base: ready.id, design: level === 'quick' ? ready.design : traded(ready.design, dice) }
+}
+const ships: CallRules<OrderOf<'ships'>> = {
+  offer: () => ({ kind: 'ships', orders: ['ships'], of: [] }),
+  check(view, me, order) {
+    if (order.order !== 'ships') return refuse('SF-SET-02', 'ships are handed in now')
+    return checkFleet(view.setup, placeOf(view, me), order.ships)
+  },
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
+    order: 'ships',
+    ships: Array.from({ length: placeOf(view, me).ships }, () => randomEntry(view, me, dice)),
+  }),
+  defaultOrder: (view, me) => ({
+    order: 'ships',
+    ships: Array.from({ length: placeOf(view, me).ships }, (_, index) =>
+      plainEntry(index, placeOf(view, me).level === 'advanced' ? view.setup.budget : BUDGET),
+    ),
+  }),
+}
+
+const PASS = { order: 'noTile' } as const
+function firstTile(view: View): Tile | undefined {
+  for (const kind of ['small-nebula', ...TILE_KINDS] as const) {
+    const [tile] = tilePlaces(view.tiles, kind)
+    if (tile) return tile
+  }
+  return undefined
+}
+const anomaly: CallRules<OrderOf<'tile' | 'noTile'>> = {
+  offer: (view) => ({ kind: 'anomaly', orders: canPlaceTile(view.tiles) ? ['tile'] : ['noTile'], of: [] }),
+  check(view, _, order) {
+    if (order.order === 'tile') return tileFaults(view.tiles, order.tile)[0]
+    if (order.order !== 'noTile') return refuse('SF-SET-09', 'anomalies are placed now')
+    return canPlaceTile(view.tiles) ? refuse('SF-SET-09', 'a tile fits on the board, so it must be placed') : undefined
+  },
+  forcedOrder: (view) => (canPlaceTile(view.tiles) ? undefined : PASS),
+  randomOrder(view, _, dice) {
+    const places = TILE_KINDS.map((kind) => () => tilePlaces(view.tiles, kind))
+    const first = pick(dice, places)()
+    const found = first.length > 0 ? first : places.flatMap((of) => of())
+    return found.length > 0 ? { order: 'tile', tile: pick(dice, found) } : PASS
+  },
+  defaultOrder(view) {
+    const tile = firstTile(view)
+    return tile ? { order: 'tile', tile } : PASS
+  },
+}
+
+/** The facing towards a hex; north for the hex itself. */
+const facingTo = (from: Hex, to: Hex): Direction => bearing(from, to)?.direction ?? 0
+/** Hexes between ships of two sides where a battle begins soon, but not at once. */
+const APART = 10
+/** The place that suits a side: near its friends, in reach of the nearest enemy, on the way to the middle. */
+function goodPlace(view: View, side: Side): Hex | undefined {
+  const placed = placedFor(view, side)
+  const nearest = (at: Hex, hexes: readonly Hex[], otherwise: number): number =>
+    Math.min(otherwise, ...hexes.map((hex) => distance(at, hex)))
+  const score = (at: Hex): number =>
+    4 * Math.abs((placed.enemies.length > 0 ? nearest(at, placed.enemies, 99) : APART) - APART) +
+    (placed.friends.length > 0 ? nearest(at, placed.friends, 99) : 0) +
+    Math.abs(distance(at, [0, 0]) - 6)
+  return shipPlaces(placed).reduce<{ readonly hex: Hex; readonly score: number } | undefined>((best, hex) => {
+    const found = score(hex)
+    return best && best.score <= found ? best : { hex, score: found }
+  }, undefined)?.hex
+}
+function defaultPlace(view: View, me: Color): OrderOf<'place'> {
+  const side = sideOfSeat(view, me)
+  const [ship] = unplaced(view, side)
+  const hex = goodPlace(view, side)
+  if (!ship || !hex) throw new Error(`${side} has no ship to place`)
+  const [enemy] = flying(view).filter((other) => other.side !== side)
+  return { order: 'place', ship: ship.id, hex, facing: facingTo(hex, enemy?.hex ?? [0, 0]) }
+}
+const placement: CallRules<OrderOf<'place'>> = {
+  offer: (view, me) => ({ kind: 'placement', orders: ['place'], of: unplaced(view, sideOfSeat(view, me)).map(({ id }) => id) }),
+  check: (view, me, order) =>
+    order.order === 'place' ? checkPlace(view, sideOfSeat(view, me), order) : refuse('SF-SET-10', 'ships are placed now'),
+  forcedOrder: () => undefined,
+  randomOrder(view, me, dice) {
+    const side = sideOfSeat(view, me)
+    return {
+      order: 'place',
+      ship: pick(dice, unplaced(view, side)).id,
+      hex: pick(dice, shipPlaces(placedFor(view, side))),
+      facing: pick(dice, DIRECTIONS),
+    }
+  },
+  defaultOrder: defaultPlace,
+}
+
+export const settingQuestions: CallRulesOf<'ships' | 'anomaly' | 'placement'> = { ships, anomaly, placement }

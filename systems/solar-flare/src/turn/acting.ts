@@ -1,0 +1,73 @@
+// Phases in which the seats of the active side act one after the other in any order (SF-TRN-02, SF-TEAM-03).
+import { askEach, askNobody, type CallPlan, type Refusal } from '@admiralty/kernel'
+import type { Step } from '../agenda.ts'
+import type { Context } from '../chapter.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color, Side } from '../shapes.ts'
+import type { State, Table } from '../state.ts'
+import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
+
+export type TurnPhase = 'weapons' | 'movement' | 'power'
+/** The seats that still act in a phase; nobody once the side has lost its last ship (SF-TRN-01). */
+function actors(table: Table, side: Side, phase: TurnPhase): readonly Color[] {
+  if (shipsOfSide(table, side).length === 0) return []
+  return seatsOn(table, side).filter(
+    (seat) =>
+      !table.ended.includes(seat) &&
+      (shipsOfSeat(table, seat).length > 0 || (phase === 'weapons' && torpedoesOfSeat(table, seat).length > 0)),
+  )
+}
+/** Whether a seat may end the phase for others who still act. */
+export const mayEndAll = (table: Table, me: Color, phase: TurnPhase): boolean => {
+  const { side, admiral } = placeOf(table, me)
+  return admiral && actors(table, side, phase).some((seat) => seat !== me)
+}
+export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: OrderOf<'end'>): Refusal | undefined {
+  return all && !mayEndAll(table, me, phase)
+    ? refuse('SF-TEAM-03', 'only an admiral may end a phase for others, and only while they still act')
+    : undefined
+}
+
+/**
+ * SF-TRN-01, SF-TRN-06: the phase after each. It is put on the agenda when the one before is over, so that no later phase of the same
+ * kind keeps the call of a seat whose phase the admiral has ended.
+ */
+const FOLLOWING: Readonly<Record<TurnPhase, TurnPhase | null>> = { weapons: 'movement', movement: 'power', power: null }
+
+/** The parts of a phase that differ. */
+interface PhaseRule<K extends Order['order']> {
+  /** Carries out an action of a seat. */
+  readonly act: (order: Extract<Order, { readonly order: K }>, ctx: Context, seat: Color) => void
+  /** The kinds of action, for telling them from other orders. */
+  readonly kinds: readonly K[]
+  /** Bookkeeping when all seats have ended. */
+  readonly close: (side: Side, ctx: Context) => void
+}
+/** SF-TRN-07: ends a phase with unused possibilities, for a seat or for its team. */
+function endFor(ctx: Context, seat: Color, phase: TurnPhase, { all }: OrderOf<'end'>): void {
+  const others = all ? actors(ctx.state, sideOfSeat(ctx.state, seat), phase).filter((other) => other !== seat) : []
+  for (const ending of [seat, ...others]) ctx.emit({ type: 'seatEnded', seat: ending, all })
+}
+/** Asks every seat that still acts, and carries out each order at once. */
+export function acting<K extends Order['order']>(phase: TurnPhase, { act, kinds, close }: PhaseRule<K>) {
+  const isAction = (order: Order): order is Extract<Order, { readonly order: K }> => (kinds as readonly string[]).includes(order.order)
+  return {
+    asks(step: Extract<Step, { readonly step: TurnPhase }>, state: State): CallPlan {
+      const seats = actors(state, step.side, phase)
+      return seats.length > 0 ? askEach(...seats) : askNobody
+    },
+    play({ side }: Extract<Step, { readonly step: TurnPhase }>, ctx: Context, orders: Readonly<Record<string, Order>>): void {
+      const answers = seatsOn(ctx.state, side).flatMap((seat) => (orders[seat] ? [{ seat, order: orders[seat] }] : []))
+      for (const { seat, order } of answers) {
+        if (order.order === 'end') endFor(ctx, seat, phase, order)
+        else if (isAction(order)) act(order, ctx, seat)
+      }
+      if (answers.length > 0) return
+      close(side, ctx)
+      ctx.emit({ type: 'phaseEnded', side, phase })
+      const next = FOLLOWING[phase]
+      if (next && shipsOfSide(ctx.state, side).length > 0) ctx.next({ step: next, side })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+// The types of this game, for the contract.
+import type { GameEvent, GameObservation } from './events.ts'
+import type { Offer, Order } from './orders.ts'
+import type { Position } from './position.ts'
+import type { Setup, State, View } from './state.ts'
+
+export interface SolarFlare {
+  readonly setup: Setup
+  readonly position: Position
+  readonly state: State
+  readonly event: GameEvent
+  readonly observation: GameObservation
+  readonly view: View
+  readonly offer: Offer
+  readonly order: Order
+}

@@ -1,0 +1,134 @@
+// Lines of attack on the table: obstacles, sections that may be hit, layers of a target.
+import { type Explained, explained, type Refusal, when } from '@admiralty/kernel'
+import { type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
+import { type OuterSection, TORPEDO } from '../../data/tables.ts'
+import { contentAt } from '../board/board.ts'
+import type { Layers } from '../damage/damage.ts'
+import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from '../line/line.ts'
+import type { OrderOf } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import type { Ship, Table, Torpedo } from '../state.ts'
+import { type ComponentNow, fittedAt, flying, shieldOf, shipOf, torpedoesOf } from '../table.ts'
+
+/** A ship or torpedo on the board. */
+export type AttackTarget = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
+/** Undefined for an id of nothing on the board. */
+export function targetOf(table: Table, id: string): AttackTarget | undefined {
+  const torpedo = table.torpedoes[id]
+  if (torpedo) return { kind: 'torpedo', torpedo }
+  const ship = table.ships[id]
+  return ship?.status === 'flying' ? { kind: 'ship', ship } : undefined
+}
+export const hexOf = (target: AttackTarget): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
+
+/** SF-DMG-03, SF-DMG-07, SF-TOR-12: the layers that an attack meets; `section` is null for a torpedo, which has one layer (SF-HIT-03). */
+export function layersAt(target: AttackTarget, section: OuterSection | null): Layers {
+  if (target.kind === 'torpedo' || section === null) return { shield: 0, armour: TORPEDO.integrity, core: 0 }
+  const { ship } = target
+  return { shield: shieldOf(ship, section)?.charge ?? 0, armour: ship.integrity[section] ?? 0, core: ship.integrity[0] ?? 0 }
+}
+/** SF-HIT-01, SF-HIT-02: the sections behind these sides, the best for the attacker first. */
+function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
+  const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + (ship.integrity[section] ?? 0)
+  return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
+}
+
+/** SF-ANO-01 */
+const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'
+/** SF-LOA-09: a blast is stopped by planets and moons only. */
+export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
+/** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
+export function beamObstacles(table: Table): Obstacles {
+  const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
+  return { blocks: (hex) => units.has(hexKey(hex)) || isSolid(table, hex), dims: (hex) => contentAt(table.tiles, hex) === 'nebula' }
+}
+
+/** A shot of a beam as it would be resolved: preview and verdict (SF-LOA-01). */
+export interface BeamShot {
+  readonly ship: Ship
+  readonly beam: ComponentNow
+  readonly target: AttackTarget
+  readonly line: AttackLine
+  /** Dice of the attack; 0 or less for none (SF-LOA-11). */
+  readonly strength: Explained
+  /** Sections that the attacker may choose from, the best first; empty for a torpedo. */
+  readonly sections: readonly OuterSection[]
+  readonly section: OuterSection | null
+}
+export type Aim = Omit<OrderOf<'fire'>, 'order'>
+
+/** A beam that may fire now. */
+function readyBeam(ship: Ship, index: number): ComponentNow | Refusal {
+  const beam = fittedAt(ship, index)
+  if (beam?.kind !== 'beam') return refuse('SF-BEM-03', `component ${index} of ${ship.name} is no beam`)
+  if (!beam.works) return refuse('SF-DMG-08', 'the beam is lost')
+  if (beam.fired) return refuse('SF-BEM-03', 'the beam has already fired in this turn')
+  return beam
+}
+/** The shot, or why it is illegal. */
+export function beamShot(table: Table, aim: Aim): BeamShot | Refusal {
+  const ship = shipOf(table, aim.ship)
+  const beam = readyBeam(ship, aim.beam)
+  if (isRefusal(beam)) return beam
+  if (aim.charges > beam.charge) return refuse('SF-BEM-03', `the beam holds ${beam.charge}, and the shot needs ${aim.charges}`)
+  const target = targetOf(table, aim.at)
+  if (!target) return refuse('SF-BEM-02', `there is no ship or torpedo ${aim.at}`)
+  return aimed(table, { ...aim, from: ship, beam, target })
+}
+interface Aimed {
+  readonly from: Ship
+  readonly beam: ComponentNow
+  readonly target: AttackTarget
+  readonly charges: number
+  readonly section: OuterSection | null
+}
+function aimed(table: Table, { from, beam, target, charges, section }: Aimed): BeamShot | Refusal {
+  const to = hexOf(target)
+  if (target.kind === 'ship' && target.ship.id === from.id) return refuse('SF-BEM-02', 'a ship cannot fire at itself')
+  if (beam.section === 0 || !inArc({ at: from.hex, facing: from.facing }, beam.section, to))
+    return refuse(sameHex(from.hex, to) ? 'SF-BEM-02' : 'SF-BEM-01', 'the target is not in the arc of the beam')
+  const line = lineOfAttack(from.hex, to, beamObstacles(table))
+  const [blocked] = line.blockedBy
+  if (blocked) return refuse(isSolid(table, blocked) ? 'SF-LOA-05' : 'SF-LOA-06', `the line is blocked in ${blocked.join(', ')}`)
+  const sections = target.kind === 'ship' ? sectionsAt(target.ship, line.sides) : []
+  if (section !== null && !sections.includes(section)) return refuse('SF-HIT-01', `the line does not enter by section ${section}`)
+  const nebulae = line.nebulae.length // SF-LOA-10: distance takes no die
+  const strength = explained(['charges', charges, 'SF-BEM-03'], when(nebulae > 0, 'nebulae', -nebulae, 'SF-LOA-07'))
+  return { ship: from, beam, target, line, strength, sections, section: section ?? sections[0] ?? null }
+}
+
+/** An attack of a blast on one unit (SF-TOR-18). */
+export interface BlastHit {
+  readonly target: AttackTarget
+  readonly id: string
+  readonly strength: Explained
+  readonly sections: readonly OuterSection[]
+  readonly section: OuterSection | null
+}
+/** SF-TOR-17, SF-HIT-04: the sides of a ship that face the explosion. */
+const sidesFacing = (torpedo: Torpedo, ship: Ship, line: AttackLine): readonly Direction[] =>
+  line.sides.length > 0 ? line.sides : [torpedo.met[ship.id] ?? torpedo.entry]
+
+/** The attacks of an explosion in their order (SF-TOR-14 to SF-TOR-20). `chosen` are sections at corners, by ship. */
+export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Record<string, OuterSection>> = {}): readonly BlastHit[] {
+  const obstacles = blastObstacles(table)
+  const hits = [
+    // SF-TOR-21, SF-TEAM-06: ships that are left, of every side.
+    ...flying(table).map((ship) => ({ kind: 'ship', ship, id: ship.id }) as const),
+    ...torpedoesOf(table)
+      .filter(({ id }) => id !== torpedo.id)
+      .map((other) => ({ kind: 'torpedo', torpedo: other, id: other.id }) as const),
+  ].flatMap((target) => {
+    const far = distance(torpedo.hex, hexOf(target))
+    if (far >= torpedo.warhead) return []
+    const line = lineOfAttack(torpedo.hex, hexOf(target), obstacles)
+    if (line.blockedBy.length > 0) return [] // SF-TOR-16
+    const sections = target.kind === 'ship' ? sectionsAt(target.ship, sidesFacing(torpedo, target.ship, line)) : []
+    const strength = explained(['warhead', torpedo.warhead, 'SF-TOR-03'], when(far > 0, 'distance', -far, 'SF-TOR-15'))
+    return [{ target, id: target.id, far, strength, sections, section: chosen[target.id] ?? sections[0] ?? null }]
+  })
+  const rank = ({ target }: BlastHit): number => (target.kind === 'ship' ? 0 : 1)
+  return hits.toSorted((a, b) => a.far - b.far || rank(a) - rank(b) || byId(a.id, b.id))
+}
+/** Ids with numbers in their numeric order: t9 before t10. */
+const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)

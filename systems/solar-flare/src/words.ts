@@ -1,0 +1,34 @@
+// The texts of the game: questions, choices, log entries and tables.
+import { type FormGame, formWords } from '@admiralty/forms'
+import type { Words } from '@admiralty/kernel'
+import { askedOf, check } from './game.ts'
+import type { SolarFlare } from './types.ts'
+import { movementPage } from './words/ask-movement.ts'
+import { powerPage } from './words/ask-power.ts'
+import { anomalyPage, placementPage, shipsPage } from './words/ask-setup.ts'
+import { weaponsPage } from './words/ask-weapons.ts'
+import type { Draft } from './words/draft.ts'
+import type { GameForms } from './words/form.ts'
+import { logEntryOf, outcomeLine } from './words/lines.ts'
+import { phase, phases, tables, tally } from './words/phases.ts'
+
+export type { Draft } from './words/draft.ts'
+
+const forms = {
+  ships: { duty: 'to hand in ships', page: shipsPage },
+  anomaly: { duty: 'to place an anomaly', page: anomalyPage },
+  placement: { duty: 'to place a ship', page: placementPage },
+  weapons: { duty: 'to use weapons', page: weaponsPage },
+  movement: { duty: 'to move', page: movementPage },
+  power: { duty: 'to move power', page: powerPage },
+} satisfies FormGame<GameForms>['forms']
+
+export const words: Words<SolarFlare, Draft> = {
+  phase,
+  phases,
+  ...formWords<GameForms>({ forms, askedOf, check }),
+  logEntry: logEntryOf,
+  table: tables,
+  tally,
+  outcome: outcomeLine,
+}

@@ -1,0 +1,21 @@
+// What a player may have chosen on the way to an order.
+import type { Hex } from '@admiralty/space'
+import type { TileKind } from '../../data/tables.ts'
+import type { Tile } from '../board/board.ts'
+import type { FleetEntry, FlightStep, MoveStep, OrderOf } from '../orders.ts'
+
+/** Everything that a player may have chosen on the way to an order. */
+export type Draft =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'fleet'; readonly entries: readonly FleetEntry[] }
+  | { readonly kind: 'tile'; readonly tile: TileKind; readonly turns: Tile['turns'] }
+  | { readonly kind: 'place'; readonly ship: string; readonly hex: Hex | null }
+  | { readonly kind: 'ship'; readonly ship: string }
+  | ({ readonly kind: 'shot' } & Omit<OrderOf<'fire'>, 'order' | 'charges'>)
+  | { readonly kind: 'launch'; readonly ship: string; readonly tube: number }
+  | { readonly kind: 'torpedo'; readonly torpedo: string; readonly path: readonly FlightStep[] }
+  | { readonly kind: 'blast'; readonly torpedo: string; readonly sections: OrderOf<'detonate'>['sections'] }
+  | { readonly kind: 'rocks'; readonly ship: string; readonly step: MoveStep }
+  | { readonly kind: 'crew'; readonly ship: string; readonly crew: number }
+  | { readonly kind: 'receiver'; readonly ship: string; readonly crew: number; readonly component: number }
+export type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }>

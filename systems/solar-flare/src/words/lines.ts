@@ -1,0 +1,193 @@
+// The log entries of all observations.
+import type { LogEntry, Outcome, Part, RuleId } from '@admiralty/kernel'
+import { list } from '@admiralty/kernel'
+import { ARMOUR_DEFENCE } from '../../data/tables.ts'
+import type { GameObservation } from '../events.ts'
+import type { View } from '../state.ts'
+import { isColor, seatsOn } from '../table.ts'
+import { tileName } from './ask-setup.ts'
+import {
+  COLORS,
+  compass,
+  counted,
+  detail,
+  dice,
+  figure,
+  heading,
+  hexPart,
+  type LinesOf,
+  line,
+  nameOfFitting,
+  SIDE_NAMES,
+  seatPart,
+  sectionName,
+  teamName,
+  thing,
+} from './say.ts'
+
+type Attacked = Extract<GameObservation, { readonly type: 'shipAttacked' }>
+/** 'takes 2 off the shield and 3 off section 6' */
+function lossesText({ section, shield, armour, core }: Attacked): string {
+  const losses = [
+    shield > 0 && `${shield} off the shield`,
+    armour > 0 && `${armour} off ${sectionName(section)}`,
+    core > 0 && `${core} off the core`,
+  ]
+  const found = losses.filter((loss) => loss !== false)
+  return found.length > 0 ? `: ${list(found)}.` : ': no damage.'
+}
+function attackedLine(event: Attacked, view: View): LogEntry {
+  const { ship, section, strength, faces, sectionLost, destroyed, cause } = event
+  const after: readonly Part[] = [
+    ...(sectionLost ? [` ${section === 1 ? 'Its bow' : `Its ${sectionName(section)}`} is lost.`] : []),
+    ...(destroyed ? [' It is destroyed.'] : []),
+  ]
+  const rules: readonly RuleId[] = destroyed ? ['SF-DMG-01', 'SF-OBJ-02'] : sectionLost ? ['SF-DMG-01', 'SF-DMG-08'] : ['SF-DMG-01']
+  const where = cause === 'asteroids' ? ' is struck by asteroids in ' : ' is hit in '
+  const rolls: readonly Part[] = faces.length > 0 ? [', ', ...dice(faces, ARMOUR_DEFENCE)] : []
+  const attack: readonly Part[] = [where, sectionName(section), ' with strength ', figure(strength), ...rolls, lossesText(event)]
+  return detail(view.ships[ship]?.seat ?? null, rules, thing(view, ship), ...attack, ...after)
+}
+const lossRule = { beam: 'SF-BEM-04', blast: 'SF-TOR-18', asteroids: 'SF-AST-02' } as const
+const movedText = { ahead: ' goes ahead to ', turn: ' turns to face ', shift: ' shifts to ' } as const
+const movedRule = { ahead: 'SF-MOV-01', turn: 'SF-MOV-02', shift: 'SF-MOV-04' } as const
+
+const lines: LinesOf<GameObservation> = {
+  begun: () => heading(['SF-SET-01'], 'The board is laid out.'),
+  ended: ({ outcome }, view) => outcomeLine(outcome, view),
+
+  shipsRevealed: ({ fleets }) => {
+    const named = Object.entries(fleets).map(
+      ([seat, designs]) => `${isColor(seat) ? COLORS[seat] : seat}: ${list(designs.map(({ name }) => name))}`,
+    )
+    return heading(['SF-INF-01'], `The ships are revealed. ${named.join('. ')}.`)
+  },
+  orderRolled: ({ rolls }, view) =>
+    line(
+      null,
+      ['SF-SET-07'],
+      'For the order of play',
+      ...rolls.flatMap(({ side, face }): readonly Part[] => [`, ${teamName(view, side)} rolls `, ...dice([face], 1)]),
+      '.',
+    ),
+  orderSet: ({ order }, view) =>
+    line(null, ['SF-SET-07'], `The order of play: ${order.map((side) => teamName(view, side)).join(', then ')}.`),
+  anomaliesRolled: ({ side, face }, view) =>
+    line(null, ['SF-SET-08'], `${teamName(view, side)} rolls the number of anomalies: `, ...dice([face], 1), '.'),
+  tilePlaced: ({ side, tile }, view) =>
+    line(null, ['SF-SET-09'], `${teamName(view, side)} places a ${tileName(tile.kind)} in hex `, hexPart(tile.at), '.'),
+  tilePassed: ({ side }, view) => line(null, ['SF-SET-09'], `No tile fits, so ${teamName(view, side)} passes.`),
+  shipPlaced: ({ ship }, view) =>
+    line(ship.seat, ['SF-SET-10'], thing(view, ship.id), ' is placed in hex ', hexPart(ship.hex), `, facing ${compass(ship.facing)}.`),
+
+  roundBegan: ({ round }) => heading(['SF-TRN-01'], `Round ${round}`),
+  turnBegan: ({ side }, view) => heading(['SF-TRN-01'], `The turn of ${teamName(view, side)}`),
+  seatEnded: ({ seat, all }, view) =>
+    all && seatsOn(view, view.active ?? 'sol').length > 1
+      ? line(seat, ['SF-TEAM-03'], seatPart(seat), ' ends the phase by order of the admiral.')
+      : undefined,
+  phaseEnded: () => undefined,
+
+  beamFired: ({ ship, beam, at, charges, strength }, view) => {
+    const from = view.ships[ship]
+    const name = from ? nameOfFitting(from, beam) : 'beam'
+    const weak = strength.total < 1 ? ' The nebula swallows it.' : ''
+    return line(
+      from?.seat ?? null,
+      ['SF-BEM-03'],
+      thing(view, ship),
+      ` fires its ${name} at `,
+      thing(view, at),
+      ` with ${counted(charges, 'charge')}.${weak}`,
+    )
+  },
+  shipAttacked: attackedLine,
+  torpedoAttacked: ({ torpedo, cause, strength, faces, destroyed }, view) => {
+    const rolls: readonly Part[] = faces.length > 0 ? [', ', ...dice(faces, ARMOUR_DEFENCE)] : []
+    return detail(
+      null,
+      [lossRule[cause]],
+      thing(view, torpedo),
+      ' is attacked with strength ',
+      figure(strength),
+      ...rolls,
+      destroyed ? ': it is set off.' : ': no hit.',
+    )
+  },
+  torpedoLaunched: ({ ship, torpedo }, view) =>
+    line(
+      torpedo.seat,
+      ['SF-TOR-01'],
+      thing(view, ship),
+      ' launches ',
+      thing(view, torpedo.id),
+      `, warhead ${torpedo.warhead}, ${compass(torpedo.facing)}.`,
+    ),
+  torpedoMoved: ({ torpedo, from }, view) =>
+    from.join() === torpedo.hex.join()
+      ? detail(torpedo.seat, ['SF-TOR-07'], thing(view, torpedo.id), ` turns to face ${compass(torpedo.facing)}.`)
+      : detail(torpedo.seat, ['SF-TOR-06'], thing(view, torpedo.id), ' flies to hex ', hexPart(torpedo.hex), '.'),
+  torpedoExploded: ({ torpedo }, view) =>
+    line(
+      torpedo.seat,
+      ['SF-TOR-14'],
+      thing(view, torpedo.id),
+      ` explodes with warhead ${torpedo.warhead} in hex `,
+      hexPart(torpedo.hex),
+      '.',
+    ),
+  torpedoDisarmed: ({ torpedo, automatic }, view) =>
+    line(
+      null,
+      [automatic ? 'SF-TRN-03' : 'SF-TOR-11'],
+      thing(view, torpedo),
+      automatic ? ' has come to the end of its flight and is disarmed.' : ' is disarmed.',
+    ),
+  beamWorn: ({ ship, beam, level }, view) => {
+    const from = view.ships[ship]
+    const name = from ? nameOfFitting(from, beam) : 'beam'
+    const worn = level > 0 ? ` wears down to level ${level}.` : ' burns out.'
+    return detail(from?.seat ?? null, ['SF-OVR-05'], `The overcharged ${name} of `, thing(view, ship), worn)
+  },
+  sideOut: ({ side, torpedoes }, view) => {
+    const gone = torpedoes.length > 0 ? ` ${counted(torpedoes.length, 'torpedo', 'torpedoes')} in flight go with it.` : ''
+    return line(null, ['SF-TOR-23'], `${SIDE_NAMES[side]}, the side of ${teamName(view, side)}, has no ship left.${gone}`)
+  },
+  shipMoved: ({ ship, step, hex, facing }, view) =>
+    line(
+      view.ships[ship]?.seat ?? null,
+      [movedRule[step]],
+      thing(view, ship),
+      movedText[step],
+      ...(step === 'turn' ? [compass(facing)] : [hexPart(hex)]),
+      '.',
+    ),
+  powerMade: ({ ship, power }, view) =>
+    line(view.ships[ship]?.seat ?? null, ['SF-PWR-01'], thing(view, ship), ' makes ', figure(power), ' power.'),
+  powerMoved: ({ ship, crew, component, amount, lost, charge, partial }, view) => {
+    const on = view.ships[ship]
+    const name = on ? nameOfFitting(on, component) : 'component'
+    const rest = [partial > 0 && `, ${partial} towards the next`, lost > 0 && `, ${lost} lost`].filter(Boolean).join('')
+    return detail(
+      on?.seat ?? null,
+      ['SF-PWR-05'],
+      `Crew team ${crew + 1} of `,
+      thing(view, ship),
+      ` moves ${amount} to the ${name}: charge ${charge}${rest}.`,
+    )
+  },
+}
+
+/** The log entry of an observation; undefined if it has none. */
+export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
+  const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
+  return say(observation as never, view) // the key is the type of the observation
+}
+export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
+  const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
+  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
+    `${index > 0 ? ', ' : ' '}${isColor(seat) ? COLORS[seat] : seat} `,
+    figure(score),
+  ])
+  return heading([why], names.length === 0 ? 'A draw.' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
+}

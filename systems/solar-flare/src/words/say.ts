@@ -1,0 +1,74 @@
+// Building blocks of texts: names, hexes, dice, explained numbers.
+import { type Explained, type LogEntry, list, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Hex, makeHexNumber } from '@admiralty/space'
+import { KIND_NAMES, sectionName } from '../design/check.ts'
+import { COLORS } from '../setting/fleets.ts'
+import type { Color, Side } from '../shapes.ts'
+import type { Ship, Table, View } from '../state.ts'
+import { type ComponentNow, fittedAt, seatsOn, steererOf } from '../table.ts'
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { sol: 'Sol', vega: 'Vega', altair: 'Altair', deneb: 'Deneb' }
+const COMPASS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const
+/** 'northeast'; direction 0 is up the page. */
+export const compass = (direction: number): string => COMPASS[direction] ?? '?'
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = plural
+/** 'Red', or 'Red and Gold' for a team. */
+export const teamName = (table: Table, side: Side): string => list(seatsOn(table, side).map((seat) => COLORS[seat]))
+export { COLORS, sectionName }
+
+/** 'beam 5 in section 1' */
+export const fittingName = ({ kind, level, section }: Pick<ComponentNow, 'kind' | 'level' | 'section'>): string =>
+  `${KIND_NAMES[kind]} ${level} in ${section === 0 ? 'the core' : sectionName(section)}`
+/** The name of a component of a ship by its index. */
+export function nameOfFitting(ship: Ship, index: number): string {
+  const fitted = fittedAt(ship, index)
+  return fitted ? fittingName(fitted) : `component ${index}`
+}
+/** 'torpedo 7' for the torpedo t7. */
+const torpedoName = (id: string): string => (/^t\d+$/.test(id) ? `torpedo ${id.slice(1)}` : `torpedo ${id}`)
+/** The name of a ship or torpedo. */
+export const nameOf = (table: Table, id: string): string => table.ships[id]?.name ?? torpedoName(id)
+/** With the owner of a torpedo: 'Blue torpedo 7'. */
+export function fullName(table: Table, id: string): string {
+  const torpedo = table.torpedoes[id]
+  return torpedo ? `${COLORS[torpedo.seat]} ${torpedoName(id)}` : nameOf(table, id)
+}
+const seatOf = (table: Table, id: string): Color | null => {
+  const torpedo = table.torpedoes[id]
+  return table.ships[id]?.seat ?? (torpedo ? steererOf(table, torpedo) : null)
+}
+
+export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOf(table, id) })
+export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
+export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+/** The number on the edges of the chart. */
+export const hexName = makeHexNumber
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+/** Faces with those that count. */
+export const dice = (faces: readonly number[], least: number): readonly Part[] =>
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), { kind: 'die', face, sides: 6, counted: face >= least } as const])
+
+/** Begins a sentence with a capital letter. */
+function begun([first, ...others]: readonly Part[]): readonly Part[] {
+  if (typeof first === 'string') return [capital(first), ...others]
+  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+}
+/** A log entry that begins an action. */
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  seat,
+  parts: begun(parts),
+  rules,
+  weight: 'line',
+})
+/** A log entry for a detail of an action. */
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  ...line(seat, rules, ...parts),
+  weight: 'detail',
+})
+/** A log entry that begins a section. */
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
+/** A log entry for each type of observation; undefined if the map shows enough. */
+export type LinesOf<N extends { readonly type: string }> = {
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
+}

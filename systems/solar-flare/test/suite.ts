@@ -1,0 +1,31 @@
+// What the tests of every game must know of this one.
+import type { GameSuite } from '@admiralty/testkit/describe-game'
+import { lessons } from '../lessons/index.ts'
+import { policy } from '../src/bots/policy.ts'
+import { system, words } from '../src/index.ts'
+import * as secrets from './secrets.ts'
+
+export const game = { system, words, policy, lessons }
+export const suite: GameSuite = {
+  home: new URL('../', import.meta.url),
+  contract: {
+    secrets,
+    matches: 24,
+    blindMatches: 8,
+    every: 9,
+    star: (path) => path.replaceAll(/(red|blue|gold|green)/g, '*').replaceAll(/\d+/g, '*'),
+  },
+  leaks: {},
+  words: {
+    kinds: ['ships', 'anomaly', 'placement', 'weapons', 'movement', 'power'],
+    leads: 0.6,
+    steps: 60,
+    silent: ['phaseEnded', 'seatEnded'],
+    moment: /^(setting up: (ships|anomalies|placing)|round \d+( of \d+)?, .+’s (weapons|movement|power)|over in round \d+)$/,
+    scenario: 'short-duel',
+    cites: 12,
+  },
+  lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'SF-OBJ-01', lookedAt: 400 } },
+  playthroughs: {},
+  bots: { options: {}, most: 3000, steps: 12 },
+}

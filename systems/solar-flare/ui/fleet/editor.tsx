@@ -1,0 +1,213 @@
+// The drawing board for one ship: seven sections with two slots each, crew teams, cost, refusals, and the design as text.
+import { Refusals } from '@admiralty/game-ui/design'
+import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { plural, type Refusal } from '@admiralty/kernel'
+import { type ReactNode, useState } from 'react'
+import { LEVELS, type Level, SECTIONS, type SectionNumber } from '../../data/tables.ts'
+import { componentCost, costOf, crewCost, KIND_NAMES, sectionName } from '../../src/design/check.ts'
+import type { Component, Design } from '../../src/design/design.ts'
+import { LETTERS, makeDesignText, parseDesign } from '../../src/design/text.ts'
+import { capital, fittingName } from '../../src/words/say.ts'
+import { kindsFor, levelBy, withComponent, withCrew, withLevel, without, withoutCrew } from './edit.ts'
+import '../record/record.css'
+import './fleet.css'
+
+export interface EditorProps {
+  readonly design: Design
+  /** Points that may be spent. */
+  readonly budget: number
+  readonly refusals: readonly Refusal[]
+  /** Whether systems may be added and removed; otherwise only levels are traded (SF-SET-04). */
+  readonly free: boolean
+  readonly foot: ReactNode
+  readonly onRule: OnRule
+  onDesign(design: Design): void
+}
+
+interface StepperProps {
+  readonly name: string
+  readonly level: Level
+  onLevel(level: Level): void
+  /** Null if it may not be removed. */
+  readonly onRemove: (() => void) | null
+}
+/** Buttons that lower, raise and remove. */
+function Stepper({ name, level, onLevel, onRemove }: StepperProps) {
+  const [less, more] = [levelBy(level, -1), levelBy(level, 1)]
+  return (
+    <span className="sf-stepper">
+      <button type="button" aria-label={`Lower the ${name}`} disabled={!less} onClick={() => less && onLevel(less)}>
+        −
+      </button>
+      <button type="button" aria-label={`Raise the ${name}`} disabled={!more} onClick={() => more && onLevel(more)}>
+        +
+      </button>
+      {onRemove && (
+        <button type="button" aria-label={`Remove the ${name}`} onClick={onRemove}>
+          ×
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface SlotProps extends EditorProps {
+  readonly component: Component
+  readonly index: number
+}
+const Slot = ({ design, component, index, free, onDesign }: SlotProps) => (
+  <li className="sf-slot" title={`${capital(fittingName(component))}, ${plural(componentCost(component.kind, component.level), 'point')}`}>
+    <b>
+      {LETTERS[component.kind]}
+      {component.level}
+    </b>
+    <Stepper
+      name={fittingName(component)}
+      level={component.level}
+      onLevel={(level) => onDesign(withLevel(design, index, level))}
+      onRemove={free ? () => onDesign(without(design, index)) : null}
+    />
+  </li>
+)
+/** A list of what may be added to a section. */
+function Adder({ design, section, onDesign }: EditorProps & { readonly section: SectionNumber }) {
+  const kinds = kindsFor(design, section)
+  if (kinds.length === 0) return null
+  return (
+    <li>
+      <select
+        className="in"
+        aria-label={`Add to ${sectionName(section)}`}
+        value=""
+        onChange={(event) => {
+          const kind = kinds.find((one) => one === event.currentTarget.value)
+          if (kind) onDesign(withComponent(design, kind, section))
+        }}
+      >
+        <option value="">add</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_NAMES[kind]}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+const Hexagon = ({ section, ...props }: EditorProps & { readonly section: SectionNumber }) => (
+  <section className={`sf-section sf-at-${section}`} aria-label={sectionName(section)}>
+    <div className="sf-skin">
+      <small>{section === 0 ? 'core' : section}</small>
+    </div>
+    <ul>
+      {props.design.components.map((component, index) =>
+        component.section === section ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
+          <Slot key={index} {...props} component={component} index={index} />
+        ) : null,
+      )}
+      {props.free && <Adder {...props} section={section} />}
+    </ul>
+  </section>
+)
+
+const Crew = ({ design, free, onDesign, onRule }: EditorProps) => (
+  <Section title="Crew teams" aside={<Rule id="SF-DSG-09" onRule={onRule} />}>
+    <ul className="gu-line">
+      {design.crew.map((skill, team) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place
+        <li key={team} className="sf-slot" title={plural(crewCost(skill), 'point')}>
+          <b>{skill}</b>
+          <Stepper
+            name={`crew team ${team + 1}`}
+            level={skill}
+            onLevel={(level) => onDesign(withCrew(design, team, level))}
+            onRemove={free ? () => onDesign(withoutCrew(design, team)) : null}
+          />
+        </li>
+      ))}
+      {free && (
+        <li>
+          <button type="button" className="btn quiet" onClick={() => onDesign({ ...design, crew: [...design.crew, LEVELS[2]] })}>
+            Add a team
+          </button>
+        </li>
+      )}
+    </ul>
+  </Section>
+)
+
+/** The design as text, which can be copied and pasted. */
+function AsText({ design, onDesign }: Pick<EditorProps, 'design' | 'onDesign'>) {
+  const [text, setText] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const take = () => {
+    const read = parseDesign(text ?? '')
+    if ('reason' in read) return setWrong(read.reason)
+    setWrong(null)
+    setText(null)
+    onDesign(read)
+  }
+  return (
+    <details className="gu-sec">
+      <summary>As text</summary>
+      <textarea
+        className="in"
+        rows={10}
+        aria-label="The design as text"
+        spellCheck={false}
+        maxLength={2000}
+        value={text ?? makeDesignText(design)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="button" className="btn" disabled={text === null} onClick={take}>
+        Read this text
+      </button>
+      {wrong !== null && (
+        <p className="gu-why-not" role="alert">
+          {wrong}
+        </p>
+      )}
+    </details>
+  )
+}
+
+export function Editor(props: EditorProps) {
+  const { design, budget, refusals, free, foot, onDesign, onRule } = props
+  const { total } = costOf(design)
+  return (
+    <div className="sf-editor">
+      <div>
+        <label className="sf-name">
+          <span className="cap">Name</span>
+          <input
+            className="in"
+            value={design.name}
+            maxLength={40}
+            onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value })}
+          />
+        </label>
+        <div className="sf-ship sf-drawing">
+          {SECTIONS.map((section) => (
+            <Hexagon key={section} {...props} section={section} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Section title="Cost" aside={<Rule id={free ? 'SF-DSG-12' : 'SF-SET-04'} onRule={onRule} />}>
+          <p role="status">
+            <b>{total}</b> of {plural(budget, 'point')}
+            {total < budget && `; ${budget - total} would be lost`}
+          </p>
+          <Refusals refusals={refusals} remedies={[]} onRule={onRule} />
+        </Section>
+        <Crew {...props} />
+        <p className="gu-sec gu-note">
+          B beam, T torpedo tube, S shield, M main engine, R thruster, G generator, Y battery; the number is the level.
+        </p>
+        {free && <AsText design={design} onDesign={onDesign} />}
+        <div className="gu-sec gu-buttons">{foot}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+// The page on which a player hands in ships: ready-made ones, traded ones or ones of the player's own (SF-SET-02 to SF-SET-05).
+import type { OwnDesign, PageProps } from '@admiralty/game-ui'
+import { Offer, Refusals, SaveButton } from '@admiralty/game-ui/design'
+import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { plural, type Refusal } from '@admiralty/kernel'
+import { useState } from 'react'
+import { BUDGET } from '../../data/tables.ts'
+import { costOf } from '../../src/design/check.ts'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import { READY } from '../../src/design/ready.ts'
+import type { FleetEntry } from '../../src/orders.ts'
+import { entryFaults } from '../../src/setting/fleets.ts'
+import type { SeatPlan } from '../../src/state.ts'
+import { isColor, placeOf } from '../../src/table.ts'
+import type { SolarFlare } from '../../src/types.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { designer } from './designer.ts'
+import { Editor } from './editor.tsx'
+import { Sketch } from './sketch.tsx'
+
+type Props = PageProps<SolarFlare, Draft>
+interface Offered {
+  readonly key: string
+  readonly line: string
+  readonly entry: FleetEntry
+  readonly refusals: readonly Refusal[]
+}
+
+/** Ready-made ships, and at the Advanced level the player's own designs before them. */
+function offersFor({ level }: SeatPlan, budget: number, designs: readonly OwnDesign[]): readonly Offered[] {
+  const offer = (key: string, line: string, base: string | null, design: Design): Offered => {
+    const entry = { base, design }
+    return { key, line, entry, refusals: entryFaults(entry, level, budget) }
+  }
+  const own = designs.flatMap(({ id, design }) => {
+    const { data } = designSchema.safeParse(design)
+    return data && level === 'advanced' ? [offer(id, 'From your library.', null, data)] : []
+  })
+  return [...own, ...READY.map(({ id, line, design }) => offer(id, line, id, design))]
+}
+
+const TITLES: Readonly<Record<SeatPlan['level'], readonly [text: string, rule: string]>> = {
+  quick: ['Take a ready-made ship as it is.', 'SF-SET-03'],
+  standard: ['Take a ready-made ship and trade its levels.', 'SF-SET-04'],
+  advanced: ['Build a ship from an empty sheet, or change another.', 'SF-SET-05'],
+}
+
+interface ChooserProps {
+  readonly offers: readonly Offered[]
+  readonly level: SeatPlan['level']
+  readonly busy: boolean
+  readonly onRule: OnRule
+  onTake(entry: FleetEntry): void
+  onChange(entry: FleetEntry): void
+}
+const Chooser = ({ offers, level, busy, onRule, onTake, onChange }: ChooserProps) => (
+  <ol className="gu-offers">
+    {offers.map(({ key, line, entry, refusals }) => (
+      <Offer
+        key={key}
+        title={entry.design.name}
+        price={plural(costOf(entry.design).total, 'point')}
+        look=""
+        refusals={refusals}
+        onRule={onRule}
+        actions={
+          <>
+            {refusals.length === 0 && (
+              <button type="button" className="btn" disabled={busy} onClick={() => onTake(entry)}>
+                Take
+              </button>
+            )}
+            {level !== 'quick' && (
+              <button type="button" className="btn quiet" onClick={() => onChange(entry)}>
+                Change
+              </button>
+            )}
+          </>
+        }
+      >
+        <Sketch design={entry.design} />
+        <p className="gu-note">{line}</p>
+      </Offer>
+    ))}
+  </ol>
+)
+
+interface ChangerProps extends Pick<Props, 'onRule' | 'onSaveDesign'> {
+  readonly begin: FleetEntry
+  readonly place: SeatPlan
+  readonly budget: number
+  onTake(entry: FleetEntry): void
+  onBack(): void
+}
+/** The drawing board in a match. */
+function Changer({ begin, place: { level }, budget, onRule, onSaveDesign, onTake, onBack }: ChangerProps) {
+  const [design, setDesign] = useState(begin.design)
+  const entry = { ...begin, design }
+  const refusals = entryFaults(entry, level, budget)
+  const free = level === 'advanced'
+  return (
+    <Editor
+      design={design}
+      budget={free ? budget : costOf(begin.design).total}
+      refusals={refusals}
+      free={free}
+      onDesign={setDesign}
+      onRule={onRule}
+      foot={
+        <>
+          <button type="button" className="btn go" disabled={refusals.length > 0} onClick={() => onTake(entry)}>
+            Take this ship
+          </button>
+          <button type="button" className="btn quiet" onClick={onBack}>
+            Back
+          </button>
+          {onSaveDesign && (
+            <SaveButton
+              name={design.name}
+              design={design}
+              words={['Save to my library', 'Saved to your library.']}
+              disabled={false}
+              onSave={onSaveDesign}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder, onRule }: Props) {
+  const [changing, setChanging] = useState<FleetEntry | null>(null)
+  if (!isColor(view.me)) return null
+  const place = placeOf(view, view.me)
+  const budget = place.level === 'advanced' ? view.setup.budget : BUDGET
+  const entries = draft?.kind === 'fleet' ? draft.entries : []
+  const [text, rule] = TITLES[place.level]
+  const handIn = (ships: readonly FleetEntry[]) => onOrder({ order: 'ships', ships })
+  const take = (entry: FleetEntry) => {
+    const next = [...entries, entry]
+    setChanging(null)
+    if (place.ships === 1) handIn(next.slice(-1))
+    else onDraft({ kind: 'fleet', entries: next })
+  }
+  const full = entries.length >= place.ships && place.ships > 1
+  return (
+    <div className="gu-panel sf-page">
+      <header className="gu-line">
+        <h2>{place.ships === 1 ? 'Choose your ship' : `Choose ${plural(place.ships, 'ship')}`}</h2>
+        <p>
+          {text} Nobody sees a ship before all are handed in. <Rule id={rule} onRule={onRule} />
+        </p>
+        {place.level === 'advanced' && !changing && (
+          <button type="button" className="btn" onClick={() => setChanging({ base: null, design: designer.blank })}>
+            An empty sheet
+          </button>
+        )}
+      </header>
+      <Refusals refusals={refused ? [refused] : []} remedies={[]} onRule={onRule} />
+      {entries.length > 0 && place.ships > 1 && (
+        <div className="gu-line" role="status">
+          <span>
+            {entries.map(({ design }) => design.name).join(', ')}: {entries.length} of {place.ships}
+          </span>
+          {full && (
+            <button type="button" className="btn go" disabled={busy} onClick={() => handIn(entries)}>
+              Hand in
+            </button>
+          )}
+          <button type="button" className="btn quiet" onClick={() => onDraft({ kind: 'fleet', entries: entries.slice(0, -1) })}>
+            Take the last one back
+          </button>
+        </div>
+      )}
+      {changing && (
+        <Changer
+          begin={changing}
+          place={place}
+          budget={budget}
+          onRule={onRule}
+          onSaveDesign={onSaveDesign}
+          onTake={take}
+          onBack={() => setChanging(null)}
+        />
+      )}
+      {!changing && !full && (
+        <Chooser
+          offers={offersFor(place, budget, designs)}
+          level={place.level}
+          busy={busy}
+          onRule={onRule}
+          onTake={take}
+          onChange={setChanging}
+        />
+      )}
+    </div>
+  )
+}

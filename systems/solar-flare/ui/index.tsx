@@ -1,0 +1,32 @@
+// The screen of Solar Flare. It asks the rules for all facts and knows no rule itself.
+import { type GameUi, later } from '@admiralty/game-ui'
+import type { Design } from '../src/design/design.ts'
+import type { Limits } from '../src/design/shipyard.ts'
+import { shipAt, torpedoesAt } from '../src/table.ts'
+import type { SolarFlare } from '../src/types.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { attention } from './attention.ts'
+import { designer } from './fleet/designer.ts'
+import { motionsOf } from './motions.ts'
+import { Record } from './record/record.tsx'
+import { refusalAt } from './refusal-at.ts'
+import { askedKind, sceneOf } from './scene.ts'
+import { sideStyleOf } from './sides.ts'
+
+export const ui: GameUi<SolarFlare, Draft, Design, Limits> = {
+  sideStyle: (_, seat) => sideStyleOf(seat),
+  scene: sceneOf,
+  motions: motionsOf,
+  things(view, hex) {
+    const ship = shipAt(view, hex)
+    return [...torpedoesAt(view, hex).map(({ id }) => id), ...(ship ? [ship.id] : [])]
+  },
+  attention,
+  refusalAt,
+  Record,
+  // Loaded on demand.
+  Page: later(() => import('./fleet/page.tsx'), 'Page'),
+  hasPage: (view) => askedKind(view) === 'ships',
+  print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets') },
+  designer,
+}

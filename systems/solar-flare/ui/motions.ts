@@ -1,0 +1,86 @@
+// Animations of observations. A chain is shown blast by blast, in the order of its events.
+import type { Motion } from '@admiralty/board'
+import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
+import { ARMOUR_DEFENCE } from '../data/tables.ts'
+import type { GameObservation } from '../src/events.ts'
+import type { Torpedo, View } from '../src/state.ts'
+import { fittedAt } from '../src/table.ts'
+import { blastHits, hexOf } from '../src/weapons/targets.ts'
+import { countersOf } from './counters.ts'
+import { sideStyleOf } from './sides.ts'
+
+type Around = MotionsAround<View>
+const thingIn = (view: View, id: string) => view.ships[id] ?? view.torpedoes[id]
+const { flash, mark, fade, shot, die } = motionKit<View>({
+  hexOf: (view, id) => thingIn(view, id)?.hex,
+  sideStyleOf: (view, id) => sideStyleOf(thingIn(view, id)?.seat ?? ''),
+  counters: (view) => countersOf(view, null),
+})
+
+/** A die for each face that counted against armour; the first six, so that a counter is not covered. */
+const SHOWN = 6
+const diceOf = (around: Around, id: string, faces: readonly number[]): readonly Motion[] =>
+  faces.slice(0, SHOWN).flatMap((face) => die(around, id, face, face >= ARMOUR_DEFENCE))
+/** A blast: a line from the explosion to every unit that it attacks. */
+function blast({ before }: Around, torpedo: Torpedo): readonly Motion[] {
+  const from = { thing: torpedo.id, hex: torpedo.hex }
+  const sideStyle = sideStyleOf(torpedo.seat)
+  const lines = blastHits(before, torpedo).map(
+    ({ id, target }): Motion => ({ kind: 'shot', manner: 'burst', sideStyle, from, to: { thing: id, hex: hexOf(target) }, result: 'hit' }),
+  )
+  return [{ kind: 'flash', at: from, text: `blast ${torpedo.warhead}`, good: false }, ...lines]
+}
+
+/** The animations of an observation between two views; empty if it has none. */
+export const motionsOf = motionsBy<View, GameObservation>({
+  shipPlaced: ({ ship }) => [{ kind: 'appear', thing: ship.id, from: null }],
+  shipMoved({ ship, from, hex, facing }, { before }) {
+    const was = before.ships[ship]
+    return was
+      ? [
+          {
+            kind: 'glide',
+            thing: ship,
+            poses: [
+              { hex: from, facing: was.facing },
+              { hex, facing },
+            ],
+          },
+        ]
+      : []
+  },
+  beamFired: ({ ship, at, strength }, around) =>
+    shot(around, { from: ship, at, manner: 'beam', result: strength.total > 0 ? 'hit' : 'stopped' }),
+  shipAttacked({ ship, faces, shield, armour, core, sectionLost, destroyed }, around) {
+    const points = shield + armour + core
+    return [
+      ...diceOf(around, ship, faces),
+      ...(points > 0 ? flash(around, ship, `−${points}`) : []),
+      ...(sectionLost ? mark(around, ship, 'section lost') : []),
+      ...(destroyed ? fade(around, ship, 'wreck') : []),
+    ]
+  },
+  torpedoAttacked: ({ torpedo, destroyed }, around) => (destroyed ? fade(around, torpedo, 'nothing') : []),
+  torpedoLaunched: ({ ship, torpedo }, { before }) => [{ kind: 'appear', thing: torpedo.id, from: before.ships[ship]?.hex ?? null }],
+  torpedoMoved({ torpedo, from }, { before }) {
+    const facing = before.torpedoes[torpedo.id]?.facing ?? torpedo.facing
+    return [
+      {
+        kind: 'glide',
+        thing: torpedo.id,
+        poses: [
+          { hex: from, facing },
+          { hex: torpedo.hex, facing: torpedo.facing },
+        ],
+      },
+    ]
+  },
+  torpedoExploded: ({ torpedo }, around) => [...blast(around, torpedo), ...fade(around, torpedo.id, 'nothing')],
+  torpedoDisarmed: ({ torpedo }, around) => fade(around, torpedo, 'nothing'),
+  beamWorn({ ship, beam, level }, around) {
+    const was = around.before.ships[ship]
+    const fitted = was && fittedAt(was, beam)
+    return fitted && level < fitted.level ? mark(around, ship, `beam ${level}`) : []
+  },
+  powerMoved: ({ ship, amount }, around) => flash(around, ship, `+${amount}`, true),
+})

@@ -1,0 +1,147 @@
+// All printed sheets: a record of each ship with boxes to mark, and a summary of the turn.
+
+import { Silhouette } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
+import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, pagesOf, RuledLines } from '@admiralty/game-ui/print'
+import { plural } from '@admiralty/kernel'
+import { LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
+import { costOf, KIND_NAMES, sectionName } from '../../src/design/check.ts'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import type { Ship } from '../../src/state.ts'
+import { type ComponentNow, capacityOf, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
+import type { SolarFlare } from '../../src/types.ts'
+import { COLORS, capital } from '../../src/words/say.ts'
+import { symbolOf } from '../sides.ts'
+import { STEPS } from './steps.ts'
+import './print.css'
+
+type Props = SheetsProps<SolarFlare>
+/** What a record prints of a ship. */
+type Printed = Pick<Ship, 'design' | 'integrity' | 'fittings' | 'name'> & { readonly owner: string }
+
+const asBuilt = (name: string, owner: string, design: Design): Printed => ({
+  name,
+  owner,
+  design,
+  integrity: WHOLE,
+  fittings: fullFittings(design),
+})
+/** The ships of a design or of a view, the viewer's own first. */
+function printedFrom({ source, damage }: Props): readonly Printed[] {
+  if (source.kind === 'design') {
+    const { data } = designSchema.safeParse(source.design)
+    return data ? [asBuilt(data.name, '', data)] : []
+  }
+  const { ships, me } = source.view
+  return Object.values(ships)
+    .toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me))
+    .map((ship) => (damage ? { ...ship, owner: COLORS[ship.seat] } : asBuilt(ship.name, COLORS[ship.seat], ship.design)))
+}
+
+/** Charges as boxes: a shield has its defence on each, because a charge is a point of defence too. */
+function componentLine(fitted: ComponentNow, asDamaged: boolean): FormLine {
+  const { kind, level, charge, partial } = fitted
+  const title = `${capital(KIND_NAMES[kind])} ${level}`
+  if (kind === 'generator') return [title, `makes ${level}`, '']
+  const most = capacityOf(fitted)
+  const boxes = (
+    <PrintBoxes count={most} marked={asDamaged ? Math.max(0, most - charge) : 0} label={`${charge} of ${plural(most, 'charge')}`} />
+  )
+  const note =
+    kind === 'shield'
+      ? `partial ${partial > 0 ? partial : '___'}`
+      : kind === 'tube'
+        ? `warhead ${level}`
+        : kind === 'beam'
+          ? 'over ___'
+          : ''
+  return [title, boxes, note]
+}
+function Hexagon({
+  ship,
+  section,
+  fitted,
+  damage,
+}: {
+  readonly ship: Printed
+  readonly section: SectionNumber
+  readonly fitted: readonly ComponentNow[]
+  readonly damage: boolean
+}) {
+  const lost = SECTION_INTEGRITY - (ship.integrity[section] ?? 0)
+  return (
+    <PrintSection title={capital(sectionName(section))} look={`ps-small sf-print-section sf-print-${section}`}>
+      <PrintBoxes count={SECTION_INTEGRITY} marked={lost} label={`${SECTION_INTEGRITY} of integrity, ${lost} lost`} />
+      <PrintForm look="boxes" lines={fitted.filter((one) => one.section === section).map((one) => componentLine(one, damage))} />
+    </PrintSection>
+  )
+}
+function Sheet({ ship, damage }: { readonly ship: Printed; readonly damage: boolean }) {
+  const { design } = ship
+  const fitted = fittedOf(ship)
+  return (
+    <>
+      <PrintHead
+        name={ship.name}
+        line={ship.owner === '' ? 'Warship' : `${ship.owner}’s warship`}
+        picture={<Silhouette name={symbolOf(design)} size={52} />}
+        facts={[
+          ['points', costOf(design).total],
+          ['crew', design.crew.join(' ') || 'none'],
+        ]}
+      />
+      <div className="sf-print">
+        {SECTIONS.map((section) => (
+          <Hexagon key={section} ship={ship} section={section} fitted={fitted} damage={damage} />
+        ))}
+      </div>
+      <PrintSection title="Torpedoes in flight" note="warhead, turn, points and turns left" rule="SF-TOR-05">
+        <PrintForm look="boxes" lines={LEVELS.map((number): FormLine => [`T${number}`, '', '', '', ''])} />
+      </PrintSection>
+    </>
+  )
+}
+
+export function Sheets(props: Props) {
+  const { source, damage, fleet, ships: most, Leaf } = props
+  const ships = printedFrom(props)
+  if (ships.length === 0) return <p className="ps-none">There is nothing to print yet: no ship is on the board.</p>
+  const marked = damage && source.kind === 'view'
+  return (
+    <>
+      {fleet && (
+        <Leaf title="Turn summary">
+          <PrintHead name="Turn summary" line="The rule book has the details." picture={null} facts={[]} />
+          <PrintSteps steps={STEPS} />
+          <PrintSection title="Power for a shield’s charge" rule="SF-SHD-02">
+            <PrintForm
+              look="figures"
+              lines={[
+                ['next charge', ...LEVELS],
+                ['power', ...LEVELS],
+              ]}
+            />
+          </PrintSection>
+          <PrintSection title="Power for overcharge" rule="SF-OVR-01">
+            <PrintForm
+              look="figures"
+              lines={[
+                ['charges more', 1, 2, 3],
+                ['power', 1, 3, 6],
+              ]}
+            />
+          </PrintSection>
+          <RuledLines title="Notes" />
+        </Leaf>
+      )}
+      {pagesOf(ships, most, () => false).map(([ship]) =>
+        ship ? (
+          <Leaf key={ship.name} title={ship.name}>
+            <Sheet ship={ship} damage={marked} />
+            <RuledLines title="Notes" />
+          </Leaf>
+        ) : null,
+      )}
+    </>
+  )
+}
