@@ -11,7 +11,8 @@ const noScreens: Plugin = {
 
 /** Modules that every game loads, and the pages before a game do not. */
 const PLAY_KIT =
-  /packages\/(kernel\/src\/(chapters|define-game|dice|distribution|listed-question|log-parts|seeded-dice|sequence)|forms\/src\/[\w-]+)\.ts$/
+  /pure-rand\/|packages\/(kernel\/src\/(chapters|define-game|dice|distribution|listed-question|log-parts|seeded-dice|sequence)|forms\/src\/[\w-]+|space\/src\/(entry|sight))\.ts$/
+const SCREEN_KIT = /packages\/game-ui\/src\/(chart-parts|motion-kit|panel|planned-reach)\.tsx?$/
 
 export default defineConfig({
   // Relative addresses, because the server writes its base path into the page.
@@ -27,9 +28,17 @@ export default defineConfig({
     manifest: true,
     license: { fileName: 'licences.txt' },
     chunkSizeWarningLimit: 700,
-    // The parts of the kernel that only games use are one file instead of a dozen tiny ones.
+    // The parts of the packages that only games use are one file instead of a dozen tiny ones.
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'play-kit', test: PLAY_KIT }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'play-kit', test: PLAY_KIT },
+            { name: 'screen-kit', test: SCREEN_KIT },
+          ],
+        },
+      },
     },
   },
 })

@@ -9,7 +9,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
 import { capital, points } from '../../src/words/say.ts'
-import { lastAllocation, leastSpeed, repeated, withEngineSwitched } from './power.ts'
+import { lastAllocation, leastSpeed, repeated, withEngineSwitched } from './power-again.ts'
 
 const USES = [
   ['speed', 'speed'],

@@ -5,7 +5,8 @@ import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, powerTo } from '../../src/power/points.ts'
 import { NO_POWER } from '../../src/power/supply.ts'
 import { shipOf } from '../../src/table.ts'
-import { afterStroke, allocationOf, isLit, lastAllocation, powerDraftOf, repeated, withEngineSwitched } from './power.ts'
+import { afterStroke, allocationOf, isLit, powerDraftOf } from './power.ts'
+import { lastAllocation, repeated, withEngineSwitched } from './power-again.ts'
 
 const { state } = battle(
   {

@@ -1,6 +1,6 @@
 // Power on the record: the allocation by box, and its edits by clicks and strokes. The rules check the result.
 import { askedOf } from '../../src/game.ts'
-import { mostSpeed, POINT, powerTo, speedBefore } from '../../src/power/points.ts'
+import { mostSpeed, POINT, powerTo } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares, shownPower } from '../../src/table.ts'
@@ -53,7 +53,7 @@ const leaving = (given: Run['boxes'], boxes: readonly string[]): Run['boxes'] =>
 const lighted = (view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation =>
   boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, [box, POINT])), allocation)
 /** Gives a box up to this many quarters, limited by the box, the power left, and the rise of speed (EE-ENG-10). */
-function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: readonly [box: string, quarters: number]): Allocation {
+export function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: readonly [box: string, quarters: number]): Allocation {
   const supply = supplyOf(view, ship)
   const spare = spareAt(supply, allocation, box)
   if (supply.lightable.includes(box)) return spare < POINT ? allocation : { ...allocation, lit: [...allocation.lit, box] }
@@ -75,32 +75,9 @@ function spareAt({ networks, engines }: Supply, allocation: Allocation, box: str
   const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
   return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
 }
-/** EE-ENG-11: the least speed power without braking, in quarters. */
-export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedBefore(view, ship) - POINT)
 /** The first engine makes speed, others manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-/** Switches an engine between speed and manoeuvre. Only one makes speed, within its limit (EE-ENG-08, EE-ENG-10). */
-export function withEngineSwitched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
-  const { engines } = allocation
-  const run = engines[engine]
-  if (!run) return allocation
-  if (run.makes === 'speed') return { ...allocation, engines: { ...engines, [engine]: { ...run, makes: 'manoeuvre' } } }
-  const others = Object.entries(engines).map(([id, { boxes }]) => [id, { makes: 'manoeuvre', boxes }] as const)
-  const empty = { ...allocation, engines: { ...Object.fromEntries(others), [engine]: { makes: 'speed', boxes: {} } as const } }
-  return Object.entries(run.boxes).reduce((so, box) => fed(view, ship, so, box), empty)
-}
-/** Repeats an earlier allocation as far as it is still possible, engines first. */
-export function repeated(view: View, ship: Ship, once: Allocation): Allocation {
-  const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
-  const litBoxes = once.lit.map((box) => [box, POINT] as const)
-  const empty: Allocation = { ...once, lit: [], engines: Object.fromEntries(runs) }
-  return [...Object.values(once.engines).flatMap(({ boxes }) => Object.entries(boxes)), ...litBoxes].reduce<Allocation>(
-    (so, box) => fed(view, ship, so, box),
-    empty,
-  )
-}
-
 /** Notes for engine boxes, such as `½ s`: a part of a point, then s for speed or m for manoeuvre. */
 export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
   new Map(
@@ -111,15 +88,3 @@ export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
     ),
   )
 const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 4: '' }
-
-/** The last allocation of this ship that the viewer received. */
-export function lastAllocation(observations: readonly unknown[], ship: Ship): Allocation | undefined {
-  const last = observations.findLast((one) => isAllocated(one) && one.ship === ship.id && one.allocation !== null)
-  return isAllocated(last) ? (last.allocation ?? undefined) : undefined
-}
-interface Allocated {
-  readonly ship: string
-  readonly allocation: Allocation | null
-}
-const isAllocated = (observation: unknown): observation is Allocated =>
-  typeof observation === 'object' && observation !== null && 'type' in observation && observation.type === 'powerAllocated'
