@@ -12,7 +12,7 @@ import { type WeaponEvent, weaponEvents, weaponRecords } from './weapons/events.
 type ChapterEvent = SettingEvent | TurnEvent | WeaponEvent | MovementEvent | PowerEvent
 export type GameEvent = CommonEvent<State, Step> | ChapterEvent
 /** Every event of a chapter is public (SF-INF-01). */
-export type GameObservation = CommonObservation | ChapterEvent
+export type FlareObservation = CommonObservation | ChapterEvent
 
 const anyEventSchema = z.discriminatedUnion('type', [
   ...commonEvents<State, Step>(stepSchema),
@@ -38,7 +38,7 @@ const records: Records<State, GameEvent> = {
 /** The state after an event. */
 export const evolve = evolveBy<State, GameEvent>(records)
 /** SF-INF-01: every viewer observes the whole event; designs are sealed orders until one event shows them all. */
-export function observe(event: GameEvent): GameObservation | undefined {
+export function observe(event: GameEvent): FlareObservation | undefined {
   if (event.type === 'paused') return undefined // the view has the open calls
   return event.type === 'begun' ? { type: 'begun' } : event
 }

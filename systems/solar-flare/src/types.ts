@@ -1,5 +1,5 @@
 // The types of this game, for the contract.
-import type { GameEvent, GameObservation } from './events.ts'
+import type { FlareObservation, GameEvent } from './events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Position } from './position.ts'
 import type { Setup, State, View } from './state.ts'
@@ -9,7 +9,7 @@ export interface SolarFlare {
   readonly position: Position
   readonly state: State
   readonly event: GameEvent
-  readonly observation: GameObservation
+  readonly observation: FlareObservation
   readonly view: View
   readonly offer: Offer
   readonly order: Order

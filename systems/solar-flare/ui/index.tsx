@@ -1,7 +1,7 @@
 // The screen of Solar Flare. It asks the rules for all facts and knows no rule itself.
 import { type GameUi, later } from '@admiralty/game-ui'
 import type { Design } from '../src/design/design.ts'
-import type { Limits } from '../src/design/shipyard.ts'
+import type { BudgetTerms } from '../src/design/shipyard.ts'
 import { shipAt, torpedoesAt } from '../src/table.ts'
 import type { SolarFlare } from '../src/types.ts'
 import type { Draft } from '../src/words/draft.ts'
@@ -13,7 +13,7 @@ import { refusalAt } from './refusal-at.ts'
 import { askedKind, sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
 
-export const ui: GameUi<SolarFlare, Draft, Design, Limits> = {
+export const ui: GameUi<SolarFlare, Draft, Design, BudgetTerms> = {
   sideStyle: (_, seat) => sideStyleOf(seat),
   scene: sceneOf,
   motions: motionsOf,

@@ -2,7 +2,7 @@
 import type { Motion } from '@admiralty/board'
 import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
 import { ARMOUR_DEFENCE } from '../data/tables.ts'
-import type { GameObservation } from '../src/events.ts'
+import type { FlareObservation } from '../src/events.ts'
 import type { Torpedo, View } from '../src/state.ts'
 import { fittedAt } from '../src/table.ts'
 import { blastHits, hexOf } from '../src/weapons/targets.ts'
@@ -32,7 +32,7 @@ function blast({ before }: Around, torpedo: Torpedo): readonly Motion[] {
 }
 
 /** The animations of an observation between two views; empty if it has none. */
-export const motionsOf = motionsBy<View, GameObservation>({
+export const motionsOf = motionsBy<View, FlareObservation>({
   shipPlaced: ({ ship }) => [{ kind: 'appear', thing: ship.id, from: null }],
   shipMoved({ ship, from, hex, facing }, { before }) {
     const was = before.ships[ship]

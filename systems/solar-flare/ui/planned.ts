@@ -19,7 +19,7 @@ import type { Draft } from '../src/words/draft.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
-export type Moment = Pick<SceneMoment<SolarFlare, Draft>, 'view' | 'draft' | 'aimed'>
+export type PlannedMoment = Pick<SceneMoment<SolarFlare, Draft>, 'view' | 'draft' | 'aimed'>
 export interface Planned {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
@@ -29,7 +29,7 @@ export interface Planned {
   /** The ship at the end of a planned course; null without one. */
   readonly moved: Ship | null
 }
-export const NOTHING: Planned = { counters: [], tracks: [], overlays: [], marked: [], moved: null }
+const NOTHING: Planned = { counters: [], tracks: [], overlays: [], marked: [], moved: null }
 
 const look = (hex: Hex, note: string | null): Scene['marked'][number] => ({ hex, kind: 'look', note })
 
@@ -188,7 +188,7 @@ function draftPlan(view: View, draft: Draft): Planned {
 }
 
 /** The preview of the choice under the pointer, otherwise of the draft. */
-export function plannedOf(moment: Moment): Planned {
+export function plannedOf(moment: PlannedMoment): Planned {
   const order = orderAhead(moment)
   const draft = draftAhead(moment)
   return order ? orderPlan(moment.view, order) : draft ? draftPlan(moment.view, draft) : NOTHING

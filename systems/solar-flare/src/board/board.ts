@@ -78,7 +78,7 @@ export const canPlaceTile = (tiles: readonly Tile[]): boolean =>
   TILE_KINDS.some((kind) => everyTile(kind).some((tile) => tileFaults(tiles, tile).length === 0))
 
 /** Where anomalies and ships are when another ship is placed. */
-export interface Placed {
+export interface Surroundings {
   readonly tiles: readonly Tile[]
   /** Hexes of enemy ships. */
   readonly enemies: readonly Hex[]
@@ -86,7 +86,7 @@ export interface Placed {
   readonly friends: readonly Hex[]
 }
 /** Every reason why a ship may not be placed on a hex (SF-SET-11, R-SF-04). */
-export function shipPlaceFaults(placed: Placed, at: Hex): readonly Refusal[] {
+export function shipPlaceFaults(placed: Surroundings, at: Hex): readonly Refusal[] {
   if (!onBoard(at)) return [{ rule: 'SF-SET-11', reason: 'the hex is off the board' }]
   const faults: Refusal[] = []
   if (tileAt(placed.tiles, at)) faults.push({ rule: 'SF-SET-11', reason: 'an anomaly covers the hex' })
@@ -95,11 +95,11 @@ export function shipPlaceFaults(placed: Placed, at: Hex): readonly Refusal[] {
     faults.push({ rule: 'SF-SET-11', reason: 'an enemy ship is in the sector' })
   return faults
 }
-const isTaken = ({ enemies, friends }: Placed, at: Hex): boolean => [...enemies, ...friends].some((ship) => sameHex(ship, at))
-const isFree = (placed: Placed, at: Hex): boolean => !tileAt(placed.tiles, at) && !isTaken(placed, at)
-const hasEnemy = ({ enemies }: Placed, at: Hex): boolean => enemies.some((ship) => sectorOf(ship) === sectorOf(at))
+const isTaken = ({ enemies, friends }: Surroundings, at: Hex): boolean => [...enemies, ...friends].some((ship) => sameHex(ship, at))
+const isFree = (placed: Surroundings, at: Hex): boolean => !tileAt(placed.tiles, at) && !isTaken(placed, at)
+const hasEnemy = ({ enemies }: Surroundings, at: Hex): boolean => enemies.some((ship) => sectorOf(ship) === sectorOf(at))
 /** All hexes where a ship may be placed (SF-SET-11). */
-export function shipPlaces(placed: Placed): readonly Hex[] {
+export function shipPlaces(placed: Surroundings): readonly Hex[] {
   const free = BOARD.filter((hex) => isFree(placed, hex))
   const apart = free.filter((hex) => !hasEnemy(placed, hex))
   return apart.length > 0 ? apart : free

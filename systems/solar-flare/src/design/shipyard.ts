@@ -5,12 +5,12 @@ import { costOf, designFaults } from './check.ts'
 import { type Component, type Design, designSchema } from './design.ts'
 import { READY } from './ready.ts'
 
-export interface Limits {
+export interface BudgetTerms {
   /** Points for a ship (SF-SET-05). */
   readonly budget: number
 }
 
-export const shipyard: Shipyard<Design, Limits> = {
+export const shipyard: Shipyard<Design, BudgetTerms> = {
   schema: designSchema,
   ready: READY.map(({ design }) => design),
   check: (design, limits = { budget: BUDGET }) => designFaults(design, limits.budget),

@@ -25,7 +25,7 @@ const cross = (a: Hex, b: Hex): number => a[0] * b[1] - a[1] * b[0]
 const dot = (a: Hex, b: Hex): number => 2 * a[0] * b[0] + 2 * a[1] * b[1] + a[0] * b[1] + a[1] * b[0]
 
 /** A hex that a line meets for some length, or the two hexes beside such a stretch. */
-export type Stretch = readonly [Hex, Hex?]
+export type LinePiece = readonly [Hex, Hex?]
 
 /** The part of the segment from [0, 0] to `course` in a hex, in shares of its length; null if it has no length. All in thirds. */
 function partIn(course: Hex, hex: Hex): { readonly enters: Fraction; readonly leaves: Fraction; readonly inside: boolean } | null {
@@ -52,7 +52,7 @@ function partIn(course: Hex, hex: Hex): { readonly enters: Fraction; readonly le
 }
 
 /** Everything that the line from centre to centre meets, nearest first. */
-export function stretchesOf(from: Hex, to: Hex): readonly Stretch[] {
+export function stretchesOf(from: Hex, to: Hex): readonly LinePiece[] {
   const toward = subtract(to, from)
   const course: Hex = [toward[0] * 3, toward[1] * 3]
   const found: { readonly hexes: [Hex, Hex?]; readonly enters: Fraction; readonly inside: boolean }[] = []
@@ -80,7 +80,7 @@ function near(toward: Hex): readonly Hex[] {
 }
 
 /** The answers of the rule book for a line: whether it is blocked, its nebulae, and the sides of entry (SF-LOA-04, SF-HIT-01). */
-export function judgedLine(from: Hex, to: Hex, stretches: readonly Stretch[], { blocks, dims }: Obstacles) {
+export function judgedLine(from: Hex, to: Hex, stretches: readonly LinePiece[], { blocks, dims }: Obstacles) {
   const isEnd = (hex: Hex): boolean => [from, to].some((end) => end[0] === hex[0] && end[1] === hex[1])
   const worth = (hex: Hex): number => (blocks(hex) && !isEnd(hex) ? 2 : 0) + (dims(hex) ? 1 : 0)
   const best = stretches.map(([one, other]) => Math.min(worth(one), other ? worth(other) : 3))

@@ -1,7 +1,7 @@
 // Placing tiles and ships (SF-SET-09 to SF-SET-11).
 import type { Refusal } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
-import { type Placed, shipPlaceFaults } from '../board/board.ts'
+import { type Surroundings, shipPlaceFaults } from '../board/board.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Side } from '../shapes.ts'
@@ -10,7 +10,7 @@ import { flying } from '../table.ts'
 import { unplaced } from './fleets.ts'
 
 /** Anomalies and ships as a side meets them when it places a ship. */
-export function placedFor(table: Table, side: Side): Placed {
+export function placedFor(table: Table, side: Side): Surroundings {
   const hexes = (own: boolean): readonly Hex[] => flying(table).flatMap((ship) => ((ship.side === side) === own ? [ship.hex] : []))
   return { tiles: table.tiles, enemies: hexes(false), friends: hexes(true) }
 }

@@ -2,7 +2,7 @@
 import type { LogEntry, Outcome, Part, RuleId } from '@admiralty/kernel'
 import { list } from '@admiralty/kernel'
 import { ARMOUR_DEFENCE } from '../../data/tables.ts'
-import type { GameObservation } from '../events.ts'
+import type { FlareObservation } from '../events.ts'
 import type { View } from '../state.ts'
 import { isColor, seatsOn } from '../table.ts'
 import { tileName } from './ask-setup.ts'
@@ -25,7 +25,7 @@ import {
   thing,
 } from './say.ts'
 
-type Attacked = Extract<GameObservation, { readonly type: 'shipAttacked' }>
+type Attacked = Extract<FlareObservation, { readonly type: 'shipAttacked' }>
 /** 'takes 2 off the shield and 3 off section 6' */
 function lossesText({ section, shield, armour, core }: Attacked): string {
   const losses = [
@@ -52,7 +52,7 @@ const lossRule = { beam: 'SF-BEM-04', blast: 'SF-TOR-18', asteroids: 'SF-AST-02'
 const movedText = { ahead: ' goes ahead to ', turn: ' turns to face ', shift: ' shifts to ' } as const
 const movedRule = { ahead: 'SF-MOV-01', turn: 'SF-MOV-02', shift: 'SF-MOV-04' } as const
 
-const lines: LinesOf<GameObservation> = {
+const lines: LinesOf<FlareObservation> = {
   begun: () => heading(['SF-SET-01'], 'The board is laid out.'),
   ended: ({ outcome }, view) => outcomeLine(outcome, view),
 
@@ -179,7 +179,7 @@ const lines: LinesOf<GameObservation> = {
 }
 
 /** The log entry of an observation; undefined if it has none. */
-export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
+export function logEntryOf(observation: FlareObservation, view: View): LogEntry | undefined {
   const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
   return say(observation as never, view) // the key is the type of the observation
 }

@@ -5,12 +5,12 @@ import { plural } from '@admiralty/kernel'
 import { costOf, designFaults } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { READY } from '../../src/design/ready.ts'
-import type { Limits } from '../../src/design/shipyard.ts'
+import type { BudgetTerms } from '../../src/design/shipyard.ts'
 import { BUDGETS } from '../../src/setting/options.ts'
 import { Editor } from './editor.tsx'
 import { Sketch } from './sketch.tsx'
 
-export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProps<Design, Limits>) {
+export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProps<Design, BudgetTerms>) {
   const refusals = designFaults(design, terms.budget)
   const empty = design.components.length === 0 && design.crew.length === 0
   return (

@@ -4,17 +4,17 @@ import { plural } from '@admiralty/kernel'
 import { BUDGET } from '../../data/tables.ts'
 import { costOf, designFaults } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
-import type { Limits } from '../../src/design/shipyard.ts'
+import type { BudgetTerms } from '../../src/design/shipyard.ts'
 import { BUDGETS } from '../../src/setting/options.ts'
 import { Sketch } from './sketch.tsx'
 
-const isBudget = (value: unknown): value is Limits['budget'] => BUDGETS.some((budget) => budget === value)
-function parseTerms(stored: unknown): Limits | undefined {
+const isBudget = (value: unknown): value is BudgetTerms['budget'] => BUDGETS.some((budget) => budget === value)
+function parseTerms(stored: unknown): BudgetTerms | undefined {
   const budget = typeof stored === 'object' && stored !== null && 'budget' in stored ? stored.budget : undefined
   return isBudget(budget) ? { budget } : undefined
 }
 
-export const designer: DesignerUi<Design, Limits> = {
+export const designer: DesignerUi<Design, BudgetTerms> = {
   blank: { name: 'Unnamed', components: [], crew: [] },
   terms: { budget: BUDGET },
   parseTerms,
