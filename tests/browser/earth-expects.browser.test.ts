@@ -312,7 +312,7 @@ test('the map shows what a planned course can reach, and a press that does nothi
   const me: DuelPlayer = { page, input: mouse(page), seat: 'yellow' }
   await answer(me, 'Power', ALONE)
   await expect(phaseTitle(page)).toHaveText(/^Movement/)
-  await expect(page.locator('.area-threat')).not.toHaveCount(0)
+  await expect(page.locator('.overlay-threat')).not.toHaveCount(0)
   await press(page, me.input, /^One hex forward/)
   await expect(page.locator('main.map')).toContainText('shaded: Yellow Vigilance, from its planned place')
   const chart = await page.locator('.chart').first().boundingBox()
