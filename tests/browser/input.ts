@@ -83,19 +83,25 @@ const MOST_TABS = 60
 const MOST_ARROWS = 200
 /**
  * Presses Tab until the element has the focus, and arrow keys when its list has it, which is one Tab stop. `at` is a script that returns the
- * element, which may appear later.
+ * element. Returns false when `isStill`, a script, is no longer true.
  */
-export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)
+async function walkTo(page: Page, at: string, key: string, isStill: string): Promise<boolean> {
   const isThere = () => page.evaluate<boolean>(`document.activeElement === ${at}`)
   const isInList = () => page.evaluate<boolean>(`(${at})?.closest('.gu-arrows')?.contains(document.activeElement) ?? false`)
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
-    if (await isThere()) return
+    if (!(await page.evaluate<boolean>(isStill))) return false
+    if (await isThere()) return true
     for (let moved = 0; moved < MOST_ARROWS && (await isInList()) && !(await isThere()); moved += 1) await page.keyboard.press('ArrowDown')
-    if (await isThere()) return
+    if (await isThere()) return true
     await page.keyboard.press(key)
   }
+  if (!(await page.evaluate<boolean>(isStill))) return false
   throw new Error(`${key} does not reach ${at}`)
+}
+/** Moves the focus by Tab to the element that the script `at` returns, which may appear later. */
+export async function tabTo(page: Page, at: string, key = 'Tab'): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(`!!(${at})`), { message: at }).toBe(true)
+  await walkTo(page, at, key, 'true')
 }
 
 /** Resolves when the page has done what was due: its listeners for keys are installed a moment after its content appears. */
@@ -117,8 +123,10 @@ export const keys = (page: Page): InputMethod => ({
     const isHere = `(() => { ${LABEL_OF}; const node = ${node}; return node !== undefined && labelOf(node) === ${JSON.stringify(choice.label)} })()`
     if (await page.evaluate<boolean>(`window.missed = !${isHere}`)) return
     if (!choice.listed || choice.role === 'fold') {
-      await tabTo(page, node)
-      return page.keyboard.press('Enter')
+      // The page may ask something else meanwhile; then this press hits nothing.
+      if (await walkTo(page, node, 'Tab', isHere)) await page.keyboard.press('Enter')
+      else await page.evaluate('window.missed = true')
+      return
     }
     if (choice.role === 'main') return page.keyboard.press('Enter')
     if (choice.role === 'back') return page.keyboard.press('Escape')
