@@ -81,23 +81,25 @@ function shipRows(view: View, ship: Ship): GameRows {
   ]
 }
 const LABELS = { left: 'Turn left', right: 'Turn right' } as const
-function stepRow(view: View, ship: Ship, step: MoveStep, by = ''): GameRow | false {
+/** `by` names the engines where they pay although thrusters could. */
+function stepRow(view: View, ship: Ship, step: MoveStep, by: '' | 'engines' = ''): GameRow | false {
   const next = moved(view, ship, step)
   if (isRefusal(next)) return false
-  const label = step.step === 'turn' ? LABELS[step.to] : step.step === 'ahead' ? 'Ahead 1' : `Shift ${compass(step.direction)}`
-  const key = step.step === 'turn' ? step.to : step.step === 'ahead' ? 'ahead:1' : `shift:${step.direction}`
+  const label =
+    step.step === 'turn' ? `${LABELS[step.to]}${by && ` by ${by}`}` : step.step === 'ahead' ? 'Ahead 1' : `Shift ${compass(step.direction)}`
+  const key = step.step === 'turn' ? `${step.to}${by && `:${by}`}` : step.step === 'ahead' ? 'ahead:1' : `shift:${step.direction}`
   const rule = step.step === 'turn' ? 'SF-MOV-02' : step.step === 'ahead' ? 'SF-MOV-01' : 'SF-MOV-04'
   const details = { spots: step.step === 'turn' ? [] : [onHex(next.hex)], note: paidText(ship, step.pay) }
   return next.asteroids
-    ? row(`${key}${by}`, 'SF-AST-01', `${label}, into asteroids`, { set: { kind: 'rocks', ship: ship.id, step }, ...details })
-    : row(`${key}${by}`, rule, label, { give: { order: 'move', ship: ship.id, steps: [step] }, ...details })
+    ? row(key, 'SF-AST-01', `${label}, into asteroids`, { set: { kind: 'rocks', ship: ship.id, step }, ...details })
+    : row(key, rule, label, { give: { order: 'move', ship: ship.id, steps: [step] }, ...details })
 }
 /** SF-MOV-03: turns that engines pay although thrusters could. */
 function engineTurns(view: View, ship: Ship): GameRows {
   const pay = payment(ship, 1, 'engine')
   const usual = payment(ship, 1)
   if (!pay || JSON.stringify(pay) === JSON.stringify(usual)) return []
-  return (['left', 'right'] as const).map((to) => stepRow(view, ship, { step: 'turn', to, pay }, ':engines'))
+  return (['left', 'right'] as const).map((to) => stepRow(view, ship, { step: 'turn', to, pay }, 'engines'))
 }
 function rocksPage(view: View, { ship: id, step }: DraftOf<'rocks'>): GamePage {
   const ship = shipOf(view, id)

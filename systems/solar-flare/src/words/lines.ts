@@ -21,6 +21,7 @@ import {
   SIDE_NAMES,
   seatPart,
   sectionName,
+  teamDoes,
   teamName,
   thing,
 } from './say.ts'
@@ -67,16 +68,16 @@ const lines: LinesOf<FlareObservation> = {
       null,
       ['SF-SET-07'],
       'For the order of play',
-      ...rolls.flatMap(({ side, face }): readonly Part[] => [`, ${teamName(view, side)} rolls `, ...dice([face], 1)]),
+      ...rolls.flatMap(({ side, face }): readonly Part[] => [`, ${teamDoes(view, side, 'rolls', 'roll')} `, ...dice([face], 1)]),
       '.',
     ),
   orderSet: ({ order }, view) =>
     line(null, ['SF-SET-07'], `The order of play: ${order.map((side) => teamName(view, side)).join(', then ')}.`),
   anomaliesRolled: ({ side, face }, view) =>
-    line(null, ['SF-SET-08'], `${teamName(view, side)} rolls the number of anomalies: `, ...dice([face], 1), '.'),
+    line(null, ['SF-SET-08'], `${teamDoes(view, side, 'rolls', 'roll')} the number of anomalies: `, ...dice([face], 1), '.'),
   tilePlaced: ({ side, tile }, view) =>
-    line(null, ['SF-SET-09'], `${teamName(view, side)} places a ${tileName(tile.kind)} in hex `, hexPart(tile.at), '.'),
-  tilePassed: ({ side }, view) => line(null, ['SF-SET-09'], `No tile fits, so ${teamName(view, side)} passes.`),
+    line(null, ['SF-SET-09'], `${teamDoes(view, side, 'places', 'place')} a ${tileName(tile.kind)} in hex `, hexPart(tile.at), '.'),
+  tilePassed: ({ side }, view) => line(null, ['SF-SET-09'], `No tile fits, so ${teamDoes(view, side, 'passes', 'pass')}.`),
   shipPlaced: ({ ship }, view) =>
     line(ship.seat, ['SF-SET-10'], thing(view, ship.id), ' is placed in hex ', hexPart(ship.hex), `, facing ${compass(ship.facing)}.`),
 

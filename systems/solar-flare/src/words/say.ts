@@ -1,5 +1,5 @@
 // Building blocks of texts: names, hexes, dice, explained numbers.
-import { type Explained, type LogEntry, list, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Explained, type LogEntry, list, noun, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Hex, makeHexNumber } from '@admiralty/space'
 import { KIND_NAMES, sectionName } from '../design/check.ts'
 import { COLORS } from '../setting/fleets.ts'
@@ -15,6 +15,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const counted = plural
 /** 'Red', or 'Red and Gold' for a team. */
 export const teamName = (table: Table, side: Side): string => list(seatsOn(table, side).map((seat) => COLORS[seat]))
+/** A team with a verb that agrees: 'Red rolls', 'Red and Gold roll'. */
+export const teamDoes = (table: Table, side: Side, one: string, many: string): string =>
+  `${teamName(table, side)} ${noun(seatsOn(table, side).length, one, many)}`
 export { COLORS, sectionName }
 
 /** 'beam 5 in section 1' */
