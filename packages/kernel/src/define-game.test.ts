@@ -48,6 +48,7 @@ const number: QuestionRule<View, Me, null, Numbers['order']> = {
   defaultOrder: () => ({ number: 0 }),
 }
 const start = (sum: number): State => ({
+  setup: null,
   sum,
   secret: { red: { number: 0 }, blue: { number: 0 } },
   outcome: null,
@@ -160,4 +161,18 @@ test('a game that lacks a part does not compile', () => {
   // @ts-expect-error: the view has the field 'sum'
   const open: GameParts<Numbers>['open'] = {}
   expect([records, observations, steps, open].map((table) => Object.keys(table).length)).toEqual([1, 1, 1, 0])
+})
+test('a state without secrets gives views without secrets', () => {
+  const { secret: _, ...open } = system.begin({ setup: null, position: null }, scriptedDice()).state
+  const bare = open as State // as a game without secrets stores it
+  expect(['red', 'green', 'referee'].map((viewer) => system.view(bare, viewer)).map((view) => [view.me, 'secret' in view])).toEqual([
+    ['red', false],
+    ['public', false],
+    ['public', false],
+  ])
+})
+test('calls that an interrupt has put off are held', () => {
+  const { state } = system.begin({ setup: null, position: null }, scriptedDice())
+  const held = [{ id: '1/add', kind: 'add', key: 'red', seats: ['red'] }]
+  expect(system.heldCalls?.({ ...state, play: { ...state.play, held } })).toEqual(held)
 })

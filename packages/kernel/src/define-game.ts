@@ -22,10 +22,11 @@ interface AnyStep {
 }
 /** The fields that every state has. */
 export interface GameState<Step extends AnyStep = AnyStep> {
+  readonly setup: unknown
   readonly play: Play<Step>
   readonly outcome: Outcome | null
-  /** The secrets of every seat of the match. */
-  readonly secret: Readonly<Record<Seat, unknown>>
+  /** The secrets of every seat of the match. Absent in a game whose state has none; its views have none either. */
+  readonly secret?: Readonly<Record<Seat, unknown>>
 }
 /** The fields that every view has. A game adds its secrets and the open fields of its state. */
 export interface GameView<Me extends Seat = Seat, Step extends AnyStep = AnyStep> {
@@ -44,7 +45,7 @@ export interface GameTypes extends SystemTypes {
   readonly state: GameState
   /** The common events and those of the game. */
   readonly event: { readonly type: string }
-  readonly view: GameView & { readonly secret: Readonly<Record<Seat, unknown>> }
+  readonly view: GameView & Pick<GameState, 'secret'>
 }
 
 /** The events that the game declares itself. */
@@ -85,7 +86,7 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
   readonly open: { readonly [K in Exclude<keyof T['view'], keyof GameView | 'secret'>]: K extends keyof T['state'] ? true : never }
   /** The steps that a viewer may know; `wholeAgenda` if no step holds a secret. */
   agenda(state: T['state'], viewer: Viewer): readonly T['step'][]
-  /** Whether a viewer that is not the referee reads the secrets of a seat. */
+  /** Whether a viewer that is not the referee reads the secrets of a seat; `noSecrets` if the state has none. */
   shares(state: T['state'], viewer: T['seat'] | 'public', seat: T['seat']): boolean
   isSeat(seat: string): seat is T['seat']
   /** The clause that refuses the order of a seat that is not asked. */
@@ -94,6 +95,8 @@ export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = Que
 
 /** The agenda of a game whose steps hold no secret. */
 export const wholeAgenda = <Step extends AnyStep>({ play }: GameState<Step>): readonly Step[] => play.agenda
+/** For a game whose state has no field `secret`. */
+export const noSecrets = (): boolean => false
 
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
@@ -110,11 +113,13 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
 
   /** Picks what a viewer may know. The end opens nothing. */
   function view(state: T['state'], viewer: Viewer): T['view'] {
-    const me = isSeat(viewer) && Object.hasOwn(state.secret, viewer) ? viewer : 'public'
+    const inMatch = seats(state.setup as T['setup']) // the setup of the match
+    const me = isSeat(viewer) && inMatch.some(({ seat }) => seat === viewer) ? viewer : 'public'
     const { calls, asked } = state.play
-    const secret = Object.entries(state.secret).filter(([seat]) => isSeat(seat) && (viewer === 'referee' || shares(state, me, seat)))
+    const isRead = (seat: Seat): boolean => isSeat(seat) && (viewer === 'referee' || shares(state, me, seat))
+    const secret = state.secret && { secret: Object.fromEntries(Object.entries(state.secret).filter(([seat]) => isRead(seat))) }
     const picked = Object.keys(open).map((field) => [field, state[field as keyof T['state']]]) // `open` has only fields of the state
-    return { ...Object.fromEntries(picked), me, calls, asked, agenda: agenda(state, viewer), secret: Object.fromEntries(secret) }
+    return { ...Object.fromEntries(picked), me, calls, asked, agenda: agenda(state, viewer), ...secret }
   }
 
   const system: RuleSystem<T> = {
@@ -126,6 +131,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     },
     ...{ evolve, resolve: play.resolve, view, observe: observeBy<T['event'], T['observation']>(observations) },
     openCalls: ({ play }) => play.calls,
+    heldCalls: ({ play }) => play.held,
     outcome: ({ outcome }) => outcome ?? undefined,
     ...answers,
     determinize,

@@ -27,6 +27,7 @@ export {
   type GameSteps,
   type GameTypes,
   type GameView,
+  noSecrets,
   type QuestionOf,
   wholeAgenda,
 } from './define-game.ts'

@@ -6,12 +6,12 @@ import { CONVERSION, TORPEDO } from '../data/tables.ts'
 import { damageChances } from '../src/damage/damage.ts'
 import { costOf } from '../src/design/check.ts'
 import { designSchema } from '../src/design/design.ts'
+import type { SolarFlare } from '../src/game.ts'
 import { asteroidRating } from '../src/movement/moving.ts'
 import type { Order } from '../src/orders.ts'
 import { powerMade } from '../src/power/transfers.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { shipsOfSeat, torpedoOf } from '../src/table.ts'
-import type { SolarFlare } from '../src/types.ts'
 import { type BeamShot, beamShot, blastHits, layersAt } from '../src/weapons/targets.ts'
 
 type Ask = FigureRequest<SolarFlare>

@@ -1,6 +1,6 @@
 // The lessons of this game in their best order: the first battle, then teaching positions.
 import type { GameLessons } from '@admiralty/lessons'
-import type { SolarFlare } from '../src/types.ts'
+import type { SolarFlare } from '../src/game.ts'
 import aBlastAndItsReach from './a-blast-and-its-reach.json' with { type: 'json' }
 import aBreach from './a-breach.json' with { type: 'json' }
 import aChain from './a-chain.json' with { type: 'json' }

@@ -1,31 +1,99 @@
-// The sequence of play and the legal answers to each kind of call, combined from the chapters.
-import { answersBy, sequence } from '@admiralty/kernel'
-import type { Step } from './agenda.ts'
-import type { CallRules, CallRulesOf } from './chapter.ts'
-import { evolve, type GameEvent } from './events.ts'
+// Solar Flare as one value, combined from the chapters of its rules.
+import { defineGame, initialPlay, noSecrets, wholeAgenda } from '@admiralty/kernel'
+import { rulebook } from '../rulebook/rulebook.ts'
+import type { CallRules, CallRulesOf, RuleTypes } from './chapter.ts'
+import { shipyard } from './design/shipyard.ts'
+import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
-import type { Offer, Order } from './orders.ts'
+import { orderSchema } from './orders.ts'
+import { type Position, positionSchema, stateOf } from './position.ts'
+import { powerEvents, powerObservations, powerRecords } from './power/events.ts'
 import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
+import { settingEvents, settingObservations, settingRecords } from './setting/events.ts'
+import { OPTIONS } from './setting/options.ts'
 import { settingQuestions } from './setting/questions.ts'
+import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
 import { settingSteps } from './setting/steps.ts'
-import type { Color } from './shapes.ts'
-import type { State, View } from './state.ts'
-import { isColor } from './table.ts'
+import { stateSchema } from './state.ts'
+import { stepSchema } from './steps.ts'
+import { emptyTable, isColor } from './table.ts'
+import { isTurnPhase } from './turn/acting.ts'
+import { turnEvents, turnObservations, turnRecords } from './turn/events.ts'
 import { turnSteps } from './turn/steps.ts'
+import { weaponEvents, weaponObservations, weaponRecords } from './weapons/events.ts'
 import { weaponQuestions } from './weapons/questions.ts'
 import { weaponSteps } from './weapons/steps.ts'
 
-export const game = sequence<State, GameEvent, Order, Step>(
-  { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps },
-  evolve,
-  (play) => ({ type: 'paused', play }),
-)
+export interface SolarFlare extends RuleTypes {
+  readonly position: Position
+}
+
 const questions = {
   ...settingQuestions,
   ...weaponQuestions,
   ...movementQuestions,
   ...powerQuestions,
 } satisfies CallRulesOf<'ships' | 'anomaly' | 'placement' | 'weapons' | 'movement' | 'power'>
-export const { askedOf, checkAsked: check, ...answers } = answersBy<View, Color, Offer, Order, CallRules>(questions, isColor, 'SF-TRN-01')
+
+export const {
+  system,
+  askedOf,
+  checkAsked: check,
+} = defineGame<SolarFlare, CallRules>({
+  id: 'solar-flare',
+  version: 1,
+  format: { number: 1, upcasts: [] },
+  rulebook,
+  schema: {
+    setup: wholeSetupSchema,
+    position: positionSchema,
+    order: orderSchema,
+    state: stateSchema,
+    step: stepSchema,
+    events: [...settingEvents, ...turnEvents, ...weaponEvents, ...movementEvents, ...powerEvents],
+  },
+  options: OPTIONS,
+  scenarios,
+  shipyard,
+  automatic: [],
+
+  seats,
+  /** SF-SET-06 to SF-SET-12: nobody has a ship, and the set-up is to be done. */
+  initialState: (setup) => ({
+    ...emptyTable(setup),
+    play: initialPlay({ step: 'ships' }, { step: 'orderRoll' }, { step: 'anomalyRoll' }, { step: 'placements' }, { step: 'round' }),
+  }),
+  stateFromPosition: stateOf,
+
+  records: { ...settingRecords, ...turnRecords, ...weaponRecords, ...movementRecords, ...powerRecords },
+  observations: { ...settingObservations, ...turnObservations, ...weaponObservations, ...movementObservations, ...powerObservations },
+  steps: { ...settingSteps, ...turnSteps, ...weaponSteps, ...movementSteps, ...powerSteps },
+  questions,
+  notAsked: 'SF-TRN-01',
+
+  /** SF-INF-01: everything on the table is public. */
+  open: {
+    setup: true,
+    round: true,
+    order: true,
+    active: true,
+    ended: true,
+    out: true,
+    tiles: true,
+    fleets: true,
+    ships: true,
+    torpedoes: true,
+    launches: true,
+    outcome: true,
+  },
+  shares: noSecrets,
+  agenda: wholeAgenda,
+  isSeat: isColor,
+  /** The state behind a view: nothing is hidden from anybody, and no call of this game is put off. */
+  determinize: ({ me: _, calls, asked, agenda, ...table }) => ({
+    ...table,
+    play: { agenda, calls, held: [], asked, again: calls.some(({ kind }) => isTurnPhase(kind)) },
+  }),
+})

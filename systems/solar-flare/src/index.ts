@@ -1,3 +1,3 @@
-export { system } from './system.ts'
-export type { SolarFlare } from './types.ts'
+export type { SolarFlare } from './game.ts'
+export { system } from './game.ts'
 export { words } from './words.ts'

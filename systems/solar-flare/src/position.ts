@@ -2,13 +2,13 @@
 import { initialPlay } from '@admiralty/kernel'
 import { opposite } from '@admiralty/space'
 import { z } from 'zod'
-import { type Step, stepSchema } from './agenda.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { readyShip } from './design/ready.ts'
 import { COLORS } from './setting/fleets.ts'
 import { directionSchema, id, index, seatSchema, sideSchema } from './shapes.ts'
 import { type Fitting, fittingSchema, type Setup, type Ship, type State, shipSchema, type Torpedo, torpedoSchema } from './state.ts'
+import { type Step, stepSchema } from './steps.ts'
 import { emptyTable, fullFittings, powerOf, sideOfSeat, sidesOf, WHOLE } from './table.ts'
 
 const ship = shipSchema.unwrap().shape

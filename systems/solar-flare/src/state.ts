@@ -1,11 +1,11 @@
 // The state of a match and its schemas. Nothing in it is secret: sealed designs are outside the state until all are revealed (SF-INF-01).
-import { type Call, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SECTIONS } from '../data/tables.ts'
-import { type Step, stepSchema } from './agenda.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { type Color, directionSchema, id, index, seatSchema, sideSchema, whole } from './shapes.ts'
+import { type Step, stepSchema } from './steps.ts'
 
 /** SF-SET-02: the three ways to obtain a ship. */
 export const SET_UP_LEVELS = ['quick', 'standard', 'advanced'] as const
@@ -124,10 +124,4 @@ export const stateSchema: z.ZodType<State> = z
   .object({ ...tableShape, play: playSchema(stepSchema) })
   .strict()
   .readonly()
-export interface View extends Table {
-  readonly me: Color | 'public'
-  readonly calls: readonly Call[]
-  readonly asked: number
-  readonly agenda: readonly Step[]
-  readonly again: boolean
-}
+export interface View extends Table, GameView<Color, Step> {}

@@ -1,8 +1,8 @@
 // The texts of the game: questions, choices, log entries and tables.
 import { type FormGame, formWords } from '@admiralty/forms'
 import type { Words } from '@admiralty/kernel'
+import type { SolarFlare } from './game.ts'
 import { askedOf, check } from './game.ts'
-import type { SolarFlare } from './types.ts'
 import { movementPage } from './words/ask-movement.ts'
 import { powerPage } from './words/ask-power.ts'
 import { anomalyPage, placementPage, shipsPage } from './words/ask-setup.ts'

@@ -2,8 +2,8 @@
 import type { RuleSystem } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead, messageFor } from '@admiralty/match'
 import { expect, test } from 'vitest'
+import { system } from '../src/game.ts'
 import type { Position } from '../src/position.ts'
-import { system } from '../src/system.ts'
 
 const rules = system as unknown as RuleSystem // the match knows nothing of this game's types
 const seats = ['red', 'blue', 'gold', 'green'] as const

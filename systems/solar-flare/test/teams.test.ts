@@ -2,9 +2,9 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { answersTooLate, review, type SealedOrder } from '@admiralty/match'
 import { expect, test } from 'vitest'
+import { system } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import type { State } from '../src/state.ts'
-import { system } from '../src/system.ts'
 
 const setup = system.scenarios.find(({ id }) => id === 'fleets')?.setup({})
 function opening(at: 'weapons' | 'power' = 'weapons'): State {

@@ -2,7 +2,7 @@
 import type { Motion } from '@admiralty/board'
 import { type Around as MotionsAround, motionKit, motionsBy } from '@admiralty/game-ui'
 import { ARMOUR_DEFENCE } from '../data/tables.ts'
-import type { FlareObservation } from '../src/events.ts'
+import type { FlareObservation } from '../src/chapter.ts'
 import type { Torpedo, View } from '../src/state.ts'
 import { fittedAt } from '../src/table.ts'
 import { blastHits, hexOf } from '../src/weapons/targets.ts'

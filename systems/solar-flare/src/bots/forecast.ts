@@ -1,8 +1,8 @@
 // The claims of a forecast: statements about the rest of the round.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
-import type { GameEvent } from '../events.ts'
+import type { GameEvent } from '../chapter.ts'
+import type { SolarFlare } from '../game.ts'
 import { flying, isColor, sideOfSeat } from '../table.ts'
-import type { SolarFlare } from '../types.ts'
 
 const damageTo = (events: readonly GameEvent[], ships: readonly string[]): number =>
   events.reduce((sum, event) => (event.type === 'shipAttacked' && ships.includes(event.ship) ? sum + event.armour + event.core : sum), 0)

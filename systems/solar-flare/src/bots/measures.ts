@@ -1,6 +1,6 @@
 // What simulations count beside wins: kinds of ending, rounds, explosions and chains.
 import type { MatchMeasures } from '@admiralty/kernel'
-import type { SolarFlare } from '../types.ts'
+import type { SolarFlare } from '../game.ts'
 
 export const measures: MatchMeasures<SolarFlare> = {
   ending: ({ outcome }) => (outcome?.why === 'SF-END-01' ? 'clock' : 'destruction'),

@@ -1,10 +1,10 @@
 // The bot policy of Solar Flare: proposals by kind of call, evaluation and forecast.
 import type { BotPolicy, Dice } from '@admiralty/kernel'
+import type { SolarFlare } from '../game.ts'
 import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import type { SolarFlare } from '../types.ts'
 import { charge } from './charge.ts'
 import { evaluate } from './evaluate.ts'
 import { forecast } from './forecast.ts'

@@ -1,5 +1,5 @@
 // Events of the power phase.
-import { explainedSchema, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { chargesSchema, id, index, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -28,4 +28,9 @@ export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export const powerRecords: Records<State, PowerEvent> = {
   powerMade: (state, { ship, power }) => withShip(state, ship, { power: power.total }),
   powerMoved: (state, event) => withShip(state, event.ship, afterTransfer(shipOf(state, event.ship), event, event)),
+}
+/** SF-INF-01 */
+export const powerObservations: Observations<PowerEvent, PowerEvent> = {
+  powerMade: (event) => event,
+  powerMoved: (event) => event,
 }

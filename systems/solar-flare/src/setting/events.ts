@@ -1,5 +1,5 @@
 // Events of the set-up: revealed ships, rolls, tiles, ships on the board.
-import type { Records } from '@admiralty/kernel'
+import type { Observations, Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { tileSchema } from '../board/board.ts'
 import { designSchema } from '../design/design.ts'
@@ -28,4 +28,14 @@ export const settingRecords: Records<State, SettingEvent> = {
   tilePlaced: (state, { tile }) => ({ ...state, tiles: [...state.tiles, tile] }),
   tilePassed: (state) => state,
   shipPlaced: (state, { ship }) => ({ ...state, ships: { ...state.ships, [ship.id]: ship } }),
+}
+/** SF-INF-01 */
+export const settingObservations: Observations<SettingEvent, SettingEvent> = {
+  shipsRevealed: (event) => event,
+  orderRolled: (event) => event,
+  orderSet: (event) => event,
+  anomaliesRolled: (event) => event,
+  tilePlaced: (event) => event,
+  tilePassed: (event) => event,
+  shipPlaced: (event) => event,
 }

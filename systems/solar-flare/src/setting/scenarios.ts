@@ -3,7 +3,6 @@ import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import { MOST_SHIPS } from '../../data/tables.ts'
 import type { Color, Side } from '../shapes.ts'
 import { SET_UP_LEVELS, type SeatPlan, type Setup, setupSchema } from '../state.ts'
-import type { SolarFlare } from '../types.ts'
 import { ANOMALIES, BUDGETS, type Choices, chosen, OPTIONS, ROUND_LIMITS, wrongChoice } from './options.ts'
 
 /** A team: its side, and the ships of each seat, the admiral first. */
@@ -136,7 +135,8 @@ export const wholeSetupSchema = setupSchema.superRefine((setup, ctx) => {
 export const seats = (setup: Setup): readonly SeatInfo[] => setup.seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 const seatsOf = ({ teams }: Plan): readonly SeatInfo[] =>
   teams.flatMap(({ side, ships }) => Object.keys(ships).map((seat): SeatInfo => ({ seat, side, kind: 'player' })))
-export const scenarios: readonly Scenario<SolarFlare>[] = PLANS.map((plan) => ({
+type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
+export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({
   id: plan.id,
   title: plan.title,
   briefing: plan.briefing,

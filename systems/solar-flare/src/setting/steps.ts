@@ -1,8 +1,8 @@
 // The steps of the set-up: sealed ships, order of play, anomalies, ships on the board (SF-SET).
 import { askTogether, die } from '@admiralty/kernel'
-import type { Step } from '../agenda.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import type { Side } from '../shapes.ts'
+import type { Step } from '../steps.ts'
 import { admiralOf, sidesOf } from '../table.ts'
 import { newShip, unplaced } from './fleets.ts'
 

@@ -1,11 +1,11 @@
 // Phases in which the seats of the active side act one after the other in any order (SF-TRN-02, SF-TEAM-03).
 import { askEach, askNobody, type CallPlan, type Refusal } from '@admiralty/kernel'
-import type { Step } from '../agenda.ts'
 import type { Context } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { State, Table } from '../state.ts'
+import type { Step } from '../steps.ts'
 import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
 
 export type TurnPhase = 'weapons' | 'movement' | 'power'
@@ -34,6 +34,8 @@ export function checkEnd(table: Table, me: Color, phase: TurnPhase, { all }: Ord
  * kind keeps the call of a seat whose phase the admiral has ended.
  */
 const FOLLOWING: Readonly<Record<TurnPhase, TurnPhase | null>> = { weapons: 'movement', movement: 'power', power: null }
+/** Whether a call of this kind is open until its phase ends, and so asks again after each answer. */
+export const isTurnPhase = (kind: string): kind is TurnPhase => Object.hasOwn(FOLLOWING, kind)
 
 /** The parts of a phase that differ. */
 interface PhaseRule<K extends Order['order']> {

@@ -1,5 +1,5 @@
 // Events of rounds, turns and phases.
-import type { Records } from '@admiralty/kernel'
+import type { Observations, Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { TORPEDO } from '../../data/tables.ts'
 import { seatSchema, sideSchema, whole } from '../shapes.ts'
@@ -43,4 +43,11 @@ export const turnRecords: Records<State, TurnEvent> = {
         ? mapShips(state, side, (ship) => ({ power: 0, busy: [], fittings: changed(ship, () => ({ served: false })) }))
         : state.ships,
   }),
+}
+/** SF-INF-01 */
+export const turnObservations: Observations<TurnEvent, TurnEvent> = {
+  roundBegan: (event) => event,
+  turnBegan: (event) => event,
+  seatEnded: (event) => event,
+  phaseEnded: (event) => event,
 }

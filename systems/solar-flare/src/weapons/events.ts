@@ -1,5 +1,5 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
-import { explainedSchema, type Records } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../board/board.ts'
 import { face, id, index, sectionSchema, sideSchema, whole } from '../shapes.ts'
@@ -79,4 +79,16 @@ export const weaponRecords: Records<State, WeaponEvent> = {
       fittings: changed(shipOf(state, id), ({ index }) => (index === beam ? { level, charge, over: false } : {})),
     }),
   sideOut: (state, { side, torpedoes }) => ({ ...withoutTorpedoes(state, torpedoes), out: [...state.out, side] }),
+}
+/** SF-INF-01 */
+export const weaponObservations: Observations<WeaponEvent, WeaponEvent> = {
+  beamFired: (event) => event,
+  shipAttacked: (event) => event,
+  torpedoAttacked: (event) => event,
+  torpedoLaunched: (event) => event,
+  torpedoMoved: (event) => event,
+  torpedoExploded: (event) => event,
+  torpedoDisarmed: (event) => event,
+  beamWorn: (event) => event,
+  sideOut: (event) => event,
 }

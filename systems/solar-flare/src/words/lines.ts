@@ -2,7 +2,7 @@
 import type { LogEntry, Outcome, Part, RuleId } from '@admiralty/kernel'
 import { list } from '@admiralty/kernel'
 import { ARMOUR_DEFENCE } from '../../data/tables.ts'
-import type { FlareObservation } from '../events.ts'
+import type { FlareObservation } from '../chapter.ts'
 import type { View } from '../state.ts'
 import { isColor, seatsOn } from '../table.ts'
 import { tileName } from './ask-setup.ts'
