@@ -175,9 +175,12 @@ export class Client {
   }
 }
 
+/** The comment that keeps a stream open. */
+const HEARTBEAT = ': heartbeat'
+
 /** The server-sent events of one match for one viewer. Reads until it is closed or the server ends it. */
 export class Stream {
-  /** Every byte received, as text. */
+  /** The text of every complete event and comment, without heartbeats: a timer sends those, so their number depends on the machine. */
   raw = ''
   readonly headers: Headers
   readonly #stop: AbortController
@@ -201,9 +204,9 @@ export class Stream {
     try {
       for await (const chunk of response.body ?? []) {
         const text = decoder.decode(chunk, { stream: true })
-        this.raw += text
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
+        for (const block of blocks) if (block !== HEARTBEAT) this.raw += `${block}\n\n`
         const messages = blocks.filter((block) => !block.startsWith(':')).map(parseMessage)
         this.#received.push(...messages)
         for (const { event, data } of messages) if (event === 'fixed') this.#onFixed(JSON.parse(data))
