@@ -53,6 +53,9 @@ describe('questions without a useful answer', () => {
       ['plot', undefined],
       [undefined, undefined],
     ])
+    // Engines lost after power was allocated: the public view shows neither engine nor points, yet the ship has a choice.
+    const lost = { levels: { '0,6': 'destroyed' }, points: { speedPower: 4, manoeuvrePower: 4, speed: 1, manoeuvre: 1 } } as const
+    expect(forced({ at: 'plot', a: lost })).toEqual([undefined, undefined])
   })
   test('EE-MPB-02: fire is asked for while another primary box could bear', () => {
     const astern = (boxes: string) =>

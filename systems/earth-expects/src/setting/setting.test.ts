@@ -40,6 +40,10 @@ describe('the battles', () => {
   test('the first battle exists and has corvettes', () => {
     expect(setupOf(about.quick.scenario).ships.map(({ design }) => design.hull)).toEqual(['CT', 'CT'])
   })
+  test('EE-BAS-09: no ship of a battle rotates, except the base of one', () => {
+    const rotating = scenarios.flatMap(({ id }) => setupOf(id).ships.flatMap((ship) => (ship.rotates === 0 ? [] : [[id, ship.id]])))
+    expect(rotating).toEqual([['base', 'halfway-house']])
+  })
   test('EE-OPT-01: each option is off unless chosen', () => {
     expect(Object.values(setupOf('duel').options).filter(Boolean)).toEqual([])
     expect(setupOf('duel', { rolling: true }).options).toEqual({ ...optionsChosen({}), rolling: true })
