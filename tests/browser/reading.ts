@@ -83,15 +83,28 @@ const READ = `(() => {
 
 export const read = (page: Page): Promise<Reading> => page.evaluate<Reading>(READ)
 
-/** Reads the page when a new question appears: its mark differs from `before`, or the last press missed. After `ms` milliseconds at the latest. */
+/**
+ * Reads the page when a new question appears: its mark differs from `before`, or the last press missed. After `ms` milliseconds at the latest.
+ * It reads again only after the page has changed: reading all the time takes processor time from the program that it waits for.
+ */
 export const readSoon = (page: Page, before: string | null, ms: number): Promise<Reading> =>
   page.evaluate<Reading>(`new Promise((resolve) => {
     const until = Date.now() + ${ms}
+    let changed = true
+    const changes = new MutationObserver(() => { changed = true })
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     const look = () => {
-      const reading = ${READ}
-      const fresh = reading.kind !== 'waiting' && (reading.missed || reading.mark !== ${JSON.stringify(before)})
-      if (fresh || Date.now() > until) resolve(reading)
-      else setTimeout(look, 8)
+      const late = Date.now() > until
+      if (changed || late) {
+        changed = false
+        const reading = ${READ}
+        const fresh = reading.kind !== 'waiting' && (reading.missed || reading.mark !== ${JSON.stringify(before)})
+        if (fresh || late) {
+          changes.disconnect()
+          return resolve(reading)
+        }
+      }
+      setTimeout(look, 8)
     }
     look()
   })`)

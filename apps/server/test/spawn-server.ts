@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@admiralty/store/free-port'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** Compiled modules, which save a quarter of the work of each start. */
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled-server', import.meta.url))
 
 /** A server process. */
 export interface Spawned {
@@ -65,6 +67,7 @@ export function launch(folder: string, environment: Environment): Promise<Launch
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -13,9 +13,9 @@ export interface Explained {
 
 /** Sums the reasons. `null` stands for a reason that does not apply. */
 export function explained(...reasons: readonly (Reason | null)[]): Explained {
-  const because = reasons.filter((reason) => reason !== null)
-  return { total: because.reduce((sum, [, amount]) => sum + amount, 0), because }
+  return totalOf(reasons.filter((reason) => reason !== null))
 }
+const totalOf = (because: readonly Reason[]): Explained => ({ total: because.reduce((sum, [, amount]) => sum + amount, 0), because })
 
 /** A reason that counts only if it applies, for `explained`. */
 export const when = (applies: boolean, what: string, amount: number, rule: RuleId): Reason | null => (applies ? [what, amount, rule] : null)
@@ -33,7 +33,7 @@ export function atMost(ceiling: number, number: Explained, rule: RuleId): Explai
 }
 
 /** Adds several explained numbers. */
-export const sum = (...numbers: readonly Explained[]): Explained => explained(...numbers.flatMap((number) => number.because))
+export const sum = (...numbers: readonly Explained[]): Explained => totalOf(numbers.flatMap((number) => number.because))
 
 /** Whether the reasons add up to the total. */
 export const addsUp = ({ total, because }: Explained): boolean => because.reduce((sum, [, amount]) => sum + amount, 0) === total

@@ -115,9 +115,8 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
-/** Judges an order. Throws if it is not offered. */
-export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown): Judgement {
-  const all = judgedOrders(given, answer)
+/** Judges an order by `all`, the judged orders of its answer, which take long to compute. Throws if it is not offered. */
+export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown, all: readonly JudgedOrder[]): Judgement {
   const view = given.system.view(given.position.state, given.text.lesson.seat)
   const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)
   const mine = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))

@@ -147,9 +147,9 @@ function describeOrders({ system, lessons, ofKind }: LessonFiles): void {
       const view = system.view(one.position.state, one.text.lesson.seat)
       const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
       expect(answer.right.length).toBeGreaterThan(0)
-      for (const order of answer.right) expect(judgeOrder(one, answer, order).right, JSON.stringify(order)).toBe(true)
+      for (const order of answer.right) expect(judgeOrder(one, answer, order, all).right, JSON.stringify(order)).toBe(true)
       for (const { order, rule } of answer.wrong) {
-        const verdict = judgeOrder(one, answer, order)
+        const verdict = judgeOrder(one, answer, order, all)
         expect(verdict.right, JSON.stringify(order)).toBe(false)
         expect(verdict.rules).toEqual([rule])
         const { figure, of } = answer.goal

@@ -3,6 +3,7 @@ import { type Choice, onHex, onThing, type Question } from '@admiralty/kernel'
 import {
   type GivenAnswer,
   type Judgement,
+  judgedOrders,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
@@ -101,7 +102,7 @@ export function Position(props: LessonProps) {
   const solved = answered?.verdict.right === true
   const answers = useLocalAnswers(course.name, (order) => {
     if (answer.kind === 'spoken') judged(judgeSpoken(given, answer, Number(order)), null)
-    if (answer.kind === 'order') judged(judgeOrder(given, answer, order), order)
+    if (answer.kind === 'order') judged(judgeOrder(given, answer, order, judgedOrders(given, answer)), order)
   })
   const { view } = showing.observed
   const open = !solved && showing.moving === null

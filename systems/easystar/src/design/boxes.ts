@@ -53,7 +53,7 @@ export function layoutOf(ship: ShipDesign): SheetLayout {
     ;(block?.boxes ?? left).push({ what: 'weapon', weapon: index })
   }
   for (const box of loose(ship)) {
-    const block = [...blocks].reverse().find(({ boxes }) => boxes.length < BOXES_A_BLOCK)
+    const block = blocks.findLast(({ boxes }) => boxes.length < BOXES_A_BLOCK)
     ;(block?.boxes ?? left).push(box)
   }
   return { blocks, left }

@@ -7,26 +7,31 @@ import { spacesOf } from './spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { paidUnits } from './units.ts'
 
-const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] => (applies ? [{ rule, reason: reason() }] : [])
+const NONE: readonly Refusal[] = []
+const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] =>
+  applies ? [{ rule, reason: reason() }] : NONE
 /** The ship's name, or 'the destroyer' if it has none. */
 export const nameOfDesign = (ship: ShipDesign): string => (ship.name === '' ? `the ${ship.hull}` : ship.name)
 
+type SpaceOptions = Pick<Options, 'leviathanSpaces'>
+const CHECKS: readonly ((ship: ShipDesign, options: SpaceOptions) => readonly Refusal[])[] = [
+  checkSpeed,
+  (ship) => ship.weapons.flatMap((weapon) => checkWeapon(ship, weapon)),
+  checkDorsal,
+  checkDevices,
+  checkFighters,
+  checkSpaces,
+  checkBoxes,
+]
 /** Every fault of the ship; empty if it is legal. */
-export function checkShip(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
-  const named = ({ rule, reason }: Refusal): Refusal => ({ rule, reason: `${nameOfDesign(ship)}: ${reason}` })
-  return [
-    ...refusal(
-      ship.speedTraded > SHIPS[ship.hull].speed,
-      'ES-DES-10',
-      () => `gives up ${ship.speedTraded} speed, but has ${SHIPS[ship.hull].speed}`,
-    ),
-    ...ship.weapons.flatMap((weapon) => checkWeapon(ship, weapon)),
-    ...checkDorsal(ship),
-    ...checkDevices(ship),
-    ...checkFighters(ship),
-    ...checkSpaces(ship, options),
-    ...checkBoxes(ship),
-  ].map(named)
+export const checkShip = (ship: ShipDesign, options: SpaceOptions): readonly Refusal[] =>
+  CHECKS.flatMap((check) => check(ship, options)).map(({ rule, reason }) => ({ rule, reason: `${nameOfDesign(ship)}: ${reason}` }))
+/** Whether the ship has no fault. Stops at the first one: bots ask this for many guessed designs. */
+export const isLegalShip = (ship: ShipDesign, options: SpaceOptions): boolean => CHECKS.every((check) => check(ship, options).length === 0)
+
+function checkSpeed({ hull, speedTraded }: ShipDesign): readonly Refusal[] {
+  const { speed } = SHIPS[hull]
+  return refusal(speedTraded > speed, 'ES-DES-10', () => `gives up ${speedTraded} speed, but has ${speed}`)
 }
 
 const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const
@@ -70,11 +75,13 @@ function checkDorsal(ship: ShipDesign): readonly Refusal[] {
   return refusal(dorsal > positions, 'ES-LOC-03', () => `${plural(dorsal, 'dorsal weapon')}, but ${plural(positions, 'dorsal position')}`)
 }
 
+const DEVICES = Object.keys(AUXILIARIES) as AuxiliaryKind[] // the keys are the kinds
 /** Only bought devices are limited; a gift is limited by its box alone (ES-FLG-04, R-ES-102). */
 function checkDevices(ship: ShipDesign): readonly Refusal[] {
   const { hull, speedTraded } = ship
+  if (ship.auxiliaries.length === 0) return NONE
   const bought = (kind: AuxiliaryKind): number => ship.auxiliaries.filter((device) => device.kind === kind && !device.gift).length
-  const twice = (Object.keys(AUXILIARIES) as AuxiliaryKind[]).filter((kind) => kind !== 'bay' && bought(kind) > 1) // the keys are the kinds
+  const twice = ship.auxiliaries.length > 1 ? DEVICES.filter((kind) => kind !== 'bay' && bought(kind) > 1) : []
   return [
     ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `at most one ${AUXILIARY_TITLE[kind]}, not ${bought(kind)}`)),
     ...refusal(bought('engine') > 0 && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout may not have an engine'),
@@ -84,6 +91,7 @@ function checkDevices(ship: ShipDesign): readonly Refusal[] {
 }
 
 function checkFighters(ship: ShipDesign): readonly Refusal[] {
+  if (ship.fighters.length === 0) return NONE
   const bays = ship.auxiliaries.filter(({ kind }) => kind === 'bay').length
   const unberthed = ship.fighters.filter(({ bay }) => bay >= bays).length
   const perBay = Array.from({ length: bays }, (_, bay) => ship.fighters.filter((fighter) => fighter.bay === bay).length)
@@ -95,13 +103,14 @@ function checkFighters(ship: ShipDesign): readonly Refusal[] {
   ]
 }
 
-function checkSpaces(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
+function checkSpaces(ship: ShipDesign, options: SpaceOptions): readonly Refusal[] {
   const { used, allowed } = spacesOf(ship, options)
   return refusal(used.total > allowed.total, 'ES-DES-03', () => `uses ${plural(used.total, 'weapons space')} of ${allowed.total}`)
 }
 
 function checkBoxes(ship: ShipDesign): readonly Refusal[] {
   const { left } = layoutOf(ship) // ES-FLG-05: gifts too
+  if (left.length === 0) return NONE
   const blocks = BLOCKS[ship.hull]
   const [first] = left // Weapons are placed first.
   const mount = first && 'weapon' in first ? ship.weapons[first.weapon]?.mount : undefined

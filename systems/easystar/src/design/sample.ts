@@ -4,7 +4,7 @@ import { AUXILIARY_KINDS, BERTHS, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SH
 import type { FleetLimits } from '../setting/limits.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
-import { checkShip } from './check-ship.ts'
+import { isLegalShip } from './check-ship.ts'
 import { costOf, fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 import { defaultFleet, readyFor } from './ready.ts'
@@ -40,7 +40,7 @@ function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
   for (let tries = 0; tries < wants; tries += 1) {
     const next = addition(ship, yard)
     if (!next || (!yard.bays && baysOf(next) > baysOf(ship))) continue
-    if (costOf(next).total <= yard.budget && checkShip(next, yard.limits).length === 0) ship = next
+    if (costOf(next).total <= yard.budget && isLegalShip(next, yard.limits)) ship = next
   }
   return ship
 }

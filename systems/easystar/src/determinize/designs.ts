@@ -1,7 +1,7 @@
 // Possible designs of seen ships: seen items are aboard, the rest is bought with the remaining budget.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
-import { checkShip } from '../design/check-ship.ts'
+import { isLegalShip } from '../design/check-ship.ts'
 import { costOf } from '../design/cost.ts'
 import { isWeapon } from '../design/units.ts'
 import type { AuxiliaryKind, HullKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
@@ -54,7 +54,7 @@ function slowed(setup: Setup, ship: Ship, design: ShipDesign, dice: Dice): ShipD
   return { ...design, speedTraded: traded }
 }
 
-export const fits = (setup: Setup, design: ShipDesign): boolean => checkShip(design, setup.options).length === 0
+export const fits = (setup: Setup, design: ShipDesign): boolean => isLegalShip(design, setup.options)
 
 const ATTEMPTS = 12
 /** Buys items ship by ship until the points or the room run out. Returns the points left. */
@@ -67,14 +67,13 @@ export function fitted(
   const designs = guesses.map(({ design }) => design)
   const prices = designs.map((design) => costOf(design).total)
   const ships = guesses.flatMap(({ freighter, open }, index) => (freighter || open ? [] : [index]))
+  const seenWeapons = guesses.map(({ ship }) => ship.known.filter(isWeapon).length)
   let left = points
   for (let attempt = 0; attempt < ATTEMPTS * ships.length && left >= 5; attempt += 1) {
     const index = ships[attempt % ships.length] ?? 0
     const before = designs[index]
     if (!before) continue
-    const guess = guesses[index]
-    const seen = guess?.ship.known.filter(isWeapon).length ?? 0
-    const after = bought(before, { seen, late: guess?.late ?? false }, dice)
+    const after = bought(before, { seen: seenWeapons[index] ?? 0, late: guesses[index]?.late ?? false }, dice)
     if (after === before) continue
     const total = costOf(after).total
     const price = total - (prices[index] ?? total)

@@ -5,7 +5,7 @@ import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import { checkShip, nameOfDesign } from '../../src/design/check-ship.ts'
+import { isLegalShip, nameOfDesign } from '../../src/design/check-ship.ts'
 import { auxiliaryCost, costOf, fleetCost, PART_RULE } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
@@ -136,7 +136,7 @@ export function remediesFor(state: DesignerState): readonly FleetRemedy[] {
   const { fleet, limits, at } = state
   const now = faultScore(state)
   if (now === 0) return []
-  const wrong = fleet.ships.flatMap((ship, index) => (index !== at && checkShip(ship, limits).length > 0 ? [index] : []))
+  const wrong = fleet.ships.flatMap((ship, index) => (index !== at && !isLegalShip(ship, limits) ? [index] : []))
   const remedies: readonly FleetRemedy[] = [
     ...[at, ...wrong].flatMap((place) => {
       const ship = fleet.ships[place]
