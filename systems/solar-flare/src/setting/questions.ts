@@ -3,6 +3,7 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { DIRECTIONS } from '@admiralty/space'
 import { BUDGET, TILE_KINDS } from '../../data/tables.ts'
 import { canPlaceTile, shipPlaces, type Tile, tileFaults, tilePlaces } from '../board/board.ts'
+import { proposedPlace } from '../bots/place.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { tradeFaults } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
@@ -14,7 +15,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { placeOf, sideOfSeat } from '../table.ts'
 import { checkFleet, unplaced } from './fleets.ts'
-import { checkPlace, placedFor, proposedPlace } from './placing.ts'
+import { checkPlace, placedFor } from './placing.ts'
 
 const EMPTY: Design = { name: 'Hulk', components: [], crew: [] }
 /** A ship of a level: ready-made where the budget allows it. */
@@ -23,7 +24,7 @@ function plainEntry(index: number, budget: number): FleetEntry {
   return ready && budget >= BUDGET ? { base: ready.id, design: ready.design } : { base: null, design: EMPTY }
 }
 /** A ready-made ship with random trades of levels (SF-SET-04). */
-function traded(ready: Design, dice: Dice): Design {
+function randomTrades(ready: Design, dice: Dice): Design {
   let design = ready
   for (let tries = 0; tries < 12; tries += 1) {
     const raise = likely(dice, 1, 2) ? 1 : -1
@@ -43,7 +44,7 @@ function randomEntry(view: View, me: Color, dice: Dice): FleetEntry {
   const { level } = placeOf(view, me)
   if (level === 'advanced') return { base: null, design: shipyard.randomDesign(dice, { budget: view.setup.budget }) as Design } // the shipyard's own designs
   const ready = pick(dice, READY)
-  return { base: ready.id, design: level === 'quick' ? ready.design : traded(ready.design, dice) }
+  return { base: ready.id, design: level === 'quick' ? ready.design : randomTrades(ready.design, dice) }
 }
 const ships: CallRules<OrderOf<'ships'>> = {
   offer: () => ({ kind: 'ships', orders: ['ships'], of: [] }),
