@@ -30,7 +30,7 @@ const mainOrder = (view: View, draft: Draft): Order | undefined => {
   return main?.then.kind === 'order' ? main.then.order : undefined
 }
 
-const anomalies: Position = { at: [{ step: 'anomaly', side: 'sol', left: 2 }] }
+const anomalies: Position = { at: [{ step: 'anomaly', side: 'sol' }] }
 const kindOf = (view: View, key: string): Draft => draftedBy(words.choices(view, null).find((choice) => choice.key === key))
 
 test('SF-ANO-05: a triangle is put down in two ways, each time where it fits, and is then placed', () => {
