@@ -1,6 +1,6 @@
 // The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
 import { z } from 'zod'
-import { sideSchema, whole } from './shapes.ts'
+import { sideSchema } from './shapes.ts'
 
 const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
 const side = sideSchema
@@ -10,8 +10,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('ships', {}),
   step('orderRoll', {}),
   step('anomalyRoll', {}),
-  /** `left`: tiles still to place, this one included. */
-  step('anomaly', { side, left: whole(1, 24) }),
+  step('anomaly', { side }),
   /** One ship of each side in turn, until all are on the board. */
   step('placements', {}),
   step('placement', { side }),

@@ -35,6 +35,7 @@ test.each(['weapons', 'power'] as const)(
       const line = observation && words.logEntry(observation, system.view(state, 'gold'))
       return line ? [line.parts.map((part) => (typeof part === 'string' ? part : part.kind === 'thing' ? part.text : '')).join('')] : []
     })
+    expect(events.flatMap((event) => (event.type === 'seatEnded' ? [event.seat] : []))).toEqual(['red', 'gold'])
     expect(told).toContain('Gold ends the phase by order of the admiral.')
   },
 )

@@ -2,20 +2,21 @@
 import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment, trackOf } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
-import type { Direction, Heading, Hex } from '@admiralty/space'
+import type { Heading, Hex } from '@admiralty/space'
 import { type Tile, tileHexes } from '../src/board/board.ts'
 import type { SolarFlare } from '../src/game.ts'
 import { type AttackLine, lineOfAttack, sideOf } from '../src/line/line.ts'
 import { afterMove, moved } from '../src/movement/moving.ts'
-import type { FlightStep, MoveStep } from '../src/orders.ts'
+import type { FlightStep, MoveStep, OrderOf } from '../src/orders.ts'
 import { isRefusal } from '../src/refusal.ts'
 import { unplaced } from '../src/setting/fleets.ts'
 import type { Ship, Torpedo, View } from '../src/state.ts'
 import { fittedAt, isColor, sideOfSeat, withShip } from '../src/table.ts'
 import { beamObstacles, blastHits, hexOf, targetOf } from '../src/weapons/targets.ts'
 import { flightOf, launched } from '../src/weapons/torpedoes.ts'
-import { tileName } from '../src/words/ask-setup.ts'
+import { placingOf, tileName } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
+import { askedKind } from './asked.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
@@ -38,7 +39,7 @@ const tilePlan = (tile: Tile): Planned => ({
   ...NOTHING,
   overlays: [{ look: 'field', shape: { kind: 'region', hexes: tileHexes(tile) }, legend: tileName(tile.kind), printed: true }],
 })
-function placePlan(view: View, id: string, hex: Hex, facing: Direction | null): Planned {
+function placePlan(view: View, { ship: id, hex, facing }: Omit<OrderOf<'place'>, 'order'>): Planned {
   const ship = isColor(view.me) ? unplaced(view, sideOfSeat(view, view.me)).find((one) => one.id === id) : undefined
   if (!ship) return NOTHING
   const counter = plainCounter({
@@ -149,7 +150,7 @@ function orderPlan(view: View, order: NonNullable<ReturnType<typeof orderAhead<S
     case 'tile':
       return tilePlan(order.tile)
     case 'place':
-      return placePlan(view, order.ship, order.hex, order.facing)
+      return placePlan(view, order)
     case 'fire':
       return shotPlan(view, order)
     case 'launch':
@@ -171,7 +172,9 @@ const torpedoPlan = (view: View, id: string, plan: (torpedo: Torpedo) => Planned
 function draftPlan(view: View, draft: Draft): Planned {
   switch (draft.kind) {
     case 'place':
-      return draft.hex ? placePlan(view, draft.ship, draft.hex, null) : NOTHING
+      return placePlan(view, draft)
+    case 'tile':
+      return tilePlan(draft.tile)
     case 'shot':
       return shotPlan(view, draft)
     case 'launch':
@@ -187,9 +190,12 @@ function draftPlan(view: View, draft: Draft): Planned {
   }
 }
 
+/** The only ship to place, before the player has chosen anything. */
+const placingNow = (view: View): Draft | null =>
+  askedKind(view) === 'placement' && isColor(view.me) ? placingOf(view, view.me, null) : null
 /** The preview of the choice under the pointer, otherwise of the draft. */
 export function plannedOf(moment: PlannedMoment): Planned {
   const order = orderAhead(moment)
-  const draft = draftAhead(moment)
+  const draft = draftAhead(moment) ?? placingNow(moment.view)
   return order ? orderPlan(moment.view, order) : draft ? draftPlan(moment.view, draft) : NOTHING
 }

@@ -11,7 +11,7 @@ import type { View } from '../src/state.ts'
 import { isColor, shipAt, shipsOfSeat, sideOfSeat, torpedoesAt, working } from '../src/table.ts'
 import { beamShot } from '../src/weapons/targets.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { askedKind } from './scene.ts'
+import { askedKind } from './asked.ts'
 
 /** Why no beam of the seat fires at what is in the hex: the refusal that comes nearest to a shot. */
 function outOfFire(view: View, me: Color, hex: Hex): Refusal | null {
@@ -39,7 +39,7 @@ export function refusalAt({ view, draft }: SceneMoment<SolarFlare, Draft>, hex: 
   if (!isColor(view.me)) return null
   switch (askedKind(view)) {
     case 'anomaly':
-      return draft?.kind === 'tile' ? (tileFaults(view.tiles, { kind: draft.tile, at: hex, turns: draft.turns })[0] ?? null) : null
+      return draft?.kind === 'tile' ? (tileFaults(view.tiles, { ...draft.tile, at: hex })[0] ?? null) : null
     case 'placement':
       return shipPlaceFaults(placedFor(view, sideOfSeat(view, view.me)), hex)[0] ?? null
     case 'weapons':

@@ -8,6 +8,7 @@ import type { View } from '../src/state.ts'
 import { flying, isColor, sideOfSeat } from '../src/table.ts'
 import { hexOf, targetOf } from '../src/weapons/targets.ts'
 import type { Draft } from '../src/words/draft.ts'
+import { askedKind } from './asked.ts'
 import { terrainOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
@@ -15,9 +16,6 @@ import { reachWhileMoving } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 type Moment = SceneMoment<SolarFlare, Draft>
-
-/** The kind of the viewer's open question. */
-export const askedKind = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
 
 /** SF-SET-11: sectors with enemies, while a ship is placed. */
 function closedSectors(view: View): readonly Overlay[] {

@@ -67,8 +67,8 @@ export function tileFaults(tiles: readonly Tile[], tile: Tile): readonly Refusal
     faults.push({ rule: 'SF-ANO-04', reason: 'a planet or moon needs an empty hex between it and any other anomaly' })
   return faults
 }
-/** Turns that give different sets of hexes, if every hex of the board may be the anchor. */
-const turnsOf = (kind: TileKind): readonly Tile['turns'][] => (TILES[kind].shape === 'triangle' ? [0, 1] : [0])
+/** Turns that give different sets of hexes, if every hex of the board may be the anchor: a triangle turned by 180° points the other way. */
+export const turnsOf = (kind: TileKind): readonly Tile['turns'][] => (TILES[kind].shape === 'triangle' ? [0, 3] : [0])
 const everyTile = (kind: TileKind): readonly Tile[] => BOARD.flatMap((at) => turnsOf(kind).map((turns) => ({ kind, at, turns })))
 /** Tiles of a kind that may be added, each set of hexes once. */
 export const tilePlaces = (tiles: readonly Tile[], kind: TileKind): readonly Tile[] =>

@@ -1,10 +1,10 @@
 // Proposals for the power phase: plain, for attack, for defence.
 import type { Order, OrderOf } from '../orders.ts'
-import { plainWishes, proposedTransfers, type Wishes } from '../power/proposal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { flying, shipsOfSeat } from '../table.ts'
 import { pressure, sectionTowards } from './pressure.ts'
+import { plainWishes, proposedTransfers, type Wishes } from './proposal.ts'
 
 /** Shields towards enemies that can hit them are worth more, and beams that bear. */
 function wishesFor(view: View, ship: Ship, { attack, defence }: { readonly attack: number; readonly defence: number }): Wishes {

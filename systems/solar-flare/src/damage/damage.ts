@@ -22,7 +22,6 @@ export function damage(layers: Layers, faces: readonly number[]): Layers {
     const defence = layer === 'shield' ? points : ARMOUR_DEFENCE // SF-DMG-03, SF-DMG-04: the charge before the attack
     dice = dice.filter((face) => face >= defence) // SF-DMG-02
     taken[layer] = Math.min(points, dice.length)
-    if (taken[layer] < points) break
     dice = dice.slice(points)
   }
   return taken

@@ -27,6 +27,8 @@ describe('costs', () => {
     for (const { design } of READY) expect([design.name, costOf(design).total, designFaults(design, BUDGET)]).toEqual([design.name, 80, []])
     for (const { design } of READY) expect(addsUp(costOf(design))).toBe(true)
     expect(new Set(READY.map(({ id }) => id)).size).toBe(12)
+    for (const ready of READY) expect(readyShip(ready.id)).toBe(ready)
+    expect(readyShip('none')).toBeUndefined()
   })
 })
 
@@ -85,6 +87,7 @@ describe('trading levels', () => {
     const [first, ...others] = lineship.components
     expect(tradeFaults(lineship, { ...lineship, components: others })).toHaveLength(1)
     expect(tradeFaults(lineship, { ...lineship, crew: [...lineship.crew, 1] })).toHaveLength(1)
+    expect(tradeFaults(lineship, { ...lineship, crew: lineship.crew.slice(1) })).toHaveLength(1)
     expect(
       tradeFaults(lineship, { ...lineship, components: [{ kind: 'tube', level: first?.level ?? 1, section: 1 }, ...others] }),
     ).toHaveLength(1)
@@ -100,12 +103,16 @@ describe('designs as text', () => {
     const all = [...READY.map(({ design }) => design), ...Array.from({ length: 300 }, () => shipyard.randomDesign(dice))]
     for (const design of all) expect(parseDesign(makeDesignText(design))).toEqual(design)
   })
+  test('SF-DSG-01: a name has up to 40 characters, and a line may be empty after its colon', () => {
+    expect(parseDesign(`${'A'.repeat(40)}\n1:\ncrew:`)).toEqual({ name: 'A'.repeat(40), components: [], crew: [] })
+  })
   test('SF-DSG-01: lines that cannot be read are refused with their words', () => {
     expect(parseDesign('')).toMatchObject({ rule: 'SF-DSG-01' })
     expect(parseDesign('A\n7: B1')).toMatchObject({ reason: expect.stringContaining("'7'") })
     expect(parseDesign('A\n1: X1')).toMatchObject({ reason: expect.stringContaining("'X1'") })
     expect(parseDesign('A\n1: B7')).toMatchObject({ reason: expect.stringContaining("'B7'") })
     expect(parseDesign('A\ncrew: 0')).toMatchObject({ reason: expect.stringContaining("'0'") })
+    expect(parseDesign('A'.repeat(41))).toMatchObject({ reason: expect.stringContaining('40 characters') })
   })
 })
 

@@ -29,7 +29,7 @@ function randomDesign(dice: Dice, budget: number): Design {
   const systems = die(dice, 8, 'number of components') + 6
   for (let tries = 0; tries < systems; tries += 1) grow({ ...design, components: [...design.components, randomComponent(dice)] })
   for (let teams = die(dice, 4, 'number of teams'); teams > 0; teams -= 1) grow({ ...design, crew: [...design.crew, 1] })
-  for (let misses = 0; misses < 40; ) if (!grow(raised(design, dice))) misses += 1
+  for (let misses = 0; misses < 40; ) if (!grow(randomRaise(design, dice))) misses += 1
   return inRecordOrder(design)
 }
 function randomComponent(dice: Dice): Component {
@@ -37,7 +37,7 @@ function randomComponent(dice: Dice): Component {
   return { kind, level: 1, section: pick(dice, ALLOWED[kind]) }
 }
 /** A design with one more level somewhere, or with another component where every level is full. */
-function raised(design: Design, dice: Dice): Design {
+function randomRaise(design: Design, dice: Dice): Design {
   const chosen = die(dice, design.components.length + design.crew.length + 1, 'what to raise') - 1
   const more = (level: Level): Level => LEVELS.find((higher) => higher > level) ?? level
   if (chosen === design.components.length + design.crew.length) return { ...design, crew: [...design.crew, 1] }

@@ -40,7 +40,7 @@ function randomSteps(table: Table, id: string, dice: Dice): readonly MoveStep[] 
     const ship = shipOf(now, id)
     const possible = stepsOf(now, ship)
     if (possible.length === 0) break
-    const step = dodging(now, ship, pick(dice, possible))
+    const step = someDodge(now, ship, pick(dice, possible))
     const next = moved(now, ship, step)
     if (isRefusal(next)) break
     steps.push(step)
@@ -50,7 +50,7 @@ function randomSteps(table: Table, id: string, dice: Dice): readonly MoveStep[] 
   return steps
 }
 /** The step with one manoeuvre point against asteroids, if there are any and the ship can pay it. */
-function dodging(table: Table, ship: Ship, step: MoveStep): MoveStep {
+function someDodge(table: Table, ship: Ship, step: MoveStep): MoveStep {
   const next = moved(table, ship, step)
   if (step.step === 'turn' || isRefusal(next) || contentAt(table.tiles, next.hex) !== 'asteroids') return step
   const dodge = payment({ ...ship, ...afterMove(ship, next) }, 1)
@@ -60,12 +60,12 @@ function dodging(table: Table, ship: Ship, step: MoveStep): MoveStep {
 const able = (view: View, me: Color): readonly string[] =>
   shipsOfSeat(view, me).flatMap((ship) => (stepsOf(view, ship).length > 0 ? [ship.id] : []))
 
-function random(view: View, me: Color, dice: Dice): OrderOf<'move'> | undefined {
+function randomMove(view: View, me: Color, dice: Dice): OrderOf<'move'> | undefined {
   const ships = able(view, me)
   if (ships.length === 0) return undefined
   const ship = pick(dice, ships)
   return { order: 'move', ship, steps: randomSteps(view, ship, dice) }
 }
 export const movementQuestions: CallRulesOf<'movement'> = {
-  movement: phaseQuestion<OrderOf<'move'>>({ phase: 'movement', kinds: ['move'], check, able, random }),
+  movement: phaseQuestion<OrderOf<'move'>>({ phase: 'movement', kinds: ['move'], check, able, randomAct: randomMove }),
 }

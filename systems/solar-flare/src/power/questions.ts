@@ -44,7 +44,7 @@ const canMovePower = (ship: Ship): boolean =>
   )
 const able = (view: View, me: Color): readonly string[] => shipsOfSeat(view, me).flatMap((ship) => (canMovePower(ship) ? [ship.id] : []))
 
-function random(view: View, me: Color, dice: Dice): OrderOf<'charge'> | undefined {
+function randomCharge(view: View, me: Color, dice: Dice): OrderOf<'charge'> | undefined {
   const ships = able(view, me)
   if (ships.length === 0) return undefined
   const ship = shipOf(view, pick(dice, ships))
@@ -58,5 +58,5 @@ function random(view: View, me: Color, dice: Dice): OrderOf<'charge'> | undefine
   return undefined
 }
 export const powerQuestions: CallRulesOf<'power'> = {
-  power: phaseQuestion<OrderOf<'charge'>>({ phase: 'power', kinds: ['charge'], check, able, random }),
+  power: phaseQuestion<OrderOf<'charge'>>({ phase: 'power', kinds: ['charge'], check, able, randomAct: randomCharge }),
 }

@@ -41,6 +41,12 @@ function overcharged(beam: ComponentNow, power: number, overcharge: number): Pic
   if (power < needed) return refuse('SF-OVR-01', `overcharge ${overcharge} needs ${needed} power, and ${power} arrive`)
   return { charge: beam.level + overcharge, over: true, lost: power - needed }
 }
+/** SF-PWR-09, SF-SHD-03: power that a component can still hold. */
+export const room = (fitted: ComponentNow): number => {
+  const { kind, level, charge, partial } = fitted
+  if (kind !== 'shield') return capacityOf(fitted) - charge
+  return (level * (level + 1) - charge * (charge + 1)) / 2 - partial
+}
 /** SF-PWR-08, SF-PWR-09: what does not fit is lost. */
 function into(fitted: ComponentNow, { amount, overcharge }: Transfer): Pick<Charged, 'charge' | 'partial' | 'over' | 'lost'> | Refusal {
   const same = { partial: fitted.partial, over: fitted.over }

@@ -1,8 +1,9 @@
 // Answers in the set-up: ships, tiles, places.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { bearing, DIRECTIONS, type Direction, distance, type Hex } from '@admiralty/space'
+import { DIRECTIONS } from '@admiralty/space'
 import { BUDGET, TILE_KINDS } from '../../data/tables.ts'
 import { canPlaceTile, shipPlaces, type Tile, tileFaults, tilePlaces } from '../board/board.ts'
+import { proposedPlace } from '../bots/place.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { tradeFaults } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
@@ -10,9 +11,9 @@ import { READY } from '../design/ready.ts'
 import { shipyard } from '../design/shipyard.ts'
 import type { FleetEntry, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
-import type { Color, Side } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { flying, placeOf, sideOfSeat } from '../table.ts'
+import { placeOf, sideOfSeat } from '../table.ts'
 import { checkFleet, unplaced } from './fleets.ts'
 import { checkPlace, placedFor } from './placing.ts'
 
@@ -23,7 +24,7 @@ function plainEntry(index: number, budget: number): FleetEntry {
   return ready && budget >= BUDGET ? { base: ready.id, design: ready.design } : { base: null, design: EMPTY }
 }
 /** A ready-made ship with random trades of levels (SF-SET-04). */
-function traded(ready: Design, dice: Dice): Design {
+function randomTrades(ready: Design, dice: Dice): Design {
   let design = ready
   for (let tries = 0; tries < 12; tries += 1) {
     const raise = likely(dice, 1, 2) ? 1 : -1
@@ -43,7 +44,7 @@ function randomEntry(view: View, me: Color, dice: Dice): FleetEntry {
   const { level } = placeOf(view, me)
   if (level === 'advanced') return { base: null, design: shipyard.randomDesign(dice, { budget: view.setup.budget }) as Design } // the shipyard's own designs
   const ready = pick(dice, READY)
-  return { base: ready.id, design: level === 'quick' ? ready.design : traded(ready.design, dice) }
+  return { base: ready.id, design: level === 'quick' ? ready.design : randomTrades(ready.design, dice) }
 }
 const ships: CallRules<OrderOf<'ships'>> = {
   offer: () => ({ kind: 'ships', orders: ['ships'], of: [] }),
@@ -92,31 +93,11 @@ const anomaly: CallRules<OrderOf<'tile' | 'noTile'>> = {
   },
 }
 
-/** The facing towards a hex; north for the hex itself. */
-const facingTo = (from: Hex, to: Hex): Direction => bearing(from, to)?.direction ?? 0
-/** Hexes between ships of two sides where a battle begins soon, but not at once. */
-const APART = 10
-/** The place that suits a side: near its friends, in reach of the nearest enemy, on the way to the middle. */
-function goodPlace(view: View, side: Side): Hex | undefined {
-  const placed = placedFor(view, side)
-  const nearest = (at: Hex, hexes: readonly Hex[], otherwise: number): number =>
-    Math.min(otherwise, ...hexes.map((hex) => distance(at, hex)))
-  const score = (at: Hex): number =>
-    4 * Math.abs((placed.enemies.length > 0 ? nearest(at, placed.enemies, 99) : APART) - APART) +
-    (placed.friends.length > 0 ? nearest(at, placed.friends, 99) : 0) +
-    Math.abs(distance(at, [0, 0]) - 6)
-  return shipPlaces(placed).reduce<{ readonly hex: Hex; readonly score: number } | undefined>((best, hex) => {
-    const found = score(hex)
-    return best && best.score <= found ? best : { hex, score: found }
-  }, undefined)?.hex
-}
 function defaultPlace(view: View, me: Color): OrderOf<'place'> {
   const side = sideOfSeat(view, me)
   const [ship] = unplaced(view, side)
-  const hex = goodPlace(view, side)
-  if (!ship || !hex) throw new Error(`${side} has no ship to place`)
-  const [enemy] = flying(view).filter((other) => other.side !== side)
-  return { order: 'place', ship: ship.id, hex, facing: facingTo(hex, enemy?.hex ?? [0, 0]) }
+  if (!ship) throw new Error(`${side} has no ship to place`)
+  return { order: 'place', ship: ship.id, ...proposedPlace(view, side) }
 }
 const placement: CallRules<OrderOf<'place'>> = {
   offer: (view, me) => ({ kind: 'placement', orders: ['place'], of: unplaced(view, sideOfSeat(view, me)).map(({ id }) => id) }),

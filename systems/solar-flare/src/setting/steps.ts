@@ -18,7 +18,7 @@ function highest(ctx: Context, sides: readonly Side[]): Side {
 /** SF-SET-08: as many tiles as the die shows, for each side or for the board, side after side. */
 function tileSteps(order: readonly Side[], face: number, of: 'each' | 'board'): readonly Step[] {
   const tiles = of === 'each' ? face * order.length : face
-  return Array.from({ length: tiles }, (_, index) => ({ step: 'anomaly', side: order[index % order.length] ?? 'sol', left: tiles - index }))
+  return Array.from({ length: tiles }, (_, index) => ({ step: 'anomaly', side: order[index % order.length] ?? 'sol' }))
 }
 
 export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anomaly' | 'placements' | 'placement'> = {

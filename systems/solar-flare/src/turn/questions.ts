@@ -22,13 +22,13 @@ interface PhaseQuestion<O extends Order> {
   /** Ids of the ships and torpedoes that can act. */
   able(view: View, me: Color): readonly string[]
   /** A random action; undefined if there is none. */
-  random(view: View, me: Color, dice: Parameters<CallRules['randomOrder']>[2]): O | undefined
+  randomAct(view: View, me: Color, dice: Parameters<CallRules['randomOrder']>[2]): O | undefined
 }
 type Ending = Extract<Order, { readonly order: 'end' }>
 const END: Ending = { order: 'end', all: false }
 
 /** The question of a phase: its actions, and the order that ends it. */
-export const phaseQuestion = <O extends Order>({ phase, kinds, check, able, random }: PhaseQuestion<O>): CallRules<O | Ending> => ({
+export const phaseQuestion = <O extends Order>({ phase, kinds, check, able, randomAct }: PhaseQuestion<O>): CallRules<O | Ending> => ({
   offer: (view, me): Offer => {
     const of = able(view, me)
     return { kind: phase, orders: [...(of.length > 0 ? kinds : []), 'end'], of }
@@ -41,7 +41,7 @@ export const phaseQuestion = <O extends Order>({ phase, kinds, check, able, rand
   },
   forcedOrder: (view, me) => (able(view, me).length === 0 && !mayEndAll(view, me, phase) ? END : undefined),
   randomOrder(view, me, dice) {
-    const action = likely(dice, 1, 5) ? undefined : random(view, me, dice)
+    const action = likely(dice, 1, 5) ? undefined : randomAct(view, me, dice)
     return action ?? { order: 'end', all: mayEndAll(view, me, phase) && likely(dice, 1, 8) }
   },
   defaultOrder: () => END,

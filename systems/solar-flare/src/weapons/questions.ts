@@ -85,7 +85,7 @@ function randomPath(table: Table, torpedo: Torpedo, dice: Dice): readonly Flight
   return path
 }
 type Action = OrderOf<'fire' | 'launch' | 'steer' | 'detonate' | 'disarm'>
-function random(view: View, me: Color, dice: Dice): Action | undefined {
+function randomAct(view: View, me: Color, dice: Dice): Action | undefined {
   const ships = shipsOfSeat(view, me)
   const fires = ships
     .flatMap((ship) => shotsOf(view, ship))
@@ -109,5 +109,5 @@ function random(view: View, me: Color, dice: Dice): Action | undefined {
 }
 
 export const weaponQuestions: CallRulesOf<'weapons'> = {
-  weapons: phaseQuestion<Action>({ phase: 'weapons', kinds: ['fire', 'launch', 'steer', 'detonate', 'disarm'], check, able, random }),
+  weapons: phaseQuestion<Action>({ phase: 'weapons', kinds: ['fire', 'launch', 'steer', 'detonate', 'disarm'], check, able, randomAct }),
 }

@@ -1,9 +1,9 @@
 // The dialog of the power phase: crew teams and what they charge.
 import { onHex, onItem, onThing } from '@admiralty/kernel'
+import { proposedTransfers } from '../bots/proposal.ts'
 import type { Transfer } from '../orders.ts'
-import { proposedTransfers, room } from '../power/proposal.ts'
 import { drawn, idleCrews, receivers } from '../power/questions.ts'
-import { overchargeCost } from '../power/transfers.ts'
+import { overchargeCost, room } from '../power/transfers.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { type ComponentNow, fittedAt, shipOf, shipsOfSeat, working } from '../table.ts'

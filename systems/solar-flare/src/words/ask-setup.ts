@@ -1,15 +1,15 @@
 // The dialogs of the set-up: ships, anomalies, places.
-import { onHex } from '@admiralty/kernel'
-import { DIRECTIONS, turned } from '@admiralty/space'
+import { DIRECTIONS, distance, turned } from '@admiralty/space'
 import { ALLOWED, BUDGET, KINDS, LEVELS, SECTIONS, TILE_KINDS, TILES, type TileKind } from '../../data/tables.ts'
-import { BOARD, canPlaceTile, shipPlaces, tilePlaces } from '../board/board.ts'
+import { canPlaceTile, shipPlaces, type Tile, tilePlaces, turnsOf } from '../board/board.ts'
+import { facingFrom, proposedPlace } from '../bots/place.ts'
 import { componentCost, costOf, crewCost, KIND_NAMES, sectionName } from '../design/check.ts'
 import type { Component, Design } from '../design/design.ts'
 import { READY } from '../design/ready.ts'
 import type { FleetEntry } from '../orders.ts'
 import { entryFaults, unplaced } from '../setting/fleets.ts'
 import { placedFor } from '../setting/placing.ts'
-import type { Color } from '../shapes.ts'
+import type { Color, Side } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { placeOf, sideOfSeat } from '../table.ts'
 import type { Draft, DraftOf } from './draft.ts'
@@ -120,7 +120,7 @@ const EFFECTS = { solid: 'stops lines and movement', nebula: 'weakens beams', as
 
 export function anomalyPage(view: View, _me: Color, draft: Draft): GamePage {
   const base = { phase: 'Set-up · anomalies', rule: 'SF-SET-09' } as const
-  if (draft.kind === 'tile') return tilePage(draft)
+  if (draft.kind === 'tile') return tilePage(view, draft)
   const fits = canPlaceTile(view.tiles)
   return {
     ...base,
@@ -128,71 +128,87 @@ export function anomalyPage(view: View, _me: Color, draft: Draft): GamePage {
     text: fits ? 'Planets and moons keep an empty hex to every other anomaly.' : 'You pass.',
     rows: () => [
       row('noTile', 'SF-SET-09', 'Pass', { give: { order: 'noTile' }, role: 'main' }),
-      TILE_KINDS.map(
-        (kind) =>
-          tilePlaces(view.tiles, kind).length > 0 &&
-          row(`tile:${kind}`, 'SF-ANO-06', capital(tileName(kind)), {
-            set: { kind: 'tile', tile: kind, turns: 0 },
-            note: EFFECTS[TILES[kind].content],
-          }),
-      ),
-    ],
-  }
-}
-function tilePage({ tile, turns }: DraftOf<'tile'>): GamePage {
-  const turnable = TILES[tile].shape === 'triangle'
-  return {
-    phase: 'Set-up · anomalies',
-    title: `Place the ${tileName(tile)}`,
-    text: 'Pick the hex of its middle or corner.',
-    rule: 'SF-ANO-05',
-    back: { set: START },
-    rows: () => [
-      turnable && row('turn', 'SF-ANO-05', 'Turn the tile', { set: { kind: 'tile', tile, turns: turned(turns, 1) } }),
-      BOARD.map((at) => {
-        const order = { order: 'tile', tile: { kind: tile, at, turns } } as const
-        return row(`at:${hexName(at)}`, 'SF-ANO-05', `Hex ${hexName(at)}`, { give: order, spots: [onHex(at)] })
+      TILE_KINDS.map((kind) => {
+        const [tile] = tilePlaces(view.tiles, kind).toSorted((a, b) => distance(a.at, [0, 0]) - distance(b.at, [0, 0]))
+        const note = EFFECTS[TILES[kind].content]
+        return tile && row(`tile:${kind}`, 'SF-ANO-06', capital(tileName(kind)), { set: { kind: 'tile', tile }, note })
       }),
     ],
   }
 }
+function tilePage(view: View, { tile }: DraftOf<'tile'>): GamePage {
+  return {
+    phase: 'Set-up · anomalies',
+    title: `Place the ${tileName(tile.kind)}`,
+    text: 'Pick the hex of its middle or corner.',
+    rule: 'SF-ANO-05',
+    back: { set: START },
+    rows: () => [
+      row('here', 'SF-SET-09', `Place it in hex ${hexName(tile.at)}`, { give: { order: 'tile', tile }, role: 'main' }),
+      tileRow(view, tile),
+    ],
+  }
+}
+function tileRow(view: View, { kind, ...now }: Tile): GameRow {
+  const turns = turnsOf(kind)
+  const fits = tilePlaces(view.tiles, kind)
+  return row('place', 'SF-ANO-05', 'Place it', {
+    place: {
+      within: turns.map((turn) => fits.flatMap((tile) => (tile.turns === turn ? [tile.at] : []))),
+      now: { at: now.at, turns: turns.indexOf(now.turns) },
+      nameOf: hexName,
+      withPlace: (put) => ({ kind: 'tile', tile: { kind, at: put.at, turns: turns[put.turns] ?? 0 } }),
+    },
+  })
+}
 
 // Places of ships.
+/** The ship that is being placed, where it is proposed or where the player has put it. Null while a ship must be chosen. */
+export function placingOf(view: View, me: Color, draft: Draft | null): DraftOf<'place'> | null {
+  if (draft?.kind === 'place') return draft
+  const side = sideOfSeat(view, me)
+  const [only, another] = unplaced(view, side)
+  return only && !another ? { kind: 'place', ship: only.id, ...proposedPlace(view, side) } : null
+}
 export function placementPage(view: View, me: Color, draft: Draft): GamePage {
   const side = sideOfSeat(view, me)
   const waiting = unplaced(view, side)
-  const [only] = waiting
-  const chosen =
-    draft.kind === 'place' ? draft : waiting.length === 1 && only ? ({ kind: 'place', ship: only.id, hex: null } as const) : null
+  const placing = placingOf(view, me, draft)
   const base = { phase: 'Set-up · placing ships', rule: 'SF-SET-10' } as const
-  if (!chosen)
+  if (!placing)
     return {
       ...base,
       title: 'Choose a ship to place',
       text: 'Sides place one ship after the other.',
-      rows: () => waiting.map(({ id, name }) => row(`ship:${id}`, 'SF-SET-10', name, { set: { kind: 'place', ship: id, hex: null } })),
+      rows: () => {
+        const place = proposedPlace(view, side)
+        return waiting.map(({ id, name }) => row(`ship:${id}`, 'SF-SET-10', name, { set: { kind: 'place', ship: id, ...place } }))
+      },
     }
-  const name = waiting.find(({ id }) => id === chosen.ship)?.name ?? chosen.ship
-  const { ship, hex } = chosen
-  if (!hex)
-    return {
-      ...base,
-      title: `Place ${name}`,
-      text: 'Pick a free hex in a sector without enemies.',
-      back: waiting.length > 1 ? { set: START } : undefined,
-      rows: () =>
-        shipPlaces(placedFor(view, side)).map((at) =>
-          row(`at:${hexName(at)}`, 'SF-SET-11', `Hex ${hexName(at)}`, { set: { kind: 'place', ship, hex: at }, spots: [onHex(at)] }),
-        ),
-    }
+  const { ship, hex, facing } = placing
   return {
     ...base,
-    title: `Which way does ${name} face?`,
-    text: `It is placed in hex ${hexName(hex)}.`,
-    back: { set: { kind: 'place', ship, hex: null }, label: 'Another hex' },
-    rows: () =>
-      DIRECTIONS.map((facing) =>
-        row(`facing:${facing}`, 'SF-SET-10', capital(compass(facing)), { give: { order: 'place', ship, hex, facing } }),
-      ),
+    title: `Place ${waiting.find(({ id }) => id === ship)?.name ?? ship}`,
+    text: 'Pick a free hex in a sector without enemies, and turn the ship.',
+    back: waiting.length > 1 ? { set: START } : undefined,
+    rows: () => [
+      row('here', 'SF-SET-10', `Place it in hex ${hexName(hex)}, facing ${compass(facing)}`, {
+        give: { order: 'place', ship, hex, facing },
+        role: 'main',
+      }),
+      shipRow(view, side, placing),
+    ],
   }
+}
+/** The place of a ship, turned from the direction of the enemy. */
+function shipRow(view: View, side: Side, { ship, hex: now, facing }: DraftOf<'place'>): GameRow {
+  const free = shipPlaces(placedFor(view, side))
+  return row('place', 'SF-SET-11', 'Place it', {
+    place: {
+      within: DIRECTIONS.map(() => free),
+      now: { at: now, turns: turned(facing, -facingFrom(view, side, now)) },
+      nameOf: hexName,
+      withPlace: ({ at: hex, turns }) => ({ kind: 'place', ship, hex, facing: turned(facingFrom(view, side, hex), turns) }),
+    },
+  })
 }

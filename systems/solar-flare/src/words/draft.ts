@@ -1,6 +1,4 @@
 // What a player may have chosen on the way to an order.
-import type { Hex } from '@admiralty/space'
-import type { TileKind } from '../../data/tables.ts'
 import type { Tile } from '../board/board.ts'
 import type { FleetEntry, FlightStep, MoveStep, OrderOf } from '../orders.ts'
 
@@ -8,8 +6,8 @@ import type { FleetEntry, FlightStep, MoveStep, OrderOf } from '../orders.ts'
 export type Draft =
   | { readonly kind: 'start' }
   | { readonly kind: 'fleet'; readonly entries: readonly FleetEntry[] }
-  | { readonly kind: 'tile'; readonly tile: TileKind; readonly turns: Tile['turns'] }
-  | { readonly kind: 'place'; readonly ship: string; readonly hex: Hex | null }
+  | { readonly kind: 'tile'; readonly tile: Tile }
+  | ({ readonly kind: 'place' } & Omit<OrderOf<'place'>, 'order'>)
   | { readonly kind: 'ship'; readonly ship: string }
   | ({ readonly kind: 'shot' } & Omit<OrderOf<'fire'>, 'order' | 'charges'>)
   | { readonly kind: 'launch'; readonly ship: string; readonly tube: number }

@@ -2,14 +2,14 @@
 import { choiceOf } from '@admiralty/forms'
 import type { Choice } from '@admiralty/kernel'
 import type { Order } from '../../src/orders.ts'
-import { room } from '../../src/power/proposal.ts'
 import { drawn, idleCrews, receivers } from '../../src/power/questions.ts'
+import { room } from '../../src/power/transfers.ts'
 import type { Ship, View } from '../../src/state.ts'
 import { fittedAt } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { row } from '../../src/words/form.ts'
 import { nameOfFitting } from '../../src/words/say.ts'
-import { askedKind } from '../scene.ts'
+import { askedKind } from '../asked.ts'
 
 type GameChoice = Choice<Order, Draft>
 

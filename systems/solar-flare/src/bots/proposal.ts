@@ -1,10 +1,10 @@
 // A sensible way to move a ship's power, for the main button and for bots.
 import type { Transfer } from '../orders.ts'
+import { drawn, idleCrews, receivers } from '../power/questions.ts'
+import { afterTransfer, charged, room } from '../power/transfers.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Ship } from '../state.ts'
-import { type ComponentNow, capacityOf } from '../table.ts'
-import { drawn, idleCrews, receivers } from './questions.ts'
-import { afterTransfer, charged } from './transfers.ts'
+import type { ComponentNow } from '../table.ts'
 
 /** How much a charge of each kind is worth. */
 export type Wishes = (fitted: ComponentNow, ship: Ship) => number
@@ -19,12 +19,6 @@ const PLAIN: Readonly<Record<ComponentNow['kind'], number>> = {
 }
 export const plainWishes: Wishes = ({ kind }) => PLAIN[kind]
 
-/** Power that a component can still hold. */
-export const room = (fitted: ComponentNow): number => {
-  const { kind, level, charge, partial } = fitted
-  if (kind !== 'shield') return capacityOf(fitted) - charge
-  return (level * (level + 1) - charge * (charge + 1)) / 2 - partial
-}
 /** The charges that an amount of power adds; part of a step of a shield counts in part. */
 function gain(fitted: ComponentNow, amount: number): number {
   if (fitted.kind !== 'shield') return amount
