@@ -2,7 +2,7 @@ import type { Question } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { exampleWords } from '../test/example.ts'
 import { type EmptyDraft, formWords, START } from './form.ts'
-import { type FormRows, rowsOf } from './row.ts'
+import { type FormRows, rowsOf, sameAgain } from './row.ts'
 
 type Draft = EmptyDraft | { readonly kind: 'count'; readonly count: number }
 const row = rowsOf<Draft, number>()
@@ -36,6 +36,14 @@ test('a row that sets the draft is left out if its order must be legal and is no
   const choices = shown(rows)
   expect(choices.map(({ key }) => key)).toEqual(['2', '4'])
   expect(choices[0]).not.toHaveProperty('ifLegal')
+})
+test('the same as last turn is a row only if there is an earlier answer that is still legal', () => {
+  const earlier = (count: number) =>
+    sameAgain<Draft, number>('EX-CNT-01', { set: { kind: 'count', count }, ifLegal: count, note: `${count}` })
+  expect([...shown(sameAgain('EX-CNT-01', null)), ...shown(earlier(3))]).toEqual([])
+  expect(shown(earlier(2))).toMatchObject([
+    { key: 'same', label: 'Same as last turn', note: '2', then: { kind: 'draft', draft: { kind: 'count', count: 2 } } },
+  ])
 })
 test('a choice shows what its row says and nothing else', () => {
   const [choice] = shown(row('one', 'EX-CNT-01', 'One', { set: START, note: 'costs 1', cost: 1, role: 'main' }))

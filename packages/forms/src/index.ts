@@ -1,2 +1,3 @@
 export { type EmptyDraft, type Form, type FormGame, type FormTypes, formWords, type Page, START } from './form.ts'
-export { choiceOf, type Details, type FormRow, type FormRows, firstOfEach, rowsOf, toggled } from './row.ts'
+export { choiceOf, type Details, type FormRow, type FormRows, firstOfEach, rowsOf, sameAgain, toggled } from './row.ts'
+export { type FormWalk, sampleForm, type WalkedPage } from './sample.ts'

@@ -22,6 +22,12 @@ export const rowsOf =
 /** Rows in the order of the list. Lists may nest; `false`, `null` and `undefined` stand for no row, so `able && row` reads as it works. */
 export type FormRows<Draft, Order> = FormRow<Draft, Order> | false | null | undefined | readonly FormRows<Draft, Order>[]
 
+/** *Same as last turn*: sets the draft to an earlier answer. No row if there is none, or if the rules refuse it now. */
+export const sameAgain = <Draft, Order>(
+  rule: RuleId,
+  earlier: (Details & { readonly set: Draft; readonly ifLegal: Order }) | null,
+): FormRows<Draft, Order> => earlier && { key: 'same', rule, label: 'Same as last turn', ...earlier }
+
 type Check<Order> = (order: Order) => Refusal | undefined
 const PLAIN = { spots: [], odds: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
 

@@ -1,19 +1,9 @@
 // Laws of every game's words, checked in random matches: choices are legal with unique keys and lead to orders,
 // log lines are sentences, and cited clauses exist.
-import {
-  type Call,
-  type Choice,
-  choicesByPlacement,
-  type Dice,
-  type LogEntry,
-  likely,
-  pick,
-  type RuleSystem,
-  type Seat,
-  seededDice,
-  type Words,
-} from '@admiralty/kernel'
+import { sampleForm } from '@admiralty/forms'
+import { type Call, type Dice, type LogEntry, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { walkDialog } from './dialog-laws.ts'
 import { playRandom } from './random-match.ts'
 
 /** Requirements for the words of a game. */
@@ -39,24 +29,6 @@ export interface ExpectedWords {
 const ENOUGH = 10
 /** The test fails for a kind that is asked less often in this many matches. */
 const MOST_MATCHES = 300
-
-type Look = (choices: readonly Choice[]) => void
-/** Picks random choices, half of the time the main button, until an order results; null after `steps` choices. */
-function randomOrderOf(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
-  let draft: unknown = null
-  for (let step = 0; step < steps; step += 1) {
-    const choices = choicesByPlacement(words.choices(view, draft))
-    look(choices)
-    const forward = choices.filter(({ role }) => role !== 'back')
-    const usable = forward.length > 0 ? forward : choices
-    if (usable.length === 0) return null
-    const [button] = forward.filter(({ role }) => role === 'main')
-    const chosen = button && likely(dice, 1, 2) ? button : pick(dice, usable)
-    if (chosen.then.kind === 'order') return chosen.then.order
-    draft = chosen.then.draft
-  }
-  return null
-}
 
 interface Moment {
   readonly view: unknown
@@ -126,18 +98,14 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
       const { kind } = call
       asked[kind] = (asked[kind] ?? 0) + 1
       if (!words.question(view, null)?.title) faults.add(`${kind} has no title`)
-      const look: Look = (choices) => {
-        if (choices.length === 0) faults.add(`${kind} has no choices`)
-        if (new Set(choices.map(({ key }) => key)).size < choices.length) faults.add(`${kind} has two choices with one key`)
-        for (const { then } of choices)
-          if (then.kind === 'order' && system.check(view, call, then.order))
-            faults.add(`${kind} offers the illegal order ${JSON.stringify(then.order)}`)
-      }
-      if (randomOrderOf(words, view, dice, { steps, look }) !== null) answered[kind] = (answered[kind] ?? 0) + 1
+      const walk = walkDialog({ words, view, check: (order) => system.check(view, call, order) }, dice, steps)
+      for (const fault of walk.faults) faults.add(`${kind} ${fault}`)
+      if (walk.order !== null) answered[kind] = (answered[kind] ?? 0) + 1
     }
     for (let seed = 1; seed <= MOST_MATCHES && expected.kinds.some(isRare); seed += 1) eachQuestion(system, seed, 6, visit)
 
-    test('every question has a title and choices with unique keys, and no choice is refused', () => expect([...faults]).toEqual([]))
+    test('every question has a title and choices with unique keys, no choice is refused, and every step can be undone', () =>
+      expect([...faults]).toEqual([]))
     test('every kind of question leads to orders', () => {
       expect(expected.kinds.filter(isRare)).toEqual([])
       const share = (kind: string): number => (answered[kind] ?? 0) / (asked[kind] ?? 1)
@@ -180,7 +148,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       const cite = (rules: readonly string[]): void => rules.forEach((rule) => void cited.add(rule))
       const visit = ({ view, dice }: Moment): void => {
         cite([words.question(view, null)?.rule ?? 'no question'])
-        randomOrderOf(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
+        for (const { choices } of sampleForm(words, view, dice, steps).pages) cite(choices.map(({ rule }) => rule))
       }
       for (const seed of [31, 32]) eachQuestion(system, seed, 8, visit)
       eachObservation(system, [33], (observation, view) => cite(words.logEntry(observation, view)?.rules ?? []))
@@ -200,7 +168,7 @@ function testPlay(system: RuleSystem, words: Words, { steps, scenario }: Expecte
       if (!call) throw new Error('no call is open and the match is not over')
       const chosen = (seat: Seat): unknown => {
         const view = system.view(state, seat)
-        return randomOrderOf(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view, call)
+        return sampleForm(words, view, dice, steps).order ?? system.defaultOrder(view, call)
       }
       state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
     }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { withCallKeys } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat3, fromFormat5 } from './formats.ts'
 import { system } from './game.ts'
 
 const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
@@ -16,7 +16,7 @@ function keptOf(format: number) {
 }
 const isStoredAsNow = (event: unknown): boolean => system.schema.event.safeParse(event).success
 /** Whether an event of format 4 can be read today. */
-const isToday = (event: unknown): boolean => isStoredAsNow(withCallKeys(event))
+const isToday = (event: unknown): boolean => isStoredAsNow(fromFormat5(withCallKeys(event)))
 /** An event of format 2 in today's format. */
 const from2 = (event: unknown): unknown => fromFormat3(fromFormat2(event))
 
@@ -104,5 +104,14 @@ describe('format 4', () => {
     expect(old.filter((event) => !isToday(event))).toEqual([])
     const rest = old.filter(({ type }) => type !== 'paused' && type !== 'begun')
     expect(rest.map(withCallKeys)).toEqual(rest)
+  })
+})
+
+describe('format 5', () => {
+  const [begun, ...rest] = keptOf(5)
+  test('a match begins without power and shots of last turn, and nothing else changes', () => {
+    expect([isStoredAsNow(begun), isStoredAsNow(fromFormat5(begun))]).toEqual([false, true])
+    expect(fromFormat5(begun)).toMatchObject({ ...begun, state: { volley: [], secret: { yellow: { allotted: {} } } } })
+    expect(rest.map(fromFormat5)).toEqual(rest)
   })
 })

@@ -49,3 +49,12 @@ function lifted3(value: object): unknown {
 }
 /** Format 3 had the numbers of ships and missiles only in their ids. */
 export const fromFormat3 = (event: unknown): unknown => everyObject(event, lifted3)
+
+/** Format 5 recorded neither the power nor the shots of last turn. */
+export function fromFormat5(event: unknown): unknown {
+  const begun = begun1.safeParse(event)
+  if (!begun.success) return event
+  const { state, ...rest } = begun.data
+  const secret = Object.entries(state.secret).map(([seat, own]) => [seat, { ...own, allotted: {} }])
+  return { ...rest, state: { ...state, volley: [], secret: Object.fromEntries(secret) } }
+}

@@ -7,7 +7,7 @@ import { determinize } from './determinize.ts'
 import { fireEvents, fireRecords, fireShows } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
-import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat3, fromFormat5 } from './formats.ts'
 import { hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
 import { movementEvents, movementRecords, movementShows } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
@@ -57,7 +57,10 @@ export const {
 } = defineGame<EarthExpects, StepQuestion>({
   id: 'earth-expects',
   version: 6,
-  format: { number: 5, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }] },
+  format: {
+    number: 6,
+    upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: fromFormat3 }, { event: withCallKeys }, { event: fromFormat5 }],
+  },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, state: stateSchema, step: stepSchema, events },
   options: OPTIONS,
@@ -130,6 +133,7 @@ export const {
     shots: true,
     attack: true,
     stood: true,
+    volley: true,
     outcome: true,
   },
   shares: ({ setup }, viewer, seat) => shares(setup, viewer, seat),

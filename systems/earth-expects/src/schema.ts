@@ -46,6 +46,7 @@ export const stateSchema: z.ZodType<State> = z
     deemed: z.record(z.string(), hexSchema).readonly(),
     policies: z.partialRecord(seatSchema, policySchema).readonly(),
     shots: z.array(shotSchema).readonly(),
+    volley: z.array(shotSchema).readonly(),
     attack: attackSchema.nullable(),
     stood: standingSchema.nullable(),
     outcome: outcomeSchema.nullable(),

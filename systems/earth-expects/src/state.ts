@@ -193,6 +193,8 @@ export const secretSchema = z
     /** True designs and damage of disguised ships. */
     truth: z.record(id, truthSchema).readonly(),
     power: z.record(id, allocationSchema).readonly(),
+    /** The power of last turn, for the same allocation again. */
+    allotted: z.record(id, allocationSchema).readonly(),
     points: z.record(id, pointsSchema).readonly(),
     /** Speed power of last turn (EE-ENG-10). */
     before: z.record(id, quarters).readonly(),
@@ -304,6 +306,8 @@ export interface Table {
   readonly policies: Readonly<Partial<Record<Color, Policy>>>
   /** Committed shots not yet resolved, in order. */
   readonly shots: readonly Shot[]
+  /** The shots of the last Weapons step, for the same targets again. */
+  readonly volley: readonly Shot[]
   readonly attack: Attack | null
   /** The public levels when fire was revealed; null outside the Weapons step. */
   readonly stood: z.infer<typeof standingSchema> | null

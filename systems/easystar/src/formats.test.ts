@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { withCallKeys } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fromFormat1, fromFormat2 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat4 } from './formats.ts'
 import { system } from './game.ts'
 
 const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
@@ -16,7 +16,7 @@ function keptOf(format: number) {
 }
 const isStoredAsNow = (event: unknown): boolean => system.schema.event.safeParse(event).success
 /** Whether an event of format 3 can be read now. */
-const isCurrent = (event: unknown): boolean => isStoredAsNow(withCallKeys(event))
+const isCurrent = (event: unknown): boolean => isStoredAsNow(fromFormat4(withCallKeys(event)))
 /** An event of format 1 in the current format. */
 const lifted = (event: unknown): unknown => fromFormat2(fromFormat1(event))
 
@@ -84,5 +84,15 @@ describe('format 3', () => {
     expect(old.filter((event) => !isCurrent(event))).toEqual([])
     const rest = old.filter(({ type }) => type !== 'paused' && type !== 'begun')
     expect(rest.map(withCallKeys)).toEqual(rest)
+  })
+})
+
+describe('format 4', () => {
+  const old = keptOf(4)
+  test('no ship has a path of last turn, and nothing else changes', () => {
+    expect(old.filter((event) => !isStoredAsNow(event)).map(({ type }) => type)).toContain('deployed')
+    expect(old.map(fromFormat4).filter((event) => !isStoredAsNow(event))).toEqual([])
+    const rest = old.filter(({ type }) => type !== 'deployed' && type !== 'begun')
+    expect(rest.map(fromFormat4)).toEqual(rest)
   })
 })

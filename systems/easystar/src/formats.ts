@@ -47,3 +47,18 @@ export function fromFormat2(event: unknown): unknown {
 type Sheet2 = z.infer<typeof sheet2>
 const gaveUpAll = ({ hull }: z.infer<typeof ship2>, sheet: Sheet2 | undefined): boolean =>
   sheet !== undefined && sheet.speedTraded >= SHIPS[hull].speed && !sheet.items.some(({ kind }) => kind === 'engine')
+
+const ship4 = z.looseObject({ hull: hullSchema })
+const deployed4 = z.looseObject({ type: z.literal('deployed'), ships: z.array(ship4) })
+const begun4 = z.looseObject({ type: z.literal('begun'), state: z.looseObject({ ships: z.record(z.string(), ship4) }) })
+const atRest = (ship: z.infer<typeof ship4>) => ({ ...ship, flown: null })
+
+/** Format 4 did not record the paths of last turn. */
+export function fromFormat4(event: unknown): unknown {
+  const deployed = deployed4.safeParse(event).data
+  if (deployed) return { ...deployed, ships: deployed.ships.map(atRest) }
+  const begun = begun4.safeParse(event).data
+  if (!begun) return event
+  const ships = Object.entries(begun.state.ships).map(([id, ship]) => [id, atRest(ship)])
+  return { ...begun, state: { ...begun.state, ships: Object.fromEntries(ships) } }
+}

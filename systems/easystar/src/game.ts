@@ -13,7 +13,7 @@ import { automatic } from './fire/automatic.ts'
 import { fireEvents, fireObservations, fireRecords } from './fire/events.ts'
 import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
-import { fromFormat1, fromFormat2 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat4 } from './formats.ts'
 import { movementEvents, movementObservations, movementRecords } from './movement/events.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
@@ -70,7 +70,10 @@ export const {
 } = defineGame<EasyStar, CallRules>({
   id: 'easystar',
   version: 2,
-  format: { number: 4, upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }] },
+  format: {
+    number: 5,
+    upcasts: [{ event: fromFormat1 }, { event: fromFormat2 }, { event: withCallKeys }, { event: fromFormat4 }],
+  },
   rulebook,
   schema: {
     setup: wholeSetupSchema,

@@ -182,6 +182,7 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
     speed: Math.min(placed.speed, builtSpeed(placed)),
     moved,
     course: null,
+    flown: null,
     reached: false,
     hurt,
     slowed,

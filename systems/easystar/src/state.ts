@@ -165,6 +165,8 @@ export const shipSchema = z
     moved: z.boolean(),
     /** The path moved so far this turn: F, L, R. */
     course: z.object({ from: hexSchema, facing: facingSchema, path: z.string() }).readonly().nullable(),
+    /** The path moved last turn, for the same order again; null if the ship followed no course. */
+    flown: z.string().nullable(),
     /** Whether this freighter has arrived (R-ES-89). */
     reached: z.boolean(),
     /** Damage points taken and not repaired. */

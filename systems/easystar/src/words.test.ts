@@ -1,6 +1,7 @@
 import { hexKey } from '@admiralty/space'
 import { playRandom } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
+import { battle } from './battle-for-tests.ts'
 import { system } from './game.ts'
 import { coursesOf } from './movement/reach.ts'
 import { unmoved } from './movement/ship-orders.ts'
@@ -56,4 +57,40 @@ test('ahead is the first row of a course', () => {
     ahead += 1
   }
   expect(ahead).toBeGreaterThan(3)
+})
+
+const ships = {
+  a: { seat: 'yellow', hull: 'destroyer', hex: [10, 10], facing: 0, speed: 2 },
+  b: { seat: 'blue', hull: 'destroyer', hex: [20, 5] },
+} as const
+/** The choices of Yellow when it moves ship a, which flew this path last turn. */
+function after(flown: string | null): { readonly view: View; readonly choices: readonly GameChoice[] } {
+  const { state } = battle(ships, { at: 'ships' })
+  const [a] = Object.values(state.ships)
+  if (!a) throw new Error('no ship')
+  const view = system.view({ ...state, ships: { ...state.ships, a: { ...a, flown } } }, 'yellow')
+  return { view, choices: words.choices(view, { kind: 'course', ship: 'a', change: 0, path: '', rams: [] }) }
+}
+test('ES-MOV-03: a ship can repeat the turns of last turn, at the speed that they need', () => {
+  const { view, choices } = after('FRF')
+  const same = choices.find(({ key }) => key === 'same')
+  expect(same).toMatchObject({ label: 'Same as last turn', note: expect.stringMatching(/^to \d{4}, facing /) })
+  const move = words.choices(view, drafted(same)).find(({ role }) => role === 'main')
+  expect(move?.then).toMatchObject({ order: { order: 'move', ship: 'a', path: 'FRF', change: 0 } })
+})
+test.each([null, '', 'FF', 'FRFFFF', 'LLLFF'])(
+  'a path of last turn is no row if there is none, it was straight, or it is illegal now: %j',
+  (flown) => {
+    expect(after(flown).choices.filter(({ key }) => key === 'same')).toEqual([])
+  },
+)
+test('ES-SEQ-09: a new turn keeps the path of the last one', () => {
+  const { state } = battle(ships)
+  const [a] = Object.values(state.ships)
+  if (!a) throw new Error('no ship')
+  const moved = { ...state, ships: { ...state.ships, a: { ...a, course: { from: a.hex, facing: a.facing, path: 'RFF' } } } }
+  expect(system.evolve(moved, { type: 'turnBegan', turn: 2, initiative: 'blue' }).ships).toMatchObject({
+    a: { course: null, flown: 'RFF' },
+    b: { flown: null },
+  })
 })

@@ -1,8 +1,17 @@
-// Every kind of event: its shape, how it changes the state, and what each viewer learns of it.
-import { explainedSchema, isAmong, never, type Viewer } from '@admiralty/kernel'
+// Every kind of event of this game: its shape, how it changes the state, and what each viewer learns of it.
+import {
+  type CommonEvent,
+  type CommonObservation,
+  explainedSchema,
+  isAmong,
+  type Observations,
+  type Records,
+  UMPIRE,
+  type Viewer,
+} from '@admiralty/kernel'
 import { z } from 'zod'
 import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './lookup.ts'
-import { gearSchema, outcomeSchema, planSchema, playSchema, type State, seatSchema, shotSchema, stateSchema } from './state.ts'
+import { gearSchema, planSchema, type State, type Step, seatSchema, shotSchema } from './state.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 /** The seats of `team` learn the whole event. All others learn it without its secret part. */
@@ -10,9 +19,7 @@ const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
 const die = z.int().min(1).max(6)
 const cards = z.record(z.string(), gearSchema).readonly()
 
-/** All kinds of events. */
-export const eventSchema = z.discriminatedUnion('type', [
-  event('begun', { state: stateSchema }),
+export const events = [
   event('mustered', { ...owner, gear: cards }),
   event('roundBegan', { round: z.int() }),
   event('supplied', { ...owner, die }),
@@ -27,100 +34,67 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('cardsShown', { of: seatSchema, by: seatSchema, to: z.array(seatSchema).readonly(), gear: cards }),
   event('seized', { of: seatSchema, by: seatSchema, card: z.string(), gear: gearSchema }),
   event('shotOver', {}),
-  event('ended', { outcome: outcomeSchema }),
-  event('paused', { play: playSchema }),
-])
-export type SkirmishEvent = z.infer<typeof eventSchema>
-type EventOf<N extends SkirmishEvent['type']> = Extract<SkirmishEvent, { readonly type: N }>
+]
+type OwnEvent = z.infer<(typeof events)[number]>
+/** All events of a skirmish. */
+export type SkirmishEvent = CommonEvent<State, Step> | OwnEvent
+type EventOf<N extends OwnEvent['type']> = Extract<OwnEvent, { readonly type: N }>
 type Hidden<N extends 'mustered' | 'planned' | 'cardsShown', F extends string> = Omit<EventOf<N>, F> & { readonly [K in F]: null }
 /** An event as one viewer learns it; null replaces a part that this viewer may not know. */
 export type Observation =
-  | Exclude<SkirmishEvent, { readonly type: 'begun' | 'paused' }>
-  | { readonly type: 'begun' }
+  | CommonObservation
+  | OwnEvent
   | Hidden<'mustered', 'gear'>
   | Hidden<'planned', 'plan'>
   | Hidden<'cardsShown', 'gear'>
 
-/** Records an event in the state. It applies no rule. */
-export function evolve(state: State | undefined, event: SkirmishEvent): State {
-  if (event.type === 'begun') return event.state
-  if (!state) throw new Error('a skirmish must begin with the event "begun"')
-  switch (event.type) {
-    case 'mustered': {
-      const cards = Object.keys(event.gear).map((id) => ({ id, face: null, seenBy: null }))
-      return withSecret(withSquad(state, event.seat, { cards }), event.seat, { gear: event.gear })
-    }
-    case 'roundBegan':
-      return squadsOf(state).reduce((later, { seat }) => withSquad(withSecret(later, seat, { plan: null }), seat, { planned: 'no' }), {
-        ...state,
-        round: event.round,
-      })
-    case 'supplied':
-      return withSecret(state, event.seat, { supply: event.die })
-    case 'planned':
-      return withSecret(withSquad(state, event.seat, { planned: 'sealed' }), event.seat, { plan: event.plan })
-    case 'ambushSet':
-      return withSquad(state, event.seat, { planned: 'ambush', ambushed: true })
-    case 'rested':
-      return withSquad(state, event.seat, { strength: event.strength.total })
-    case 'shotDeclared':
-      return { ...state, shot: event.shot }
-    case 'braced': {
-      if (event.card === null) return state
-      const shown = withCards(state, event.seat, ({ id }) => (id === event.card ? { face: event.gear } : {}))
-      return { ...shown, shot: { ...shotOf(state), stoppedBy: event.gear } }
-    }
-    case 'hurt':
-      return withSquad(state, event.seat, { strength: squadOf(state, event.seat).strength - event.damage.total })
-    case 'cardsShown': {
-      const seen = withCards(state, event.of, ({ id }) => (id in event.gear ? { seenBy: event.by } : {}))
-      return withSecret(seen, event.by, { seen: { ...state.secret[event.by]?.seen, ...event.gear } })
-    }
-    case 'seized':
-      return withCards(state, event.of, ({ id }) => (id === event.card ? { face: event.gear } : {}))
-    case 'shotOver':
-      return { ...state, shot: null }
-    case 'ended':
-      return { ...state, outcome: event.outcome }
-    case 'paused':
-      return { ...state, play: event.play }
-    case 'plansOpened':
-    case 'hitRolled':
-      return state
-    default:
-      return never(event)
-  }
+/** How each event changes the state. A record applies no rule. */
+export const records: Records<State, OwnEvent> = {
+  mustered(state, { seat, gear }) {
+    const cards = Object.keys(gear).map((id) => ({ id, face: null, seenBy: null }))
+    return withSecret(withSquad(state, seat, { cards }), seat, { gear })
+  },
+  roundBegan: (state, { round }) =>
+    squadsOf(state).reduce((later, { seat }) => withSquad(withSecret(later, seat, { plan: null }), seat, { planned: 'no' }), {
+      ...state,
+      round,
+    }),
+  supplied: (state, { seat, die: supply }) => withSecret(state, seat, { supply }),
+  planned: (state, { seat, plan }) => withSecret(withSquad(state, seat, { planned: 'sealed' }), seat, { plan }),
+  ambushSet: (state, { seat }) => withSquad(state, seat, { planned: 'ambush', ambushed: true }),
+  plansOpened: (state) => state,
+  rested: (state, { seat, strength }) => withSquad(state, seat, { strength: strength.total }),
+  shotDeclared: (state, { shot }) => ({ ...state, shot }),
+  braced(state, { seat, card, gear }) {
+    if (card === null) return state
+    const shown = withCards(state, seat, ({ id }) => (id === card ? { face: gear } : {}))
+    return { ...shown, shot: { ...shotOf(state), stoppedBy: gear } }
+  },
+  hitRolled: (state) => state,
+  hurt: (state, { seat, damage }) => withSquad(state, seat, { strength: squadOf(state, seat).strength - damage.total }),
+  cardsShown(state, { of, by, gear }) {
+    const seen = withCards(state, of, ({ id }) => (id in gear ? { seenBy: by } : {}))
+    return withSecret(seen, by, { seen: { ...state.secret[by]?.seen, ...gear } })
+  },
+  seized: (state, { of, card, gear }) => withCards(state, of, ({ id }) => (id === card ? { face: gear } : {})),
+  shotOver: (state) => ({ ...state, shot: null }),
 }
 
-/** Public events are listed too, so that a new event stays secret until it is added here. */
-export function observe(event: SkirmishEvent, viewer: Viewer): Observation | undefined {
-  if (viewer === 'umpire') return observe(event, 'referee') // SK-UMP-01
-  switch (event.type) {
-    case 'begun':
-      return { type: 'begun' }
-    case 'mustered':
-      return isAmong(event.team, viewer) ? event : { ...event, gear: null }
-    case 'planned':
-      return isAmong(event.team, viewer) ? event : { ...event, plan: null }
-    case 'supplied':
-      return isAmong(event.team, viewer) ? event : undefined
-    case 'cardsShown':
-      return isAmong(event.to, viewer) ? event : { ...event, gear: null }
-    case 'paused':
-      return undefined
-    case 'roundBegan':
-    case 'ambushSet':
-    case 'plansOpened':
-    case 'rested':
-    case 'shotDeclared':
-    case 'braced':
-    case 'hitRolled':
-    case 'hurt':
-    case 'seized':
-    case 'shotOver':
-    case 'ended':
-      return event
-    default:
-      return never(event)
-  }
+const knows = (audience: readonly string[], viewer: Viewer): boolean => viewer === UMPIRE || isAmong(audience, viewer) // SK-UMP-01
+/** What each viewer learns. Public events are listed too, so that a new event stays secret until it is added here. */
+export const observations: Observations<OwnEvent, Observation> = {
+  mustered: (event, viewer) => (knows(event.team, viewer) ? event : { ...event, gear: null }),
+  roundBegan: (event) => event,
+  supplied: (event, viewer) => (knows(event.team, viewer) ? event : undefined),
+  planned: (event, viewer) => (knows(event.team, viewer) ? event : { ...event, plan: null }),
+  ambushSet: (event) => event,
+  plansOpened: (event) => event,
+  rested: (event) => event,
+  shotDeclared: (event) => event,
+  braced: (event) => event,
+  hitRolled: (event) => event,
+  hurt: (event) => event,
+  cardsShown: (event, viewer) => (knows(event.to, viewer) ? event : { ...event, gear: null }),
+  seized: (event) => event,
+  shotOver: (event) => event,
 }

@@ -1,12 +1,12 @@
 // Reads parts of a state or view, and returns a state with one part changed.
-import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
-import type { Card, Color, Secret, Shot, Side, Squad, State, Table } from './state.ts'
+import { atLeast, type Explained, explained, UMPIRE, when } from '@admiralty/kernel'
+import type { Card, Color, Secret, Shot, Side, SkirmishSeat, Squad, State, Table } from './state.ts'
 
 export const SIDES: readonly Side[] = ['dawn', 'dusk']
 export const squadsOf = (table: Table): readonly Squad[] => Object.values(table.squads)
 /** Throws if the seat has no squad. */
-export function squadOf(table: Table, seat: Color): Squad {
-  const squad = table.squads[seat]
+export function squadOf(table: Table, seat: SkirmishSeat): Squad {
+  const squad = seat === UMPIRE ? undefined : table.squads[seat]
   if (!squad) throw new Error(`the skirmish has no squad ${seat}`)
   return squad
 }
@@ -16,8 +16,10 @@ export const sideOf = (table: Table, viewer: string): Side | undefined => table.
 /** The seats of the same side, this one included. */
 export const teamOf = (table: Table, seat: Color): readonly Color[] =>
   table.setup.seats.filter(({ side }) => side === sideOf(table, seat)).map((place) => place.seat)
+/** The secrets of a squad; undefined if a view may not know them. */
+export const secretOf = (table: Table, seat: SkirmishSeat): Secret | undefined => (seat === UMPIRE ? undefined : table.secret[seat])
 /** The enemy squads with strength left. */
-export const enemiesOf = (table: Table, seat: Color): readonly Squad[] =>
+export const enemiesOf = (table: Table, seat: SkirmishSeat): readonly Squad[] =>
   standingSquads(table).filter(({ side }) => side !== squadOf(table, seat).side)
 /** Cards that are still hidden and can be used. */
 export const faceDown = ({ cards }: Squad): readonly Card[] => cards.filter((card) => card.face === null)

@@ -1,11 +1,14 @@
 // The state of a skirmish and its schema. Secrets of a seat are in its branch of `secret`; everything else is public.
-import { callSchema, explainedSchema, initialPlay, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { type GameView, initialPlay, outcomeSchema, playSchema, UMPIRE } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'white', 'blue', 'black'] as const
 export const GEAR = ['shield', 'flare', 'decoy'] as const
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
+/** A squad's seat, or the umpire's. */
+export type SkirmishSeat = Color | typeof UMPIRE
+export const isSeat = (seat: string): seat is SkirmishSeat => seat === UMPIRE || SEATS.some((own) => own === seat) // SK-UMP-01
 const sideSchema = z.enum(['dawn', 'dusk'])
 export type Side = z.infer<typeof sideSchema>
 export const gearSchema = z.enum(GEAR)
@@ -73,7 +76,7 @@ export type Secret = z.infer<typeof secretSchema>
 export const shotSchema = z.object({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() }).readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-const stepSchema = z.discriminatedUnion('step', [
+export const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('muster') }).readonly(),
   z.object({ step: z.literal('round') }).readonly(),
   z.object({ step: z.literal('supply'), squads: z.array(seatSchema).readonly() }).readonly(), // SK-UMP-01
@@ -88,18 +91,6 @@ const stepSchema = z.discriminatedUnion('step', [
 ])
 export type Step = z.infer<typeof stepSchema>
 
-const calls = z.array(callSchema).readonly()
-export const playSchema: z.ZodType<Play<Step>> = z
-  .object({ agenda: z.array(stepSchema).readonly(), calls, held: calls, asked: z.int().min(0), again: z.boolean() })
-  .readonly()
-export const outcomeSchema = z
-  .object({
-    winners: z.array(seatSchema).readonly(),
-    why: ruleIdSchema,
-    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
-  })
-  .readonly()
-
 /** Shared by state and view, so that the same functions work for the rules and for a player's preview. */
 const tableSchema = z.object({
   setup: setupSchema,
@@ -109,13 +100,13 @@ const tableSchema = z.object({
   outcome: outcomeSchema.nullable(),
   /** A state has the branch of every seat, a view only those of its own side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-  /** This agenda holds no secret, so a view has all of it. */
-  play: playSchema,
+  /** It holds no secret, so a view has all of it, with the calls that an ambush has put off. */
+  play: playSchema(stepSchema),
 })
 export const stateSchema = tableSchema.readonly()
 export type Table = z.infer<typeof stateSchema>
 export type State = Table
-export type View = Table & { readonly me: Color | 'public' | 'umpire' }
+export interface View extends Table, GameView<SkirmishSeat, Step> {}
 
 /** A position in mid-game. Missing parts have their values at the start of a match. */
 export const positionSchema = z

@@ -1,6 +1,6 @@
 // The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its seats and resolves their orders.
-import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
-import { evolve, type SkirmishEvent } from './events.ts'
+import { askEach, askTogether, die, explained, type StepRules, when } from '@admiralty/kernel'
+import type { SkirmishEvent } from './events.ts'
 import { faceDown, isStanding, neededToHit, SIDES, shotOf, squadOf, squadsOf, standingSquads, strengthOf, teamOf } from './lookup.ts'
 import type { Order } from './orders.ts'
 import { type Color, SEATS, type Setup, type State, type Step, stateOf } from './state.ts'
@@ -132,7 +132,6 @@ const shotEnd: Rules['shotEnd'] = {
 }
 
 const roundEnd: Rules['roundEnd'] = {
-  asks: () => askNobody,
   play(_, ctx) {
     if (ctx.state.round >= ctx.state.setup.rounds) end(ctx)
     else ctx.next({ step: 'round' })
@@ -153,15 +152,10 @@ function end(ctx: Context): void {
   ctx.drop(() => true)
 }
 
-/** `begin` and `resolve` of the rule system, made from the steps. */
-export const game = sequence<State, SkirmishEvent, Order, Step>(
-  {
-    ...{ muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
-    supply, // SK-UMP-01
-  },
-  evolve,
-  (play) => ({ type: 'paused', play }),
-)
+export const steps: Rules = {
+  ...{ muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
+  supply, // SK-UMP-01
+}
 
 /** The state before the first call, with the seats in their fixed order. */
 export const opening = (setup: Setup): State =>

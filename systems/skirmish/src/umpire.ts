@@ -1,5 +1,4 @@
 // The umpire of a skirmish: the host holds its seat and decides how much supply each squad gets. Only the scenario 'umpired' has one.
-// New games are copied without this file and without the lines that cite SK-UMP-01.
 import { askEach, type OptionValue, type Refusal, type RuleId, type SeatInfo, type StepRules, UMPIRE } from '@admiralty/kernel'
 import type { SkirmishEvent } from './events.ts'
 import { teamOf } from './lookup.ts'

@@ -1,22 +1,31 @@
 // The texts of the skirmish: questions, choices, log lines and tables, as plain data for screen and terminal.
+import { type EmptyDraft, type Form, formWords, rowsOf } from '@admiralty/forms'
 import {
-  type Choice,
   chanceAtLeast,
   type Explained,
   type LogEntry,
   list,
   never,
+  onThing,
   type Part,
   type PhaseMark,
+  type Question,
   type RuleId,
   type Words,
 } from '@admiralty/kernel'
 import type { Observation } from './events.ts'
+import { askedOf, checkAsked, type Skirmish } from './game.ts'
 import { neededToHit, squadsOf } from './lookup.ts'
-import { callOfViewer, type Order, offer } from './orders.ts'
-import type { RoundPlan, Side, View } from './state.ts'
+import type { Order, questions } from './orders.ts'
+import type { RoundPlan, Side, SkirmishSeat, View } from './state.ts'
 import { supplyLabel, supplyQuestion } from './supply.ts'
-import type { Skirmish } from './system.ts'
+
+/** Every order is one press, so a player never has a draft. */
+export type Draft = EmptyDraft
+interface Forms extends Skirmish {
+  readonly me: SkirmishSeat
+  readonly draft: Draft
+}
 
 const PHASES: readonly string[] = [
   'muster',
@@ -34,16 +43,10 @@ const number = (value: Explained): Part => ({ kind: 'number', number: value, tex
 const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const line = (rule: RuleId, ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules: [rule], weight: 'line' })
 const heading = (rule: RuleId, text: string): LogEntry => ({ ...line(rule, text), weight: 'heading' })
-const phaseOf = (view: View): string => view.play.calls[0]?.kind ?? 'over'
+const phaseOf = (view: View): string => view.calls[0]?.kind ?? 'over'
 
-interface QuestionText {
-  /** The duty of a seat, after 'Blue is': 'to plan'. */
-  readonly duty: string
-  readonly title: string
-  readonly text: string
-  readonly rule: RuleId
-}
-const QUESTIONS: Readonly<Record<string, QuestionText>> = {
+type QuestionText = Pick<Form<Forms>, 'duty'> & Pick<Question, 'title' | 'text' | 'rule'>
+const ASKED: Readonly<Record<keyof typeof questions, QuestionText>> = {
   muster: { duty: 'to choose cards', title: 'Choose two cards', text: 'The enemy sees only their backs.', rule: 'SK-CRD-01' },
   supply: supplyQuestion, // SK-UMP-01
   plan: {
@@ -87,27 +90,34 @@ const keyOf = (order: Order): string =>
   Object.values(order)
     .map((value) => (Array.isArray(value) ? value.join('+') : String(value)))
     .join(':')
-
-function choiceOf(order: Order, view: View): Choice<Order, never> {
+const row = rowsOf<Draft, Order>()
+function rowOf(order: Order, view: View) {
   const [text, rule] = label(order, view)
   const needed =
     order.order === 'aim' || order.order === 'ambush'
       ? neededToHit({ charge: order.order === 'aim' && order.charge, stoppedBy: null })
       : null
-  return {
-    key: keyOf(order),
-    label: text,
-    rule,
-    spots: 'at' in order ? [{ kind: 'thing', id: order.at }] : [],
+  return row(keyOf(order), rule, text, {
+    give: order,
+    spots: 'at' in order ? [onThing(order.at)] : [],
     odds: needed && chanceAtLeast(needed.total, 6),
-    spread: null,
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
-    cost: null,
-    note: null,
-    then: { kind: 'order', order },
-    role: 'row',
-  }
+  })
 }
+const formOf = (kind: string, { duty, ...asked }: QuestionText): Form<Forms> => ({
+  duty,
+  page: (view) => ({
+    ...asked,
+    phase: `${squadName(kind)} · yours to decide`,
+    rows: () => answersTo(view).map((order) => rowOf(order, view)),
+  }),
+})
+/** The legal answers to the viewer's open question. */
+function answersTo(view: View): readonly Order[] {
+  const asked = askedOf(view)
+  return asked?.question.offer(view, asked.me, asked.call) ?? []
+}
+const forms = Object.fromEntries(Object.entries(ASKED).map(([kind, asked]) => [kind, formOf(kind, asked)]))
 
 function logEntryOf(observation: Observation): LogEntry | undefined {
   switch (observation.type) {
@@ -153,27 +163,17 @@ function logEntryOf(observation: Observation): LogEntry | undefined {
   }
 }
 
-export const words: Words<Skirmish, never> = {
+export const words: Words<Skirmish, Draft> = {
   phase: (view) => ({
     turn: view.round,
     step: phaseOf(view),
     title: view.round === 0 ? 'setting up' : `round ${view.round}, ${phaseOf(view)}`,
   }),
-  duty: (kind) => QUESTIONS[kind]?.duty ?? `to ${kind}`,
+  ...formWords<Forms>({ forms, askedOf, check: checkAsked }),
   phases(view) {
     const now = PHASES.indexOf(phaseOf(view))
     const state = (index: number): PhaseMark['state'] => (index === now ? 'now' : index < now || now === -1 ? 'done' : 'to come')
     return PHASES.map((name, index) => ({ name, state: state(index) }))
-  },
-  question(view) {
-    const kind = callOfViewer(view)?.kind ?? ''
-    const question = QUESTIONS[kind]
-    return question && { phase: `${squadName(kind)} · yours to decide`, title: question.title, text: question.text, rule: question.rule }
-  },
-  choices(view) {
-    const call = callOfViewer(view)
-    const orders = (call && offer(view, call)?.orders) ?? []
-    return orders.map((order) => choiceOf(order, view))
   },
   logEntry: logEntryOf,
   table: (view) => [

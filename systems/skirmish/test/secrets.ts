@@ -1,7 +1,8 @@
 // Tells the contract suite which parts of this game are secret.
 import { type Dice, pick, type RuleId } from '@admiralty/kernel'
+import { askedOf } from '../src/game.ts'
 import { sideOf } from '../src/lookup.ts'
-import { type Order, offer, openCallOf } from '../src/orders.ts'
+import type { Order } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 
 /** Events that make a secret public, with the clause that allows it. */
@@ -17,8 +18,8 @@ const SEALED: readonly Order['order'][] = ['muster', 'aim', 'rest']
 /** Another legal order that looks the same to the enemy. Cards and plans are secret; ambush, brace and seize are public. */
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   if (order.order === 'supply') return order // SK-UMP-01: the umpire's order is no secret of a squad
-  const asked = openCallOf(view)
-  const alike = ((asked && offer(view, asked.call)?.orders) ?? []).filter(({ order: kind }) =>
+  const asked = askedOf(view)
+  const alike = (asked?.question.offer(view, asked.me, asked.call) ?? []).filter(({ order: kind }) =>
     SEALED.includes(order.order) ? SEALED.includes(kind) : kind === order.order,
   )
   if (!SEALED.includes(order.order)) return alike.some((other) => JSON.stringify(other) === JSON.stringify(order)) ? order : null

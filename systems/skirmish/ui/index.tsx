@@ -1,7 +1,8 @@
 // The screen of this game. It contains no rule; choices and legality come from the rules.
 import type { GameUi } from '@admiralty/game-ui'
+import type { Skirmish } from '../src/game.ts'
 import { squadsOf } from '../src/lookup.ts'
-import type { Skirmish } from '../src/system.ts'
+import type { Draft } from '../src/words.ts'
 import { hexOf } from './chart.ts'
 import { motionsOf } from './motions.ts'
 import { Record } from './record.tsx'
@@ -9,7 +10,7 @@ import { refusalAt } from './refusal-at.ts'
 import { sceneOf } from './scene.ts'
 import { sideStyleOf } from './sides.ts'
 
-export const ui: GameUi<Skirmish, never> = {
+export const ui: GameUi<Skirmish, Draft> = {
   sideStyle: (_, seat) => sideStyleOf(seat),
   scene: sceneOf,
   motions: motionsOf,

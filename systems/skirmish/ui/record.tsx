@@ -2,14 +2,14 @@
 import type { RecordProps } from '@admiralty/game-ui'
 import { RosterRow, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment } from 'react'
+import type { Skirmish } from '../src/game.ts'
 import { isStanding, SIDES, squadsOf } from '../src/lookup.ts'
 import type { Card, Secret, Squad, View } from '../src/state.ts'
-import type { Skirmish } from '../src/system.ts'
-import { planText, SIDE_NAMES, squadName } from '../src/words.ts'
+import { type Draft, planText, SIDE_NAMES, squadName } from '../src/words.ts'
 import { sideStyleOf } from './sides.ts'
 import './skirmish.css'
 
-type Props = RecordProps<Skirmish, never>
+type Props = RecordProps<Skirmish, Draft>
 
 export const Record = ({ view, selected, onSelect, onRule }: Props) => (
   <div className="gu-panel sk-record">

@@ -2,15 +2,14 @@
 import type { SceneMoment } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
+import { askedOf, type Skirmish } from '../src/game.ts'
 import { isStanding, sideOf, squadsOf } from '../src/lookup.ts'
-import { openCallOf } from '../src/orders.ts'
-import type { Skirmish } from '../src/system.ts'
-import { squadName } from '../src/words.ts'
+import { type Draft, squadName } from '../src/words.ts'
 import { hexOf } from './chart.ts'
 
 /** `GameUi.refusalAt` of this game. */
-export function refusalAt({ view }: SceneMoment<Skirmish, never>, [q, r]: Hex): Refusal | null {
-  const asked = openCallOf(view)
+export function refusalAt({ view }: SceneMoment<Skirmish, Draft>, [q, r]: Hex): Refusal | null {
+  const asked = askedOf(view)
   if (asked?.call.kind !== 'plan') return null
   const squad = squadsOf(view).find(({ seat }) => hexOf(view, seat)[0] === q && hexOf(view, seat)[1] === r)
   if (!squad) return null

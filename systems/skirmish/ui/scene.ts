@@ -2,14 +2,14 @@
 import type { Counter, Scene, Track } from '@admiralty/board'
 import type { SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
+import type { Skirmish } from '../src/game.ts'
 import { faceDown, isStanding, squadsOf } from '../src/lookup.ts'
 import type { Color, Squad, View } from '../src/state.ts'
-import type { Skirmish } from '../src/system.ts'
-import { squadName } from '../src/words.ts'
+import { type Draft, squadName } from '../src/words.ts'
 import { facingOf, HEXES, hexOf } from './chart.ts'
 import { sideStyleOf } from './sides.ts'
 
-export function sceneOf(moment: SceneMoment<Skirmish, never>): Scene {
+export function sceneOf(moment: SceneMoment<Skirmish, Draft>): Scene {
   const { view, selected } = moment
   return {
     hexes: HEXES,
@@ -40,7 +40,7 @@ function counterOf(view: View, squad: Squad, selected: string | null): Counter {
   }
 }
 
-function tracksOf({ view, aimed }: SceneMoment<Skirmish, never>): readonly Track[] {
+function tracksOf({ view, aimed }: SceneMoment<Skirmish, Draft>): readonly Track[] {
   const order = aimed?.then.kind === 'order' ? aimed.then.order : null
   const shot = view.shot ? [line(view, view.shot.from, view.shot.at, 'shot')] : []
   const me = view.setup.seats.find(({ seat }) => seat === view.me)?.seat

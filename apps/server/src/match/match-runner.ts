@@ -11,25 +11,15 @@ import {
   judge,
   type MatchAction,
   type MatchState,
-  makeHead,
   NOT_OPEN,
   outcomeOf,
   review,
   type SealedOrder,
   type SeatLinks,
   type Signatures,
-  setupOf,
   type Transition,
 } from '@admiralty/match'
-import {
-  DamagedMatch,
-  type FixedCall,
-  type MatchHandle,
-  type MatchRecord,
-  type RequestRecord,
-  type SealedAnswer,
-  type StoredEntry,
-} from '@admiralty/store'
+import { DamagedMatch, type FixedCall, type MatchHandle, type MatchRecord, type RequestRecord, type StoredEntry } from '@admiralty/store'
 import type { BotAnswer, DrawVerdict, MatchBotsPorts } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
 import type { CatalogGame } from '../platform/game-catalog.ts'
@@ -37,13 +27,15 @@ import type { HostSigner } from '../platform/host-signer.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { type ActiveMatch, botAtSeat, hasMoved, openCallsOf } from './active-match.ts'
 import { AnswerCollector } from './answer-collector.ts'
-import { answersOf, type CompleteCall, digestOf, fixedNow, linkEndsOf, questionOf, seatsToAsk, usedIn } from './complete-call.ts'
+import { answersOf, type CompleteCall, digestOf, fixedNow, questionOf, seatsToAsk, usedIn } from './complete-call.ts'
+import { EarlierProof } from './earlier-proof.ts'
 import { EntryIndex } from './entry-index.ts'
 import type { LinkQuestion } from './link-exchange.ts'
+import { headOf } from './match-head.ts'
 import { type HistoryPorts, MatchHistory } from './match-history.ts'
-import { keysOf, MatchSignatures, unsignedChoice } from './match-signatures.ts'
+import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
 import { SealedOrders } from './sealed-orders.ts'
-import { earlierEntries, type OpeningMatch, openJournal, requireProof, type UnprovenEntries } from './stored-journal.ts'
+import { type OpeningMatch, openJournal, requireProof } from './stored-journal.ts'
 
 export interface RunnerPorts extends MatchBotsPorts, HistoryPorts, Pick<SocialPorts, 'awayAfter'> {
   readonly handle: MatchHandle
@@ -69,8 +61,6 @@ export interface RunnerStart {
   readonly opening: OpeningMatch
 }
 
-type Unproven = Pick<UnprovenEntries, 'snapshot' | 'proven'>
-
 export class MatchRunner {
   readonly rules: CatalogGame
   readonly sealedOrders: SealedOrders
@@ -87,17 +77,14 @@ export class MatchRunner {
   #readState: MatchState | null
   /** Set when the store no longer has what this server has followed. Nothing is written then. */
   #damage: DamagedMatch | null = null
-  /** The entries up to this snapshot are not proven yet; null when all are. */
-  #unproven: Unproven | null
-  /** The proof of these entries, while it runs. */
-  #proof: Promise<void> | null = null
+  readonly #earlier: EarlierProof
   /** The value that the next entry must carry after a restoration; null otherwise. */
   #restored: string | null
   /** The call whose orders can no longer change; null for none. Nothing else happens before its entry. */
   #fixed: FixedCall | null
 
   constructor(rules: CatalogGame, { ports, events, opening }: RunnerStart) {
-    const { stored, snapshot, proven } = opening
+    const { stored } = opening
     const { record, sealed } = stored
     this.rules = rules
     this.sealedOrders = new SealedOrders(ports.handle, record.id, sealed)
@@ -111,7 +98,7 @@ export class MatchRunner {
     this.history = new MatchHistory(rules.system, ports, this.#entries)
     this.#signatures = new MatchSignatures(ports.host, this.#entries)
     this.#state = openJournal(rules.system, opening)
-    this.#unproven = snapshot && { snapshot, proven }
+    this.#earlier = new EarlierProof(ports.store, this.#entries, opening)
     this.#readState = this.#state
     this.#fixed = fixedNow(rules.system, stored, this.#state)
   }
@@ -146,21 +133,13 @@ export class MatchRunner {
 
   /** Whether all entries are proven. */
   get isProven(): boolean {
-    return this.#unproven === null
+    return this.#earlier.isDone
   }
   /** Resolves when all entries are proven: before that, a match that was opened with a snapshot is only shown. Throws `DamagedMatch`. */
   async requireProven(): Promise<void> {
     this.requireSound()
-    if (!this.#unproven) return
-    const unproven = { ...this.#unproven, system: this.rules.system, record: this.record }
-    this.#proof ??= this.#stoppingIfDamaged(() => this.#proveEarlier(unproven)).finally(() => {
-      this.#proof = null
-    })
-    await this.#proof
-  }
-  async #proveEarlier(unproven: UnprovenEntries): Promise<void> {
-    for await (const row of earlierEntries(this.#ports.store, unproven)) this.#entries.add(row)
-    this.#unproven = null
+    const match = { system: this.rules.system, record: this.record }
+    await this.#earlier.run(match, (prove) => this.#stoppingIfDamaged(prove))
   }
 
   /** Reads entries of other servers, follows them and sends them. Stops the match if they do not continue what was followed. */
@@ -202,13 +181,9 @@ export class MatchRunner {
     if (this.#state) return
     await this.catchUp()
     if (this.#state) return
-    const { id, secret, position, seats, created, status, closing } = this.record
+    const { secret, seats, status } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
-    const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
-    const setup = setupOf(this.rules.system, this.record)
-    const keys = { host: this.#ports.host.publicKey, seats: keysOf(this.record, this.#ports.host.publicKey) }
-    const linkEnds = linkEndsOf(this.record)
-    const head = makeHead(this.rules.system, { id, setup, position, secret, seatValues, keys, linkEnds, closing, created })
+    const head = headOf(this.rules.system, this.record, this.#ports.host.publicKey)
     for (const { session } of seats) if (session !== null) this.social.presence.touch(session)
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }
@@ -327,8 +302,9 @@ export class MatchRunner {
   #answersToReview(active: ActiveMatch, order?: SealedOrder): Promise<readonly SealedOrder[]> {
     const answers = this.answers.answers(active, order)
     const calls = openCallsOf(active)
-    const due =
-      active.match === this.#readState ? calls.filter(({ id, seats }) => seats.every((seat) => isAmong(answers, id, seat))) : calls
+    const isAnswered = (id: string, seat: Seat): boolean => answers.some((answer) => answer.call === id && answer.seat === seat)
+    const isRead = active.match === this.#readState
+    const due = isRead ? calls.filter(({ id, seats }) => seats.every((seat) => isAnswered(id, seat))) : calls
     const dueAnswers = answers.filter(({ call }) => due.some(({ id }) => id === call))
     return this.#stoppingIfDamaged(() => this.sealedOrders.ordersOf(dueAnswers))
   }
@@ -412,9 +388,6 @@ export class MatchRunner {
     await this.settle()
   }
 }
-
-const isAmong = (answers: readonly SealedAnswer[], call: string, seat: Seat): boolean =>
-  answers.some((answer) => answer.call === call && answer.seat === seat)
 
 const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
 /** The error for an order to a call that is closed. */

@@ -69,7 +69,7 @@ export const fireRecords: Records<State, FireEvent> = {
   },
   fireRevealed: (state, { shots, stood }) => {
     const fired = shots.reduce((changed, { from, weapon }) => withFired(changed, from, weapon), state)
-    return { ...withStood(fired), shots: shots.filter(({ kind }) => kind !== 'missile'), stood }
+    return { ...withStood(fired), shots: shots.filter(({ kind }) => kind !== 'missile'), volley: shots, stood }
   },
   missileLaunched: (state, { missile, weapon, nuclear }) => {
     const { seat, from } = missile

@@ -57,6 +57,7 @@ function nextTurn(state: State, secret: Secret): Secret {
     still: still.map(([ship]) => ship),
     steady: steady.map(([ship]) => ship),
     power: {}, // EE-POW-10
+    allotted: secret.power,
     points: {},
     manoeuvred: [],
     overreached: [],

@@ -106,7 +106,7 @@ function useful(view: View, aims: readonly WeaponAim[]): readonly WeaponAim[] {
     return true
   })
 }
-const asShots = (aims: readonly WeaponAim[]): CommitDraft['ships'] => {
+export const asShots = (aims: readonly WeaponAim[]): CommitDraft['ships'] => {
   const shots: Record<string, readonly Shot[]> = {}
   for (const { ship, weapon, at } of aims) shots[ship.id] = [...(shots[ship.id] ?? []), { weapon: weapon.id, at: at.id, nuclear: false }]
   return shots

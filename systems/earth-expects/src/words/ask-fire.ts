@@ -10,9 +10,9 @@ import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { isHidden, locksOn, rangeTo, shipOf } from '../table.ts'
-import { aimsOf, bestShots, launchesLeft, salvoAt, type WeaponAim } from './all-ships.ts'
+import { aimsOf, asShots, bestShots, launchesLeft, salvoAt, type WeaponAim } from './all-ships.ts'
 import type { CommitDraft, Draft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row } from './form.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onItem, onThing, row, sameAgain } from './form.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
 import { launchFigures, percent, shotFigures, uncertain } from './shot-figures.ts'
 
@@ -53,7 +53,7 @@ export function commitPage(view: View, me: Color, draft: Draft): GamePage {
       const fire = mainRow(view, now, ship && ships.length > 1 ? aimsOf(view, ships) : aims)
       const hold = holdRow('row')
       const each = ship ? able(view, ship).map((one) => weaponRow(view, now, ship, one)) : ships.map((one) => shipRow(view, now, one, aims))
-      return [fire, bestRow(view, now, aims), salvoRows(view, now, aims), each, fire.key !== hold.key && hold]
+      return [fire, bestRow(view, now, aims), salvoRows(view, now, aims), sameRow(view, now, aims), each, fire.key !== hold.key && hold]
     },
   }
 }
@@ -125,6 +125,16 @@ function bestRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): Game
   return (
     set && row('best', 'EE-WEP-07', 'Every weapon at its best target', { set, note: `${counted(sizeOf(best), 'weapon')}, to change first` })
   )
+}
+
+/** The targets of last turn again, for the weapons that may still fire at them. */
+function sameRow(view: View, now: CommitDraft, aims: readonly WeaponAim[]): GameRows {
+  const again = aims.filter(({ ship, weapon, at }) =>
+    view.volley.some((shot) => shot.from === ship.id && shot.weapon === weapon.id && shot.at === at.id),
+  )
+  if (again.length === 0) return null
+  const set = { ...now, ships: joined(now.ships, asShots(again)), weapon: null }
+  return sameAgain('EE-WEP-02', { set, ifLegal: orderOf(set), note: counted(again.length, 'weapon') })
 }
 
 function shipRow(view: View, now: CommitDraft, ship: Ship, aims: readonly WeaponAim[]): GameRow {

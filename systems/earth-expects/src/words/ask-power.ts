@@ -12,7 +12,7 @@ import { shipOf } from '../table.ts'
 import { planForAll } from './all-ships.ts'
 import { policiesQuestion, policyRows } from './ask-policies.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
-import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onThing, row } from './form.ts'
+import { done, draftOf, firstOfEach, type GamePage, type GameRow, type GameRows, onThing, row, sameAgain } from './form.ts'
 import { boxesOfGroup, boxRows, engineRows } from './power-boxes.ts'
 import { capital, counted, nameOf, points, shipName } from './say.ts'
 
@@ -58,9 +58,16 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
     rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
     back: ship && now.group === null && ships.length > 1 ? { label: 'All ships', set: { ...now, ship: null } } : undefined,
     rows() {
-      if (!ship) return [confirm, allRows(view, ships, now), ships.map((one) => shipRow(view, now, one)), policies]
+      if (!ship)
+        return [confirm, allRows(view, ships, now), sameRow(view, me, now, ships), ships.map((one) => shipRow(view, now, one)), policies]
       if (now.group !== null) return [groupRows(view, now, ship, now.group), done({ ...now, group: null })]
-      return [confirm, planRows(view, me, now, ship), POWER_GROUPS.map((group) => groupRow(view, now, ship, group)), policies]
+      return [
+        confirm,
+        planRows(view, me, now, ship),
+        sameRow(view, me, now, [ship]),
+        POWER_GROUPS.map((group) => groupRow(view, now, ship, group)),
+        policies,
+      ]
     },
   }
 }
@@ -87,6 +94,18 @@ const allRows = (view: View, ships: readonly Ship[], now: PowerDraft): GameRows 
     const set = { ...now, ships: planForAll(view, ships, plan) }
     return row(`all:${plan.key}`, 'EE-POW-03', `Every ship: ${uncapital(plan.title)}`, { set })
   })
+/** The power of last turn again, for the ships that may still have it. */
+function sameRow(view: View, me: Color, now: PowerDraft, ships: readonly Ship[]): GameRows {
+  const last = ships.flatMap((ship) => {
+    const allocation = view.secret[ship.seat]?.allotted[ship.id]
+    return allocation && !cannotAllocate(view, ship, allocation) ? [{ ship, allocation }] : []
+  })
+  const [first] = last
+  if (!first) return null
+  const set = { ...now, ships: { ...now.ships, ...Object.fromEntries(last.map(({ ship, allocation }) => [ship.id, allocation])) } }
+  const note = ships.length === 1 ? gives(view, first.ship, first.allocation) : `${last.length} of ${counted(ships.length, 'ship')}`
+  return sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note })
+}
 function shipRow(view: View, now: PowerDraft, ship: Ship): GameRow {
   const note = gives(view, ship, allocationIn(view, now, ship))
   return row(`ship:${ship.id}`, 'EE-POW-03', shipName(view, ship), { set: { ...now, ship: ship.id }, spots: [onThing(ship.id)], note })

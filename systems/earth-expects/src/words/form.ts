@@ -19,7 +19,7 @@ export type GameChoice = Choice<Order, Draft>
 export const row = rowsOf<Draft, Order>()
 /** Returns to the list above and keeps what was chosen. */
 export const done = (set: Draft): GameRow => row('done', 'EE-SEQ-02', 'Done', { set })
-export { type Details, firstOfEach, START, toggled } from '@admiralty/forms'
+export { type Details, firstOfEach, START, sameAgain, toggled } from '@admiralty/forms'
 export { onHex, onItem, onThing } from '@admiralty/kernel'
 /** The draft if it is of this kind, otherwise the start. */
 export const draftOf = <K extends Draft['kind']>(draft: Draft | null, start: Extract<Draft, { readonly kind: K }>): typeof start =>

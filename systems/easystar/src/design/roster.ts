@@ -151,6 +151,7 @@ const FRESH = {
   doom: null,
   moved: false,
   course: null,
+  flown: null,
   reached: false,
   hurt: 0,
   slowed: 0,

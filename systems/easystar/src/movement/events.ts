@@ -54,7 +54,11 @@ export const movementRecords: Records<State, MovementEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
-    ships: mapped(state.ships, (ship) => ({ ...ship, moved: false, course: null, fired: {}, powered: null, displaced: 'no' })), // ES-DES-14, ES-SEQ-09
+    ships: mapped(state.ships, (ship) => ({
+      ...ship,
+      ...{ moved: false, course: null, fired: {}, powered: null, displaced: 'no' }, // ES-DES-14, ES-SEQ-09
+      flown: ship.course?.path ?? null,
+    })),
     fighters: mapped(state.fighters, (fighter) => ({ ...fighter, moved: false, fired: false })),
   }),
   hullMended: (state, { ship, points }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt - points }),

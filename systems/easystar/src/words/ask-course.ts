@@ -11,7 +11,7 @@ import type { OrderOf } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, has, onMap, shipOf, shipsAt, topSpeed } from '../table.ts'
 import type { DraftOf } from './draft.ts'
-import { firstOfEach, type GamePage, type GameRow, type GameRows, onHex, percent, row, START } from './form.ts'
+import { firstOfEach, type GamePage, type GameRow, type GameRows, onHex, percent, row, START, sameAgain } from './form.ts'
 import { collisions, farFromEnemy, ramRows } from './paths.ts'
 import { capital, facingName, shipName } from './say.ts'
 
@@ -47,6 +47,7 @@ export function coursePage(view: View, draft: Course, others: GameRows): GamePag
       aheadRow(leg),
       stepRows(leg),
       metRows(leg),
+      isEmpty && sameRow(leg),
       isEmpty && speedRows(leg),
       has(view, ship, 'jump') && row('jump', 'ES-AUX-JMP-01', 'Jump five hexes ahead', { set: { kind: 'jump', ship: ship.id } }),
       goRows(leg),
@@ -104,6 +105,17 @@ function stepRows({ view, ship, draft, hex, facing, speed, hexes, turns }: Leg):
     hexes > 1 && row('forward', 'ES-MOV-08', `One hex ahead, to ${makeHexNumber(next)}`, { set: forward, note, ...collisions(view, met) }),
     mayTurn && [turn('L', 'left', -1), turn('R', 'right', 1)],
   ]
+}
+/** The turns of last turn again, at the speed that they need. A straight path is the row ahead. */
+function sameRow({ view, ship, draft }: Leg): GameRows {
+  const path = ship.flown ?? ''
+  const change = changesOf(view, ship).find((one) => ship.speed + one === count(path, 'F'))
+  if (change === undefined || sidesIn(path) === 0) return null
+  const set = { ...draft, change, path }
+  const { hex, facing } = endOf(ship, path)
+  const risks = risksOf(view, ship, set)
+  const details = { ...collisions(view, risks), note: riskNote(risks) ?? `to ${makeHexNumber(hex)}, facing ${facingName(facing)}` }
+  return sameAgain('ES-MOV-03', { set, ifLegal: moveOf(set), ...details })
 }
 const SPEEDS = { '-1': 'Slow down to', 0: 'Keep', 1: 'Speed up to' } as const
 const speedRows = ({ view, ship, draft }: Leg): GameRows =>

@@ -16,7 +16,7 @@ export type GameRow = FormRow<Draft, Order>
 export type GameRows = FormRows<Draft, Order>
 export type GameChoice = Choice<Order, Draft>
 export const row = rowsOf<Draft, Order>()
-export { type Details, firstOfEach, START, toggled } from '@admiralty/forms'
+export { type Details, firstOfEach, START, sameAgain, toggled } from '@admiralty/forms'
 export { onHex, onItem, onThing } from '@admiralty/kernel'
 /** A chance from 0 to 1 as text: '83%'. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`

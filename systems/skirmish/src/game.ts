@@ -1,24 +1,29 @@
-// The skirmish as a value of the contract `RuleSystem`.
-import type { OptionValue, Refusal, RuleSystem, Scenario, SeatInfo } from '@admiralty/kernel'
+// The game as one value, put together from its tables.
+import { defineGame, type OptionValue, type Refusal, type Scenario, type SeatInfo, UMPIRE, wholeAgenda } from '@admiralty/kernel'
 import { rulebook } from '../rulebook/rulebook.ts'
-import { eventSchema, evolve, type Observation, observe, type SkirmishEvent } from './events.ts'
+import { determinize } from './determinize.ts'
+import { events, type Observation, observations, records, type SkirmishEvent } from './events.ts'
 import { upcasts } from './formats.ts'
-import { check, defaultOrder, forcedOrder, type Offer, type Order, offer, orderSchema, randomOrder } from './orders.ts'
+import { sideOf } from './lookup.ts'
+import { type Order, orderSchema, questions } from './orders.ts'
 import {
   type Color,
+  isSeat,
   type Position,
   positionSchema,
   type Setup,
   type Side,
+  type SkirmishSeat,
   type State,
+  type Step,
   setupSchema,
   stateOf,
   stateSchema,
+  stepSchema,
   type View,
 } from './state.ts'
-import { game, opening } from './steps.ts'
+import { opening, steps } from './steps.ts'
 import { umpired, umpireOf } from './umpire.ts'
-import { determinize, view } from './view.ts'
 
 /** The types of this game, for the contract. */
 export interface Skirmish {
@@ -28,8 +33,10 @@ export interface Skirmish {
   readonly event: SkirmishEvent
   readonly observation: Observation
   readonly view: View
-  readonly offer: Offer
+  readonly offer: readonly Order[]
   readonly order: Order
+  readonly seat: SkirmishSeat
+  readonly step: Step
 }
 
 const OPTIONS = ['strength', 'rounds', 'ambushes']
@@ -60,12 +67,12 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
     : { rule: 'SK-GEN-01', reason: 'these options do not exist: strength is 2 or 4, rounds 3 or 6, ambushes true or false' }
 }
 
-export const system: RuleSystem<Skirmish> = {
+export const { system, askedOf, checkAsked } = defineGame<Skirmish>({
   id: 'skirmish',
   version: 1,
   format: { number: 4, upcasts },
   rulebook,
-  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
+  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, state: stateSchema, step: stepSchema, events },
   options: [
     { name: 'strength', title: 'Strength of a squad', rule: 'SK-GEN-02', default: 2, values: [2, 4], explains: {} },
     { name: 'rounds', title: 'Rounds', rule: 'SK-END-02', default: 6, values: [3, 6], explains: {} },
@@ -92,19 +99,17 @@ export const system: RuleSystem<Skirmish> = {
     ...players(setup.seats),
     ...umpireOf(setup), // SK-UMP-01
   ],
-  begin: ({ setup, position }, dice) => game.begin([{ type: 'begun', state: position ? stateOf(setup, position) : opening(setup) }], dice),
-  evolve,
-  openCalls: ({ play }) => play.calls,
-  resolve: game.resolve,
-  outcome: ({ outcome }) => outcome ?? undefined,
+  initialState: opening,
+  stateFromPosition: stateOf,
+  records,
+  observations,
+  steps,
+  questions,
+  notAsked: 'SK-GEN-03',
 
-  view,
-  observe,
-
-  offer,
-  check,
-  forcedOrder,
-  randomOrder,
-  defaultOrder,
+  open: { setup: true, round: true, squads: true, shot: true, outcome: true, play: true },
+  shares: (state, viewer, seat) => viewer === UMPIRE || sideOf(state, viewer) === sideOf(state, seat), // SK-CRD-02, SK-UMP-01
+  agenda: wholeAgenda,
+  isSeat,
   determinize,
-}
+})

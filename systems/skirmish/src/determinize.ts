@@ -1,19 +1,10 @@
-// Views: everything public, and the secrets of the viewer’s own side.
-import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
+// Random states that fit a view, for bots and forecasts.
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
-import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
-
-/** Picks what a viewer may know. A referee sees all secrets. */
-export function view(state: State, viewer: Viewer): View {
-  if (state.setup.umpire && viewer === 'umpire') return { ...view(state, 'referee'), me: 'umpire' } // SK-UMP-01
-  const { setup, round, squads, shot, outcome, secret, play } = state
-  const me = setup.seats.find(({ seat }) => seat === viewer)
-  const ours = setup.seats.flatMap(({ seat, side }) => (viewer === 'referee' || side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
-  return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
-}
+import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type Table, type View } from './state.ts'
 
 /** A random state that fits the view: unknown cards, supplies and plans are random. */
-export function determinize({ me: _, ...table }: View, dice: Dice): State {
+export function determinize({ me: _, calls: _calls, asked: _asked, agenda: _agenda, ...table }: View, dice: Dice): State {
   const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
   const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
@@ -47,7 +38,7 @@ interface Cards {
   /** The cards of all squads. */
   readonly allGear: Readonly<Record<string, Gear>>
 }
-function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, allGear }: Cards, dice: Dice): Secret {
+function secretFor(table: Table, squad: Squad, { gear, allGear }: Cards, dice: Dice): Secret {
   const supply = table.round === 0 ? null : die(dice, 6, 'a supply')
   const seen = squadsOf(table).flatMap(({ cards }) => cards.filter(({ seenBy }) => seenBy === squad.seat))
   return {
@@ -58,12 +49,12 @@ function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, allGear }: Car
   }
 }
 
-function planFor(table: Omit<View, 'me'>, { seat }: Squad, supply: number | null, dice: Dice): RoundPlan {
+function planFor(table: Table, { seat }: Squad, supply: number | null, dice: Dice): RoundPlan {
   const targets = enemiesOf(table, seat)
   if (targets.length === 0 || likely(dice, 1, 3)) return { order: 'rest' }
   const charge = (supply ?? 0) >= 4 && squadOf(table, seat).strength > 1 && likely(dice, 1, 2)
   return { order: 'aim', at: pick(dice, targets).seat, charge }
 }
 
-const inSeatOrder = (table: Omit<View, 'me'>, secret: Readonly<Partial<Record<Color, Secret>>>): State['secret'] =>
+const inSeatOrder = (table: Table, secret: Readonly<Partial<Record<Color, Secret>>>): State['secret'] =>
   Object.fromEntries(table.setup.seats.map(({ seat }) => [seat, secret[seat]]))
