@@ -1,9 +1,9 @@
 // The dialog of the launch order: craft and boosters out of bays, and units that leave their moon.
 import { onHex, onThing, plural } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
-import { SHEET } from '../../data/units.ts'
+import { BOOSTER_LOADS, CRAFT_KINDS, SHEET } from '../../data/units.ts'
 import type { Launch, Order } from '../orders.ts'
-import { CRAFT, type Color, SATELLITES, WARHEADS } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import type { Draft, DraftOf, LaunchPlan } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
@@ -63,7 +63,7 @@ function freeItems(bay: readonly Item[], { launches }: LaunchPlan, more: readonl
 }
 function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): GameRows {
   const free = freeItems(bayOf(view, me, station.id), plan)
-  const loads = free.filter((item) => isKind([...SATELLITES, ...WARHEADS], item))
+  const loads = free.filter((item) => isKind(BOOSTER_LOADS, item))
   const spots = [onThing(station.id)]
   const several = ownStations(view, me).length > 1 ? ` from ${unitName(station)}` : ''
   const start = (key: string, label: string, craft: string | null, payload: readonly string[]): GameRow =>
@@ -73,7 +73,7 @@ function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): Game
       spots,
     })
   return [
-    free.filter((item) => isKind(CRAFT, item)).map((item) => start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, [])),
+    free.filter((item) => isKind(CRAFT_KINDS, item)).map((item) => start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, [])),
     loads.map((item) => start(`booster:${item.id}`, `Launch a booster with the ${kindName(item.kind)}`, null, [item.id])),
   ]
 }

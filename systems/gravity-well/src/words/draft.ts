@@ -2,7 +2,8 @@
 import type { EmptyDraft } from '@admiralty/forms'
 import type { Hex } from '@admiralty/space'
 import type { CargoAction, Launch, Order, OrderOf } from '../orders.ts'
-import type { ItemKind, Sense } from '../shapes.ts'
+import type { BuiltKind } from '../../data/units.ts'
+import type { Sense } from '../orbit/motion.ts'
 
 /** The content of an order of this kind. */
 type Fields<K extends Order['order']> = Omit<OrderOf<K>, 'order'>
@@ -28,5 +29,5 @@ export type Draft =
   | { readonly kind: 'deliver'; readonly loads: OrderOf<'deliver'>['loads'] }
   | { readonly kind: 'build'; readonly plan: BuildPlan }
   /** A new unit whose place is being chosen. */
-  | { readonly kind: 'placing'; readonly plan: BuildPlan; readonly station: string; readonly item: ItemKind }
+  | { readonly kind: 'placing'; readonly plan: BuildPlan; readonly station: string; readonly item: BuiltKind }
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { readonly kind: K }>

@@ -2,8 +2,9 @@
 import { type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
+import type { ModuleKind } from '../../data/units.ts'
 import { ringOf } from '../orbit/motion.ts'
-import type { Color, ItemKind, Module, Sense, UnitKind } from '../shapes.ts'
+import type { Color, UnitKind } from '../shapes.ts'
 import type { Item, Table, Unit } from '../state.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -13,7 +14,6 @@ const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left']
 export const compass = (direction: Direction): string => COMPASS[direction]
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const counted = plural
-export const SENSE_NAMES: Readonly<Record<Sense, string>> = { clockwise: 'clockwise', anticlockwise: 'anticlockwise' }
 
 export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
   station: 'station',
@@ -35,7 +35,7 @@ export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
   pulseWarhead: 'pulse warhead',
 }
 export const kindName = (kind: UnitKind): string => KIND_NAMES[kind]
-export const moduleName = (kind: Module): string => KIND_NAMES[kind]
+export const moduleName = (kind: ModuleKind): string => KIND_NAMES[kind]
 /** 'gunship 4': the number is unique on the map. */
 export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
 /** A thing in a bay or aboard: 'gunship, 2 damage', 'bus with a basic warhead'. */
