@@ -1,5 +1,5 @@
 // Building blocks of texts: names, places, dice.
-import { type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Explained, type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import type { ModuleKind } from '../../data/units.ts'
@@ -46,12 +46,12 @@ export function itemName({ kind, damage, gas, cargo }: Item): string {
 }
 /** The name of a unit on the map by its id. */
 export function nameOf(table: Table, id: string): string {
-  const unit = table.units[id]
+  const unit = table.units[id] ?? table.gone[id]
   return unit ? unitName(unit) : table.moons.some((moon) => moon.id === id) ? `moon ${id.slice(1)}` : `unit ${id.slice(1)}`
 }
 /** With its owner: 'Blue booster 7'. */
 export function fullName(table: Table, id: string): string {
-  const unit = table.units[id]
+  const unit = table.units[id] ?? table.gone[id]
   return unit ? `${COLORS[unit.seat]} ${unitName(unit)}` : nameOf(table, id)
 }
 
@@ -74,11 +74,12 @@ export const thingOf = (table: Table, id: string): Part => ({
   kind: 'thing',
   id,
   text: nameOf(table, id),
-  seat: table.units[id]?.seat ?? null,
+  seat: (table.units[id] ?? table.gone[id])?.seat ?? null,
 })
 export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 export const die = (face: number, counted: boolean, sides = 6): Part => ({ kind: 'die', face, sides, counted })
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 /** Dice with spaces between. */
 export const dice = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, true, sides)])
