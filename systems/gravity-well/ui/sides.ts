@@ -1,7 +1,7 @@
 // Side styles and silhouettes of this game.
 import type { SideStyle } from '@admiralty/board'
-import { isColor } from '../src/table.ts'
 import type { Color, UnitKind } from '../src/shapes.ts'
+import { isColor } from '../src/table.ts'
 
 const STYLES: Readonly<Record<Color, SideStyle>> = { yellow: 1, blue: 2, red: 3, green: 4 }
 /** The style of a seat; spectators get the one of Yellow. */

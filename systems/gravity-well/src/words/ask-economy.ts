@@ -83,7 +83,15 @@ export function listText({ recycle, repairs, installs, builds }: BuildPlan): str
   const parts = [
     ...builds.map(({ kind }) => `a new ${kindName(kind)}`),
     ...installs.map(() => 'a module out of the bay'),
-    ...(repairs.length > 0 ? [plural(repairs.reduce((sum, { points }) => sum + points, 0), 'point of repair', 'points of repair')] : []),
+    ...(repairs.length > 0
+      ? [
+          plural(
+            repairs.reduce((sum, { points }) => sum + points, 0),
+            'point of repair',
+            'points of repair',
+          ),
+        ]
+      : []),
     ...(recycle.length > 0 ? [`${recycle.length} recycled`] : []),
   ]
   return parts.length > 0 ? `Ordered: ${parts.join(', ')}.` : 'Nothing is ordered yet.'

@@ -1,5 +1,5 @@
 // The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
-import { onHex, onThing, plural } from '@admiralty/kernel'
+import { onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
 import { check } from '../game.ts'
 import type { CargoAction, Order } from '../orders.ts'
@@ -7,7 +7,7 @@ import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { bayOf } from './ask-launch.ts'
 import type { Draft } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
+import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
 import { outlookText } from './orbit.ts'
 import { capital, fullName, itemName, kindName, unitName } from './say.ts'
 
@@ -68,7 +68,7 @@ export function cargoPage(view: View, me: Color, draft: Draft): GamePage {
 
 // Orders that list units.
 interface Listing {
-  readonly rule: string
+  readonly rule: RuleId
   readonly step: string
   readonly title: string
   readonly text: string
@@ -141,7 +141,7 @@ export const pulsePage = listPage({
 
 // Fire and strikes.
 const bothPage =
-  (rule: string, step: string, title: string, text: string, yes: readonly [string, Order], no: readonly [string, Order]) =>
+  (rule: RuleId, step: string, title: string, text: string, yes: readonly [string, Order], no: readonly [string, Order]) =>
   (view: View): GamePage => ({
     phase: phaseText(view, step),
     title,
@@ -172,7 +172,7 @@ interface Attack {
   readonly kind: 'fire' | 'strike'
   readonly step: string
   readonly reach: number
-  readonly rule: string
+  readonly rule: RuleId
   readonly verb: string
   readonly done: string
 }
@@ -194,7 +194,6 @@ const attackPage =
               row(`at:${target.id}`, rule, `${verb} at ${fullName(view, target.id)}`, {
                 give: { order: kind, unit: chosen.id, target: target.id },
                 spots: spotsOf(target),
-                ...oddsOf(view, kind, chosen, target),
               }),
             )
           : able.map((unit) =>
@@ -210,4 +209,11 @@ const targetsOf = (view: View, me: Color, kind: 'fire' | 'strike', reach: number
       target.seat !== me && distance(target.at, unit.at) <= reach && !check(view, { order: kind, unit: unit.id, target: target.id }),
   )
 export const firePage = attackPage({ kind: 'fire', step: 'lasers', reach: 1, rule: 'GW-LSR-02', verb: 'Fire', done: 'Fire no more' })
-export const strikePage = attackPage({ kind: 'strike', step: 'warheads', reach: 0, rule: 'GW-WHD-04', verb: 'Strike', done: 'Strike no more' })
+export const strikePage = attackPage({
+  kind: 'strike',
+  step: 'warheads',
+  reach: 0,
+  rule: 'GW-WHD-04',
+  verb: 'Strike',
+  done: 'Strike no more',
+})

@@ -8,7 +8,7 @@ import { affordable, thrustCost, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import type { Draft, DraftOf, ThrustPlan } from './draft.ts'
+import type { Draft, ThrustPlan } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
 import { capital, compass, hexName, unitName } from './say.ts'
@@ -90,11 +90,16 @@ function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn): GameRow 
   const cost = thrustCost(unit, burn)
   const { [unit.id]: _, ...others } = plan.burns
   const next: ThrustPlan = cost === 0 ? { ...plan, burns: others } : withBurn(plan, unit.id, burn)
-  return row(`burn:${burn.vector ?? 'none'}:${burn.velocity}`, burn.vector === unit.vector ? 'GW-THR-02' : 'GW-THR-03', burnText(unit, burn), {
-    set: { kind: 'thrust', plan: next },
-    cost,
-    note: `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
-  })
+  return row(
+    `burn:${burn.vector ?? 'none'}:${burn.velocity}`,
+    burn.vector === unit.vector ? 'GW-THR-02' : 'GW-THR-03',
+    burnText(unit, burn),
+    {
+      set: { kind: 'thrust', plan: next },
+      cost,
+      note: `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
+    },
+  )
 }
 
 // Scoopships in the atmosphere.

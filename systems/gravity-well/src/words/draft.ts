@@ -1,9 +1,9 @@
 // What a player may have chosen on the way to an order.
 import type { EmptyDraft } from '@admiralty/forms'
 import type { Hex } from '@admiralty/space'
-import type { CargoAction, Launch, Order, OrderOf } from '../orders.ts'
 import type { BuiltKind } from '../../data/units.ts'
 import type { Sense } from '../orbit/motion.ts'
+import type { CargoAction, Launch, Order, OrderOf } from '../orders.ts'
 
 /** The content of an order of this kind. */
 type Fields<K extends Order['order']> = Omit<OrderOf<K>, 'order'>

@@ -55,7 +55,9 @@ function flightText({ path }: Path, rulesOf: Set<RuleId>): string {
 }
 /** Units that only circle are counted, so that the log tells of what matters. */
 function movedLine({ impulse, paths }: ObservationOf<'moved'>, view: View): LogEntry | undefined {
-  const told = paths.filter(({ path }) => path.some(({ fell, slowed, fate, motion }) => fell || slowed > 0 || fate !== 'flying' || ringOf(motion.at) < 1))
+  const told = paths.filter(({ path }) =>
+    path.some(({ fell, slowed, fate, motion }) => fell || slowed > 0 || fate !== 'flying' || ringOf(motion.at) < 1),
+  )
   const circling = paths.length - told.length
   const rules = new Set<RuleId>([impulse === GRAVITY ? 'GW-GRV-01' : impulse === OVERSPEED ? 'GW-MOV-03' : 'GW-MOV-02'])
   const texts = told.map((path): readonly Part[] => [thingOf(view, path.unit), flightText(path, rules)])
@@ -70,7 +72,11 @@ function damagedLine({ target, module, location, face, added, total, destroyed }
   const where: readonly Part[] = module === null ? [' takes '] : [': the ', moduleName(module), ' takes ']
   const chosen: readonly Part[] = location.length > 0 ? [' (module ', ...dice(location), ')'] : []
   const plus = added > 0 ? ` + ${added}` : ''
-  const after = destroyed ? (module === null ? '.' : ' and is destroyed.') : `, ${plural(total, 'point of damage', 'points of damage')} now.`
+  const after = destroyed
+    ? module === null
+      ? '.'
+      : ' and is destroyed.'
+    : `, ${plural(total, 'point of damage', 'points of damage')} now.`
   return detail(
     seatOf(view, target),
     [module === null ? 'GW-LSR-05' : 'GW-LSR-10', ...(destroyed ? (['GW-MOD-02'] as const) : [])],
@@ -89,7 +95,8 @@ const CAUSES = {
   pulse: [' is lost to the pulse', 'GW-PLS-03'],
   core: [' breaks up without a core', 'GW-MOD-04'],
 } as const
-const attacks = (verb: string, rule: RuleId) =>
+const attacks =
+  (verb: string, rule: RuleId) =>
   ({ unit, target, needed, face, hit }: ObservationOf<'shotFired'> | ObservationOf<'struck'>, view: View): LogEntry =>
     line(
       seatOf(view, unit),
@@ -127,7 +134,16 @@ const lines: LinesOf<GameObservation, View> = {
       `: ${motionText(moon)}, ${plural(moon.number, 'die', 'dice')}.`,
     ),
   stationPlaced: ({ unit, pool }) =>
-    line(unit.seat, ['GW-SET-03', 'GW-SET-04'], seatPart(unit.seat), ' places ', thing(unit), ' in hex ', hexPart(unit.at), `: ${motionText(unit)}, with ${pool} RU.`),
+    line(
+      unit.seat,
+      ['GW-SET-03', 'GW-SET-04'],
+      seatPart(unit.seat),
+      ' places ',
+      thing(unit),
+      ' in hex ',
+      hexPart(unit.at),
+      `: ${motionText(unit)}, with ${pool} RU.`,
+    ),
 
   // launch and thrust
   turnBegan: ({ turn }) => heading(['GW-GEN-03'], `Turn ${turn}`),
@@ -190,13 +206,7 @@ const lines: LinesOf<GameObservation, View> = {
     ),
   landed: ({ unit, moon }, view) => line(seatOf(view, unit), ['GW-MOV-07'], thingOf(view, unit), ` lands on moon ${moon.slice(1)}.`),
   deployed: ({ unit, booster }, view) =>
-    line(
-      unit.seat,
-      ['GW-MOV-09'],
-      thing(unit),
-      ' is deployed',
-      ...(booster === null ? ['.'] : [' from ', thingOf(view, booster), '.']),
-    ),
+    line(unit.seat, ['GW-MOV-09'], thing(unit), ' is deployed', ...(booster === null ? ['.'] : [' from ', thingOf(view, booster), '.'])),
   controlLost: ({ booster, unit }, view) =>
     line(unit.seat, ['GW-LOS-04'], thingOf(view, booster), ' is out of control and lost. It drops ', thing(unit), '.'),
 
@@ -264,7 +274,16 @@ const lines: LinesOf<GameObservation, View> = {
       collector ? ', doubled by the collector.' : '.',
     ),
   gasDelivered: ({ unit, station, faces, amount }, view) =>
-    line(seatOf(view, station), ['GW-REF-01'], thingOf(view, unit), ' delivers gas to ', thingOf(view, station), `, ${amount} RU: `, ...dice(faces), '.'),
+    line(
+      seatOf(view, station),
+      ['GW-REF-01'],
+      thingOf(view, unit),
+      ' delivers gas to ',
+      thingOf(view, station),
+      `, ${amount} RU: `,
+      ...dice(faces),
+      '.',
+    ),
   recycled: ({ seat, kind, amount }) => line(seat, ['GW-RCY-01'], `You recycle a ${kindName(kind)} for ${amount} RU.`),
   repaired: ({ seat, station, module, points }, view) =>
     line(seat, ['GW-REP-01'], thingOf(view, station), ` mends ${plural(points, 'point')} of its ${moduleName(module)}.`),
@@ -293,6 +312,9 @@ export function logEntryOf(observation: GameObservation, view: View): LogEntry |
 }
 export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
   const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
-  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [`${index > 0 ? ', ' : ' '}${colorOf(seat)} `, figure(score)])
+  const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
+    `${index > 0 ? ', ' : ' '}${colorOf(seat)} `,
+    figure(score),
+  ])
   return heading([why], names.length === 0 ? 'A draw.' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}.`, ...points)
 }

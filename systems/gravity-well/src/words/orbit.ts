@@ -1,10 +1,10 @@
 // Movement in words: orbits, where a path leads, and whom it passes.
-import { list, noun } from '@admiralty/kernel'
-import { ahead, type Direction, distance, hexKey } from '@admiralty/space'
-import { GRAVITY, type Impulse, RINGS } from '../../data/rings.ts'
+import { noun } from '@admiralty/kernel'
+import { ahead, type Direction, distance } from '@admiralty/space'
+import { GRAVITY, IMPULSES, type Impulse } from '../../data/rings.ts'
 import { type Motion, orbitSense, ringOf, senseOf } from '../orbit/motion.ts'
-import { isInSight } from '../orbit/sight.ts'
 import { motionAfter, type Prediction, predict } from '../orbit/predict.ts'
+import { isInSight } from '../orbit/sight.ts'
 import type { Moon, Table, Unit, View } from '../state.ts'
 import { fullName, ringName } from './say.ts'
 
@@ -54,7 +54,6 @@ const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
 /** GW-LOS-01: what keeps boosters under control. */
 const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
 
-const IMPULSES_WITH_FIRE = [1, 2, 3, 4, 5, 6, 7] as const
 /** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. */
 export function dangersTo(view: View, unit: Unit, motion: Motion = unit, turns = LOOK_AHEAD): readonly Danger[] {
   const clock = clockOf(view)
@@ -62,10 +61,12 @@ export function dangersTo(view: View, unit: Unit, motion: Motion = unit, turns =
   const own = pathOf(flown, clock, turns)
   const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
   const enemies = others.filter(({ seat }) => seat !== unit.seat).map((one) => ({ one, path: pathOf(one, clock, turns) }))
-  const controls = others.filter((one) => one.seat === unit.seat && hasControl(one)).map((one) => ({ one, path: pathOf(one, clock, turns) }))
+  const controls = others
+    .filter((one) => one.seat === unit.seat && hasControl(one))
+    .map((one) => ({ one, path: pathOf(one, clock, turns) }))
   const found = new Map<string, Danger>()
   for (let turn = 1; turn <= turns; turn += 1)
-    for (const impulse of [...IMPULSES_WITH_FIRE, GRAVITY]) {
+    for (const impulse of IMPULSES) {
       if (turn === 1 && impulse < clock.from) continue
       const { at } = motionAfter(flown, own, turn, impulse)
       const last = own.path.at(-1)
@@ -136,11 +137,3 @@ export function outlookText(view: View, unit: Unit): string {
   const dangers = dangersTo(view, unit).map((danger) => dangerText(view, danger))
   return [motionText(unit), ...dangers].join(', ')
 }
-/** The rings of the map, the outermost first. */
-export const RING_NUMBERS = RINGS.map((_, index) => RINGS.length - index)
-/** Stacks: the ids of units in each hex with more than one. */
-export function stacksOf(view: View): readonly (readonly Unit[])[] {
-  const byHex = Map.groupBy(Object.values(view.units), ({ at }) => hexKey(at))
-  return [...byHex.values()].filter(({ length }) => length > 1)
-}
-export const listed = list

@@ -1,7 +1,7 @@
 // The current phase, the phases of a turn, the tables and the tally.
 import { list, type Phase, type PhaseMark, plural, type Tally, type TextTable } from '@admiralty/kernel'
 import { IMPULSES, MOVING_SPEEDS, OVERSPEED, RINGS } from '../../data/rings.ts'
-import { type ModuleKind, MODULE_KINDS, SHEET } from '../../data/units.ts'
+import { MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
 import { hexesOfRing } from '../orbit/motion.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
@@ -47,7 +47,12 @@ export function phase(view: View): Phase {
 // ---- tables
 /** 'core 1/4, engine out' */
 export const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
-  [moduleName(kind), damage > 0 && `${damage} of ${SHEET[kind].hitPoints} damage`, damage >= 3 && 'out of action', disabled >= turn && 'pulsed']
+  [
+    moduleName(kind),
+    damage > 0 && `${damage} of ${SHEET[kind].hitPoints} damage`,
+    damage >= 3 && 'out of action',
+    disabled >= turn && 'pulsed',
+  ]
     .filter((part) => part !== false)
     .join(' ')
 export const stateText = (view: View, unit: Unit): string => {
@@ -124,7 +129,16 @@ const moonTable = (view: View): TextTable => ({
 /** What the chart shows by shading and soundings. */
 const ringTable = (view: View): TextTable => ({
   title: 'Rings',
-  head: ['ring', 'hexes', 'orbital speed', 'lost when climbing', 'bends below (corner)', 'bends below (side)', 'debris', 'moves in impulses'],
+  head: [
+    'ring',
+    'hexes',
+    'orbital speed',
+    'lost when climbing',
+    'bends below (corner)',
+    'bends below (side)',
+    'debris',
+    'moves in impulses',
+  ],
   rows: RINGS.map(({ green, white, blueAtCorner, blueAtSide }, index) => [
     String(index + 1),
     String(hexesOfRing(index + 1).length),
@@ -148,6 +162,8 @@ export const tally = (view: View): readonly Tally[] =>
   Object.values(view.units).flatMap(({ id, seat, kind, damage, modules }): readonly Tally[] => {
     if (kind === 'gunship') return [{ id, seat, taken: damage, of: SHEET.gunship.hitPoints }]
     if (kind !== 'station') return []
-    const fitted = MODULE_KINDS.flatMap((module) => (modules[module] ? [{ taken: modules[module].damage, of: SHEET[module].hitPoints }] : []))
+    const fitted = MODULE_KINDS.flatMap((module) =>
+      modules[module] ? [{ taken: modules[module].damage, of: SHEET[module].hitPoints }] : [],
+    )
     return [{ id, seat, taken: fitted.reduce((sum, one) => sum + one.taken, 0), of: fitted.reduce((sum, one) => sum + one.of, 0) }]
   })
