@@ -140,6 +140,8 @@ const tableShape = {
   moons: z.array(moonSchema).readonly(),
   /** Every unit on the map, by id. */
   units: z.record(id, unitSchema).readonly(),
+  /** Units that have left the map, for their names in the log. */
+  gone: z.record(id, z.object({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) }).readonly()).readonly(),
   /** Open things that have appeared so far, for their ids. */
   appeared: whole(0, 99_999),
   /** Seats that may drop things out of bays in this turn (an open choice of the launch order). */

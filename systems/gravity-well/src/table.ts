@@ -190,9 +190,9 @@ export const withStored = (state: State, station: Unit, items: readonly Item[]):
 }
 /** A unit leaves the map, with its bay and payload. */
 export function withoutUnit(state: State, id: string): State {
-  const { seat } = unitOf(state, id)
+  const { seat, kind, number } = unitOf(state, id)
   const { bays, payloads } = secretOf(state, seat)
-  const left = { ...state, units: without(state.units, id) }
+  const left = { ...state, units: without(state.units, id), gone: { ...state.gone, [id]: { seat, kind, number } } }
   return id in bays || id in payloads ? withSecret(left, seat, { bays: without(bays, id), payloads: without(payloads, id) }) : left
 }
 
@@ -203,6 +203,7 @@ export const emptyTable = (setup: Setup): Table => ({
   impulse: 0,
   moons: [],
   units: {},
+  gone: {},
   appeared: 0,
   openBays: [],
   gas: {},
