@@ -50,4 +50,19 @@ export const scenarios: readonly ClauseSource[] = [
     heading: 'Nobody left',
     text: 'If the last stations are lost together, the game is a draw (R-GW-83).',
   },
+  {
+    id: 'GW-SCN-06',
+    heading: 'The last turn',
+    text: 'A match has a last turn. After it the player wins whose stations have the highest price of modules on their boards, less 1 for each point of damage; equals draw.',
+  },
+  {
+    id: 'GW-SCN-07',
+    heading: 'First orbit',
+    text: 'As the fast scenario without moons, and a bus lies in each bay. At the end of a turn the player wins who has a craft on a circular orbit of another ring than the own station; several at the same time draw.',
+  },
+  {
+    id: 'GW-SCN-08',
+    heading: 'First intercept',
+    text: 'As the fast scenario without moons, over twelve turns. Each bay begins with four basic warheads and a ComSat.',
+  },
 ]
