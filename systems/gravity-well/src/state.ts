@@ -94,6 +94,8 @@ export const unitSchema = z
      * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
      */
     dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
+    /** Whether it was under a booster that went out of control, so that it needs sight to deploy (R-GW-65). */
+    adrift: z.boolean(),
     /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
     leftMoon: z.boolean(),
     /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
