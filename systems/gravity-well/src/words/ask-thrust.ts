@@ -1,13 +1,13 @@
 // The dialog of the thrust order: every unit of the seat in one order, each with the path that its thrust leads to.
 import { onHex, onThing, plural } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
-import { BOOSTER_THRUST } from '../../data/units.ts'
-import { askedOf, check, system } from '../game.ts'
+import { askedOf, system } from '../game.ts'
 import { circular, ringOf, SENSES } from '../orbit/motion.ts'
 import { affordable, thrustCost, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
+import { thrustOf } from '../table.ts'
 import type { Draft, ThrustPlan } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
@@ -29,11 +29,7 @@ export function burnt(unit: Unit, { burns }: Pick<ThrustPlan, 'burns'>): Unit {
   return burn ? { ...unit, ...withTravel(unit, burn) } : unit
 }
 /** Everything that a unit can do with its thrust, coasting first. */
-export function burnsOf(view: View, plan: ThrustPlan, unit: Unit): readonly Burn[] {
-  const [coast, ...others] = affordable(unit, BOOSTER_THRUST)
-  const open = others.filter((burn) => !check(view, thrustOrder(withBurn(plan, unit.id, burn))))
-  return coast ? [coast, ...open] : open
-}
+export const burnsOf = (view: View, unit: Unit): readonly Burn[] => affordable(unit, thrustOf(view, unit))
 const ownUnits = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
 
 export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
@@ -42,7 +38,7 @@ export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'burn' && unit) return burnPage(view, plan, unit)
   if (draft.kind === 'return' && unit) return returnPage(view, plan, unit)
   const count = Object.keys(plan.burns).length
-  const able = ownUnits(view, me).filter((one) => !one.dive && burnsOf(view, plan, one).length > 1)
+  const able = ownUnits(view, me).filter((one) => !one.dive && burnsOf(view, one).length > 1)
   return {
     phase: PHASE,
     title: 'Thrust of all your units',
@@ -76,7 +72,7 @@ function burnPage(view: View, plan: ThrustPlan, unit: Unit): GamePage {
     text: `${capital(motionText(unit))}. Now planned: ${courseText(planned, clockOf(view))}.`,
     rule: 'GW-THR-02',
     back: { set: { kind: 'thrust', plan }, label: 'Other units' },
-    rows: () => burnsOf(view, plan, unit).map((burn) => burnRow(view, plan, unit, burn)),
+    rows: () => burnsOf(view, unit).map((burn) => burnRow(view, plan, unit, burn)),
   }
 }
 /** 'Speed 4', 'Turn to up right, speed 2', 'Coast' */
