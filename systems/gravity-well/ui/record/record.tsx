@@ -14,6 +14,7 @@ import { sideStyleOf, symbolOf } from '../sides.ts'
 import { Flight } from './flight.tsx'
 import type { RecordPart } from './parts.ts'
 import { StationBoard } from './station-board.tsx'
+import { Transfer } from './transfer.tsx'
 import './record.css'
 
 const place = (unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
@@ -109,6 +110,7 @@ export function Record(props: RecordPart) {
           <UnitHead view={view} unit={unit} onRule={onRule} />
           {unit.kind === 'station' && <StationBoard {...props} station={unit} />}
           <Flight view={view} body={unit} planned={plannedOf(props, unit)} onRule={onRule} />
+          {thrustOf(view, unit) > 0 && <Transfer key={unit.id} view={view} unit={unit} onRule={onRule} />}
         </>
       )}
       {moon && (
