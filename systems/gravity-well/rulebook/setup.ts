@@ -53,16 +53,16 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'GW-SCN-06',
     heading: 'The last turn',
-    text: 'A match has a last turn. After it the player wins whose stations have the highest price of modules on their boards, less 1 for each point of damage; equals draw.',
+    text: 'Players agree on a last turn. If nobody has won when it ends, the highest worth wins: the prices of the modules on a player’s stations, less 1 for each point of damage. Equals draw (R-GW-87).',
   },
   {
     id: 'GW-SCN-07',
     heading: 'First orbit',
-    text: 'As the fast scenario without moons, and a bus lies in each bay. At the end of a turn the player wins who has a craft on a circular orbit of another ring than the own station; several at the same time draw.',
+    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn; several draw (R-GW-88).',
   },
   {
     id: 'GW-SCN-08',
     heading: 'First intercept',
-    text: 'As the fast scenario without moons, over twelve turns. Each bay begins with four basic warheads and a ComSat.',
+    text: 'A short game, as the fast scenario without moons, with four basic warheads and a ComSat in each bay (R-GW-88).',
   },
 ]
