@@ -1,24 +1,18 @@
 // Small schemas that the other schemas share.
 import { DIRECTIONS, type Hex } from '@admiralty/space'
 import { z } from 'zod'
+import { BUILT_KINDS, MODULE_KINDS } from '../data/units.ts'
+import { SENSES } from './orbit/motion.ts'
 
 export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 
-/** GW-STA-03: the modules of a station, in the order of the data sheet. */
-export const MODULES = ['core', 'engine', 'factory', 'pointDefence', 'refinery', 'armour', 'collector'] as const
-export const moduleSchema = z.enum(MODULES)
-export type Module = z.infer<typeof moduleSchema>
-export const CRAFT = ['scoopship', 'bus', 'gunship'] as const
-export const SATELLITES = ['defSat', 'comSat', 'ecmSat'] as const
-export const WARHEADS = ['basic', 'pulse'] as const
+export const moduleSchema = z.enum(MODULE_KINDS)
 /** Everything that can be bought and can lie in a bay. */
-export const ITEM_KINDS = [...MODULES, ...CRAFT, ...SATELLITES, ...WARHEADS] as const
-export const itemKindSchema = z.enum(ITEM_KINDS)
-export type ItemKind = z.infer<typeof itemKindSchema>
+export const itemKindSchema = z.enum(BUILT_KINDS)
 /** Everything that can be on the map. A module in flight is one that was dropped. */
-export const UNIT_KINDS = ['station', 'booster', ...ITEM_KINDS] as const
+export const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const
 export const unitKindSchema = z.enum(UNIT_KINDS)
 export type UnitKind = z.infer<typeof unitKindSchema>
 
@@ -29,9 +23,6 @@ export const face = whole(1, 6)
 export const id = z.string().min(1).max(12)
 export const hexSchema: z.ZodType<Hex> = z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]).readonly()
 export const directionSchema = z.literal(DIRECTIONS)
-/** GW-MAP-08: the sense of an orbit. */
-export const SENSES = ['clockwise', 'counterclockwise'] as const
 export const senseSchema = z.enum(SENSES)
-export type Sense = z.infer<typeof senseSchema>
 /** Position, vector and velocity; the vector is null exactly at velocity 0 (GW-THR-04). */
 export const motionShape = { at: hexSchema, vector: directionSchema.nullable(), velocity: whole(0, 99) }

@@ -1,47 +1,38 @@
 // The state of a match and its schemas. Open facts are at the top level; the secrets of each seat are in `secret` (GW-GEN-04).
 import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import {
-  type Color,
-  type ItemKind,
-  id,
-  itemKindSchema,
-  moduleSchema,
-  motionShape,
-  seatSchema,
-  senseSchema,
-  unitKindSchema,
-  whole,
-} from './shapes.ts'
+import type { LostValues } from '../data/lost.ts'
+import type { BuiltKind } from '../data/units.ts'
+import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, senseSchema, unitKindSchema, whole } from './shapes.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 // ---- the setup
-export const SCENARIOS = ['slow', 'fast', 'refinery', 'free-for-all', 'first-orbit', 'first-intercept'] as const
-export const optionsSchema = z
+export const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
+const few = whole(0, 9)
+/** Values that the printed rules lost, as this match has them. */
+const lostSchema: z.ZodType<LostValues> = z
   .object({
-    /** Moons, and whether players or dice place moons and stations (GW-SET-02, GW-SCN-04). */
-    moons: whole(0, 4),
-    placing: z.enum(['agreed', 'random']),
-    /** Values that the printed rules lost, see the README. */
-    boosterPrice: whole(0, 2),
-    satelliteBonus: whole(0, 2),
-    collector: whole(1, 3),
-    gasDice: whole(1, 3),
-    pulseNeeds: whole(1, 6),
-    engineThrust: whole(1, 3),
-    /** GW-SCN-03: RU from gas that win the refinery scenario. */
-    gasToWin: whole(10, 60),
-    /** The last turn. */
-    turns: whole(1, 200),
+    boosterPrice: few,
+    gasDice: whole(1, 6),
+    gasGoal: whole(1, 200),
+    comSatBonus: few,
+    ecmSatPenalty: few,
+    debrisRings: z.array(whole(1, 6)).readonly(),
+    moonNumbers: z.array(whole(1, 6)).length(4).readonly(),
   })
   .readonly()
-export type Options = z.infer<typeof optionsSchema>
 export const setupSchema = z
   .object({
     scenario: z.enum(SCENARIOS),
     /** In the order of the table. */
     seats: z.array(seatSchema).min(2).max(4).readonly(),
-    options: optionsSchema,
+    /** GW-SET-02 */
+    moons: whole(0, 4),
+    /** Whether players or dice place moons and stations (GW-SCN-04). */
+    placing: z.enum(['agreed', 'random']),
+    /** The last turn (GW-SCN-06). */
+    turns: whole(1, 200),
+    lost: lostSchema,
   })
   .readonly()
 export type Setup = z.infer<typeof setupSchema>
@@ -52,7 +43,7 @@ export interface Item {
   readonly id: string
   /** Counts up in a match for open things, and privately for each owner in bays. */
   readonly number: number
-  readonly kind: ItemKind
+  readonly kind: BuiltKind
   /** Of a gunship or a module. */
   readonly damage: number
   /** Whether a scoopship has a load of gas. */
@@ -103,6 +94,8 @@ export const unitSchema = z
      * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
      */
     dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
+    /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
+    leftMoon: z.boolean(),
     /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
     shots: whole(0, 3),
     /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
