@@ -94,6 +94,8 @@ export const unitSchema = z
      * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
      */
     dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
+    /** Whether it was under a booster that went out of control, so that it needs sight to deploy (R-GW-65). */
+    adrift: z.boolean(),
     /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
     leftMoon: z.boolean(),
     /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
@@ -138,6 +140,8 @@ const tableShape = {
   moons: z.array(moonSchema).readonly(),
   /** Every unit on the map, by id. */
   units: z.record(id, unitSchema).readonly(),
+  /** Units that have left the map, for their names in the log. */
+  gone: z.record(id, z.object({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) }).readonly()).readonly(),
   /** Open things that have appeared so far, for their ids. */
   appeared: whole(0, 99_999),
   /** Seats that may drop things out of bays in this turn (an open choice of the launch order). */

@@ -117,6 +117,7 @@ export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: Mot
   cargo: [],
   gas: false,
   deployed: false,
+  adrift: false,
   moon: null,
   leftMoon: false,
   dive: null,
@@ -143,12 +144,10 @@ export function brought(table: Table, seat: Color, item: Item, motion: Motion): 
 }
 /** Open things that a unit adds: itself and everything aboard. */
 export const countOf = ({ cargo }: Pick<Item, 'cargo'>): number => cargo.reduce((sum, item) => sum + countOf(item), 1)
-/** A thing as it comes into a bay, with private ids. */
-export function stowed({ stored }: Secret, thing: Pick<Item, 'kind' | 'damage' | 'gas' | 'cargo'>): Item {
-  const { kind, damage, gas, cargo } = thing
-  const [item] = renumbered([{ id: '', number: 0, kind, damage, gas, cargo }], 'b', stored).items
-  if (!item) throw new Error('one item stays one item')
-  return item
+/** A thing as it comes into a bay, with private ids: the thing itself and, unloaded, what it carries. */
+export function stowed({ stored }: Secret, { kind, damage, gas, cargo }: Pick<Item, 'kind' | 'damage' | 'gas' | 'cargo'>): readonly Item[] {
+  const unloaded = cargo.flatMap((item): readonly Item[] => [{ ...item, cargo: [] }, ...item.cargo])
+  return renumbered([{ id: '', number: 0, kind, damage, gas, cargo: [] }, ...unloaded], 'b', stored).items
 }
 /** A unit on the map as a thing aboard; its id stays. Throws for what cannot be carried. */
 export function asItem({ id, number, kind, damage, gas, cargo }: Unit): Item {
@@ -184,16 +183,16 @@ export const withoutItems = (state: State, station: Unit, ids: readonly string[]
     station,
     bayOf(state, station).filter(({ id }) => !ids.includes(id)),
   )
-/** The state with a thing put into a bay. */
-export const withStored = (state: State, station: Unit, item: Item): State => {
-  const put = withBay(state, station, [...bayOf(state, station), item])
-  return withSecret(put, station.seat, { stored: item.number + countOf(item) - 1 })
+/** The state with things put into a bay. */
+export const withStored = (state: State, station: Unit, items: readonly Item[]): State => {
+  const put = withBay(state, station, [...bayOf(state, station), ...items])
+  return withSecret(put, station.seat, { stored: secretOf(put, station.seat).stored + items.length })
 }
 /** A unit leaves the map, with its bay and payload. */
 export function withoutUnit(state: State, id: string): State {
-  const { seat } = unitOf(state, id)
+  const { seat, kind, number } = unitOf(state, id)
   const { bays, payloads } = secretOf(state, seat)
-  const left = { ...state, units: without(state.units, id) }
+  const left = { ...state, units: without(state.units, id), gone: { ...state.gone, [id]: { seat, kind, number } } }
   return id in bays || id in payloads ? withSecret(left, seat, { bays: without(bays, id), payloads: without(payloads, id) }) : left
 }
 
@@ -204,6 +203,7 @@ export const emptyTable = (setup: Setup): Table => ({
   impulse: 0,
   moons: [],
   units: {},
+  gone: {},
   appeared: 0,
   openBays: [],
   gas: {},

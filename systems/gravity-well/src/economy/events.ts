@@ -71,7 +71,7 @@ export const economyRecords: Records<State, EconomyEvent> = {
     const bought = { ...paid(state, seat, priceOf(item.kind)), appeared: Math.max(state.appeared, item.number) }
     return withUnit(bought, carrier, { cargo: [...unitOf(state, carrier).cargo, item] })
   },
-  itemBuilt: (state, { seat, station, item }) => withStored(paid(state, seat, priceOf(item.kind)), unitOf(state, station), item),
+  itemBuilt: (state, { seat, station, item }) => withStored(paid(state, seat, priceOf(item.kind)), unitOf(state, station), [item]),
   seatOut: (state, { units }) => units.reduce((now, key) => withoutUnit(now, key), state),
 }
 const own = <E extends { readonly seat: string }>(event: E, viewer: string): E | undefined =>

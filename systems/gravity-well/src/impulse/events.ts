@@ -23,8 +23,8 @@ const pickedUpSchema = event('pickedUp', {
   unit: id,
   /** The module that a station installs at once (R-GW-43); null if the unit is stored. */
   installed: moduleSchema.nullable(),
-  /** The thing in the bay of a station; null elsewhere, and for others. */
-  stored: itemSchema.nullable(),
+  /** The things in the bay of a station, its cargo unloaded; null elsewhere, and for others. */
+  stored: z.array(itemSchema).readonly().nullable(),
 })
 const droppedSchema = event('dropped', {
   seat: seatSchema,
