@@ -14,15 +14,16 @@ import { sideStyleOf, symbolOf } from '../sides.ts'
 import { Flight } from './flight.tsx'
 import type { RecordPart } from './parts.ts'
 import { StationBoard } from './station-board.tsx'
+import { Transfer } from './transfer.tsx'
 import './record.css'
 
-const place = (view: View, unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
+const place = (unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
 function UnitHead({ view, unit, onRule }: { readonly view: View; readonly unit: Unit; readonly onRule: OnRule }) {
   const damage = damageOf(unit)
   const state = stateText(view, unit)
   const line = (
     <>
-      {COLORS[unit.seat]}, {place(view, unit)}, <span className="loc">{hexName(unit.at)}</span> <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
+      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span> <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
     </>
   )
   const facts = (
@@ -69,9 +70,9 @@ function MoonHead({ moon, onRule }: { readonly moon: Moon; readonly onRule: OnRu
   )
 }
 
-const lineOf = (view: View, unit: Unit): RosterLine => {
+const lineOf = (unit: Unit): RosterLine => {
   const [taken, of] = damageOf(unit) ?? [0, unit.kind === 'station' || unit.kind === 'booster' ? 1 : SHEET[unit.kind].hitPoints]
-  return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(view, unit), left: [of - taken, of], look: '' }
+  return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(unit), left: [of - taken, of], look: '' }
 }
 function UnitLists({ view, selected, onSelect }: Pick<RecordPart, 'view' | 'selected' | 'onSelect'>) {
   const asideOf = (seat: Color): string => {
@@ -86,7 +87,7 @@ function UnitLists({ view, selected, onSelect }: Pick<RecordPart, 'view' | 'sele
       aside={asideOf(seat)}
       sectionLook=""
       look=""
-      ships={unitsOfSeat(view, seat).map((unit) => lineOf(view, unit))}
+      ships={unitsOfSeat(view, seat).map(lineOf)}
       selected={selected}
       onSelect={onSelect}
     />
@@ -109,6 +110,7 @@ export function Record(props: RecordPart) {
           <UnitHead view={view} unit={unit} onRule={onRule} />
           {unit.kind === 'station' && <StationBoard {...props} station={unit} />}
           <Flight view={view} body={unit} planned={plannedOf(props, unit)} onRule={onRule} />
+          {thrustOf(view, unit) > 0 && <Transfer key={unit.id} view={view} unit={unit} onRule={onRule} />}
         </>
       )}
       {moon && (
