@@ -25,10 +25,13 @@ export const huntOf = (table: Table, me: Color): Hunt => ({
 })
 const isControlled = ({ controllers }: Hunt, leg: Leg, turn: number, impulse: number): boolean => {
   const at = leg.hexes[impulse - 1]
-  return at !== undefined && controllers.some((legs) => {
-    const from = legs[turn]?.hexes[impulse - 1]
-    return from !== undefined && sees(from, at)
-  })
+  return (
+    at !== undefined &&
+    controllers.some((legs) => {
+      const from = legs[turn]?.hexes[impulse - 1]
+      return from !== undefined && sees(from, at)
+    })
+  )
 }
 /** The first impulse of a turn in which a unit is within range of a target, in sight of a station of its side. */
 const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
@@ -40,7 +43,8 @@ const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
 const interception = (hunt: Hunt, range: number): Aim => ({
   isReached: (leg, turn) => strikesIn(hunt, leg, turn, range) > 0,
   // A booster that is lost on the way is steered no more. One that strikes before is not lost.
-  mayFly: (leg, turn) => range > 0 || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
+  mayFly: (leg, turn) =>
+    range > 0 || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
 })
 /** Boosters strike in the hex of the station, gunships fire from beside it too. */
 const rangeOf = (kind: UnitKind): number => (kind === 'gunship' ? 1 : 0)
