@@ -20,7 +20,7 @@ import {
   unitsOfSeat,
 } from '../table.ts'
 import type { Question } from './fight.ts'
-import { type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
+import { AHEAD, type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
 import { type Plan, planned } from './plan.ts'
 
@@ -32,18 +32,13 @@ const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): Motion => ({
   vector: vector === null ? null : turned(vector, shift),
   velocity,
 })
-/** The shift by which a craft is soonest at an enemy station. */
-function bestShift(
-  hunt: Hunt,
-  station: Unit,
-  kind: 'booster' | 'gunship',
-  shifts: readonly Shift[],
-): { readonly shift: Shift; readonly plan: Plan } | null {
-  const found = shifts.flatMap((shift) => {
-    const plan = intercept(hunt, kind, motionAfter(station, shift))
-    return plan ? [{ shift, plan }] : []
-  })
-  return found.toSorted((a, b) => a.plan.turns - b.plan.turns)[0] ?? null
+/** The shift by which a craft is soonest at an enemy station; null if none leads there. */
+function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shifts: readonly Shift[]): Shift | null {
+  for (let turns = 1; turns <= AHEAD; turns += 1) {
+    const found = shifts.find((shift) => intercept(hunt, kind, motionAfter(station, shift), turns))
+    if (found !== undefined) return found
+  }
+  return null
 }
 const canTurnBack = ({ velocity }: Unit, price: number, resources: number): boolean => velocity > 0 && resources >= price
 /** Launches of a station: warheads that can reach an enemy, satellites beside the station, craft. */
@@ -53,7 +48,7 @@ function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly 
   let left = resourcesOf(view, me)
   const { boosterPrice } = view.setup.lost
   const wayOf = (price: number, kind: 'booster' | 'gunship'): Shift | null =>
-    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))?.shift ?? null
+    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))
   return bay.flatMap((item): readonly Launch[] => {
     const launch = (shift: Shift, craft: string | null, price: number): readonly Launch[] => {
       if (!isFree(shift)) left -= price
