@@ -50,4 +50,19 @@ export const scenarios: readonly ClauseSource[] = [
     heading: 'Nobody left',
     text: 'If the last stations are lost together, the game is a draw (R-GW-83).',
   },
+  {
+    id: 'GW-SCN-06',
+    heading: 'The last turn',
+    text: 'Players agree on a last turn. If nobody has won when it ends, the highest worth wins: the prices of the modules on a player’s stations, less 1 for each point of damage. Equals draw (R-GW-87).',
+  },
+  {
+    id: 'GW-SCN-07',
+    heading: 'First orbit',
+    text: 'A short game, as the fast scenario without moons, with a bus in each bay. The first player with a craft in a circular orbit of a ring without an own station wins at the end of the turn; several draw (R-GW-88).',
+  },
+  {
+    id: 'GW-SCN-08',
+    heading: 'First intercept',
+    text: 'A short game, as the fast scenario without moons, with four basic warheads and a ComSat in each bay (R-GW-88).',
+  },
 ]

@@ -2,7 +2,7 @@
 import type { Cover } from '@admiralty/game-ui'
 
 export const cover: Cover = {
-  color: 3,
+  color: 5,
   Art: () => (
     <g>
       <g className="side-1">

@@ -8,6 +8,7 @@ import type { Unit, View } from '../state.ts'
 import { bayOf } from './ask-launch.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
+import { oddsOf } from './odds.ts'
 import { outlookText } from './orbit.ts'
 import { capital, fullName, itemName, kindName, unitName } from './say.ts'
 
@@ -194,6 +195,7 @@ const attackPage =
               row(`at:${target.id}`, rule, `${verb} at ${fullName(view, target.id)}`, {
                 give: { order: kind, unit: chosen.id, target: target.id },
                 spots: spotsOf(target),
+                ...oddsOf(view, kind, chosen, target),
               }),
             )
           : able.map((unit) =>

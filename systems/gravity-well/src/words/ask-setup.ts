@@ -1,9 +1,8 @@
 // The dialogs of the set-up: places of moons and stations.
 import type { Hex } from '@admiralty/space'
-import { RINGS } from '../../data/rings.ts'
-import { check } from '../game.ts'
-import { circular, greenAt, hexesOfRing, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
+import { circular, greenAt, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
 import type { Order } from '../orders.ts'
+import { placesOf } from '../setting/placing.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { Draft, DraftOf } from './draft.ts'
@@ -11,12 +10,11 @@ import { type GamePage, row, START } from './form.ts'
 import { motionText } from './orbit.ts'
 import { hexName } from './say.ts'
 
-const MAP: readonly Hex[] = RINGS.flatMap((_, index) => hexesOfRing(index + 1))
 type Placing = 'moon' | 'station'
 const orderOf = (order: Placing, { hex, sense }: Omit<DraftOf<'place'>, 'kind'>): Order => ({ order, hex, sense })
 /** The hexes where a moon or station may be placed with a sense. */
 export const placesFor = (view: View, kind: Placing, sense: Sense): readonly Hex[] =>
-  MAP.filter((hex) => !check(view, orderOf(kind, { hex, sense })))
+  placesOf(kind, view).flatMap((place) => (place.sense === sense ? [place.hex] : []))
 
 const RULES = { moon: 'GW-SET-02', station: 'GW-SET-03' } as const
 const NAMES = { moon: 'a moon', station: 'your station' } as const

@@ -1,17 +1,18 @@
 // The dialog of the thrust order: every unit of the seat in one order, each with the path that its thrust leads to.
 import { onHex, onThing, plural } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
-import { BOOSTER_THRUST } from '../../data/units.ts'
-import { askedOf, check, system } from '../game.ts'
+import { askedOf, system } from '../game.ts'
 import { circular, ringOf, SENSES } from '../orbit/motion.ts'
 import { affordable, thrustCost, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
+import { thrustOf } from '../table.ts'
 import type { Draft, ThrustPlan } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row } from './form.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
 import { capital, compass, hexName, unitName } from './say.ts'
+import { goalsOf, legTexts, planSentence, transferOf } from './transfer.ts'
 
 const PHASE = 'Thrust · sealed'
 export const thrustOrder = (plan: ThrustPlan): Order => ({ order: 'thrust', ...plan })
@@ -29,20 +30,17 @@ export function burnt(unit: Unit, { burns }: Pick<ThrustPlan, 'burns'>): Unit {
   return burn ? { ...unit, ...withTravel(unit, burn) } : unit
 }
 /** Everything that a unit can do with its thrust, coasting first. */
-export function burnsOf(view: View, plan: ThrustPlan, unit: Unit): readonly Burn[] {
-  const [coast, ...others] = affordable(unit, BOOSTER_THRUST)
-  const open = others.filter((burn) => !check(view, thrustOrder(withBurn(plan, unit.id, burn))))
-  return coast ? [coast, ...open] : open
-}
+export const burnsOf = (view: View, unit: Unit): readonly Burn[] => affordable(unit, thrustOf(view, unit))
 const ownUnits = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
 
 export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
   const plan = 'plan' in draft && 'burns' in draft.plan ? draft.plan : coasting(view)
   const unit = 'unit' in draft ? view.units[draft.unit] : undefined
   if (draft.kind === 'burn' && unit) return burnPage(view, plan, unit)
+  if (draft.kind === 'transfer' && unit) return transferPage(view, plan, unit, draft.goal)
   if (draft.kind === 'return' && unit) return returnPage(view, plan, unit)
   const count = Object.keys(plan.burns).length
-  const able = ownUnits(view, me).filter((one) => !one.dive && burnsOf(view, plan, one).length > 1)
+  const able = ownUnits(view, me).filter((one) => !one.dive && burnsOf(view, one).length > 1)
   return {
     phase: PHASE,
     title: 'Thrust of all your units',
@@ -76,7 +74,31 @@ function burnPage(view: View, plan: ThrustPlan, unit: Unit): GamePage {
     text: `${capital(motionText(unit))}. Now planned: ${courseText(planned, clockOf(view))}.`,
     rule: 'GW-THR-02',
     back: { set: { kind: 'thrust', plan }, label: 'Other units' },
-    rows: () => burnsOf(view, plan, unit).map((burn) => burnRow(view, plan, unit, burn)),
+    rows: () => [
+      burnsOf(view, unit).map((burn) => burnRow(view, plan, unit, burn)),
+      row('transfer', 'GW-THR-01', 'Plan a transfer', { set: { kind: 'transfer', plan, unit: unit.id, goal: null } }),
+    ],
+  }
+}
+function transferPage(view: View, plan: ThrustPlan, unit: Unit, goal: string | null): GamePage {
+  const goals = goalsOf(view, unit)
+  const chosen = goals.find(({ key }) => key === goal)
+  const found = chosen ? transferOf(view, unit, chosen.key) : null
+  const [first] = found?.legs ?? []
+  return {
+    phase: PHASE,
+    title: chosen ? `${capital(unitName(unit))}: ${chosen.name}` : `Where shall ${unitName(unit)} go?`,
+    text: chosen
+      ? [planSentence(found, thrustOf(view, unit)), ...(found ? legTexts(view, found) : [])].join(' ')
+      : 'The planner looks for the fewest points of thrust, then for the fewest turns.',
+    rule: 'GW-THR-01',
+    back: { set: chosen ? { kind: 'transfer', plan, unit: unit.id, goal: null } : { kind: 'burn', plan, unit: unit.id } },
+    rows: () =>
+      chosen
+        ? first && burnRow(view, plan, unit, first.burn?.to ?? { vector: unit.vector, velocity: unit.velocity }, 'main')
+        : goals.map(({ key, name }) =>
+            row(`goal:${key}`, 'GW-THR-01', capital(name), { set: { kind: 'transfer', plan, unit: unit.id, goal: key } }),
+          ),
   }
 }
 /** 'Speed 4', 'Turn to up right, speed 2', 'Coast' */
@@ -85,7 +107,7 @@ export function burnText(from: Unit, { vector, velocity }: Burn): string {
   if (!isTurned && velocity === from.velocity) return 'Coast'
   return velocity === 0 ? 'Stop' : isTurned ? `${capital(compass(vector))}, speed ${velocity}` : `Speed ${velocity}`
 }
-function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn): GameRow {
+function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn, role: 'row' | 'main' = 'row'): GameRow {
   const motion = withTravel(unit, burn)
   const cost = thrustCost(unit, burn)
   const { [unit.id]: _, ...others } = plan.burns

@@ -21,6 +21,8 @@ export type Draft =
   | { readonly kind: 'thrust'; readonly plan: ThrustPlan }
   /** A unit whose thrust is being chosen, or a scoopship whose return is. */
   | { readonly kind: 'burn' | 'return'; readonly plan: ThrustPlan; readonly unit: string }
+  /** A transfer to plan, see `NamedGoal`; null until a goal is chosen. */
+  | { readonly kind: 'transfer'; readonly plan: ThrustPlan; readonly unit: string; readonly goal: string | null }
   | { readonly kind: 'cargo'; readonly actions: readonly CargoAction[] }
   /** Units of an order that lists them. */
   | { readonly kind: 'units'; readonly units: readonly string[] }
