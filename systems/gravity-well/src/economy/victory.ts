@@ -1,5 +1,5 @@
 // The end of a turn and of the match (GW-SCN).
-import { type Explained, explained, type Outcome } from '@admiralty/kernel'
+import { type Explained, explained, type Outcome, when } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { orbitSense, ringOf } from '../orbit/motion.ts'
 import { planOf } from '../setting/scenarios.ts'
@@ -12,7 +12,7 @@ export function worthOf(table: Table, seat: Color): Explained {
   const fitted = stationsOf(table, seat).flatMap(({ modules }) => Object.entries(modules))
   const price = fitted.reduce((sum, [module]) => sum + (isModule(module) ? priceOf(module) : 0), 0)
   const damage = fitted.reduce((sum, [, { damage: points }]) => sum + points, 0)
-  return explained(['price of the modules', price, 'GW-SCN-06'], ['damage', -damage, 'GW-SCN-06'])
+  return explained(['price of the modules', price, 'GW-SCN-06'], when(damage > 0, 'damage', -damage, 'GW-SCN-06'))
 }
 /** The seats with the highest of some numbers. */
 function best(seats: readonly Color[], of: (seat: Color) => number): readonly Color[] {
