@@ -119,6 +119,7 @@ function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn, role: 'ro
     {
       set: { kind: 'thrust', plan: next },
       cost,
+      role,
       note: `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
     },
   )

@@ -23,7 +23,7 @@ export function oddsOf(view: View, kind: 'fire' | 'strike', unit: Unit, target: 
     spread: {
       ...toSpread(chances.points, 'points of damage'),
       also: [
-        { what: 'destroyed', chance: chances.destroyed, rule: 'GW-MOD-02' },
+        { what: 'destroyed', chance: chances.destroyed, rule: 'GW-MOD-02' as const },
         ...chances.modules.map(({ module, knockedOut }) => ({
           what: `${moduleName(module)} out of action`,
           chance: knockedOut,
