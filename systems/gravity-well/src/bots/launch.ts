@@ -1,0 +1,178 @@
+// Proposals for the launch and the thrust step.
+import { type Dice, pick } from '@admiralty/kernel'
+import { distance, sameHex, turned } from '@admiralty/space'
+import { CENTRE, circular, hexesOfRing, type Motion, orbitSense, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
+import { affordable, withTravel } from '../orbit/thrust.ts'
+import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Item, Unit, View } from '../state.ts'
+import {
+  bayOf,
+  isActive,
+  isSatellite,
+  isStation,
+  isWarhead,
+  payloadOf,
+  priceOf,
+  resourcesOf,
+  stationsOf,
+  thrustOf,
+  unitsOfSeat,
+} from '../table.ts'
+import type { Question } from './fight.ts'
+import { AHEAD, type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
+import { type Leg, legsOf, travelsOf } from './legs.ts'
+import { type Plan, planned } from './plan.ts'
+
+const SHIFTS = [0, -1, 1, 2, 3, 4] as const
+type Shift = (typeof SHIFTS)[number]
+const isFree = (shift: Shift): boolean => shift >= -1 && shift <= 1
+const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): Motion => ({
+  at,
+  vector: vector === null ? null : turned(vector, shift),
+  velocity,
+})
+/** The shift by which a craft is soonest at an enemy station; null if none leads there. */
+function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shifts: readonly Shift[]): Shift | null {
+  for (let turns = 1; turns <= AHEAD; turns += 1) {
+    const found = shifts.find((shift) => intercept(hunt, kind, motionAfter(station, shift), turns))
+    if (found !== undefined) return found
+  }
+  return null
+}
+const canTurnBack = ({ velocity }: Unit, price: number, resources: number): boolean => velocity > 0 && resources >= price
+/** Launches of a station: warheads that can reach an enemy, satellites beside the station, craft. */
+function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly Launch[] {
+  if (!isActive(view, station)) return []
+  const bay = bayOf(view, station)
+  let left = resourcesOf(view, me)
+  const { boosterPrice } = view.setup.lost
+  const wayOf = (price: number, kind: 'booster' | 'gunship'): Shift | null =>
+    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))
+  return bay.flatMap((item): readonly Launch[] => {
+    const launch = (shift: Shift, craft: string | null, price: number): readonly Launch[] => {
+      if (!isFree(shift)) left -= price
+      return [{ station: station.id, craft, payload: craft === null ? [item.id] : [], shift }]
+    }
+    if (isWarhead(item.kind)) {
+      const shift = wayOf(boosterPrice, 'booster')
+      return shift === null ? [] : launch(shift, null, boosterPrice)
+    }
+    if (isSatellite(item.kind)) return launch(0, null, boosterPrice)
+    if (item.kind === 'gunship') return launch(wayOf(priceOf('gunship'), 'gunship') ?? 0, item.id, priceOf('gunship'))
+    return item.kind === 'scoopship' || item.kind === 'bus' ? launch(0, item.id, 0) : []
+  })
+}
+const launching = (launches: readonly Launch[], leave: readonly string[] = []): OrderOf<'launch'> => ({
+  order: 'launch',
+  launches,
+  leave,
+  openBays: false,
+})
+/** All launches at once, or none. */
+export function launch(view: View, me: Color): readonly Order[] {
+  const hunt = huntOf(view, me)
+  const all = stationsOf(view, me).flatMap((station) => launchesOf(view, me, station, hunt))
+  return all.length > 0 ? [launching(all), launching([])] : [launching([])]
+}
+/** Half of the things in the bay, in any permitted direction. */
+export function launchHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
+  const all = stationsOf(view, me).flatMap((station) => launchesOf(view, me, station, huntOf(view, me)))
+  return [
+    launching(all.filter((_, index) => index % 2 === 0).map((one) => ({ ...one, shift: pick(dice, SHIFTS.filter(isFree)) }))),
+    launching([]),
+  ]
+}
+
+/** Turns that a station or a scoopship plans ahead. */
+const STATION_TURNS = 3
+const SCOOP_TURNS = 5
+const isInDebris = (view: View, motion: Motion): boolean => view.setup.lost.debrisRings.includes(ringOf(motion.at))
+const crashes = (motion: Motion): boolean => legsOf(motion, AHEAD_OF_CRASH).some(({ fate }) => fate !== 'flying')
+const AHEAD_OF_CRASH = 5
+/** A travel in which the unit does not end soon, if there is one. */
+function safe(unit: Unit, points: number): Plan | null {
+  const burn = travelsOf(unit, points).find((travel) => !crashes(withTravel(unit, travel)))
+  return burn ? { burn, turns: 1 } : null
+}
+function stationPlan(view: View, station: Unit, points: number): Plan | null {
+  const isMining = (motion: Motion): boolean => orbitSense(motion) !== null && isInDebris(view, motion)
+  if (isMining(station)) return null
+  return (
+    planned(station, points, STATION_TURNS, { isReached: ({ end, fate }) => fate === 'flying' && isMining(end) }) ??
+    (orbitSense(station) ? null : safe(station, points))
+  )
+}
+/** A scoopship dives for gas, then meets its station at the end of a turn. */
+function scoopPlan(scoop: Motion, points: number, isLoaded: boolean, stations: readonly (readonly Leg[])[]): Plan | null {
+  if (!isLoaded) return planned(scoop, points, SCOOP_TURNS, { isReached: ({ fate }) => fate === 'planet' })
+  return planned(scoop, points, SCOOP_TURNS, {
+    isReached: ({ end, fate }, turn) => fate === 'flying' && stations.some((legs) => sameHex(legs[turn]?.end.at ?? CENTRE, end.at)),
+  })
+}
+/** What a unit does in the thrust step; null to coast. */
+function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null {
+  if (unit.kind === 'station') return stationPlan(view, unit, points)
+  if (unit.kind === 'gunship') return intercept(hunt, 'gunship', unit) ?? (crashes(unit) ? safe(unit, points) : null)
+  if (unit.kind === 'scoopship') return scoopPlan(unit, points, unit.gas, stationLegs(view, unit.seat))
+  if (unit.kind !== 'booster') return crashes(unit) ? safe(unit, points) : null
+  const load: Item = payloadOf(view, unit)
+  if (isWarhead(load.kind)) {
+    const plan = intercept(hunt, 'booster', unit)
+    if (plan) return plan
+  }
+  return crashes(unit) ? safe(unit, points) : null
+}
+const stationLegs = (view: View, me: Color): readonly (readonly Leg[])[] =>
+  stationsOf(view, me).map((station) => legsOf(station, SCOOP_TURNS + 1))
+/** Where a scoopship leaves the atmosphere (GW-SCP-03): as near in time to its station as possible. */
+function returnOf(view: View, { at, dive, seat }: Unit): Return {
+  const senses: readonly Sense[] = dive?.sense ? [dive.sense] : SENSES
+  const ways = hexesOfRing(1)
+    .filter((hex) => distance(hex, at) === 1)
+    .flatMap((hex) => senses.map((sense) => ({ hex, sense })))
+  // It has no thrust this turn, so its plan begins with the next one.
+  const turnsOf = ({ hex, sense }: Return): number => {
+    const [leg] = legsOf(circular(hex, sense), 1)
+    const later = stationLegs(view, seat).map((legs) => legs.slice(1))
+    return (leg && scoopPlan(leg.end, 2, true, later)?.turns) ?? SCOOP_TURNS + 1
+  }
+  const [best] = ways.toSorted((a, b) => turnsOf(a) - turnsOf(b))
+  if (!best) throw new Error('a planet hex has neighbours in ring 1')
+  return best
+}
+const returnsOf = (view: View, me: Color): OrderOf<'thrust'>['returns'] =>
+  Object.fromEntries(
+    unitsOfSeat(view, me)
+      .filter(({ dive }) => dive !== null)
+      .map((scoop) => [scoop.id, returnOf(view, scoop)]),
+  )
+/** Own units that can burn in this turn. */
+const burning = (view: View, me: Color): readonly { readonly unit: Unit; readonly points: number }[] =>
+  unitsOfSeat(view, me)
+    .map((unit) => ({ unit, points: thrustOf(view, unit) }))
+    .filter(({ points }) => points > 0)
+const isChange = (unit: Unit, { vector, velocity }: Burn): boolean => vector !== unit.vector || velocity !== unit.velocity
+const burnsOf = (pairs: readonly (readonly [Unit, Burn | undefined])[]): OrderOf<'thrust'>['burns'] =>
+  Object.fromEntries(pairs.flatMap(([unit, burn]) => (burn && isChange(unit, burn) ? [[unit.id, burn]] : [])))
+
+/** Everybody on the shortest way to its aim; the same, but stations coast; or all coast. */
+export function thrust(view: View, me: Color): readonly Order[] {
+  const hunt = huntOf(view, me)
+  const returns = returnsOf(view, me)
+  const pairs = burning(view, me).map(({ unit, points }) => [unit, planOf(view, unit, points, hunt)?.burn] as const)
+  const burns = burnsOf(pairs)
+  const withoutStations = burnsOf(pairs.filter(([unit]) => !isStation(unit)))
+  const all: readonly Order[] = [burns, withoutStations, {}].map((some) => ({ order: 'thrust', burns: some, returns }))
+  return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
+}
+/** Any burn that does not end the unit soon; stations and scoopships fly as planned. */
+export function thrustHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
+  const hunt = huntOf(view, me)
+  const pairs = burning(view, me).map(({ unit, points }) => {
+    if (unit.kind !== 'booster' && unit.kind !== 'gunship') return [unit, planOf(view, unit, points, hunt)?.burn] as const
+    const safeOnes = affordable(unit, points).filter((travel) => !crashes(withTravel(unit, travel)))
+    return [unit, turnsToStrike(hunt, unit, unit.kind) > 0 || safeOnes.length === 0 ? undefined : pick(dice, safeOnes)] as const
+  })
+  return [{ order: 'thrust', burns: burnsOf(pairs), returns: returnsOf(view, me) }]
+}

@@ -1,0 +1,53 @@
+// The bot policy of Gravity Well: proposals by kind of call, evaluation and forecast.
+import type { BotPolicy, Dice } from '@admiralty/kernel'
+import type { GravityWell } from '../game.ts'
+import { askedOf } from '../game.ts'
+import type { Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { build, buildHastily, deliver } from './economy.ts'
+import { evaluate } from './evaluate.ts'
+import { aim, arm, deploy, fire, land, pulse, type Question, strike } from './fight.ts'
+import { forecast } from './forecast.ts'
+import { launch, launchHastily, thrust, thrustHastily } from './launch.ts'
+import { measures } from './measures.ts'
+import { placeMoon, placeStation } from './set-up.ts'
+
+type Proposer = (view: View, me: Color, question: Question, dice: Dice) => readonly Order[]
+/** By the kind of call. */
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
+  moon: placeMoon,
+  station: placeStation,
+  launch,
+  thrust,
+  land,
+  deploy,
+  aim,
+  fire,
+  pulse,
+  arm,
+  strike,
+  deliver,
+  build,
+}
+const HASTY: typeof PROPOSERS = {
+  ...PROPOSERS,
+  launch: launchHastily,
+  thrust: thrustHastily,
+  build: buildHastily,
+}
+const answers =
+  (proposers: typeof PROPOSERS) =>
+  (view: View, dice: Dice): readonly Order[] => {
+    const asked = askedOf(view)
+    if (!asked) return []
+    const found = proposers[asked.call.kind]?.(view, asked.me, asked.question, dice) ?? []
+    return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
+  }
+export const policy: BotPolicy<GravityWell> = {
+  propose: answers(PROPOSERS),
+  hasty: answers(HASTY),
+  evaluate,
+  forecast,
+  measures,
+}

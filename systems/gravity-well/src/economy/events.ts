@@ -1,0 +1,91 @@
+// Events of income, gas, recycling, repair and construction (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
+import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { z } from 'zod'
+import { face, id, itemKindSchema, moduleSchema, seatSchema, whole } from '../shapes.ts'
+import { itemSchema, type State, unitSchema } from '../state.ts'
+import { bayOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const faces = z.array(face).readonly()
+export const economyEvents = [
+  /** GW-RES: `amount` in RU, doubled by a collector. */
+  event('collected', {
+    seat: seatSchema,
+    station: id,
+    from: z.enum(['debris', 'moon']),
+    faces,
+    collector: z.boolean(),
+    amount: whole(1, 99),
+  }),
+  event('gasDelivered', { seat: seatSchema, unit: id, station: id, faces, amount: whole(1, 99) }),
+  /** Only for its owner (GW-GEN-04). */
+  event('recycled', { seat: seatSchema, station: id, item: id, kind: itemKindSchema, amount: whole(0, 99) }),
+  /** GW-REP-01, for all to see. */
+  event('repaired', { seat: seatSchema, station: id, module: moduleSchema, points: whole(1, 4) }),
+  /** A craft or module in the bay (R-GW-23). Only for its owner. */
+  event('itemRepaired', { seat: seatSchema, station: id, item: id, points: whole(1, 4) }),
+  /** A module from the bay; `item` is null for others. */
+  event('installed', { seat: seatSchema, station: id, module: moduleSchema, damage: whole(0, 8), item: id.nullable() }),
+  /** GW-CON-06 */
+  event('moduleBuilt', { seat: seatSchema, station: id, module: moduleSchema }),
+  event('unitBuilt', { seat: seatSchema, station: id, unit: unitSchema }),
+  event('cargoBuilt', { seat: seatSchema, station: id, carrier: id, item: itemSchema }),
+  /** Only for its owner (GW-GEN-04). */
+  event('itemBuilt', { seat: seatSchema, station: id, item: itemSchema }),
+  /** A seat without a station is out; its units are removed. */
+  event('seatOut', { seat: seatSchema, units: z.array(id).readonly() }),
+] as const
+export type EconomyEvent = z.infer<(typeof economyEvents)[number]>
+
+export const economyRecords: Records<State, EconomyEvent> = {
+  collected: (state, { seat, amount }) => paid(state, seat, -amount),
+  gasDelivered(state, { seat, unit, amount }) {
+    const left = paid(withUnit(state, unit, { gas: false }), seat, -amount)
+    return { ...left, gas: { ...left.gas, [seat]: (left.gas[seat] ?? 0) + amount } }
+  },
+  recycled: (state, { seat, station, item, amount }) => paid(withoutItems(state, unitOf(state, station), [item]), seat, -amount),
+  repaired(state, { seat, station, module, points }) {
+    const { modules } = unitOf(state, station)
+    const fitted = modules[module]
+    if (!fitted) throw new Error(`${station} has no ${module}`)
+    const mended = { ...fitted, damage: fitted.damage - points }
+    return withUnit(paid(state, seat, points), station, { modules: { ...modules, [module]: mended } })
+  },
+  itemRepaired(state, { seat, station, item: key, points }) {
+    const unit = unitOf(state, station)
+    const bay = bayOf(state, unit).map((item) => (item.id === key ? { ...item, damage: item.damage - points } : item))
+    return withBay(paid(state, seat, points), unit, bay)
+  },
+  installed(state, { station, module, damage, item }) {
+    const unit = unitOf(state, station)
+    const out = item === null ? state : withoutItems(state, unit, [item])
+    return withUnit(out, station, { modules: { ...unit.modules, [module]: { damage, disabled: 0 } } })
+  },
+  moduleBuilt(state, { seat, station, module }) {
+    const { modules } = unitOf(state, station)
+    return withUnit(paid(state, seat, priceOf(module)), station, { modules: { ...modules, [module]: { damage: 0, disabled: 0 } } })
+  },
+  unitBuilt: (state, { seat, unit }) =>
+    unit.kind === 'station' || unit.kind === 'booster' ? state : withNewUnit(paid(state, seat, priceOf(unit.kind)), unit),
+  cargoBuilt(state, { seat, carrier, item }) {
+    const bought = { ...paid(state, seat, priceOf(item.kind)), appeared: Math.max(state.appeared, item.number) }
+    return withUnit(bought, carrier, { cargo: [...unitOf(state, carrier).cargo, item] })
+  },
+  itemBuilt: (state, { seat, station, item }) => withStored(paid(state, seat, priceOf(item.kind)), unitOf(state, station), [item]),
+  seatOut: (state, { units }) => units.reduce((now, key) => withoutUnit(now, key), state),
+}
+const own = <E extends { readonly seat: string }>(event: E, viewer: string): E | undefined =>
+  isAmong([event.seat], viewer) ? event : undefined
+export const economyObservations: Observations<EconomyEvent, EconomyEvent> = {
+  collected: (event) => event,
+  gasDelivered: (event) => event,
+  recycled: own,
+  repaired: (event) => event,
+  itemRepaired: own,
+  installed: (event, viewer) => ({ ...event, item: isAmong([event.seat], viewer) ? event.item : null }),
+  moduleBuilt: (event) => event,
+  unitBuilt: (event) => event,
+  cargoBuilt: (event) => event,
+  itemBuilt: own,
+  seatOut: (event) => event,
+}

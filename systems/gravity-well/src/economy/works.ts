@@ -1,0 +1,168 @@
+// Recycling, repair, installing and building within pool and quota (GW-RCY, GW-REP, GW-CON).
+import type { Refusal } from '@admiralty/kernel'
+import { MOST_MENDED, PRODUCTION } from '../../data/units.ts'
+import { ownStation } from '../launch/launching.ts'
+import type { Build, OrderOf, Repair } from '../orders.ts'
+import { attempt, isRefusal, refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Item, State, Table, Unit } from '../state.ts'
+import {
+  bayOf,
+  freePayload,
+  isCarrier,
+  isLoad,
+  isModule,
+  isTogether,
+  newUnit,
+  priceOf,
+  resourcesOf,
+  secretOf,
+  stowed,
+  weightOf,
+  works,
+} from '../table.ts'
+import { type EconomyEvent, economyRecords } from './events.ts'
+
+type BuildOrder = OrderOf<'build'>
+type Work =
+  | { readonly work: 'recycle' | 'install'; readonly station: string; readonly item: string }
+  | ({ readonly work: 'repair' } & Repair)
+  | ({ readonly work: 'build' } & Build)
+
+// ---- quotas (GW-CON-02)
+/** RU that a station may spend on new units: its operating core and factory (R-GW-76). */
+export const buildQuota = (table: Table, station: Unit): number =>
+  (works(table, station, 'core') ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
+/** RU that it may spend on everything: a core that is out of action still repairs (R-GW-75). */
+export const workQuota = (table: Table, station: Unit): number =>
+  (station.modules.core ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
+interface Spent {
+  readonly repairs: number
+  readonly builds: number
+}
+function spentAt(id: string, earlier: readonly EconomyEvent[]): Spent {
+  let [repairs, builds] = [0, 0]
+  for (const event of earlier) {
+    if (!('station' in event) || event.station !== id) continue
+    if (event.type === 'repaired' || event.type === 'itemRepaired') repairs += event.points
+    else if (event.type === 'moduleBuilt') builds += priceOf(event.module)
+    else if (event.type === 'cargoBuilt' || event.type === 'itemBuilt') builds += priceOf(event.item.kind)
+    else if (event.type === 'unitBuilt' && event.unit.kind !== 'station' && event.unit.kind !== 'booster')
+      builds += priceOf(event.unit.kind)
+  }
+  return { repairs, builds }
+}
+function priceFault(
+  state: State,
+  station: Unit,
+  price: number,
+  { spent, quota }: { readonly spent: number; readonly quota: number },
+): Refusal | undefined {
+  const pool = resourcesOf(state, station.seat)
+  if (price > pool) return refuse('GW-CON-01', `it costs ${price} RU, and ${pool} are left`)
+  return spent + price > quota
+    ? refuse('GW-CON-02', `with ${price} RU more the station spends ${spent + price}, and its quota is ${quota}`)
+    : undefined
+}
+const itemOf = (state: State, station: Unit, id: string): Item | Refusal =>
+  bayOf(state, station).find((item) => item.id === id) ?? refuse('GW-RCY-01', `${id} is not in the bay of ${station.id}`)
+
+// ---- the four kinds of work
+/** GW-RCY-01 */
+function recycled(state: State, station: Unit, id: string): EconomyEvent | Refusal {
+  const item = itemOf(state, station, id)
+  if (isRefusal(item)) return item
+  return { type: 'recycled', seat: station.seat, station: station.id, item: id, kind: item.kind, amount: priceOf(item.kind) - 1 }
+}
+function installed(state: State, station: Unit, id: string): EconomyEvent | Refusal {
+  const item = itemOf(state, station, id)
+  if (isRefusal(item)) return item
+  if (!isModule(item.kind)) return refuse('GW-CON-06', `a ${item.kind} is no module`)
+  if (station.modules[item.kind]) return refuse('GW-CON-07', `the station has a ${item.kind}`)
+  return { type: 'installed', seat: station.seat, station: station.id, module: item.kind, damage: item.damage, item: id }
+}
+/** GW-REP-01, GW-REP-03, R-GW-23 */
+function repaired(state: State, station: Unit, { target, points }: Repair, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
+  const { repairs, builds } = spentAt(station.id, earlier)
+  const fault = priceFault(state, station, points, { spent: repairs + builds, quota: workQuota(state, station) })
+  if (fault) return fault
+  const { seat, id } = station
+  const mended = earlier.reduce((sum, event) => {
+    if (event.type === 'repaired' && event.station === id && 'module' in target && event.module === target.module) return sum + event.points
+    return event.type === 'itemRepaired' && 'item' in target && event.item === target.item ? sum + event.points : sum
+  }, points)
+  if (mended > MOST_MENDED) return refuse('GW-REP-01', `at most ${MOST_MENDED} points are mended on one module in a turn, not ${mended}`)
+  const thing = 'module' in target ? station.modules[target.module] : itemOf(state, station, target.item)
+  if (!thing) return refuse('GW-REP-02', 'the station has no such module; a destroyed one is built again')
+  if (isRefusal(thing)) return thing
+  if (thing.damage < points) return refuse('GW-REP-01', `there are ${thing.damage} points of damage, not ${points}`)
+  return 'module' in target
+    ? { type: 'repaired', seat, station: id, module: target.module, points }
+    : { type: 'itemRepaired', seat, station: id, item: target.item, points }
+}
+/** GW-CON-04 to GW-CON-07 */
+function built(state: State, station: Unit, { kind, to }: Build, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
+  const { seat, id } = station
+  if (!station.modules.core && (kind !== 'core' || to.at !== 'board'))
+    return refuse('GW-MOD-04', 'a station without a core can build nothing but a core for itself')
+  const { repairs, builds } = spentAt(id, earlier)
+  const price = priceOf(kind)
+  const fault =
+    priceFault(state, station, price, { spent: builds, quota: buildQuota(state, station) }) ??
+    priceFault(state, station, price, { spent: repairs + builds, quota: workQuota(state, station) })
+  if (fault) return fault
+  const fresh: Item = { id: '', number: 0, kind, damage: 0, gas: false, cargo: [] }
+  switch (to.at) {
+    case 'bay': {
+      const [item = fresh] = stowed(secretOf(state, seat), fresh)
+      return { type: 'itemBuilt', seat, station: id, item }
+    }
+    case 'board':
+      if (!isModule(kind)) return refuse('GW-CON-06', `a ${kind} is no module`)
+      return station.modules[kind]
+        ? refuse('GW-CON-07', `the station has a ${kind}`)
+        : { type: 'moduleBuilt', seat, station: id, module: kind }
+    case 'space':
+      if (isModule(kind)) return refuse('GW-CON-06', 'a new module is put on the board or into the bay')
+      return { type: 'unitBuilt', seat, station: id, unit: newUnit(seat, kind, state.appeared + 1, station) }
+    case 'carrier': {
+      const carrier = state.units[to.carrier]
+      if (carrier?.seat !== seat || !isCarrier(carrier.kind) || !isTogether(carrier, station))
+        return refuse('GW-CON-05', `${to.carrier} is no bus or gunship of yours in the hex of the station`)
+      if (!isLoad(kind)) return refuse('GW-CON-05', `a new ${kind} is not put aboard another craft`)
+      const item = { ...fresh, id: `u${state.appeared + 1}`, number: state.appeared + 1 }
+      return weightOf(item) > freePayload(carrier)
+        ? refuse('GW-PIC-02', `it weighs ${weightOf(item)}, and the free payload is ${freePayload(carrier)}`)
+        : { type: 'cargoBuilt', seat, station: id, carrier: carrier.id, item }
+    }
+  }
+}
+function workEvent(state: State, seat: Color, work: Work, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
+  const station = ownStation(state, seat, work.station)
+  if (isRefusal(station)) return station
+  switch (work.work) {
+    case 'recycle':
+      return recycled(state, station, work.item)
+    case 'install':
+      return installed(state, station, work.item)
+    case 'repair':
+      return repaired(state, station, work, earlier)
+    case 'build':
+      return built(state, station, work, earlier)
+  }
+}
+/** The works of a seat as they happen, in the order of the phases (R-GW-72, R-GW-80), or why they are not legal. */
+export function worksOf(
+  state: State,
+  seat: Color,
+  { recycle, repairs, installs, builds }: Omit<BuildOrder, 'order'>,
+): readonly EconomyEvent[] | Refusal {
+  const all: readonly Work[] = [
+    ...recycle.map((one) => ({ work: 'recycle', ...one }) as const),
+    ...repairs.map((one) => ({ work: 'repair', ...one }) as const),
+    ...installs.map((one) => ({ work: 'install', ...one }) as const),
+    ...builds.map((one) => ({ work: 'build', ...one }) as const),
+  ]
+  const make = (now: State, work: Work, earlier: readonly EconomyEvent[]) => workEvent(now, seat, work, earlier)
+  return attempt<Work, EconomyEvent>(state, all, { make, records: economyRecords })
+}

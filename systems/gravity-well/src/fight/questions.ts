@@ -1,0 +1,78 @@
+// Answers to the calls of lasers, pulses and warheads.
+import { likely, pick } from '@admiralty/kernel'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import type { OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import { hostilesIn } from '../table.ts'
+import { attackers, fireFault, mayAttack, shooters, targetsOf } from './targets.ts'
+
+const PASS: OrderOf<'pass'> = { order: 'pass' }
+const aim: CallRules<OrderOf<'aim'>> = {
+  offer: (view, me) => ({ kind: 'aim', orders: ['aim'], of: shooters(view, me).map(({ id }) => id) }),
+  check: (_, __, order) => (order.order === 'aim' ? undefined : refuse('GW-LSR-01', 'say whether you fire in this impulse')),
+  forcedOrder: () => undefined,
+  randomOrder: (_, __, dice) => ({ order: 'aim', fire: likely(dice, 3, 4) }),
+  defaultOrder: () => ({ order: 'aim', fire: false }),
+}
+const fire: CallRules<OrderOf<'fire' | 'pass'>> = {
+  offer: (view, me) => ({ kind: 'fire', orders: ['fire', 'pass'], of: shooters(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order === 'pass') return undefined
+    return order.order === 'fire' ? fireFault(view, me, order.unit, order.target) : refuse('GW-LSR-01', 'lasers fire now')
+  },
+  forcedOrder: () => undefined,
+  randomOrder(view, me, dice) {
+    if (likely(dice, 1, 6)) return PASS
+    const unit = pick(dice, shooters(view, me))
+    return { order: 'fire', unit: unit.id, target: pick(dice, targetsOf(view, unit)).id }
+  },
+  defaultOrder: () => PASS,
+}
+const pulse: CallRules<OrderOf<'pulse'>> = {
+  offer: (view, me) => ({ kind: 'pulse', orders: ['pulse'], of: mayAttack(view, me, 'pulseWarhead').map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'pulse') return refuse('GW-PLS-01', 'pulse warheads detonate now')
+    const ready = attackers(view, me, 'pulseWarhead')
+    const wrong = order.units.find((id, index) => order.units.indexOf(id) < index || !ready.some((unit) => unit.id === id))
+    return wrong === undefined ? undefined : refuse('GW-PLS-01', `${wrong} holds no pulse warhead of yours that can detonate here`)
+  },
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
+    order: 'pulse',
+    units: attackers(view, me, 'pulseWarhead').flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])),
+  }),
+  defaultOrder: () => ({ order: 'pulse', units: [] }),
+}
+const arm: CallRules<OrderOf<'arm'>> = {
+  offer: (view, me) => ({ kind: 'arm', orders: ['arm'], of: mayAttack(view, me, 'basicWarhead').map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'arm') return refuse('GW-WHD-03', 'say whether you strike in this impulse')
+    return order.strike && attackers(view, me, 'basicWarhead').length === 0
+      ? refuse('GW-WHD-07', 'you have no basic warhead that can strike here')
+      : undefined
+  },
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'arm', strike: attackers(view, me, 'basicWarhead').length > 0 && likely(dice, 3, 4) }),
+  defaultOrder: () => ({ order: 'arm', strike: false }),
+}
+const strike: CallRules<OrderOf<'strike' | 'pass'>> = {
+  offer: (view, me) => ({ kind: 'strike', orders: ['strike', 'pass'], of: mayAttack(view, me, 'basicWarhead').map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order === 'pass') return undefined
+    if (order.order !== 'strike') return refuse('GW-WHD-03', 'warheads strike now')
+    const unit = attackers(view, me, 'basicWarhead').find(({ id }) => id === order.unit)
+    if (!unit) return refuse('GW-WHD-07', `${order.unit} holds no basic warhead of yours that can strike here`)
+    return hostilesIn(view, unit).some(({ id }) => id === order.target)
+      ? undefined
+      : refuse('GW-WHD-04', `${order.target} is no hostile unit in the hex of ${order.unit}`)
+  },
+  forcedOrder: () => undefined,
+  randomOrder(view, me, dice) {
+    const ready = attackers(view, me, 'basicWarhead')
+    if (ready.length === 0 || likely(dice, 1, 4)) return PASS
+    const unit = pick(dice, ready)
+    return { order: 'strike', unit: unit.id, target: pick(dice, hostilesIn(view, unit)).id }
+  },
+  defaultOrder: () => PASS,
+}
+export const fightQuestions: CallRulesOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = { aim, fire, pulse, arm, strike }

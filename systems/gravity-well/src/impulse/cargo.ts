@@ -1,0 +1,167 @@
+// Pick-up and drop, landings and the deployment of satellites (GW-PIC, GW-MOV-07, GW-MOV-09).
+import type { Refusal } from '@admiralty/kernel'
+import type { CargoAction, OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Item, Moon, State, Table, Unit } from '../state.ts'
+import {
+  asItem,
+  bayOf,
+  brought,
+  countOf,
+  freePayload,
+  isActive,
+  isAlongside,
+  isCarrier,
+  isModule,
+  isSatellite,
+  isStation,
+  newUnit,
+  payloadOf,
+  secretOf,
+  stowed,
+  unitsOfSeat,
+  weightOf,
+} from '../table.ts'
+import { hasControl } from './control.ts'
+import type { ImpulseEvent } from './events.ts'
+
+// ---- pick-up
+/** Whether a unit can be carried at all; a booster has no state but being there. */
+const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster' && unit.dive === null && unit.moon === null
+/** Why a carrier does not pick up a unit (GW-PIC-01, GW-PIC-02, R-GW-41). */
+function pickUpFault(table: Table, carrier: Unit, unit: Unit): Refusal | undefined {
+  if (!isStation(carrier) && !isCarrier(carrier.kind)) return refuse('GW-PIC-02', `a ${carrier.kind} picks up nothing`)
+  if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
+  if (unit === carrier || !isPortable(unit)) return refuse('GW-PIC-01', `${unit.id} cannot be picked up`)
+  if (unit.seat !== carrier.seat) return refuse('GW-PIC-01', `${unit.id} belongs to another player`)
+  if (!isAlongside(carrier, unit)) return refuse('GW-PIC-01', `${unit.id} is not in the same hex on the same vector at the same velocity`)
+  const weight = isStation(carrier) ? 0 : weightOf(asItem(unit))
+  return weight > freePayload(carrier) && !isStation(carrier)
+    ? refuse('GW-PIC-02', `${unit.id} weighs ${weight}, and the free payload is ${freePayload(carrier)}`)
+    : undefined
+}
+export const pickUps = (table: Table, seat: Color): readonly Extract<CargoAction, { readonly do: 'pickUp' }>[] => {
+  const own = unitsOfSeat(table, seat)
+  return own.flatMap((carrier) =>
+    own.filter((unit) => !pickUpFault(table, carrier, unit)).map((unit) => ({ do: 'pickUp', carrier: carrier.id, unit: unit.id }) as const),
+  )
+}
+function pickedUp(state: State, carrier: Unit, unit: Unit): ImpulseEvent {
+  const { seat } = carrier
+  const isFitted = isStation(carrier) && isModule(unit.kind) && !carrier.modules[unit.kind]
+  const installed = isFitted && isModule(unit.kind) ? unit.kind : null
+  const stored = isStation(carrier) && installed === null ? stowed(secretOf(state, seat), asItem(unit)) : null
+  return { type: 'pickedUp', seat, carrier: carrier.id, unit: unit.id, installed, stored }
+}
+
+// ---- drop
+/** GW-STA-05, R-GW-09: craft that fly by themselves leave a bay in the launch step only; R-GW-08: a core is never dropped from a bay. */
+function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal | undefined {
+  if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
+  if (items.length === 0) return refuse('GW-PIC-03', 'nothing is dropped')
+  if (!isStation(carrier)) return undefined
+  const wrong = items.find(
+    ({ kind }) => !isSatellite(kind) && kind !== 'basicWarhead' && kind !== 'pulseWarhead' && (kind === 'core' || !isModule(kind)),
+  )
+  if (wrong)
+    return wrong.kind === 'core'
+      ? refuse('GW-STA-04', 'a core is not dropped from a bay')
+      : refuse('GW-STA-05', `a ${wrong.kind} is launched`)
+  return undefined
+}
+/** Everything that a carrier of the asked seat could drop now. */
+export function droppable(state: Pick<State, 'secret'> & Table, carrier: Unit): readonly Item[] {
+  if (!isActive(state, carrier) || carrier.moon !== null) return []
+  if (isCarrier(carrier.kind)) return carrier.cargo
+  if (!state.openBays.includes(carrier.seat)) return []
+  if (carrier.kind === 'booster') return [payloadOf(state, carrier)]
+  return isStation(carrier) ? bayOf(state, carrier).filter((item) => !dropFault(state, carrier, [item])) : []
+}
+/** Open reasons to ask a seat for drops: what lies in bays and under boosters is its secret. */
+const mayDrop = (table: Table, seat: Color): boolean =>
+  unitsOfSeat(table, seat).some((unit) => {
+    if (!isActive(table, unit) || unit.moon !== null) return false
+    if (isCarrier(unit.kind)) return unit.cargo.length > 0
+    return table.openBays.includes(seat) && (isStation(unit) || unit.kind === 'booster')
+  })
+/** GW-PIC-03, GW-PIC-05, GW-STA-04: what is dropped keeps the carrier's motion; a core becomes a station. */
+function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): readonly Unit[] {
+  let table: Table = state
+  return items.map((item) => {
+    const aboard = isCarrier(carrier.kind)
+    const fresh = brought(table, carrier.seat, item, carrier)
+    const unit: Unit = aboard ? { ...fresh, id: item.id, number: item.number, cargo: item.cargo } : fresh
+    if (!aboard) table = { ...table, appeared: table.appeared + countOf(unit) }
+    return item.kind === 'core'
+      ? { ...newUnit(carrier.seat, 'station', unit.number, carrier), modules: { core: { damage: item.damage, disabled: 0 } } }
+      : unit
+  })
+}
+function dropped(state: State, carrier: Unit, ids: readonly string[]): ImpulseEvent | Refusal {
+  const store = isCarrier(carrier.kind)
+    ? carrier.cargo
+    : carrier.kind === 'booster'
+      ? [payloadOf(state, carrier)]
+      : isStation(carrier)
+        ? bayOf(state, carrier)
+        : []
+  const items = store.filter(({ id }) => ids.includes(id))
+  if (items.length < ids.length) return refuse('GW-PIC-03', `${carrier.id} does not carry all of that, or it is named twice`)
+  if (carrier.moon !== null) return refuse('GW-PIC-03', 'nothing is dropped on a moon')
+  if (!isCarrier(carrier.kind) && !state.openBays.includes(carrier.seat))
+    return refuse('GW-STA-05', 'bays are closed in this turn: open them when launches are ordered')
+  const fault = dropFault(state, carrier, items)
+  if (fault) return fault
+  return {
+    type: 'dropped',
+    seat: carrier.seat,
+    carrier: carrier.id,
+    units: droppedUnits(state, carrier, items),
+    items: isCarrier(carrier.kind) ? null : items.map(({ id }) => id),
+  }
+}
+/** One action of a seat as it happens, or why it is not legal. */
+export function cargoEvent(state: State, seat: Color, action: CargoAction, earlier: readonly ImpulseEvent[]): ImpulseEvent | Refusal {
+  const carrier = state.units[action.carrier]
+  if (carrier?.seat !== seat) return refuse('GW-PIC-01', `${action.carrier} is no unit of yours`)
+  if (isStation(carrier) && earlier.some((event) => event.type === 'dropped' && event.units.some(({ id }) => id === carrier.id)))
+    return refuse('GW-STA-04', 'a new station acts from the next impulse on')
+  if (action.do === 'drop') return dropped(state, carrier, action.items)
+  const unit = state.units[action.unit]
+  if (!unit) return refuse('GW-PIC-01', `there is no unit ${action.unit}`)
+  return pickUpFault(state, carrier, unit) ?? pickedUp(state, carrier, unit)
+}
+export const mayHandle = (table: Table, seat: Color): boolean => pickUps(table, seat).length > 0 || mayDrop(table, seat)
+
+// ---- landing
+const canLand = (unit: Unit): boolean =>
+  (isStation(unit) || isCarrier(unit.kind) || unit.kind === 'scoopship') && unit.moon === null && unit.dive === null && !unit.leftMoon
+/** GW-MOV-07: the moon on which a unit could land now. */
+export const moonFor = (table: Table, unit: Unit): Moon | undefined =>
+  canLand(unit) ? table.moons.find((moon) => isAlongside(moon, unit)) : undefined
+export const landers = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter((unit) => moonFor(table, unit))
+
+// ---- deployment
+/** GW-MOV-09, R-GW-65: whether a satellite could deploy now, loose or under a booster. `kind` is what it is. */
+const canDeploy = (table: Table, unit: Unit, kind: string): boolean =>
+  isSatellite(kind) &&
+  !unit.deployed &&
+  unit.disabled < table.turn &&
+  ((unit.kind !== 'booster' && !unit.adrift) || hasControl(table, unit))
+/** Units for which open facts leave it possible: boosters count whatever they carry (R-GW-84). */
+export const mayDeploy = (table: Table, seat: Color): readonly Unit[] =>
+  unitsOfSeat(table, seat).filter((unit) => canDeploy(table, unit, unit.kind === 'booster' ? 'comSat' : unit.kind))
+/** The units of a seat that hold a satellite that can deploy. Reads the payloads of the seat. */
+export const deployers = (state: Pick<State, 'secret'> & Table, seat: Color): readonly Unit[] =>
+  mayDeploy(state, seat).filter((unit) => unit.kind !== 'booster' || isSatellite(payloadOf(state, unit).kind))
+export function deployed(state: State, seat: Color, id: string): ImpulseEvent | Refusal {
+  const unit = deployers(state, seat).find((one) => one.id === id)
+  if (!unit) return refuse('GW-MOV-09', `${id} has no satellite of yours that can deploy`)
+  const isBooster = unit.kind === 'booster'
+  const satellite = isBooster ? brought(state, seat, payloadOf(state, unit), unit) : unit
+  return { type: 'deployed', unit: { ...satellite, deployed: true, adrift: false }, booster: isBooster ? id : null }
+}
+/** The units that an order names. */
+export const deployList = (state: Pick<State, 'secret'> & Table, seat: Color, { units }: OrderOf<'deploy'>): readonly string[] =>
+  units === 'all' ? deployers(state, seat).map(({ id }) => id) : units

@@ -1,0 +1,42 @@
+// The flight of an impulse: moons first, then every unit, then what falls into the planet or leaves the map (GW-MOV-02 to GW-MOV-05, GW-GRV).
+import type { Impulse } from '../../data/rings.ts'
+import type { Context } from '../chapter.ts'
+import { flyImpulse, type Motion, type Passage, senseOf } from '../orbit/motion.ts'
+import type { Unit } from '../state.ts'
+import { secretOf, unitsOf } from '../table.ts'
+
+const motionOf = ({ at, vector, velocity }: Motion): Motion => ({ at, vector, velocity })
+interface Flight {
+  readonly unit: Unit
+  readonly path: readonly Passage[]
+}
+export function fly(ctx: Context, impulse: Impulse): void {
+  ctx.emit({ type: 'impulseBegan', impulse })
+  // R-GW-06, R-GW-61: moons are on circular orbits and never fall, and landed units go with them.
+  const moons = ctx.state.moons.flatMap((moon) => {
+    const last = flyImpulse(motionOf(moon), impulse).at(-1)
+    return last ? [{ moon: moon.id, motion: last.motion }] : []
+  })
+  const flights: readonly Flight[] = unitsOf(ctx.state)
+    .filter(({ moon, dive }) => moon === null && dive === null)
+    .map((unit) => ({ unit, path: flyImpulse(motionOf(unit), impulse) }))
+    .filter(({ path }) => path.length > 0)
+  if (moons.length + flights.length > 0)
+    ctx.emit({ type: 'moved', impulse, paths: flights.map(({ unit, path }) => ({ unit: unit.id, path })), moons })
+  for (const flight of flights) end(ctx, flight)
+}
+/** GW-MAP-01, GW-MAP-11, GW-GRV-04, R-GW-85: only a scoopship survives in the planet, and nothing outside the map. */
+function end(ctx: Context, { unit, path }: Flight): void {
+  const last = path.at(-1)
+  if (!last || last.fate === 'flying') return
+  if (last.fate === 'planet' && unit.kind === 'scoopship') {
+    const before = path.at(-2)?.motion ?? unit
+    ctx.emit({ type: 'dived', unit: unit.id, sense: senseOf(before), loaded: !unit.gas })
+  } else destroy(ctx, unit.id, last.fate)
+}
+/** A unit is gone, with everything aboard; what was under a booster is shown (R-GW-18). */
+export function destroy(ctx: Context, id: string, cause: 'planet' | 'lost' | 'fire' | 'pulse'): void {
+  const { seat } = ctx.state.units[id] ?? {}
+  if (seat === undefined) return
+  ctx.emit({ type: 'destroyed', unit: id, cause, payload: secretOf(ctx.state, seat).payloads[id] ?? null })
+}

@@ -1,0 +1,69 @@
+// Answers in steps 3 to 5 of an impulse: cargo, landings, deployment.
+import { likely, pick } from '@admiralty/kernel'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import type { CargoAction, OrderOf } from '../orders.ts'
+import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { State, View } from '../state.ts'
+import { unitsOfSeat } from '../table.ts'
+import { cargoEvent, deployed, deployers, deployList, droppable, landers, mayDeploy, pickUps } from './cargo.ts'
+import { type ImpulseEvent, impulseRecords } from './events.ts'
+
+function faultOf<A>(
+  view: View,
+  actions: readonly A[],
+  make: (state: State, action: A, earlier: readonly ImpulseEvent[]) => ReturnType<typeof cargoEvent>,
+) {
+  const tried = attempt<A, ImpulseEvent>(trialState(view), actions, { make, records: impulseRecords })
+  return isRefusal(tried) ? tried : undefined
+}
+const droppers = (view: View, me: Color) => unitsOfSeat(view, me).filter((unit) => droppable(view, unit).length > 0)
+
+const cargo: CallRules<OrderOf<'cargo'>> = {
+  offer: (view, me) => ({
+    kind: 'cargo',
+    orders: ['cargo'],
+    of: [...new Set([...pickUps(view, me).map(({ carrier }) => carrier), ...droppers(view, me).map(({ id }) => id)])],
+  }),
+  check: (view, me, order) =>
+    order.order === 'cargo'
+      ? faultOf<CargoAction>(view, order.actions, (state, action, earlier) => cargoEvent(state, me, action, earlier))
+      : refuse('GW-MOV-06', 'payload is picked up and dropped now'),
+  forcedOrder: () => undefined,
+  randomOrder(view, me, dice) {
+    const drops = droppers(view, me).map((unit): CargoAction => {
+      const items = droppable(view, unit).map(({ id }) => id)
+      return { do: 'drop', carrier: unit.id, items: [pick(dice, items)] }
+    })
+    const all: readonly CargoAction[] = [...pickUps(view, me), ...drops]
+    const actions = all.length > 0 && likely(dice, 1, 3) ? [pick(dice, all)] : []
+    return { order: 'cargo', actions }
+  },
+  defaultOrder: () => ({ order: 'cargo', actions: [] }),
+}
+const land: CallRules<OrderOf<'land'>> = {
+  offer: (view, me) => ({ kind: 'land', orders: ['land'], of: landers(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'land') return refuse('GW-MOV-07', 'units land on moons now')
+    const able = landers(view, me)
+    const wrong = order.units.find((id, index) => order.units.indexOf(id) < index || !able.some((unit) => unit.id === id))
+    return wrong === undefined ? undefined : refuse('GW-MOV-07', `${wrong} is not in the hex of a moon at its speed on its vector`)
+  },
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'land', units: landers(view, me).flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])) }),
+  defaultOrder: () => ({ order: 'land', units: [] }),
+}
+const deploy: CallRules<OrderOf<'deploy'>> = {
+  offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: mayDeploy(view, me).map(({ id }) => id) }),
+  check: (view, me, order) =>
+    order.order === 'deploy'
+      ? faultOf(view, deployList(view, me, order), (state, unit) => deployed(state, me, unit))
+      : refuse('GW-MOV-09', 'satellites deploy now'),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
+    order: 'deploy',
+    units: likely(dice, 1, 8) ? 'all' : deployers(view, me).flatMap(({ id }) => (likely(dice, 1, 4) ? [id] : [])),
+  }),
+  defaultOrder: () => ({ order: 'deploy', units: [] }),
+}
+export const impulseQuestions: CallRulesOf<'cargo' | 'land' | 'deploy'> = { cargo, land, deploy }

@@ -1,0 +1,52 @@
+// Events of the beginning of a turn: launches, units that leave a moon.
+import { isAmong, type Observations, type Records } from '@admiralty/kernel'
+import { z } from 'zod'
+import { id, seatSchema, whole } from '../shapes.ts'
+import { itemSchema, type State, unitSchema } from '../state.ts'
+import { paid, secretOf, unitOf, withNewUnit, withoutItems, withSecret, withUnit } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const launchedSchema = event('launched', {
+  seat: seatSchema,
+  station: id,
+  unit: unitSchema,
+  /** RU for a launch against the orbit (GW-LCH-03). */
+  surcharge: whole(0, 99),
+  /** What has left the bay, and what a booster carries: the owner's secret (GW-BST-05). */
+  secret: z.object({ items: z.array(id).readonly(), payload: itemSchema.nullable() }).readonly(),
+})
+type Launched = z.infer<typeof launchedSchema>
+export const launchEvents = [
+  /** GW-GEN-03. Shots may be fired again (R-GW-47). */
+  event('turnBegan', { turn: whole(1, 999) }),
+  launchedSchema,
+  event('leftMoon', { unit: id }),
+  /** Seats that may drop things out of their bays in this turn. */
+  event('baysOpened', { seats: z.array(seatSchema).readonly() }),
+] as const
+export type LaunchEvent = z.infer<(typeof launchEvents)[number]>
+export type LaunchObservation =
+  | Exclude<LaunchEvent, { readonly type: 'launched' }>
+  | (Omit<Launched, 'secret'> & { readonly secret: Launched['secret'] | null })
+
+export const launchRecords: Records<State, LaunchEvent> = {
+  turnBegan: (state, { turn }) => ({
+    ...state,
+    turn,
+    openBays: [],
+    units: Object.fromEntries(Object.entries(state.units).map(([key, unit]) => [key, { ...unit, shots: 0, leftMoon: false }])),
+  }),
+  launched(state, { seat, station, unit, surcharge, secret: { items, payload } }) {
+    const out = withoutItems(paid(state, seat, surcharge), unitOf(state, station), items)
+    const carried = payload ? withSecret(out, seat, { payloads: { ...secretOf(out, seat).payloads, [unit.id]: payload } }) : out
+    return withNewUnit(carried, unit)
+  },
+  leftMoon: (state, { unit }) => withUnit(state, unit, { moon: null, leftMoon: true }),
+  baysOpened: (state, { seats }) => ({ ...state, openBays: seats }),
+}
+export const launchObservations: Observations<LaunchEvent, LaunchObservation> = {
+  turnBegan: (event) => event,
+  launched: (event, viewer) => ({ ...event, secret: isAmong([event.seat], viewer) ? event.secret : null }),
+  leftMoon: (event) => event,
+  baysOpened: (event) => event,
+}

@@ -1,0 +1,88 @@
+// Launches: which crafts may leave a bay, with what aboard, on which vector, at which surcharge (GW-LCH).
+import type { Refusal } from '@admiralty/kernel'
+import { turned } from '@admiralty/space'
+import { CRAFT_KINDS } from '../../data/units.ts'
+import type { Motion } from '../orbit/motion.ts'
+import type { Launch } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Item, State, Table, Unit } from '../state.ts'
+import {
+  bayOf,
+  brought,
+  isActive,
+  isLoad,
+  isStation,
+  newUnit,
+  payloadLimit,
+  priceOf,
+  resourcesOf,
+  stationsOf,
+  unitsOfSeat,
+  weightOfAll,
+} from '../table.ts'
+import type { LaunchEvent } from './events.ts'
+
+type Launched = Extract<LaunchEvent, { readonly type: 'launched' }>
+const isCraft = ({ kind }: Item): boolean => (CRAFT_KINDS as readonly string[]).includes(kind)
+
+/** The stations of a seat that can launch (R-GW-29). */
+export const launchers = (table: Table, seat: Color): readonly Unit[] =>
+  stationsOf(table, seat).filter((station) => isActive(table, station))
+export const landedOf = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter(({ moon }) => moon !== null)
+/** A station, or why the seat may not use it. */
+export function ownStation(table: Table, seat: Color, id: string): Unit | Refusal {
+  const station = table.units[id]
+  if (!station || !isStation(station)) return refuse('GW-STA-02', `there is no station ${id}`)
+  return station.seat === seat ? station : refuse('GW-STA-02', `the station ${id} belongs to another player`)
+}
+/** Items of a bay by id, each once. */
+function itemsIn(bay: readonly Item[], ids: readonly string[]): readonly Item[] | Refusal {
+  if (new Set(ids).size < ids.length) return refuse('GW-LCH-06', 'a thing can leave the bay only once')
+  const missing = ids.find((id) => !bay.some((item) => item.id === id))
+  return missing === undefined ? bay.filter(({ id }) => ids.includes(id)) : refuse('GW-LCH-06', `${missing} is not in the bay`)
+}
+/** GW-LCH-01, GW-LCH-02: the motion of a craft that has just left the station. */
+const launchMotion = ({ at, vector, velocity }: Motion, shift: Launch['shift']): Motion => ({
+  at,
+  vector: vector === null ? null : turned(vector, shift),
+  velocity,
+})
+/** GW-LCH-03, R-GW-27: more than one facing away is against the orbit. */
+export const isAgainst = (shift: Launch['shift']): boolean => shift > 1
+
+function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | undefined {
+  if (craft === null) {
+    const [load] = payload
+    return payload.length === 1 && load && isLoad(load.kind)
+      ? undefined
+      : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
+  }
+  if (!isCraft(craft)) return refuse('GW-STA-05', `a ${craft.kind} cannot fly by itself; it is dropped, or carried`)
+  const [weight, most] = [weightOfAll([...craft.cargo, ...payload]), payloadLimit(craft.kind)]
+  if (craft.kind === 'scoopship' && payload.length > 0) return refuse('GW-SCP-04', 'a scoopship carries gas only')
+  return weight > most ? refuse('GW-LCH-06', `a payload of ${weight} exceeds the ${craft.kind}'s maximum of ${most}`) : undefined
+}
+/** The launch of a seat as it happens, or why it is not legal. */
+export function launched(state: State, seat: Color, { station: id, craft: craftId, payload: ids, shift }: Launch): Launched | Refusal {
+  const station = ownStation(state, seat, id)
+  if (isRefusal(station)) return station
+  if (!isActive(state, station)) return refuse('GW-LCH-05', 'a station whose core is out of action launches nothing')
+  if (station.velocity === 0 && shift !== 0) return refuse('GW-LCH-02', 'a station that stands has no vector to launch from')
+  const bay = bayOf(state, station)
+  const items = itemsIn(bay, craftId === null ? ids : [craftId, ...ids])
+  if (isRefusal(items)) return items
+  const craft = items.find((item) => item.id === craftId) ?? null
+  const payload = items.filter((item) => item !== craft)
+  const fault = loadFault(craft, payload)
+  if (fault) return fault
+  const surcharge = isAgainst(shift) ? (craft ? priceOf(craft.kind) : state.setup.lost.boosterPrice) : 0
+  if (surcharge > resourcesOf(state, seat))
+    return refuse('GW-LCH-03', `a launch against the orbit costs ${surcharge} RU, and ${resourcesOf(state, seat)} are left`)
+  const motion = launchMotion(station, shift)
+  const unit = craft
+    ? brought(state, seat, { ...craft, cargo: [...craft.cargo, ...payload] }, motion)
+    : newUnit(seat, 'booster', state.appeared + 1, motion)
+  const secret = { items: items.map((item) => item.id), payload: craft ? null : (payload[0] ?? null) }
+  return { type: 'launched', seat, station: id, unit, surcharge, secret }
+}

@@ -1,0 +1,26 @@
+// Thrust: what a change of vector and velocity costs, and which changes a unit can pay.
+import { DIRECTIONS, type Direction } from '@admiralty/space'
+import type { Motion, Travel } from './motion.ts'
+
+/** Steps of 60° between two vectors, 0 to 3 (GW-THR-06); 0 if one of them is null. */
+export function facingsBetween(a: Direction | null, b: Direction | null): number {
+  if (a === null || b === null) return 0
+  const clockwise = (b - a + 6) % 6
+  return Math.min(clockwise, 6 - clockwise)
+}
+/** Thrust points for a change: the difference of velocity, and each facing at the velocity before it (GW-THR-02, GW-THR-03, R-GW-33). */
+export const thrustCost = (from: Travel, to: Travel): number =>
+  Math.abs(to.velocity - from.velocity) + facingsBetween(from.vector, to.vector) * from.velocity
+
+/** Every travel that a unit can have after its thrust step, its present one first. */
+export function affordable(from: Travel, points: number): readonly Travel[] {
+  const found: Travel[] = [{ vector: from.vector, velocity: from.velocity }]
+  for (let velocity = Math.max(0, from.velocity - points); velocity <= from.velocity + points; velocity += 1)
+    for (const vector of velocity === 0 ? [null] : DIRECTIONS) {
+      const to = { vector, velocity }
+      const isNew = vector !== from.vector || velocity !== from.velocity
+      if (isNew && thrustCost(from, to) <= points) found.push(to)
+    }
+  return found
+}
+export const withTravel = ({ at }: Motion, { vector, velocity }: Travel): Motion => ({ at, vector, velocity })

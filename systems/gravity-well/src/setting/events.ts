@@ -1,0 +1,29 @@
+// Events of the set-up: moons and stations.
+import type { Observations, Records } from '@admiralty/kernel'
+import { z } from 'zod'
+import { face, seatSchema, whole } from '../shapes.ts'
+import { itemSchema, moonSchema, type State, unitSchema } from '../state.ts'
+import { withNewUnit, withSecret } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+export const settingEvents = [
+  /** GW-SCN-04: ring and sector by dice; `ring` is null where the ring is given. `again`: the place was taken. */
+  event('placeRolled', { what: z.enum(['moon', 'station']), ring: face.nullable(), sector: face, again: z.boolean() }),
+  /** `seat` is null for a moon that dice place. */
+  event('moonPlaced', { seat: seatSchema.nullable(), moon: moonSchema }),
+  /** GW-SET-04: with its resources and what lies in its bay; everybody knows both at the start. */
+  event('stationPlaced', { unit: unitSchema, pool: whole(0, 999), bay: z.array(itemSchema).readonly() }),
+] as const
+export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+
+export const settingRecords: Records<State, SettingEvent> = {
+  placeRolled: (state) => state,
+  moonPlaced: (state, { moon }) => ({ ...state, moons: [...state.moons, moon] }),
+  stationPlaced: (state, { unit, pool, bay }) =>
+    withSecret(withNewUnit(state, unit), unit.seat, { pool, stored: bay.length, bays: { [unit.id]: bay }, payloads: {} }),
+}
+export const settingObservations: Observations<SettingEvent, SettingEvent> = {
+  placeRolled: (event) => event,
+  moonPlaced: (event) => event,
+  stationPlaced: (event) => event,
+}

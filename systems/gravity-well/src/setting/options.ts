@@ -1,0 +1,95 @@
+// All options of a match. Screens, CLI, cases and fuzz tests read this list. Values that the printed rules lost are options too.
+import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
+import { LOST_VALUES } from '../../data/lost.ts'
+
+export const MOONS = [2, 0, 1, 3, 4] as const
+export const PLACINGS = ['agreed', 'random'] as const
+export const TURNS = [30, 12, 20, 60] as const
+const SMALL = [0, 1, 2] as const
+export const GAS_DICE = [1, 2, 3] as const
+export const GAS_GOALS = [20, 30, 45] as const
+/** Rings with debris, by the value of the option. */
+export const DEBRIS_RINGS: Readonly<Record<string, readonly number[]>> = { '3 and 5': LOST_VALUES.debrisRings, '2 and 4': [2, 4], none: [] }
+export const DEBRIS = ['3 and 5', '2 and 4', 'none'] as const
+export const MOON_NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  even: LOST_VALUES.moonNumbers,
+  poor: [1, 1, 2, 2],
+  rich: [3, 3, 4, 4],
+}
+export const MOON_YIELDS = ['even', 'poor', 'rich'] as const
+export const SATELLITE_VALUES = SMALL
+export const BOOSTER_PRICES = SMALL
+export const OPTIONS = [
+  { name: 'moons', title: 'Moons', rule: 'GW-SET-02', default: 2, values: MOONS, explains: { 4: 'with three or four players' } },
+  {
+    name: 'placing',
+    title: 'Moons and stations',
+    rule: 'GW-SCN-04',
+    default: 'agreed',
+    values: PLACINGS,
+    explains: { agreed: 'players place them in turn', random: 'dice place them' },
+  },
+  { name: 'turns', title: 'Last turn', rule: 'GW-SCN-06', default: 30, values: TURNS, explains: {} },
+  {
+    name: 'boosterPrice',
+    title: 'Surcharge for a booster against the orbit',
+    rule: 'GW-BST-01',
+    default: LOST_VALUES.boosterPrice,
+    values: BOOSTER_PRICES,
+    explains: { 0: 'boosters have no printed price' },
+  },
+  {
+    name: 'comSat',
+    title: 'ComSat bonus to fire',
+    rule: 'GW-LSR-04',
+    default: LOST_VALUES.comSatBonus,
+    values: SATELLITE_VALUES,
+    explains: {},
+  },
+  {
+    name: 'ecmSat',
+    title: 'ECMSat penalty to fire',
+    rule: 'GW-LSR-04',
+    default: LOST_VALUES.ecmSatPenalty,
+    values: SATELLITE_VALUES,
+    explains: {},
+  },
+  { name: 'debris', title: 'Debris rings', rule: 'GW-MAP-09', default: '3 and 5', values: DEBRIS, explains: {} },
+  {
+    name: 'moonYield',
+    title: 'Dice of the moons',
+    rule: 'GW-RES-02',
+    default: 'even',
+    values: MOON_YIELDS,
+    explains: { even: '2, 2, 3 and 3', poor: '1, 1, 2 and 2', rich: '3, 3, 4 and 4' },
+  },
+  { name: 'gasDice', title: 'Dice for a load of gas', rule: 'GW-REF-01', default: LOST_VALUES.gasDice, values: GAS_DICE, explains: {} },
+  {
+    name: 'gasGoal',
+    title: 'Resources from gas that win',
+    rule: 'GW-SCN-03',
+    default: LOST_VALUES.gasGoal,
+    values: GAS_GOALS,
+    explains: {},
+  },
+] as const satisfies readonly Option[]
+
+type OptionName = (typeof OPTIONS)[number]['name']
+export type Choices = Readonly<Record<string, OptionValue>>
+
+/** The chosen value of an option, or its default. Throws if it is not one of `values`. */
+export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
+  const value = choices[name] ?? OPTIONS.find((option) => option.name === name)?.default
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`${name} cannot be ${value}`)
+  return found
+}
+/** The first option with a value that it does not have. */
+export function wrongChoice(choices: Choices): Refusal | undefined {
+  for (const { name, title, rule, values } of OPTIONS) {
+    const value = choices[name]
+    if (value !== undefined && !(values as readonly OptionValue[]).includes(value))
+      return { rule, reason: `${title}: ${String(value)} is not one of ${values.join(', ')}` }
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+// Answers in the set-up: places of moons and stations.
+import { pick } from '@admiralty/kernel'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { hexesOfRing, type Sense } from '../orbit/motion.ts'
+import type { OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Table } from '../state.ts'
+import { seatsInPlay } from '../table.ts'
+import { moonFault, moonSense, placesOf, stationFault, stationTerms } from './placing.ts'
+
+/** The ring in which default orders place stations: quick enough to meet, and beside both debris rings. */
+const MIDDLE = 4
+const FIRST_SENSE: Sense = 'clockwise'
+/** The middle of the map for the first station, evenly spread places of its ring for the others. */
+function stationPlace(table: Table): Omit<OrderOf<'station'>, 'order'> {
+  const { ring, sense } = stationTerms(table)
+  const hexes = hexesOfRing(ring ?? MIDDLE)
+  const hex = hexes[Math.floor((hexes.length * seatsInPlay(table).length) / table.setup.seats.length)]
+  if (!hex) throw new Error('a ring has no hexes')
+  return { hex, sense: sense ?? FIRST_SENSE }
+}
+/** The debris rings' neighbours: moons in rings 2 and 6, far from each other. */
+function moonPlace(table: Table): Omit<OrderOf<'moon'>, 'order'> {
+  const sense = moonSense(table) ?? FIRST_SENSE
+  const count = table.moons.length
+  const hexes = hexesOfRing(count % 2 === 0 ? 6 : 2)
+  const hex = [...hexes.slice(count * 4), ...hexes].find((place) => !moonFault(table, place, sense))
+  if (!hex) throw new Error('no place for a moon')
+  return { hex, sense }
+}
+
+const moon: CallRules<OrderOf<'moon'>> = {
+  offer: () => ({ kind: 'moon', orders: ['moon'], of: [] }),
+  check: (view, _, order) =>
+    order.order === 'moon' ? moonFault(view, order.hex, order.sense) : refuse('GW-SET-02', 'a moon is placed now'),
+  forcedOrder: () => undefined,
+  randomOrder: (view, _, dice) => ({ order: 'moon', ...pick(dice, placesOf('moon', view)) }),
+  defaultOrder: (view) => ({ order: 'moon', ...moonPlace(view) }),
+}
+const station: CallRules<OrderOf<'station'>> = {
+  offer: () => ({ kind: 'station', orders: ['station'], of: [] }),
+  check: (view, _, order) =>
+    order.order === 'station' ? stationFault(view, order.hex, order.sense) : refuse('GW-SET-03', 'a station is placed now'),
+  forcedOrder: () => undefined,
+  randomOrder: (view, _, dice) => ({ order: 'station', ...pick(dice, placesOf('station', view)) }),
+  defaultOrder: (view) => ({ order: 'station', ...stationPlace(view) }),
+}
+export const settingQuestions: CallRulesOf<'moon' | 'station'> = { moon, station }

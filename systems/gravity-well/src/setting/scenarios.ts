@@ -1,0 +1,146 @@
+// The scenarios (GW-SCN), with what each station has at the start.
+import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import type { BuiltKind, ModuleKind } from '../../data/units.ts'
+import type { Color } from '../shapes.ts'
+import { type Setup, setupSchema } from '../state.ts'
+import {
+  BOOSTER_PRICES,
+  type Choices,
+  chosen,
+  DEBRIS,
+  DEBRIS_RINGS,
+  GAS_DICE,
+  GAS_GOALS,
+  MOON_NUMBERS,
+  MOON_YIELDS,
+  MOONS,
+  OPTIONS,
+  PLACINGS,
+  SATELLITE_VALUES,
+  TURNS,
+  wrongChoice,
+} from './options.ts'
+
+type ScenarioId = Setup['scenario']
+interface Plan {
+  readonly title: string
+  readonly briefing: string
+  readonly rule: RuleId
+  readonly seats: readonly Color[]
+  /** R-GW-86: whether all stations have one sense, or each has the other one of the station before it. */
+  readonly senses: 'same' | 'by turns'
+  readonly modules: readonly ModuleKind[]
+  readonly bay: readonly BuiltKind[]
+  /** What ends the match before the last turn, beside the loss of all other stations. */
+  readonly aim: 'none' | 'gas' | 'orbit'
+  /** Values that the scenario fixes. */
+  readonly fixed: Partial<Pick<Setup, 'moons' | 'placing' | 'turns'>>
+}
+const PAIR: readonly Color[] = ['yellow', 'blue']
+const PLAIN = { seats: PAIR, senses: 'by turns', modules: ['core'], bay: [], aim: 'none', fixed: {} } as const
+export const PLANS: Readonly<Record<ScenarioId, Plan>> = {
+  slow: {
+    ...PLAIN,
+    title: 'Slow',
+    briefing: 'Two stations in one ring, the same way round. They meet only if somebody makes them.',
+    rule: 'GW-SCN-01',
+    senses: 'same',
+  },
+  fast: {
+    ...PLAIN,
+    title: 'Fast',
+    briefing: 'Two stations in one ring, opposite ways round. They pass each other again and again.',
+    rule: 'GW-SCN-02',
+  },
+  refinery: {
+    ...PLAIN,
+    title: 'Refinery',
+    briefing: 'Each side has a refinery and a scoopship. Bring up enough gas before the other does.',
+    rule: 'GW-SCN-03',
+    modules: ['core', 'refinery'],
+    bay: ['scoopship'],
+    aim: 'gas',
+  },
+  random: {
+    ...PLAIN,
+    title: 'Random placement',
+    briefing: 'Dice place the moons and the stations.',
+    rule: 'GW-SCN-04',
+    fixed: { placing: 'random' },
+  },
+  three: {
+    ...PLAIN,
+    title: 'Three stations',
+    briefing: 'Three players, every one against the others.',
+    rule: 'GW-SCN-02',
+    seats: ['yellow', 'blue', 'red'],
+  },
+  'free-for-all': {
+    ...PLAIN,
+    title: 'Free-for-all',
+    briefing: 'Four players, every one against the others. The last station wins.',
+    rule: 'GW-SCN-02',
+    seats: ['yellow', 'blue', 'red', 'green'],
+  },
+  'first-orbit': {
+    ...PLAIN,
+    title: 'First orbit',
+    briefing: 'Each side has a bus in its bay. The first to bring a craft into a circular orbit of another ring wins.',
+    rule: 'GW-SCN-07',
+    bay: ['bus'],
+    aim: 'orbit',
+    fixed: { moons: 0, turns: 12 },
+  },
+  'first-intercept': {
+    ...PLAIN,
+    title: 'First intercept',
+    briefing: 'Twelve turns, four warheads and a ComSat in each bay.',
+    rule: 'GW-SCN-08',
+    bay: ['basicWarhead', 'basicWarhead', 'basicWarhead', 'basicWarhead', 'comSat'],
+    fixed: { moons: 0, turns: 12 },
+  },
+}
+/** R-GW-24: moons of the scenarios for two. */
+const PRINTED_MOONS = 3
+export const planOf = ({ scenario }: Setup): Plan => PLANS[scenario]
+
+function setupOf(id: ScenarioId, choices: Choices): Setup | Refusal {
+  const wrong = wrongChoice(choices)
+  if (wrong) return wrong
+  const { seats, fixed } = PLANS[id]
+  if (chosen(choices, 'moons', MOONS) > PRINTED_MOONS && seats.length === PAIR.length)
+    return { rule: 'GW-SET-02', reason: `this scenario has at most ${PRINTED_MOONS} moons` }
+  return {
+    scenario: id,
+    seats,
+    moons: chosen(choices, 'moons', MOONS),
+    placing: chosen(choices, 'placing', PLACINGS),
+    turns: chosen(choices, 'turns', TURNS),
+    ...fixed,
+    lost: {
+      boosterPrice: chosen(choices, 'boosterPrice', BOOSTER_PRICES),
+      gasDice: chosen(choices, 'gasDice', GAS_DICE),
+      gasGoal: chosen(choices, 'gasGoal', GAS_GOALS),
+      comSatBonus: chosen(choices, 'comSat', SATELLITE_VALUES),
+      ecmSatPenalty: chosen(choices, 'ecmSat', SATELLITE_VALUES),
+      debrisRings: DEBRIS_RINGS[chosen(choices, 'debris', DEBRIS)] ?? [],
+      moonNumbers: MOON_NUMBERS[chosen(choices, 'moonYield', MOON_YIELDS)] ?? [],
+    },
+  }
+}
+export const wholeSetupSchema = setupSchema.superRefine(({ seats }, ctx) => {
+  if (new Set(seats).size < seats.length) ctx.addIssue({ code: 'custom', message: 'a seat has one player (GW-GEN-01)' })
+})
+
+/** Every seat is a side of its own (GW-GEN-01). */
+export const seats = (setup: Pick<Setup, 'seats'>): readonly SeatInfo[] => setup.seats.map((seat) => ({ seat, side: seat, kind: 'player' }))
+type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
+export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([id, plan]) => ({
+  id,
+  title: plan.title,
+  briefing: plan.briefing,
+  rule: plan.rule,
+  seats: seats(plan),
+  options: OPTIONS.map(({ name }) => name).filter((name) => !(name in plan.fixed) && (name !== 'gasGoal' || plan.aim === 'gas')),
+  setup: (choices) => setupOf(id as ScenarioId, choices), // a key of the table
+}))

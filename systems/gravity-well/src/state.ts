@@ -1,0 +1,165 @@
+// The state of a match and its schemas. Open facts are at the top level; the secrets of each seat are in `secret` (GW-GEN-04).
+import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import type { LostValues } from '../data/lost.ts'
+import type { BuiltKind } from '../data/units.ts'
+import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, senseSchema, unitKindSchema, whole } from './shapes.ts'
+import { type Step, stepSchema } from './steps.ts'
+
+// ---- the setup
+export const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
+const few = whole(0, 9)
+/** Values that the printed rules lost, as this match has them. */
+const lostSchema: z.ZodType<LostValues> = z
+  .object({
+    boosterPrice: few,
+    gasDice: whole(1, 6),
+    gasGoal: whole(1, 200),
+    comSatBonus: few,
+    ecmSatPenalty: few,
+    debrisRings: z.array(whole(1, 6)).readonly(),
+    moonNumbers: z.array(whole(1, 6)).length(4).readonly(),
+  })
+  .readonly()
+export const setupSchema = z
+  .object({
+    scenario: z.enum(SCENARIOS),
+    /** In the order of the table. */
+    seats: z.array(seatSchema).min(2).max(4).readonly(),
+    /** GW-SET-02 */
+    moons: whole(0, 4),
+    /** Whether players or dice place moons and stations (GW-SCN-04). */
+    placing: z.enum(['agreed', 'random']),
+    /** The last turn (GW-SCN-06). */
+    turns: whole(1, 200),
+    lost: lostSchema,
+  })
+  .readonly()
+export type Setup = z.infer<typeof setupSchema>
+
+// ---- things in bays and aboard
+/** Something that is stored: in a bay, under a booster, aboard a bus or gunship. */
+export interface Item {
+  readonly id: string
+  /** Counts up in a match for open things, and privately for each owner in bays. */
+  readonly number: number
+  readonly kind: BuiltKind
+  /** Of a gunship or a module. */
+  readonly damage: number
+  /** Whether a scoopship has a load of gas. */
+  readonly gas: boolean
+  /** What a bus or gunship carries. */
+  readonly cargo: readonly Item[]
+}
+const itemShape = {
+  id,
+  number: whole(1, 99_999),
+  kind: itemKindSchema,
+  damage: whole(0, 8),
+  gas: z.boolean(),
+}
+export const itemSchema: z.ZodType<Item> = z.lazy(() => z.object({ ...itemShape, cargo: z.array(itemSchema).readonly() }).readonly())
+
+// ---- units on the map
+/** A module on the board of a station. */
+const fittedSchema = z
+  .object({
+    damage: whole(0, 8),
+    /** The last turn in which a pulse keeps it out of action (GW-PLS-03); 0 for none. */
+    disabled: whole(0, 999),
+  })
+  .readonly()
+export type Fitted = z.infer<typeof fittedSchema>
+export const unitSchema = z
+  .object({
+    id,
+    /** Counts up in order of appearance, whatever the unit is (GW-BST-05). */
+    number: whole(1, 99_999),
+    seat: seatSchema,
+    kind: unitKindSchema,
+    ...motionShape,
+    /** Of a gunship, or of a module that drifts. */
+    damage: whole(0, 8),
+    /** The modules of a station; empty for other units. */
+    modules: z.partialRecord(moduleSchema, fittedSchema).readonly(),
+    /** What a bus or gunship carries, for all to see (GW-GEN-04); empty for other units. */
+    cargo: z.array(itemSchema).readonly(),
+    /** Whether a scoopship has a load of gas (GW-SCP-04). */
+    gas: z.boolean(),
+    /** Whether a satellite is deployed (GW-SAT-03). */
+    deployed: z.boolean(),
+    /** The moon on which it has landed (GW-MOV-07). */
+    moon: id.nullable(),
+    /**
+     * A scoopship in the atmosphere (GW-SCP-01): the sense of its flight on entering, null if it dived straight in. Null elsewhere.
+     */
+    dive: z.object({ sense: senseSchema.nullable() }).readonly().nullable(),
+    /** Whether it was under a booster that went out of control, so that it needs sight to deploy (R-GW-65). */
+    adrift: z.boolean(),
+    /** Whether it has left a moon in this turn, so that it has no thrust (R-GW-37). */
+    leftMoon: z.boolean(),
+    /** Shots fired in this turn (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
+    shots: whole(0, 3),
+    /** The last turn in which a pulse disables it (GW-PLS-03); 0 for none. Stations have it for each module. */
+    disabled: whole(0, 999),
+  })
+  .readonly()
+export type Unit = z.infer<typeof unitSchema>
+
+export const moonSchema = z
+  .object({
+    id,
+    ...motionShape,
+    /** Dice for a station that has landed (GW-RES-02). */
+    number: whole(1, 6),
+  })
+  .readonly()
+export type Moon = z.infer<typeof moonSchema>
+
+/** What only its owner knows. */
+export const secretSchema = z
+  .object({
+    /** Resource units (GW-SET-04). */
+    pool: whole(0, 99_999),
+    /** Things that have come into bays so far, for their ids. */
+    stored: whole(0, 99_999),
+    /** What lies in the bay of each station, by its id. */
+    bays: z.record(id, z.array(itemSchema).readonly()).readonly(),
+    /** What each booster carries, by its id (GW-BST-05). */
+    payloads: z.record(id, itemSchema).readonly(),
+  })
+  .readonly()
+export type Secret = z.infer<typeof secretSchema>
+
+const tableShape = {
+  setup: setupSchema,
+  /** 0 during set-up. */
+  turn: whole(0, 999),
+  /** 1 to 8 while units move, otherwise 0 (GW-MOV-01). */
+  impulse: whole(0, 8),
+  moons: z.array(moonSchema).readonly(),
+  /** Every unit on the map, by id. */
+  units: z.record(id, unitSchema).readonly(),
+  /** Units that have left the map, for their names in the log. */
+  gone: z.record(id, z.object({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) }).readonly()).readonly(),
+  /** Open things that have appeared so far, for their ids. */
+  appeared: whole(0, 99_999),
+  /** Seats that may drop things out of bays in this turn (an open choice of the launch order). */
+  openBays: z.array(seatSchema).readonly(),
+  /** RU from gas by seat (GW-SCN-03). The dice are open, so the sum is too. */
+  gas: z.partialRecord(seatSchema, whole(0, 9999)).readonly(),
+  outcome: outcomeSchema.nullable(),
+}
+const tableSchema = z.object(tableShape).readonly()
+/** Everything on the map. State and view have it, so the same functions serve rules and previews. */
+export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
+type Secrets = Readonly<Partial<Record<Color, Secret>>>
+export type State = Table & { readonly secret: Secrets; readonly play: Play<Step> }
+export const stateSchema: z.ZodType<State> = z
+  .object({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly(), play: playSchema(stepSchema) })
+  .strict()
+  .readonly()
+/** `secret` has the viewer's own secrets only. */
+export interface View extends Table, GameView<Color, Step> {
+  readonly secret: Secrets
+}

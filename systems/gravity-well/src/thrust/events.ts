@@ -1,0 +1,24 @@
+// Events of the thrust step.
+import type { Observations, Records } from '@admiralty/kernel'
+import { z } from 'zod'
+import { directionSchema, id, motionShape, whole } from '../shapes.ts'
+import type { State } from '../state.ts'
+import { withUnit } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const travel = z.object({ vector: directionSchema.nullable(), velocity: whole(0, 99) }).readonly()
+export const thrustEvents = [
+  /** `cost` in thrust points (GW-THR-05). */
+  event('thrusted', { unit: id, from: travel, to: travel, cost: whole(0, 9) }),
+  /** GW-SCP-03 */
+  event('returned', { unit: id, motion: z.object(motionShape).readonly() }),
+] as const
+export type ThrustEvent = z.infer<(typeof thrustEvents)[number]>
+export const thrustRecords: Records<State, ThrustEvent> = {
+  thrusted: (state, { unit, to: { vector, velocity } }) => withUnit(state, unit, { vector, velocity }),
+  returned: (state, { unit, motion: { at, vector, velocity } }) => withUnit(state, unit, { at, vector, velocity, dive: null }),
+}
+export const thrustObservations: Observations<ThrustEvent, ThrustEvent> = {
+  thrusted: (event) => event,
+  returned: (event) => event,
+}

@@ -1,0 +1,191 @@
+// The dialogs of the second part of a turn: gas, recycling, repairs, modules and new units.
+import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
+import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED, SHEET } from '../../data/units.ts'
+import { check } from '../game.ts'
+import type { Build, Order, OrderOf, Placement } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Unit, View } from '../state.ts'
+import { bayOf, ownStations } from './ask-launch.ts'
+import type { BuildPlan, Draft, DraftOf } from './draft.ts'
+import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { itemName, kindName, moduleName, unitName } from './say.ts'
+
+// Gas.
+type Loads = OrderOf<'deliver'>['loads']
+const deliverOrder = (loads: Loads): Order => ({ order: 'deliver', loads })
+export function deliverPage(view: View, me: Color, draft: Draft): GamePage {
+  const loads = draft.kind === 'deliver' ? draft.loads : []
+  const own = Object.values(view.units).filter(({ seat }) => seat === me)
+  const loaded = own.filter(({ gas }) => gas)
+  const possible = loaded.flatMap((unit) =>
+    own.filter(({ kind, at }) => kind === 'station' && sameHex(at, unit.at)).map((station) => ({ unit, station })),
+  )
+  return {
+    phase: 'Resources · gas',
+    title: 'Deliver gas',
+    text: 'A refinery turns each load into resource units.',
+    rule: 'GW-REF-01',
+    back: loads.length > 0 ? { set: START, label: 'Begin again' } : undefined,
+    rows: () => {
+      const all = loads.length > 0 ? loads : possible.map(({ unit, station }) => ({ unit: unit.id, station: station.id }))
+      const isAllOpen = !check(view, deliverOrder(all))
+      const given = isAllOpen ? all : loads
+      return [
+        row('give', 'GW-REF-01', given.length === 0 ? 'Deliver nothing' : `Deliver ${plural(given.length, 'load')}`, {
+          give: deliverOrder(given),
+          role: 'main',
+        }),
+        given.length > 0 && loads.length === 0 && row('none', 'GW-REF-01', 'Deliver nothing', { give: deliverOrder([]) }),
+        possible.map(({ unit, station }) => {
+          const next = [...loads, { unit: unit.id, station: station.id }]
+          return row(`load:${unit.id}:${station.id}`, 'GW-REF-01', `Gas of ${unitName(unit)} to ${unitName(station)}`, {
+            set: { kind: 'deliver', loads: next },
+            ifLegal: deliverOrder(next),
+            spots: [onThing(unit.id)],
+          })
+        }),
+      ]
+    },
+  }
+}
+
+// Recycling, repairs, installation and construction.
+export const NO_BUILD: BuildPlan = { recycle: [], repairs: [], installs: [], builds: [] }
+export const buildOrder = (plan: BuildPlan): Order => ({ order: 'build', ...plan })
+const sizeOf = ({ recycle, repairs, installs, builds }: BuildPlan): number =>
+  recycle.length + repairs.length + installs.length + builds.length
+
+export function buildPage(view: View, me: Color, draft: Draft): GamePage {
+  const plan = 'plan' in draft && 'builds' in draft.plan ? draft.plan : NO_BUILD
+  if (draft.kind === 'placing') return placingPage(view, me, draft)
+  const size = sizeOf(plan)
+  const stations = ownStations(view, me)
+  return {
+    phase: 'Construction · sealed',
+    title: 'Recycle, repair and build',
+    text: `${plural(view.secret[me]?.pool ?? 0, 'resource unit')} in your pool. ${listText(plan)}`,
+    rule: 'GW-CON-01',
+    back: size > 0 ? { set: START, label: 'Begin again' } : undefined,
+    rows: () => [
+      row('give', 'GW-CON-01', size === 0 ? 'Build nothing' : `Order ${plural(size, 'thing')}`, { give: buildOrder(plan), role: 'main' }),
+      stations.map((station) => [
+        repairRows(view, me, plan, station),
+        installRows(view, me, plan, station),
+        BUILT_KINDS.map((item) => buildRow(view, me, plan, station, item, stations.length > 1)),
+        recycleRows(view, me, plan, station),
+      ]),
+    ],
+  }
+}
+/** What is ordered so far. */
+export function listText({ recycle, repairs, installs, builds }: BuildPlan): string {
+  const parts = [
+    ...builds.map(({ kind }) => `a new ${kindName(kind)}`),
+    ...installs.map(() => 'a module out of the bay'),
+    ...(repairs.length > 0
+      ? [
+          plural(
+            repairs.reduce((sum, { points }) => sum + points, 0),
+            'point of repair',
+            'points of repair',
+          ),
+        ]
+      : []),
+    ...(recycle.length > 0 ? [`${recycle.length} recycled`] : []),
+  ]
+  return parts.length > 0 ? `Ordered: ${parts.join(', ')}.` : 'Nothing is ordered yet.'
+}
+const spotsOf = (station: Unit, item: string) => [onItem(station.id, item), onThing(station.id), onHex(station.at)]
+function repairRows(view: View, me: Color, plan: BuildPlan, station: Unit): GameRows {
+  const modules = MODULE_KINDS.flatMap((module) => {
+    const damage = station.modules[module]?.damage ?? 0
+    return damage > 0 ? [{ key: module, name: moduleName(module), damage, target: { module } }] : []
+  })
+  const stored = bayOf(view, me, station.id).flatMap((item) =>
+    item.damage > 0 ? [{ key: item.id, name: itemName(item), damage: item.damage, target: { item: item.id } }] : [],
+  )
+  return [...modules, ...stored].map(({ key, name, damage, target }) => {
+    // The most points that are legal, in one row.
+    const least = Math.min(damage, MOST_MENDED)
+    const options = Array.from({ length: least }, (_, less) => least - less)
+    const next = (points: number): BuildPlan => ({ ...plan, repairs: [...plan.repairs, { station: station.id, target, points }] })
+    const most = options.find((points) => !check(view, buildOrder(next(points))))
+    return (
+      most !== undefined &&
+      [...new Set([most, 1])].map((points) =>
+        row(`repair:${station.id}:${key}:${points}`, 'GW-REP-01', `Repair ${plural(points, 'point')} of the ${name}`, {
+          set: { kind: 'build', plan: next(points) },
+          ifLegal: buildOrder(next(points)),
+          spots: spotsOf(station, key),
+          cost: points,
+          note: `${points} RU`,
+        }),
+      )
+    )
+  })
+}
+const installRows = (view: View, me: Color, plan: BuildPlan, station: Unit): GameRows =>
+  bayOf(view, me, station.id).map((item) => {
+    const next = { ...plan, installs: [...plan.installs, { station: station.id, item: item.id }] }
+    return row(`install:${item.id}`, 'GW-CON-06', `Install the ${itemName(item)} from the bay`, {
+      set: { kind: 'build', plan: next },
+      ifLegal: buildOrder(next),
+      spots: spotsOf(station, item.id),
+    })
+  })
+const recycleRows = (view: View, me: Color, plan: BuildPlan, station: Unit): GameRows =>
+  bayOf(view, me, station.id).map((item) => {
+    const next = { ...plan, recycle: [...plan.recycle, { station: station.id, item: item.id }] }
+    return row(`recycle:${item.id}`, 'GW-RCY-01', `Recycle the ${itemName(item)}`, {
+      set: { kind: 'build', plan: next },
+      ifLegal: buildOrder(next),
+      spots: spotsOf(station, item.id),
+      note: `yields ${SHEET[item.kind].price - 1} RU`,
+    })
+  })
+
+/** The places of a new unit that the rules allow, with a name for each. */
+function placesOf(view: View, me: Color, plan: BuildPlan, station: Unit, kind: BuiltKind) {
+  const carriers = Object.values(view.units).filter(({ seat, at, id }) => seat === me && id !== station.id && sameHex(at, station.at))
+  const all: readonly { readonly key: string; readonly label: string; readonly to: Placement }[] = [
+    { key: 'board', label: 'On the board of the station', to: { at: 'board' } },
+    { key: 'bay', label: 'Into the bay', to: { at: 'bay' } },
+    { key: 'space', label: 'Into space beside the station', to: { at: 'space' } },
+    ...carriers.map((unit) => ({ key: unit.id, label: `Aboard ${unitName(unit)}`, to: { at: 'carrier', carrier: unit.id } as const })),
+  ]
+  return all
+    .map(({ key, label, to }) => {
+      const build: Build = { station: station.id, kind, to }
+      return { key, label, to, next: { ...plan, builds: [...plan.builds, build] } satisfies BuildPlan }
+    })
+    .filter(({ next }) => !check(view, buildOrder(next)))
+}
+function buildRow(view: View, me: Color, plan: BuildPlan, station: Unit, kind: BuiltKind, several: boolean): GameRow | false {
+  const places = placesOf(view, me, plan, station, kind)
+  const [only, another] = places
+  if (!only) return false
+  const { price } = SHEET[kind]
+  const where = several ? ` at ${unitName(station)}` : ''
+  return row(`build:${station.id}:${kind}`, 'GW-CON-01', `Build a ${kindName(kind)}${where}`, {
+    set: another ? { kind: 'placing', plan, station: station.id, item: kind } : { kind: 'build', plan: only.next },
+    spots: spotsOf(station, kind),
+    cost: price,
+    note: `${price} RU${another ? '' : `, ${only.label.toLowerCase()}`}`,
+  })
+}
+function placingPage(view: View, me: Color, { plan, station: id, item }: DraftOf<'placing'>): GamePage {
+  const station = view.units[id]
+  return {
+    phase: 'Construction · sealed',
+    title: `Build a ${kindName(item)}`,
+    text: 'Units in the bay are secret. Units in space are seen by all and move next turn.',
+    rule: 'GW-CON-04',
+    back: { set: { kind: 'build', plan } },
+    rows: () =>
+      station &&
+      placesOf(view, me, plan, station, item).map(({ key, label, next }) =>
+        row(`to:${key}`, 'GW-CON-04', label, { set: { kind: 'build', plan: next } }),
+      ),
+  }
+}

@@ -1,0 +1,221 @@
+// The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
+import { onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
+import { distance, sameHex } from '@admiralty/space'
+import { check } from '../game.ts'
+import type { CargoAction, Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Unit, View } from '../state.ts'
+import { bayOf } from './ask-launch.ts'
+import type { Draft } from './draft.ts'
+import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
+import { oddsOf } from './odds.ts'
+import { outlookText } from './orbit.ts'
+import { capital, fullName, itemName, kindName, unitName } from './say.ts'
+
+/** 'impulse 3', 'overspeed' */
+export const impulseName = (impulse: number): string =>
+  impulse === 0 ? 'no impulse' : impulse === 7 ? 'overspeed' : impulse === 8 ? 'gravity' : `impulse ${impulse}`
+const phaseText = (view: View, step: string): string => `${capital(impulseName(view.impulse))} · ${step}`
+const unitsOf = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
+const spotsOf = ({ id, at }: Unit) => [onThing(id), onHex(at)]
+
+// Pick-up and drop.
+const cargoOrder = (actions: readonly CargoAction[]): Order => ({ order: 'cargo', actions })
+function actionsOf(view: View, me: Color): readonly { readonly action: CargoAction; readonly label: string; readonly unit: Unit }[] {
+  const own = unitsOf(view, me)
+  return own.flatMap((carrier) => {
+    const picked = own
+      .filter((unit) => unit.id !== carrier.id && sameHex(unit.at, carrier.at))
+      .map((unit) => ({
+        action: { do: 'pickUp', carrier: carrier.id, unit: unit.id } as const,
+        label: `${capital(unitName(carrier))} picks up ${unitName(unit)}`,
+        unit: carrier,
+      }))
+    const payload = view.secret[me]?.payloads[carrier.id]
+    const aboard = carrier.kind === 'station' ? bayOf(view, me, carrier.id) : payload ? [payload] : carrier.cargo
+    const dropped = aboard.map((item) => ({
+      action: { do: 'drop', carrier: carrier.id, items: [item.id] } as const,
+      label: `${capital(unitName(carrier))} drops the ${itemName(item)}`,
+      unit: carrier,
+    }))
+    return [...picked, ...dropped]
+  })
+}
+export function cargoPage(view: View, me: Color, draft: Draft): GamePage {
+  const actions = draft.kind === 'cargo' ? draft.actions : []
+  return {
+    phase: phaseText(view, 'cargo'),
+    title: 'Pick up or drop',
+    text: 'Only units in the same hex with the same vector and speed can be picked up.',
+    rule: 'GW-PIC-01',
+    back: actions.length > 0 ? { set: START, label: 'Begin again' } : undefined,
+    rows: () => [
+      row('give', 'GW-PIC-01', actions.length === 0 ? 'Move no cargo' : `Do ${plural(actions.length, 'thing')}`, {
+        give: cargoOrder(actions),
+        role: 'main',
+      }),
+      actionsOf(view, me).map(({ action, label, unit }) => {
+        const next = [...actions, action]
+        const key = action.do === 'drop' ? `drop:${action.carrier}:${action.items.join()}` : `pick:${action.carrier}:${action.unit}`
+        return row(key, action.do === 'drop' ? 'GW-PIC-03' : 'GW-PIC-01', label, {
+          set: { kind: 'cargo', actions: next },
+          ifLegal: cargoOrder(next),
+          spots: spotsOf(unit),
+        })
+      }),
+    ],
+  }
+}
+
+// Orders that list units.
+interface Listing {
+  readonly rule: RuleId
+  readonly step: string
+  readonly title: string
+  readonly text: string
+  readonly none: string
+  order(units: readonly string[]): Order
+  /** 'Give the order for 2 units' */
+  some(count: number): string
+  rowLabel(name: string, chosen: boolean): string
+}
+const listPage =
+  ({ rule, step, title, text, none, order, some, rowLabel }: Listing, all?: GameRow) =>
+  (view: View, me: Color, draft: Draft): GamePage => {
+    const units = draft.kind === 'units' ? draft.units : []
+    return {
+      phase: phaseText(view, step),
+      title,
+      text,
+      rule,
+      back: units.length > 0 ? { set: START, label: 'Begin again' } : undefined,
+      rows: () => [
+        row('give', rule, units.length === 0 ? none : some(units.length), { give: order(units), role: 'main' }),
+        units.length === 0 && all,
+        unitsOf(view, me).map((unit) => {
+          const next = toggled(units, unit.id)
+          const payload = view.secret[me]?.payloads[unit.id]
+          const name = `${unitName(unit)}${payload ? ` with the ${kindName(payload.kind)}` : ''}`
+          return row(`unit:${unit.id}`, rule, rowLabel(name, units.includes(unit.id)), {
+            set: { kind: 'units', units: next },
+            ifLegal: order(units.includes(unit.id) ? units : next),
+            spots: spotsOf(unit),
+            note: units.includes(unit.id) ? 'chosen' : null,
+          })
+        }),
+      ],
+    }
+  }
+export const landPage = listPage({
+  rule: 'GW-MOV-07',
+  step: 'landing',
+  title: 'Land on a moon',
+  text: 'A unit in the hex of a moon, with its vector and speed, may land and move with it.',
+  none: 'Land nothing',
+  order: (units) => ({ order: 'land', units }),
+  some: (count) => `Land ${plural(count, 'unit')}`,
+  rowLabel: (name, chosen) => `${chosen ? 'Do not land' : 'Land'} ${name}`,
+})
+export const deployPage = listPage(
+  {
+    rule: 'GW-MOV-09',
+    step: 'satellites',
+    title: 'Deploy satellites',
+    text: 'A satellite works from its deployment on. The booster that brought it is used up.',
+    none: 'Deploy nothing',
+    order: (units) => ({ order: 'deploy', units }),
+    some: (count) => `Deploy ${plural(count, 'satellite')}`,
+    rowLabel: (name, chosen) => `${chosen ? 'Do not deploy' : 'Deploy'} ${name}`,
+  },
+  row('all', 'GW-MOV-09', 'Deploy every satellite here', { give: { order: 'deploy', units: 'all' } }),
+)
+export const pulsePage = listPage({
+  rule: 'GW-PLS-01',
+  step: 'pulses',
+  title: 'Detonate pulse warheads',
+  text: 'A pulse disables everything in its hex, your own units too. All pulses of an impulse go off together.',
+  none: 'Detonate nothing',
+  order: (units) => ({ order: 'pulse', units }),
+  some: (count) => `Detonate ${plural(count, 'pulse warhead')}`,
+  rowLabel: (name, chosen) => `${chosen ? 'Hold' : 'Detonate'} ${name}`,
+})
+
+// Fire and strikes.
+const bothPage =
+  (rule: RuleId, step: string, title: string, text: string, yes: readonly [string, Order], no: readonly [string, Order]) =>
+  (view: View): GamePage => ({
+    phase: phaseText(view, step),
+    title,
+    text,
+    rule,
+    rows: () => [
+      row('yes', rule, yes[0], { give: yes[1], role: 'main' }),
+      row('no', rule, no[0], { give: no[1], role: check(view, yes[1]) ? 'main' : 'row' }),
+    ],
+  })
+export const aimPage = bothPage(
+  'GW-LSR-01',
+  'lasers',
+  'Fire lasers in this impulse?',
+  'Shots that are not fired in this turn are lost. The player with the higher die fires first.',
+  ['Fire', { order: 'aim', fire: true }],
+  ['Hold fire', { order: 'aim', fire: false }],
+)
+export const armPage = bothPage(
+  'GW-WHD-03',
+  'warheads',
+  'Strike with warheads in this impulse?',
+  'A warhead strikes one unit in its own hex and is used up, hit or miss. It may also wait.',
+  ['Strike', { order: 'arm', strike: true }],
+  ['Wait', { order: 'arm', strike: false }],
+)
+interface Attack {
+  readonly kind: 'fire' | 'strike'
+  readonly step: string
+  readonly reach: number
+  readonly rule: RuleId
+  readonly verb: string
+  readonly done: string
+}
+const attackPage =
+  ({ kind, step, reach, rule, verb, done }: Attack) =>
+  (view: View, me: Color, draft: Draft): GamePage => {
+    const able = unitsOf(view, me).filter((unit) => targetsOf(view, me, kind, reach, unit).length > 0)
+    const [only, another] = able
+    const chosen = draft.kind === 'shooter' ? view.units[draft.unit] : another ? undefined : only
+    return {
+      phase: phaseText(view, step),
+      title: chosen ? `${verb} with ${unitName(chosen)}` : `${verb} with which unit?`,
+      text: chosen ? `${capital(outlookText(view, chosen))}.` : 'One attack at a time, by turns.',
+      rule,
+      back: draft.kind === 'shooter' ? { set: START, label: 'Other units' } : undefined,
+      rows: () => [
+        chosen
+          ? targetsOf(view, me, kind, reach, chosen).map((target) =>
+              row(`at:${target.id}`, rule, `${verb} at ${fullName(view, target.id)}`, {
+                give: { order: kind, unit: chosen.id, target: target.id },
+                spots: spotsOf(target),
+                ...oddsOf(view, kind, chosen, target),
+              }),
+            )
+          : able.map((unit) =>
+              row(`unit:${unit.id}`, rule, capital(unitName(unit)), { set: { kind: 'shooter', unit: unit.id }, spots: spotsOf(unit) }),
+            ),
+        row('pass', rule, done, { give: { order: 'pass' }, role: 'main' }),
+      ],
+    }
+  }
+const targetsOf = (view: View, me: Color, kind: 'fire' | 'strike', reach: number, unit: Unit): readonly Unit[] =>
+  Object.values(view.units).filter(
+    (target) =>
+      target.seat !== me && distance(target.at, unit.at) <= reach && !check(view, { order: kind, unit: unit.id, target: target.id }),
+  )
+export const firePage = attackPage({ kind: 'fire', step: 'lasers', reach: 1, rule: 'GW-LSR-02', verb: 'Fire', done: 'Fire no more' })
+export const strikePage = attackPage({
+  kind: 'strike',
+  step: 'warheads',
+  reach: 0,
+  rule: 'GW-WHD-04',
+  verb: 'Strike',
+  done: 'Strike no more',
+})

@@ -1,0 +1,139 @@
+// Movement in words: orbits, where a path leads, and whom it passes.
+import { noun } from '@admiralty/kernel'
+import { ahead, type Direction, distance } from '@admiralty/space'
+import { GRAVITY, IMPULSES, type Impulse } from '../../data/rings.ts'
+import { type Motion, orbitSense, ringOf, senseOf } from '../orbit/motion.ts'
+import { motionAfter, type Prediction, predict } from '../orbit/predict.ts'
+import { isInSight } from '../orbit/sight.ts'
+import type { Moon, Table, Unit, View } from '../state.ts'
+import { fullName, ringName } from './say.ts'
+
+/** Turns that tables, tracks and sentences look ahead. */
+export const LOOK_AHEAD = 4
+
+/** 'ring 4, clockwise, speed 3' */
+export function motionText(motion: Motion): string {
+  const { at, vector, velocity } = motion
+  if (vector === null) return `${ringName(at)}, at rest`
+  const sense = senseOf(motion)
+  return `${ringName(at)}, ${sense ?? `straight ${isRising(at, vector) ? 'up' : 'down'}`}, speed ${velocity}`
+}
+const isRising = (at: Motion['at'], vector: Direction): boolean => ringOf(ahead(at, vector)) > ringOf(at)
+
+/** The next impulse that moves units: a turn of the match, and the first impulse of it that is still to come. */
+export interface Clock {
+  readonly turn: number
+  readonly from: Impulse
+}
+const AFTER_MOVEMENT: readonly string[] = ['income', 'deliver', 'build', 'turnEnd']
+export function clockOf({ turn, impulse, calls, agenda }: View): Clock {
+  const step = calls[0]?.kind ?? agenda[0]?.step ?? ''
+  const isMoved = impulse >= GRAVITY || AFTER_MOVEMENT.includes(step)
+  return isMoved ? { turn: turn + 1, from: 1 } : { turn: Math.max(1, turn), from: (impulse + 1) as Impulse } // below 8, so an impulse
+}
+
+/** The path of a unit or moon without further thrust. A scoopship in the atmosphere waits for its return (GW-SCP-03). */
+export function pathOf(body: Unit | Moon, { from }: Clock, turns = LOOK_AHEAD): Prediction {
+  if ('dive' in body && body.dive) return { path: [], end: body, fate: 'flying' }
+  return predict(body, turns, from)
+}
+
+/** What awaits a unit on its path. */
+export interface Danger {
+  /** A turn of the match. */
+  readonly turn: number
+  readonly impulse: Impulse
+  readonly at: Motion['at']
+  /** 'fire': in reach of an enemy laser; 'meets': in the hex of an enemy; 'blind': a booster out of control (GW-LOS-04). */
+  readonly kind: 'fire' | 'meets' | 'blind' | 'planet' | 'lost'
+  /** The enemy; null for none. */
+  readonly by: Unit | null
+}
+const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
+  kind === 'gunship' || (kind === 'defSat' && deployed) || (kind === 'station' && modules.pointDefence !== undefined)
+/** GW-LOS-01: what keeps boosters under control. */
+const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
+
+/** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. */
+export function dangersTo(view: View, unit: Unit, motion: Motion = unit, turns = LOOK_AHEAD): readonly Danger[] {
+  const clock = clockOf(view)
+  const flown: Unit = { ...unit, ...motion }
+  const own = pathOf(flown, clock, turns)
+  const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
+  const enemies = others.filter(({ seat }) => seat !== unit.seat).map((one) => ({ one, path: pathOf(one, clock, turns) }))
+  const controls = others
+    .filter((one) => one.seat === unit.seat && hasControl(one))
+    .map((one) => ({ one, path: pathOf(one, clock, turns) }))
+  const found = new Map<string, Danger>()
+  for (let turn = 1; turn <= turns; turn += 1)
+    for (const impulse of IMPULSES) {
+      if (turn === 1 && impulse < clock.from) continue
+      const { at } = motionAfter(flown, own, turn, impulse)
+      const last = own.path.at(-1)
+      const isOver = own.fate !== 'flying' && last && (turn > last.turn || (turn === last.turn && impulse >= last.impulse))
+      const note = (kind: Danger['kind'], by: Unit | null): void => {
+        const key = `${kind === 'meets' ? 'fire' : kind} ${by?.id ?? ''}`
+        if (!found.has(key)) found.set(key, { turn: clock.turn + turn - 1, impulse, at, kind, by })
+      }
+      if (isOver) {
+        if (unit.kind !== 'scoopship' || own.fate === 'lost') note(own.fate === 'lost' ? 'lost' : 'planet', null)
+        return [...found.values()]
+      }
+      if (impulse !== GRAVITY)
+        for (const { one, path } of enemies) {
+          const far = distance(at, motionAfter(one, path, turn, impulse).at)
+          if (far === 0) note('meets', one)
+          else if (far === 1 && hasLaser(one) && unit.kind !== 'booster') note('fire', one)
+        }
+      if (unit.kind === 'booster' && !controls.some(({ one, path }) => isInSight(motionAfter(one, path, turn, impulse).at, at)))
+        note('blind', null)
+    }
+  return [...found.values()]
+}
+
+/** 'in impulse 5', with the turn if it is not the current one. */
+const whenText = ({ turn, impulse }: Pick<Danger, 'turn' | 'impulse'>, now: number): string => {
+  const when = impulse === GRAVITY ? 'in the gravity impulse' : impulse === 7 ? 'in overspeed' : `in impulse ${impulse}`
+  return turn === now ? when : `${when} of turn ${turn}`
+}
+export function dangerText(table: Table, danger: Danger): string {
+  const when = whenText(danger, table.turn)
+  const by = danger.by ? `${fullName(table, danger.by.id)}` : ''
+  switch (danger.kind) {
+    case 'meets':
+      return `meets ${by} ${when}`
+    case 'fire':
+      return `passes ${by}, in reach of its lasers, ${when}`
+    case 'blind':
+      return `is out of control ${when}`
+    case 'planet':
+      return `falls into the planet ${when}`
+    case 'lost':
+      return `leaves the map ${when}`
+  }
+}
+/** Where the path leads: 'stays in ring 4', 'ring 5 next turn, then 4, then 3'. The ends of turns only; dangers tell of the end. */
+export function courseText(motion: Motion, clock: Clock, turns = LOOK_AHEAD): string {
+  if (orbitSense(motion)) return `stays in ${ringName(motion.at)}`
+  const prediction = predict(motion, turns, clock.from)
+  const rings: number[] = []
+  for (let turn = 1; turn <= turns; turn += 1) {
+    const ring = ringOf(motionAfter(motion, prediction, turn, GRAVITY).at)
+    const isOver = prediction.fate !== 'flying' && turn >= (prediction.path.at(-1)?.turn ?? 1)
+    if (!isOver) rings.push(ring)
+  }
+  const last = prediction.path.at(-1)
+  const end =
+    prediction.fate === 'flying' || !last
+      ? ''
+      : `${prediction.fate === 'planet' ? 'into the planet' : 'off the map'} in turn ${clock.turn + last.turn - 1}`
+  const through = rings.length > 0 ? `${noun(rings.length, 'ring', 'rings')} ${rings.join(', ')} at the ends of turns` : ''
+  return [through, end].filter((part) => part !== '').join(', then ')
+}
+/** 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
+export function outlookText(view: View, unit: Unit): string {
+  if (unit.moon) return `${motionText(unit)}, landed on a moon`
+  if (unit.dive) return 'in the atmosphere'
+  const dangers = dangersTo(view, unit).map((danger) => dangerText(view, danger))
+  return [motionText(unit), ...dangers].join(', ')
+}

@@ -1,0 +1,169 @@
+// The current phase, the phases of a turn, the tables and the tally.
+import { list, type Phase, type PhaseMark, plural, type Tally, type TextTable } from '@admiralty/kernel'
+import { IMPULSES, MOVING_SPEEDS, OVERSPEED, RINGS } from '../../data/rings.ts'
+import { MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
+import { hexesOfRing } from '../orbit/motion.ts'
+import type { Color } from '../shapes.ts'
+import type { Item, Unit, View } from '../state.ts'
+import { impulseName } from './ask-impulse.ts'
+import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
+import { COLORS, capital, compass, fullName, hexName, itemName, moduleName } from './say.ts'
+
+const SETTING = ['moons', 'stations'] as const
+const TURN = ['launch', 'thrust', 'impulses', 'resources', 'construction'] as const
+type Part = (typeof SETTING)[number] | (typeof TURN)[number]
+const PART_OF: Readonly<Record<string, Part>> = {
+  moon: 'moons',
+  station: 'stations',
+  turn: 'launch',
+  launch: 'launch',
+  thrust: 'thrust',
+  income: 'resources',
+  deliver: 'resources',
+  build: 'construction',
+  turnEnd: 'construction',
+}
+const kindOf = (view: View): string => view.calls[0]?.kind ?? view.agenda[0]?.step ?? 'over'
+/** Steps that are not named here belong to the impulses. */
+const partOf = (view: View): Part => PART_OF[kindOf(view)] ?? 'impulses'
+
+export function phases(view: View): readonly PhaseMark[] {
+  const parts: readonly Part[] = view.turn === 0 ? SETTING : TURN
+  const at = parts.indexOf(partOf(view))
+  return parts.map((part, index) => ({
+    name: capital(part === 'impulses' && index === at ? impulseName(view.impulse) : part),
+    state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come',
+  }))
+}
+export function phase(view: View): Phase {
+  const { turn, impulse, outcome } = view
+  if (outcome) return { turn, step: 'over', title: `over in turn ${turn}` }
+  const part = partOf(view)
+  if (turn === 0) return { turn: 0, step: part, title: `setting up: ${part}` }
+  const name = part === 'impulses' ? impulseName(impulse) : part
+  return { turn, step: part === 'impulses' ? `impulse ${impulse}` : part, title: `turn ${turn}, ${name}` }
+}
+
+// ---- tables
+/** 'core 1/4, engine out' */
+export const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
+  [
+    moduleName(kind),
+    damage > 0 && `${damage} of ${SHEET[kind].hitPoints} damage`,
+    damage >= 3 && 'out of action',
+    disabled >= turn && 'pulsed',
+  ]
+    .filter((part) => part !== false)
+    .join(' ')
+export const stateText = (view: View, unit: Unit): string => {
+  const states = [
+    unit.damage > 0 && plural(unit.damage, 'point of damage', 'points of damage'),
+    unit.deployed && 'deployed',
+    unit.gas && 'a load of gas',
+    unit.moon !== null && 'landed',
+    unit.disabled >= view.turn && unit.disabled > 0 && `disabled to the end of turn ${unit.disabled}`,
+    unit.shots > 0 && plural(unit.shots, 'shot'),
+    unit.cargo.length > 0 && `carries ${list(unit.cargo.map(itemName))}`,
+    isColor(view.me) && payloadOf(view, unit) && `carries a ${itemName(payloadOf(view, unit) as Item)}`,
+  ].filter((state) => typeof state === 'string')
+  return states.join(', ') || '–'
+}
+const isColor = (viewer: string): viewer is Color => viewer in COLORS
+/** What a booster of the viewer carries. */
+export const payloadOf = (view: View, { id, seat }: Unit): Item | undefined => view.secret[seat]?.payloads[id]
+
+function unitTable(view: View): TextTable {
+  return {
+    title: 'Units',
+    head: ['unit', 'hex', 'orbit', 'vector', 'state', 'path'],
+    rows: Object.values(view.units).map((unit) => [
+      fullName(view, unit.id),
+      unit.dive ? 'atmosphere' : hexName(unit.at),
+      unit.dive ? 'in the atmosphere' : motionText(unit),
+      unit.vector === null ? '–' : compass(unit.vector),
+      stateText(view, unit),
+      pathCell(view, unit),
+    ]),
+  }
+}
+function pathCell(view: View, unit: Unit): string {
+  if (unit.dive) return 'returns to ring 1'
+  if (unit.moon) return 'moves with its moon'
+  const dangers = dangersTo(view, unit).map((danger) => dangerText(view, danger))
+  return [courseText(unit, clockOf(view)), ...dangers].join('; ')
+}
+function stationTable(view: View): TextTable {
+  const stations = Object.values(view.units).filter(({ kind }) => kind === 'station')
+  return {
+    title: 'Stations',
+    head: ['station', 'modules', 'bay'],
+    rows: stations.map((station) => [
+      fullName(view, station.id),
+      MODULE_KINDS.flatMap((kind) => {
+        const fitted = station.modules[kind]
+        return fitted ? [moduleText(kind, fitted, view.turn)] : []
+      }).join(', '),
+      bayText(view, station),
+    ]),
+  }
+}
+function bayText(view: View, { id, seat }: Unit): string {
+  const secret = view.secret[seat]
+  return secret ? (secret.bays[id] ?? []).map(itemName).join(', ') || 'empty' : 'secret'
+}
+const playerTable = (view: View): TextTable => ({
+  title: 'Players',
+  head: ['player', 'resource units', 'from gas', 'bays in flight'],
+  rows: view.setup.seats.map((seat) => [
+    COLORS[seat],
+    String(view.secret[seat]?.pool ?? 'secret'),
+    String(view.gas[seat] ?? 0),
+    view.openBays.includes(seat) ? 'open' : 'closed',
+  ]),
+})
+const moonTable = (view: View): TextTable => ({
+  title: 'Moons',
+  head: ['moon', 'hex', 'orbit', 'dice'],
+  rows: view.moons.map((moon) => [`moon ${moon.id.slice(1)}`, hexName(moon.at), motionText(moon), String(moon.number)]),
+})
+/** What the chart shows by shading and soundings. */
+const ringTable = (view: View): TextTable => ({
+  title: 'Rings',
+  head: [
+    'ring',
+    'hexes',
+    'orbital speed',
+    'lost when climbing',
+    'bends below (corner)',
+    'bends below (side)',
+    'debris',
+    'moves in impulses',
+  ],
+  rows: RINGS.map(({ green, white, blueAtCorner, blueAtSide }, index) => [
+    String(index + 1),
+    String(hexesOfRing(index + 1).length),
+    String(green),
+    String(white),
+    String(blueAtCorner),
+    String(blueAtSide),
+    view.setup.lost.debrisRings.includes(index + 1) ? 'yes' : 'no',
+    impulsesOf(green).join(', '),
+  ]),
+})
+/** The impulses in which a speed moves (GW-MOV-02, GW-MOV-03). */
+export const impulsesOf = (velocity: number): readonly number[] =>
+  IMPULSES.filter((impulse) => impulse < OVERSPEED && MOVING_SPEEDS[impulse as keyof typeof MOVING_SPEEDS].includes(Math.min(6, velocity)))
+
+export const tables = (view: View): readonly TextTable[] =>
+  [unitTable(view), stationTable(view), playerTable(view), moonTable(view), ringTable(view)].filter(({ rows }) => rows.length > 0)
+
+/** Stations by their modules, gunships by their hit points. */
+export const tally = (view: View): readonly Tally[] =>
+  Object.values(view.units).flatMap(({ id, seat, kind, damage, modules }): readonly Tally[] => {
+    if (kind === 'gunship') return [{ id, seat, taken: damage, of: SHEET.gunship.hitPoints }]
+    if (kind !== 'station') return []
+    const fitted = MODULE_KINDS.flatMap((module) =>
+      modules[module] ? [{ taken: modules[module].damage, of: SHEET[module].hitPoints }] : [],
+    )
+    return [{ id, seat, taken: fitted.reduce((sum, one) => sum + one.taken, 0), of: fitted.reduce((sum, one) => sum + one.of, 0) }]
+  })

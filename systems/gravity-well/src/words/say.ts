@@ -1,0 +1,109 @@
+// Building blocks of texts: names, places, dice.
+import { type Explained, type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
+import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
+import { RINGS } from '../../data/rings.ts'
+import type { ModuleKind } from '../../data/units.ts'
+import { ringOf } from '../orbit/motion.ts'
+import type { Color, UnitKind } from '../shapes.ts'
+import type { Item, Table, Unit } from '../state.ts'
+
+export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
+export const colorOf = (seat: string): string => COLORS[seat as Color] ?? seat
+const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left'] as const
+/** 'up right'; direction 0 is up the page. */
+export const compass = (direction: Direction): string => COMPASS[direction]
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = plural
+
+export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
+  station: 'station',
+  booster: 'booster',
+  core: 'core',
+  engine: 'engine',
+  factory: 'factory',
+  pointDefence: 'point defence',
+  refinery: 'refinery',
+  armour: 'active armour',
+  collector: 'resource collector',
+  scoopship: 'scoopship',
+  bus: 'bus',
+  gunship: 'gunship',
+  defSat: 'DefSat',
+  comSat: 'ComSat',
+  ecmSat: 'ECMSat',
+  basicWarhead: 'basic warhead',
+  pulseWarhead: 'pulse warhead',
+}
+export const kindName = (kind: UnitKind): string => KIND_NAMES[kind]
+export const moduleName = (kind: ModuleKind): string => KIND_NAMES[kind]
+/** 'gunship 4': the number is unique on the map. */
+export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
+/** A thing in a bay or aboard: 'gunship, 2 damage', 'bus with a basic warhead'. */
+export function itemName({ kind, damage, gas, cargo }: Item): string {
+  const state = [damage > 0 && counted(damage, 'damage', 'damage'), gas && 'a load of gas', ...cargo.map(({ kind }) => KIND_NAMES[kind])]
+  const held = state.filter((one) => one !== false)
+  return held.length > 0 ? `${KIND_NAMES[kind]} (${held.join(', ')})` : KIND_NAMES[kind]
+}
+/** The name of a unit on the map by its id. */
+export function nameOf(table: Table, id: string): string {
+  const unit = table.units[id] ?? table.gone[id]
+  return unit ? unitName(unit) : table.moons.some((moon) => moon.id === id) ? `moon ${id.slice(1)}` : `unit ${id.slice(1)}`
+}
+/** With its owner: 'Blue booster 7'. */
+export function fullName(table: Table, id: string): string {
+  const unit = table.units[id] ?? table.gone[id]
+  return unit ? `${COLORS[unit.seat]} ${unitName(unit)}` : nameOf(table, id)
+}
+
+/** The number on the edges of the chart. */
+export const hexName = makeHexNumber
+/** 'ring 4', 'the atmosphere' */
+export function ringName(hex: Hex): string {
+  const ring = ringOf(hex)
+  return ring <= 0 ? 'the atmosphere' : ring > RINGS.length ? 'outer space' : `ring ${ring}`
+}
+
+// ---- parts of log lines
+export const thing = ({ id, seat, ...unit }: Pick<Unit, 'id' | 'seat' | 'kind' | 'number'>): Part => ({
+  kind: 'thing',
+  id,
+  text: unitName(unit),
+  seat,
+})
+export const thingOf = (table: Table, id: string): Part => ({
+  kind: 'thing',
+  id,
+  text: nameOf(table, id),
+  seat: (table.units[id] ?? table.gone[id])?.seat ?? null,
+})
+export const seatPart = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
+export const hexPart = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+export const die = (face: number, counted: boolean, sides = 6): Part => ({ kind: 'die', face, sides, counted })
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+/** Dice with spaces between. */
+export const dice = (faces: readonly number[], sides = 6): readonly Part[] =>
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, true, sides)])
+
+/** Begins a sentence with a capital letter. */
+function begun([first, ...others]: readonly Part[]): readonly Part[] {
+  if (typeof first === 'string') return [capital(first), ...others]
+  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+}
+/** A log entry that begins an action. */
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  seat,
+  parts: begun(parts),
+  rules,
+  weight: 'line',
+})
+/** A log entry for a detail of an action. */
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
+  ...line(seat, rules, ...parts),
+  weight: 'detail',
+})
+/** A log entry that begins a section. */
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
+/** A log entry for each type of observation; undefined if the map shows enough. */
+export type LinesOf<N extends { readonly type: string }, V> = {
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: V) => LogEntry | undefined
+}

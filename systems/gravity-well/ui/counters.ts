@@ -1,0 +1,62 @@
+// The counters on the chart: units and moons.
+import type { Counter } from '@admiralty/board'
+import { plainCounter } from '@admiralty/game-ui'
+import { MODULE_KINDS, SHEET } from '../data/units.ts'
+import type { Moon, Unit, View } from '../src/state.ts'
+import { unitsOf } from '../src/table.ts'
+import { motionText, outlookText } from '../src/words/orbit.ts'
+import { stateText } from '../src/words/phases.ts'
+import { capital, fullName, kindName } from '../src/words/say.ts'
+import { sideStyleOf, symbolOf } from './sides.ts'
+
+/** Damage of a station's modules or of a gunship; null for what dies of any damage. */
+export function damageOf({ kind, damage, modules }: Unit): Counter['damage'] {
+  if (kind === 'gunship') return [damage, SHEET.gunship.hitPoints]
+  if (kind !== 'station') return null
+  const fitted = MODULE_KINDS.flatMap((module) => (modules[module] ? [{ points: SHEET[module].hitPoints, ...modules[module] }] : []))
+  return [fitted.reduce((sum, one) => sum + one.damage, 0), fitted.reduce((sum, one) => sum + one.points, 0)]
+}
+/** 'Station 1', 'B7': small things have short labels, because many share a hex. */
+const labelOf = ({ kind, number }: Unit): string =>
+  kind === 'station' || kind === 'gunship' || kind === 'bus' || kind === 'scoopship' ? `${capital(kindName(kind))} ${number}` : String(number)
+
+function unitCounter(view: View, unit: Unit, selected: string | null): Counter {
+  const isOut = unit.disabled >= view.turn && unit.disabled > 0
+  const isWaiting = SHOWN_AS_WAITING.includes(unit.kind) && !unit.deployed
+  return plainCounter({
+    id: unit.id,
+    hex: unit.at,
+    facing: unit.dive || unit.moon ? null : unit.vector,
+    symbol: symbolOf(unit.kind),
+    sideStyle: sideStyleOf(unit.seat),
+    label: labelOf(unit),
+    damage: damageOf(unit),
+    look: isOut || isWaiting ? 'faint' : 'plain',
+    marks: [`v${unit.velocity}`, ...(isOut ? ['out'] : [])],
+    selected: unit.id === selected,
+    title: [fullName(view, unit.id), outlookText(view, unit), stateText(view, unit)].filter((part) => part !== '–').join(', '),
+  })
+}
+const SHOWN_AS_WAITING: readonly string[] = ['defSat', 'comSat', 'ecmSat']
+
+const moonCounter = (moon: Moon, selected: string | null): Counter =>
+  plainCounter({
+    id: moon.id,
+    hex: moon.at,
+    facing: moon.vector,
+    symbol: 'wreck',
+    sideStyle: 1,
+    look: 'wreck',
+    label: `Moon ${moon.id.slice(1)}`,
+    marks: [`v${moon.velocity}`],
+    selected: moon.id === selected,
+    title: `moon ${moon.id.slice(1)}, ${motionText(moon)}, ${moon.number} dice`,
+  })
+
+/** Everything on the chart. Stations are first, so that small things are drawn above them. */
+export const countersOf = (view: View, selected: string | null): readonly Counter[] => [
+  ...view.moons.map((moon) => moonCounter(moon, selected)),
+  ...unitsOf(view)
+    .toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
+    .map((unit) => unitCounter(view, unit, selected)),
+]

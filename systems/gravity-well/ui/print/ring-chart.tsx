@@ -1,0 +1,59 @@
+// The printed ring chart: every hex with its green number, and its blue one where a slower unit turns.
+import { border, centre, hexesPath, RISE, SIZE } from '@admiralty/board'
+import type { Hex } from '@admiralty/space'
+import { RINGS } from '../../data/rings.ts'
+import { blueAt, greenAt, hexesOfRing, isPlanet } from '../../src/orbit/motion.ts'
+import { unitsOf } from '../../src/table.ts'
+import type { View } from '../../src/state.ts'
+import { hexName, kindName } from '../../src/words/say.ts'
+import { MAP } from '../chart.ts'
+
+const RADIUS = RINGS.length + 1
+const [WIDE, HIGH] = [SIZE * (1.5 * RADIUS + 1), RISE * (2 * RADIUS + 1)]
+
+interface RingChartProps {
+  readonly view: View
+  /** Whether units are marked where they are. */
+  readonly units: boolean
+}
+export function RingChart({ view, units }: RingChartProps) {
+  const open = MAP.filter((hex) => !isPlanet(hex))
+  const debris = view.setup.lost.debrisRings.flatMap(hexesOfRing)
+  return (
+    <svg className="gw-chart" viewBox={`${-WIDE} ${-HIGH} ${2 * WIDE} ${2 * HIGH}`} role="img" aria-label="The rings around the planet">
+      <path className="debris" d={hexesPath(debris, 2)} />
+      <path d={hexesPath(open)} />
+      <path className="planet" d={border(MAP.filter(isPlanet))} />
+      {RINGS.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
+        <path key={index} className="ring" d={border(MAP.filter((hex) => isPlanet(hex) || greenAt(hex) > RINGS.length - 1 - index))} />
+      ))}
+      {open.map((hex) => (
+        <Numbers key={hexName(hex)} hex={hex} />
+      ))}
+      {units &&
+        unitsOf(view).map(({ id, at, kind, number }) => (
+          <text key={id} className="unit" x={centre(at).x} y={centre(at).y + 4}>
+            {kindName(kind).charAt(0).toUpperCase()}
+            {number}
+          </text>
+        ))}
+    </svg>
+  )
+}
+function Numbers({ hex }: { readonly hex: Hex }) {
+  const { x, y } = centre(hex)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <text className="name" y={-RISE + 10}>
+        {hexName(hex)}
+      </text>
+      <text className="green" x="-8" y={RISE - 6}>
+        {greenAt(hex)}
+      </text>
+      <text className="blue" x="9" y={RISE - 6}>
+        {blueAt(hex)}
+      </text>
+    </g>
+  )
+}

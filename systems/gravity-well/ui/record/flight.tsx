@@ -1,0 +1,83 @@
+// The flight of a unit: the impulse chart with its moves, and its path turn by turn.
+import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { GRAVITY, IMPULSES, type Impulse, OVERSPEED } from '../../data/rings.ts'
+import { greenAt, isPulled, type Motion, movesIn, ringOf } from '../../src/orbit/motion.ts'
+import { motionAfter, predict } from '../../src/orbit/predict.ts'
+import type { Moon, Unit, View } from '../../src/state.ts'
+import { type Clock, clockOf, dangersTo, dangerText, LOOK_AHEAD, motionText, pathOf } from '../../src/words/orbit.ts'
+import { capital } from '../../src/words/say.ts'
+
+const SHORT: Readonly<Partial<Record<Impulse, string>>> = { [OVERSPEED]: '7+', [GRAVITY]: 'g' }
+const NAMES: Readonly<Partial<Record<Impulse, string>>> = { [OVERSPEED]: 'overspeed', [GRAVITY]: 'gravity' }
+const doesMove = (motion: Motion, impulse: Impulse): boolean =>
+  impulse === GRAVITY ? isPulled(motion) : movesIn(motion.velocity, impulse) > 0
+
+/** The eight impulses; those in which a speed moves are filled, the current one is framed. */
+function ImpulseChart({ motion, now }: { readonly motion: Motion; readonly now: number }) {
+  return (
+    <ol className="gw-impulses">
+      {IMPULSES.map((impulse) => {
+        const moves = doesMove(motion, impulse)
+        const name = NAMES[impulse] ?? `impulse ${impulse}`
+        return (
+          <li key={impulse} className={`${moves ? 'on' : ''} ${impulse === now ? 'now' : ''}`} title={`${name}: ${moves ? 'moves' : 'stays'}`}>
+            {SHORT[impulse] ?? impulse}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+/** Where the unit is at the end of each turn, until its path ends. */
+function turnLines(motion: Motion, clock: Clock): readonly { readonly turn: number; readonly at: Motion }[] {
+  const prediction = predict(motion, LOOK_AHEAD, clock.from)
+  const last = prediction.fate === 'flying' ? LOOK_AHEAD : (prediction.path.at(-1)?.turn ?? 1) - 1
+  return Array.from({ length: last }, (_, index) => ({
+    turn: clock.turn + index,
+    at: motionAfter(motion, prediction, index + 1, GRAVITY),
+  }))
+}
+
+interface FlightProps {
+  readonly view: View
+  readonly body: Unit | Moon
+  /** With the thrust that is planned. */
+  readonly planned: Motion
+  readonly onRule: OnRule
+}
+export function Flight({ view, body, planned, onRule }: FlightProps) {
+  const clock = clockOf(view)
+  const isUnit = 'kind' in body
+  if (isUnit && body.dive)
+    return (
+      <Section title="Flight" aside={<Rule id="GW-SCP-03" onRule={onRule} />}>
+        <p>In the atmosphere. It returns to ring 1 in the next thrust step.</p>
+      </Section>
+    )
+  const dangers = isUnit && body.moon === null ? dangersTo(view, body, planned) : []
+  const lines = pathOf(body, clock).path.length > 0 || planned.velocity > 0 ? turnLines(planned, clock) : []
+  return (
+    <Section title="Flight" aside={<Rule id="GW-MOV-02" onRule={onRule} />}>
+      <ImpulseChart motion={planned} now={view.impulse} />
+      <p className="gu-note">
+        The orbit of {`ring ${ringOf(planned.at)}`} needs speed {greenAt(planned.at)}
+        {greenAt(planned.at) > planned.velocity ? ': it falls at the end of the turn.' : '.'}
+      </p>
+      <table className="gu-sum">
+        <tbody>
+          {lines.map(({ turn, at }) => (
+            <tr key={turn}>
+              <td>turn {turn}</td>
+              <td>{motionText(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {dangers.map((danger) => (
+        <p key={`${danger.kind} ${danger.by?.id ?? ''}`} className="gu-why-not">
+          {capital(dangerText(view, danger))}.
+        </p>
+      ))}
+    </Section>
+  )
+}

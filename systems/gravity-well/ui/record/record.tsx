@@ -1,0 +1,125 @@
+// The record of the selected unit or moon, and below it a list of all units.
+import { Fact, type OnRule, RecordHead, Roster, type RosterLine, Rule } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
+import { SHEET } from '../../data/units.ts'
+import type { Color } from '../../src/shapes.ts'
+import type { Moon, Unit, View } from '../../src/state.ts'
+import { isColor, stationsOf, thrustOf, unitsOfSeat } from '../../src/table.ts'
+import { burnt } from '../../src/words/ask-thrust.ts'
+import { motionText } from '../../src/words/orbit.ts'
+import { stateText } from '../../src/words/phases.ts'
+import { COLORS, capital, hexName, unitName } from '../../src/words/say.ts'
+import { damageOf } from '../counters.ts'
+import { sideStyleOf, symbolOf } from '../sides.ts'
+import { Flight } from './flight.tsx'
+import type { RecordPart } from './parts.ts'
+import { StationBoard } from './station-board.tsx'
+import { Transfer } from './transfer.tsx'
+import './record.css'
+
+const place = (unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
+function UnitHead({ view, unit, onRule }: { readonly view: View; readonly unit: Unit; readonly onRule: OnRule }) {
+  const damage = damageOf(unit)
+  const state = stateText(view, unit)
+  const line = (
+    <>
+      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span> <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
+    </>
+  )
+  const facts = (
+    <div className="gu-facts">
+      <Fact title="speed" figure={unit.velocity} of={null} />
+      <Fact title="thrust" figure={thrustOf(view, unit)} of={null} />
+      {damage && <Fact title="whole" figure={damage[1] - damage[0]} of={damage[1]} />}
+    </div>
+  )
+  return (
+    <section className="gu-sec">
+      <RecordHead symbol={symbolOf(unit.kind)} sideStyle={sideStyleOf(unit.seat)} name={unitName(unit)} line={line} facts={facts} />
+      {state !== '–' && <p className="gu-note">{capital(state)}.</p>}
+    </section>
+  )
+}
+const RULES: Readonly<Partial<Record<Unit['kind'], string>>> = {
+  station: 'GW-STA-01',
+  booster: 'GW-BST-05',
+  scoopship: 'GW-SCP-01',
+  bus: 'GW-BUS-01',
+  gunship: 'GW-GUN-01',
+  defSat: 'GW-SAT-05',
+  comSat: 'GW-SAT-06',
+  ecmSat: 'GW-SAT-07',
+  basicWarhead: 'GW-WHD-01',
+  pulseWarhead: 'GW-PLS-01',
+}
+function MoonHead({ moon, onRule }: { readonly moon: Moon; readonly onRule: OnRule }) {
+  const line = (
+    <>
+      {motionText(moon)}, <span className="loc">{hexName(moon.at)}</span> <Rule id="GW-RES-02" onRule={onRule} />
+    </>
+  )
+  const facts = (
+    <div className="gu-facts">
+      <Fact title="dice" figure={moon.number} of={null} />
+    </div>
+  )
+  return (
+    <section className="gu-sec">
+      <RecordHead symbol="wreck" sideStyle={1} name={`Moon ${moon.id.slice(1)}`} line={line} facts={facts} />
+    </section>
+  )
+}
+
+const lineOf = (unit: Unit): RosterLine => {
+  const [taken, of] = damageOf(unit) ?? [0, unit.kind === 'station' || unit.kind === 'booster' ? 1 : SHEET[unit.kind].hitPoints]
+  return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(unit), left: [of - taken, of], look: '' }
+}
+function UnitLists({ view, selected, onSelect }: Pick<RecordPart, 'view' | 'selected' | 'onSelect'>) {
+  const asideOf = (seat: Color): string => {
+    const pool = view.secret[seat]?.pool
+    return [plural(unitsOfSeat(view, seat).length, 'unit'), ...(pool === undefined ? [] : [`${pool} RU`])].join(', ')
+  }
+  return view.setup.seats.map((seat) => (
+    <Roster
+      key={seat}
+      sideStyle={sideStyleOf(seat)}
+      name={`${COLORS[seat]}${seat === view.me ? ', yours' : ''}`}
+      aside={asideOf(seat)}
+      sectionLook=""
+      look=""
+      ships={unitsOfSeat(view, seat).map(lineOf)}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  ))
+}
+/** The unit with the thrust that is planned for it. */
+function plannedOf({ draft }: RecordPart, unit: Unit): Unit {
+  return draft && 'plan' in draft && 'burns' in draft.plan ? burnt(unit, draft.plan) : unit
+}
+
+export function Record(props: RecordPart) {
+  const { view, selected, onRule, onSelect } = props
+  const [own] = isColor(view.me) ? stationsOf(view, view.me) : []
+  const unit = selected === null ? own : view.units[selected]
+  const moon = view.moons.find(({ id }) => id === selected)
+  return (
+    <div className="gu-panel gw-record">
+      {unit && (
+        <>
+          <UnitHead view={view} unit={unit} onRule={onRule} />
+          {unit.kind === 'station' && <StationBoard {...props} station={unit} />}
+          <Flight view={view} body={unit} planned={plannedOf(props, unit)} onRule={onRule} />
+          {thrustOf(view, unit) > 0 && <Transfer key={unit.id} view={view} unit={unit} onRule={onRule} />}
+        </>
+      )}
+      {moon && (
+        <>
+          <MoonHead moon={moon} onRule={onRule} />
+          <Flight view={view} body={moon} planned={moon} onRule={onRule} />
+        </>
+      )}
+      <UnitLists view={view} selected={selected} onSelect={onSelect} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The board of a station: its modules with their damage, and the bay, which only its owner sees.
+import { Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { plural } from '@admiralty/kernel'
+import type { DragEvent } from 'react'
+import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, SHEET, SHOTS } from '../../data/units.ts'
+import type { Item, Unit, View } from '../../src/state.ts'
+import { works } from '../../src/table.ts'
+import { capital, itemName, moduleName } from '../../src/words/say.ts'
+import { isLaunching, launchChoice, loadChoice } from './bay.ts'
+import type { RecordChoice, RecordPart } from './parts.ts'
+
+const boxesOf = (damage: number, points: number): readonly string[] =>
+  Array.from({ length: points }, (_, at) => (at < points - damage ? '' : 'gone'))
+/** What a module does while it works. */
+const roleText = ({ shots }: Unit, module: ModuleKind): string =>
+  ({
+    core: `${PRODUCTION.core} RU a turn`,
+    engine: `thrust ${ENGINE_THRUST}`,
+    factory: `${PRODUCTION.factory} RU a turn`,
+    pointDefence: `${plural(SHOTS.pointDefence.length - shots, 'shot')} left`,
+    refinery: 'turns gas into RU',
+    armour: 'takes one whole hit',
+    collector: 'doubles what is collected',
+  })[module]
+function stateOf(view: View, station: Unit, module: ModuleKind): string {
+  const fitted = station.modules[module]
+  if (!fitted) return 'not aboard'
+  if (fitted.damage >= KNOCKED_OUT) return 'out of action'
+  if (fitted.disabled >= view.turn) return `pulsed to the end of turn ${fitted.disabled}`
+  return works(view, station, module) ? roleText(station, module) : 'needs a working core'
+}
+function ModuleRow({ view, station, module }: { readonly view: View; readonly station: Unit; readonly module: ModuleKind }) {
+  const fitted = station.modules[module]
+  const { hitPoints } = SHEET[module]
+  const isOut = !fitted || !works(view, station, module)
+  return (
+    <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`} data-item={`${station.id} ${module}`}>
+      <b>{capital(moduleName(module))}</b>
+      <span className="aside">{stateOf(view, station, module)}</span>
+      {fitted && (
+        <span className="gw-damage">
+          <Track boxes={boxesOf(fitted.damage, hitPoints)} look="gw-boxes" />
+          <small>
+            {hitPoints - fitted.damage}/{hitPoints}
+          </small>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface StationProps extends RecordPart {
+  readonly station: Unit
+}
+/** The type of dragged data: the id of a thing in the bay. */
+const ITEM_DATA = 'application/x-admiralty-item'
+function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; readonly bay: readonly Item[] }) {
+  const { view, station, draft, onPick } = props
+  const launching = isLaunching(view, station)
+  const choice: RecordChoice | undefined = launching ? launchChoice(station, item, draft) : undefined
+  const drop = (event: DragEvent) => {
+    const load = bay.find(({ id }) => id === event.dataTransfer.getData(ITEM_DATA))
+    const loading = load && loadChoice(station, load, item, draft)
+    if (!loading) return
+    event.preventDefault()
+    onPick(loading)
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="btn"
+        disabled={!choice}
+        draggable={choice !== undefined}
+        data-item={`${station.id} ${item.id}`}
+        onDragStart={(event) => event.dataTransfer.setData(ITEM_DATA, item.id)}
+        onDragOver={(event) => launching && event.preventDefault()}
+        onDrop={drop}
+        onClick={() => choice && onPick(choice)}
+      >
+        {capital(itemName(item))}
+      </button>
+    </li>
+  )
+}
+function Bay(props: StationProps) {
+  const { view, station, onRule } = props
+  const secret = view.secret[station.seat]
+  const bay = secret?.bays[station.id] ?? []
+  return (
+    <Section title="Bay" aside={secret ? `${plural(secret.pool, 'resource unit')} in the pool` : 'secret'}>
+      {secret && (
+        <ul className="gu-line">
+          {bay.map((item) => (
+            <BayItem key={item.id} {...props} item={item} bay={bay} />
+          ))}
+          {bay.length === 0 && <li className="aside">empty</li>}
+        </ul>
+      )}
+      {secret && isLaunching(view, station) && bay.length > 0 && (
+        <p className="gu-note">
+          Press a craft or a load to launch it, or drag a load onto a bus or gunship. <Rule id="GW-LCH-06" onRule={onRule} />
+        </p>
+      )}
+    </Section>
+  )
+}
+export const StationBoard = (props: StationProps) => (
+  <>
+    <Section title="Modules" aside={<Rule id="GW-MOD-01" onRule={props.onRule} />}>
+      <ul className="gw-modules">
+        {MODULE_KINDS.map((module) => (
+          <ModuleRow key={module} view={props.view} station={props.station} module={module} />
+        ))}
+      </ul>
+    </Section>
+    <Bay {...props} />
+  </>
+)

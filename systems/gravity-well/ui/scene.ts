@@ -1,0 +1,75 @@
+// The chart as the board draws it: rings, counters, predicted paths, and what the chosen or aimed answer would do.
+import type { Scene, Track } from '@admiralty/board'
+import { choiceMarks, draftAhead, orderAhead, type SceneMoment } from '@admiralty/game-ui'
+import { sameHex } from '@admiralty/space'
+import type { GravityWell } from '../src/game.ts'
+import type { View } from '../src/state.ts'
+import { SENSES } from '../src/orbit/motion.ts'
+import { placesFor } from '../src/words/ask-setup.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { DEPTHS, MAP, terrainOf } from './chart.ts'
+import { countersOf } from './counters.ts'
+import { plannedOf } from './planned.ts'
+import { sideStyleOf } from './sides.ts'
+
+type Moment = SceneMoment<GravityWell, Draft>
+
+/** The kind of the viewer's open question. */
+export const askedKind = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
+
+/** The number of shots of this impulse that stay drawn. */
+const SHOTS = 2
+function shotsOf({ view, observations }: Moment): readonly Track[] {
+  const impulse = observations.findLastIndex(({ type }) => type === 'impulseBegan')
+  return observations
+    .slice(impulse + 1)
+    .flatMap((one) => (one.type === 'shotFired' ? [one] : []))
+    .slice(-SHOTS)
+    .flatMap(({ unit, target }) => lineBetween(view, unit, target, 'shot'))
+}
+function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
+  const [start, end] = [view.units[from], view.units[to]]
+  return start && end && !sameHex(start.at, end.at) ? [{ sideStyle: sideStyleOf(start.seat), hexes: [start.at, end.at], style, notes: [] }] : []
+}
+function aimOf(moment: Moment): readonly Track[] {
+  const order = orderAhead(moment)
+  return order?.order === 'fire' || order?.order === 'strike' ? lineBetween(moment.view, order.unit, order.target, 'aim') : []
+}
+/** Hexes of choices, and those where something awaits the selected unit. */
+const marksOf = ({ choices }: Moment, pointed: Scene['marked']): Scene['marked'] => [
+  ...choiceMarks(
+    choices.filter(({ role }) => role === 'row'),
+    () => null,
+  ).filter(({ hex }) => !pointed.some((mark) => sameHex(mark.hex, hex))),
+  ...pointed,
+]
+/** While a moon or a station is placed: the hexes that are not open in either sense. */
+function closedHexes({ view, draft }: Moment): Scene['hatched'] {
+  const kind = askedKind(view)
+  if (kind !== 'station' && kind !== 'moon') return []
+  const senses = draft?.kind === 'place' ? [draft.sense] : SENSES
+  const open = senses.flatMap((sense) => placesFor(view, kind, sense))
+  return MAP.filter((hex) => !open.some((one) => sameHex(one, hex)))
+}
+function captionOf(moment: Moment): Scene['caption'] {
+  const draft = draftAhead(moment)
+  const what = moment.selected === null && draft === null ? 'dotted lines: the rest of this turn' : 'numbers on the line: impulses, g: gravity'
+  return { title: 'Gravity', text: `figures in the rings: speed of the orbit; slower units fall; ${what}` }
+}
+
+/** The scene of a moment. */
+export function sceneOf(moment: Moment): Scene {
+  const { view, selected } = moment
+  const planned = plannedOf(moment)
+  return {
+    hexes: MAP,
+    terrain: terrainOf(view),
+    overlays: planned.overlays,
+    counters: [...countersOf(view, selected), ...planned.counters],
+    tracks: [...planned.tracks, ...shotsOf(moment), ...aimOf(moment)],
+    tints: DEPTHS,
+    hatched: closedHexes(moment),
+    marked: marksOf(moment, planned.marked),
+    caption: captionOf(moment),
+  }
+}
