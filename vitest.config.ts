@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { TEST_LIMIT, WAIT_LIMIT } from './tests/browser/limits.ts'
+
+/** Puts tests that play whole matches first, so that none of them keeps one worker busy when the other has finished. */
+class MatchesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const plays = ({ moduleId }: TestSpecification): boolean => /\/test\/|\.long\.test\.ts$/.test(moduleId)
+    return [...sorted.filter(plays), ...sorted.filter((file) => !plays(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +17,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
     expect: { requireAssertions: true, poll: { timeout: WAIT_LIMIT } },
     maxWorkers: 2,
+    // Files share a worker: importing a game again for each file takes longer than most of its tests.
+    isolate: false,
+    sequence: { sequencer: MatchesFirst },
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     // What browser tests walk through (web, board's drawings) and what runs as a program of its own (cli) is not seen from here.

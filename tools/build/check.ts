@@ -8,8 +8,7 @@ await runAll([
     {
       title: 'Fast unit tests',
       command: 'vitest',
-      // Files share a worker: importing a game again for each file takes most of the time.
-      args: ['run', '--reporter=dot', '--no-isolate', '--exclude=**/test/**', '--exclude=**/*.long.test.ts'],
+      args: ['run', '--reporter=dot', '--exclude=**/test/**', '--exclude=**/*.long.test.ts'],
     },
   ],
 ])
