@@ -31,12 +31,16 @@ export interface ConnectWait {
   waiting(message: string): void
 }
 
-/** Opens the store on a PostgreSQL database and migrates it. Throws `CannotOpen`. */
-export async function openPostgres(url: string, { ms, waiting }: ConnectWait = { ms: 0, waiting: () => undefined }): Promise<Store> {
+/** Opens the store on a PostgreSQL database and migrates it. Throws `CannotOpen`. Tests on a busy machine replace the timeouts. */
+export async function openPostgres(
+  url: string,
+  { ms, waiting }: ConnectWait = { ms: 0, waiting: () => undefined },
+  timeouts = REQUEST_TIMEOUTS,
+): Promise<Store> {
   const end = performance.now() + ms
   for (let reported = Number.NEGATIVE_INFINITY; ; await sleep(RETRY_EVERY)) {
     try {
-      return await openOnce(url)
+      return await openOnce(url, timeouts)
     } catch (error) {
       const now = performance.now()
       const explained = explainError(error, url)
@@ -48,8 +52,8 @@ export async function openPostgres(url: string, { ms, waiting }: ConnectWait = {
   }
 }
 
-async function openOnce(url: string): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withCircuitBreaker(makePool(url, REQUEST_TIMEOUTS)) }) })
+async function openOnce(url: string, timeouts: typeof REQUEST_TIMEOUTS): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withCircuitBreaker(makePool(url, timeouts)) }) })
   try {
     await checkVersion(db)
     await migrate(db)

@@ -47,9 +47,12 @@ const opening: AppendRequest = {
   request: null,
 }
 
+/** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */
+const PATIENT = { connect: 0, answer: 0 }
+
 describeStore('PostgreSQL', async () => {
   const url = await freshDatabase()
-  return { location: { url }, open: () => openPostgres(url), remove: async () => undefined }
+  return { location: { url }, open: () => openPostgres(url, undefined, PATIENT), remove: async () => undefined }
 })
 
 describe('two processes on one PostgreSQL', () => {
