@@ -12,17 +12,28 @@ let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await startPostgres(['-c', 'fsync=off'])
 })
-afterAll(() => postgres?.stop())
+afterAll(async () => {
+  for (const node of (await undisturbed) ?? []) await node.stop()
+  await postgres?.stop()
+})
 
 let databases = 0
-async function twoNodes(environment: Readonly<Record<string, string>> = {}): Promise<readonly [Spawned, Spawned, string]> {
+async function startNodes(environment: Readonly<Record<string, string>> = {}) {
   databases += 1
   const DATABASE_URL = await postgres.database(`nodes${databases}`)
-  const nodes = await Promise.all([spawnServer({ DATABASE_URL, ...environment }), spawnServer({ DATABASE_URL, ...environment })])
+  const start = () => spawnServer({ DATABASE_URL, ...environment })
+  return { nodes: await Promise.all([start(), start()] as const), DATABASE_URL }
+}
+async function twoNodes(environment: Readonly<Record<string, string>> = {}): Promise<readonly [Spawned, Spawned, string]> {
+  const { nodes, DATABASE_URL } = await startNodes(environment)
   onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
-  const [one, other] = nodes
-  if (!one || !other) throw new Error('two servers did not start')
-  return [one, other, DATABASE_URL]
+  return [...nodes, DATABASE_URL]
+}
+let undisturbed: Promise<readonly [Spawned, Spawned]> | undefined
+/** The nodes of all tests that stop neither a node nor the database. */
+function undisturbedNodes(): Promise<readonly [Spawned, Spawned]> {
+  undisturbed ??= startNodes().then(({ nodes }) => nodes)
+  return undisturbed
 }
 /** The same user, by cookie, at another node. */
 function via({ url }: Spawned, client: Client): Client {
@@ -46,7 +57,7 @@ const entriesIn = (stream: Stream): readonly (string | null)[] => stream.all.fla
 const FLEET_CHOICE = { order: 'muster', gear: ['shield', 'flare'] }
 
 test('streams at both nodes receive every entry once when orders alternate between the nodes', async () => {
-  const [a, b] = await twoNodes()
+  const [a, b] = await undisturbedNodes()
   const { id, red, blue } = await duel(() => new Client(a.url))
   const watching = await Promise.all([via(a, red).listen(id, 'red'), via(b, red).listen(id, 'red'), via(b, blue).listen(id, 'public')])
   const players = [
@@ -93,7 +104,7 @@ test('a match continues at the other node when one is killed, and both agree aft
 })
 
 test('two seats that answer at two nodes at the same time lead to one entry', async () => {
-  const [a, b] = await twoNodes()
+  const [a, b] = await undisturbedNodes()
   const matches = await Promise.all(Array.from({ length: 12 }, () => duel(() => new Client(a.url))))
   const streams = await Promise.all(matches.map(({ id, blue }) => via(b, blue).listen(id, 'blue')))
   const answers = await Promise.all(
@@ -114,7 +125,7 @@ test('two seats that answer at two nodes at the same time lead to one entry', as
 })
 
 test('an order sent to two nodes at the same time under one key counts once, and both acknowledge it', async () => {
-  const [a, b] = await twoNodes()
+  const [a, b] = await undisturbedNodes()
   const matches = await Promise.all(Array.from({ length: 24 }, () => duel(() => new Client(a.url))))
   // Open every match at both nodes first, so that neither reads it from the store during the requests.
   await Promise.all(matches.map(({ id, red }) => via(b, red).table(id)))
@@ -127,7 +138,7 @@ test('an order sent to two nodes at the same time under one key counts once, and
 })
 
 test('notes, names, draw offers and rematches at one node reach the other', async () => {
-  const [a, b] = await twoNodes()
+  const [a, b] = await undisturbedNodes()
   const { id, red, blue } = await duel(() => new Client(a.url))
   const stream = await via(b, blue).listen(id, 'blue')
   await stream.entry(0)
@@ -222,7 +233,7 @@ test('a server that starts while its database is down waits for it, then serves'
 })
 
 test('explains what is wrong with the database, and prints its address without the password', async () => {
-  const [a] = await twoNodes()
+  const [a] = await undisturbedNodes()
   expect(a.output()).toMatch(/Matches are stored in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
   expect(a.output()).not.toContain('sesame')
   const wrong = (DATABASE_URL: string) => launch(a.folder, { DATABASE_URL, DATABASE_WAIT: '0' })
