@@ -87,6 +87,7 @@ describe('systems', () => {
   test.each<[string, Design, Expected]>([
     ['an engine with a gap', drawn(CA, 'H', '', 'E', '', 'H', '', 'E', 'system E1: 0,1 0,3'), [['EE-ENG-02', '0,3']]],
     ['an engine in two columns', drawn(CA, 'H', '  H', 'E', '  E', 'system E1: 0,1 1,1'), [['EE-ENG-02', '1,1']]],
+    ['an engine beside its line', drawn(CA, 'H', '  H', 'E', '  H', 'H', '  E', 'system E1: 0,1 1,2'), [['EE-ENG-02', '1,2']]],
     [
       'a railgun of three boxes, two of them out of line',
       drawn(CA, 'r', '', 'H', '', 'R', '', 'R', '', 'H', '', 'H', 'system R1: 0,0 0,2 0,3'),

@@ -176,6 +176,8 @@ describe('hitting', () => {
     const second = first.go(...HIT)
     const third = second.go(...HIT)
     expect([first, second, third].map(strikes)).toEqual([['n'], ['o'], ['m']])
+    const two = home(PAIR, THREE).go(impacts('n', 'o'))
+    expect([two, two.go(...HIT)].map(strikes)).toEqual([['n'], ['o']])
   })
   test('EE-MIS-09: refuses missiles at another ship and duplicates', () => {
     const others = { ...THREE, x: m({ ...HOME, target: 'c' }) }

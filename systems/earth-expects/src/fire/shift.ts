@@ -4,8 +4,10 @@ import type { Placing } from '../damage/placing.ts'
 import { firstOn, missileLine, type RowOfFire, rowsOf, shifted } from '../record/rows.ts'
 import type { Attack } from '../state.ts'
 
-/** The chance of each shift to one side by its number of rows, for two dice with this many sides (EE-CRQ-03). */
-export const shiftChances = (sides: number): readonly number[] => Array.from({ length: sides }, (_, rows) => (sides - rows) / sides ** 2)
+/** In how many ways two dice with this many sides shift to one side, by the number of rows (EE-CRQ-03). */
+const shiftWays = (sides: number): readonly number[] => Array.from({ length: sides }, (_, rows) => sides - rows)
+/** The chance of each shift to one side by its number of rows. */
+export const shiftChances = (sides: number): readonly number[] => shiftWays(sides).map((ways) => ways / sides ** 2)
 
 /** A record under fire by a kind of weapon. `sides`: of the dice of the target's crew. */
 export interface Target {
@@ -23,11 +25,13 @@ export function chanceToMeet({ layout, levels, kind, sides }: Target, line: RowO
     kind === 'missile'
       ? missileLine(layout, levels, line, { rows, hand }).hits !== null
       : firstOn(layout, levels, { heading: line.heading, row: shifted(line.row, line.heading, rows, hand) }, armourFor(kind)) !== undefined
-  return shiftChances(sides)
-    .flatMap((chance, rows) =>
-      (rows === 0 ? (['left'] as const) : (['left', 'right'] as const)).map((hand) => (meets(rows, hand) ? chance : 0)),
+  // Whole numbers, because a sum of chances may exceed 1.
+  const meeting = shiftWays(sides)
+    .flatMap((ways, rows) =>
+      (rows === 0 ? (['left'] as const) : (['left', 'right'] as const)).map((hand) => (meets(rows, hand) ? ways : 0)),
     )
-    .reduce((sum, chance) => sum + chance, 0)
+    .reduce((sum, ways) => sum + ways, 0)
+  return meeting / sides ** 2
 }
 
 /** A row and its chance to meet the record. */

@@ -139,4 +139,6 @@ test('the offered letters lead exactly to all legal plots', () => {
   expect(ended.filter((path) => path.length <= 6).toSorted()).toEqual(every.toSorted())
   expect(lettersFrom(north(0, 1), '')).toEqual(['L', 'R'])
   expect(lettersFrom(north(0, 1), 'L')).toEqual([])
+  // The second turn costs double.
+  expect([2, 3].map((points) => lettersFrom(north(0, points), 'L'))).toEqual([[], ['L', 'R']])
 })

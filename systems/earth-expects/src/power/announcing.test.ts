@@ -147,6 +147,10 @@ describe('refused announcements', () => {
     expect(changed.eventsOf('turnedRound')).toEqual([{ type: 'turnedRound', ship: 'ours', seat: 'yellow', to: null, reversing: false }])
     expect(shipOf(changed.state, 'ours')).toMatchObject({ ftl: null, reversing: false, turnedRound: true })
   })
+  test('EE-FTL-02: hexes count from the announcement', () => {
+    const preparing = at(['ftl'], {}).go({ yellow: announce('ours', { ftl: true }) })
+    expect(shipOf(preparing.state, 'ours').ftl).toBe(0)
+  })
 })
 
 describe('power under adjudicated movement', () => {

@@ -153,6 +153,7 @@ describe('missiles', () => {
             }
             const { at } = placeOf(layout, line.turnedAt).box
             const gone = Math.abs(rowOf(at, heading) - row)
+            expect(gone).toBeLessThan(rows)
             expect(line.heading).toBe(turned(heading, hand === 'left' ? 1 : -1))
             expect(line.row).toBe(shifted(rowOf(at, line.heading), line.heading, rows - gone, hand))
             for (let beyond = gone + 1; beyond <= rows; beyond += 1)

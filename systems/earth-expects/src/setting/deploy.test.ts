@@ -120,6 +120,16 @@ describe('default places', () => {
   })
 })
 
+test.each<[string, Partial<Enlisted>, boolean]>([
+  ['hex and facing of the scenario', {}, true],
+  ['its hex free', { hex: null }, false],
+  ['its facing free', { facing: null }, false],
+  ['a place in hiding', { hides: { centre: [0, 8], radius: 1 } }, false],
+])('EE-SEQ-02: places are asked for unless the scenario gives them all: a ship with %s', (_, more, isForced) => {
+  const forced = sole.forcedOrder(view(withShips([bolt('first'), bolt('other', more)]), 'yellow'), 'yellow')
+  expect(forced).toEqual(isForced ? deploy({}) : undefined)
+})
+
 describe('events of placing', () => {
   const FOUR = [...SEATS, place('red', undefined, 'yellow'), place('green', undefined, 'blue')]
   const state = withShips(
