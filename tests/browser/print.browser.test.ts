@@ -2,6 +2,7 @@
 
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/easystar'
+import { system as solarFlare } from '@admiralty/systems/solar-flare'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
 import { expect, test } from './fixtures.ts'
@@ -42,6 +43,14 @@ for (const paper of ['a4', 'letter'] as const)
       expect(ships, 'a page for each ship').toBe(count)
       expect(await expectPrinted(page, `${address}&ships=2`, paper)).toBeLessThanOrEqual(count + 3)
     }
+  })
+
+for (const paper of ['a4', 'letter'] as const)
+  test(`each ready-made ship of Solar Flare is printed on ${paper}`, async ({ server, page }) => {
+    const ships = solarFlare.shipyard?.ready.length ?? 0
+    expect(ships).toBe(12)
+    for (let index = 0; index < ships; index += 1)
+      await expectPrinted(page, `${server.url}print/solar-flare?ready=${index}${paper === 'letter' ? '&paper=letter' : ''}`, paper)
   })
 
 const WIDE = 'W'.repeat(24)

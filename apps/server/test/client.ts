@@ -120,8 +120,12 @@ export class Client {
 
   /** Sends an order, signed if this client has a device. */
   async order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<ApiAnswer<T>> {
-    const signature = await this.#signature(match, as, (chain) => orderStatement({ match, seat: as, call, chain, order }))
+    const signature = await this.signOrder(match, as, call, order)
     return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order, ...signature }, { 'idempotency-key': key })
+  }
+  /** The signature of an order; none without a device. */
+  signOrder(match: string, as: string, call: string, order: unknown): Promise<{ readonly signature?: Signature }> {
+    return this.#signature(match, as, (chain) => orderStatement({ match, seat: as, call, chain, order }))
   }
   /** Concedes, signed if this client has a device. */
   async concede(match: string, as: string): Promise<ApiAnswer<ProblemDetails>> {

@@ -10,29 +10,32 @@ import { describe, expect, test } from 'vitest'
 interface Cases {
   /** Files below the folder, sorted. */
   readonly files: readonly string[]
+  /** Plays a case, each time again: mutation runs repeat tests on other rules. */
+  play(file: string): CaseResult
+  /** The result of the last time a case was played. */
   resultOf(file: string): CaseResult
 }
-/** The cases of a folder. Each is played once. */
+/** The cases of a folder. */
 export function caseFiles(system: RuleSystem, at: URL): Cases {
   const folder = fileURLToPath(at)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
   const results = new Map<string, CaseResult>()
-  function resultOf(file: string): CaseResult {
-    const result = results.get(file) ?? playText(system, readFileSync(join(folder, file), 'utf8'))
+  function play(file: string): CaseResult {
+    const result = playText(system, readFileSync(join(folder, file), 'utf8'))
     results.set(file, result)
     return result
   }
-  return { files, resultOf }
+  return { files, play, resultOf: (file) => results.get(file) ?? play(file) }
 }
 
 /** Requires every case of a folder to pass, and their titles to be unique. */
 export function describeCases(system: RuleSystem, at: URL): void {
-  const { files, resultOf } = caseFiles(system, at)
+  const { files, play, resultOf } = caseFiles(system, at)
   describe('cases', () => {
     test.each(files)('%s', (file) => {
-      const { passed, failures } = resultOf(file)
+      const { passed, failures } = play(file)
       expect(failures.map((failure) => `${file}: ${failure}`)).toEqual([])
       expect(passed).toBe(true)
     })

@@ -4,9 +4,9 @@ import type { Call, Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat,
 import { seededDice } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
-/** Games with playthroughs: the state counts turns, and a view names its viewer. */
+/** Games with playthroughs: the state counts turns or rounds, and a view names its viewer. */
 export interface TurnGame extends SystemTypes {
-  readonly state: { readonly turn: number }
+  readonly state: { readonly turn: number } | { readonly round: number }
   readonly view: { readonly me: string }
 }
 /** The rules and words of a game. */
@@ -20,7 +20,7 @@ export interface PlaythroughMatch {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: number
-  /** The last turn of the recording. */
+  /** The last turn or round of the recording. */
   readonly turns: number
 }
 /** Answers for every seat, from the view of the seat. */
@@ -59,6 +59,8 @@ function linesOfEvent<T extends TurnGame>(
   return [...versions].map(([text, who]) => (who.length === viewers.length ? text : `<${who.join(' ')}> ${text}`))
 }
 
+const turnOf = (state: TurnGame['state']): number => ('turn' in state ? state.turn : state.round)
+
 /** Plays and records a match. A refused order is recorded, and the default order is played instead. */
 export function playMatch<T extends TurnGame>(
   game: PlaythroughGame<T>,
@@ -91,7 +93,7 @@ export function playMatch<T extends TurnGame>(
     return refusal ? system.defaultOrder(view, call) : order
   }
   let now = record(system.begin({ setup, position: null }, dice).events)
-  while (!system.outcome(now) && now.turn <= turns) {
+  while (!system.outcome(now) && turnOf(now) <= turns) {
     const [call] = system.openCalls(now)
     if (!call) throw new Error('no call is open and the match is not over')
     const before = now

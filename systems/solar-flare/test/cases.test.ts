@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { system } from '../src/index.ts'
 import { game, suite } from './suite.ts'
 
-describeGame(game, suite, ['rule book', 'cases', 'lessons'])
+describeGame(game, suite, ['rule book', 'cases', 'lessons', 'playthroughs'])
 
 const { files, resultOf } = caseFiles(system, new URL('../cases/', import.meta.url))
 

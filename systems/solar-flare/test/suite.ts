@@ -3,6 +3,7 @@ import type { GameSuite } from '@admiralty/testkit/describe-game'
 import { lessons } from '../lessons/index.ts'
 import { policy } from '../src/bots/policy.ts'
 import { system, words } from '../src/index.ts'
+import { MATCHES } from './matches.ts'
 import * as secrets from './secrets.ts'
 
 export const game = { system, words, policy, lessons }
@@ -26,6 +27,6 @@ export const suite: GameSuite = {
     cites: 12,
   },
   lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'SF-OBJ-01', lookedAt: 400 } },
-  playthroughs: {},
+  playthroughs: MATCHES,
   bots: { options: {}, most: 3000, steps: 12 },
 }

@@ -17,7 +17,7 @@ export interface Layers {
 export function damage(layers: Layers, faces: readonly number[]): Layers {
   const taken = { shield: 0, armour: 0, core: 0 }
   let dice = [...faces].sort((a, b) => a - b)
-  for (const layer of LAYERS.filter((one) => layers[one] > 0)) {
+  for (const layer of LAYERS) {
     const points = layers[layer]
     const defence = layer === 'shield' ? points : ARMOUR_DEFENCE // SF-DMG-03, SF-DMG-04: the charge before the attack
     dice = dice.filter((face) => face >= defence) // SF-DMG-02

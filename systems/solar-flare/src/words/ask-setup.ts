@@ -152,7 +152,7 @@ function tilePage(view: View, { tile }: DraftOf<'tile'>): GamePage {
 function tileRow(view: View, { kind, ...now }: Tile): GameRow {
   const turns = turnsOf(kind)
   const fits = tilePlaces(view.tiles, kind)
-  return row('place', 'SF-ANO-05', 'Place it', {
+  return row('place', 'SF-ANO-05', 'Hex', {
     place: {
       within: turns.map((turn) => fits.flatMap((tile) => (tile.turns === turn ? [tile.at] : []))),
       now: { at: now.at, turns: turns.indexOf(now.turns) },
@@ -203,7 +203,7 @@ export function placementPage(view: View, me: Color, draft: Draft): GamePage {
 /** The place of a ship, turned from the direction of the enemy. */
 function shipRow(view: View, side: Side, { ship, hex: now, facing }: DraftOf<'place'>): GameRow {
   const free = shipPlaces(placedFor(view, side))
-  return row('place', 'SF-SET-11', 'Place it', {
+  return row('place', 'SF-SET-11', 'Hex', {
     place: {
       within: DIRECTIONS.map(() => free),
       now: { at: now, turns: turned(facing, -facingFrom(view, side, now)) },

@@ -147,7 +147,7 @@ function launchRow(view: View, ship: Ship, tube: number): GameRow | false {
   const made = launched(view, { ship: ship.id, tube, dodge: 0 })
   const fitted = fittedAt(ship, tube)
   if (isRefusal(made) || !fitted) return false
-  const label = `Launch a torpedo from the ${fittingName(fitted)}`
+  const label = `Launch a torpedo from tube ${fitted.level} in ${sectionName(fitted.section)}`
   const details = {
     spots: [onItem(ship.id, itemId(tube)), onHex(made.torpedo.hex)],
     note: `warhead ${made.torpedo.warhead}, ${compass(made.torpedo.facing)}`,

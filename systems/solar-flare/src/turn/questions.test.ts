@@ -1,0 +1,50 @@
+// Answers of another phase, and what a phase offers.
+import { scriptedDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { system } from '../game.ts'
+import type { Order } from '../orders.ts'
+import type { Position } from '../position.ts'
+import { scenarios } from '../setting/scenarios.ts'
+import { setupSchema } from '../state.ts'
+
+const setup = setupSchema.parse(scenarios[0]?.setup({}))
+function askedAt(at: NonNullable<Position['at']>, position: Position = {}) {
+  const ships: Position['ships'] = { a: { seat: 'red', hex: [0, 3] }, b: { seat: 'blue', hex: [0, -3] } }
+  const { state } = system.begin({ setup, position: { at, ships, ...position } }, scriptedDice())
+  const call = system.openCalls(state).find(({ seats }) => seats.includes('red'))
+  if (!call) throw new Error('red is not asked')
+  const view = system.view(state, 'red')
+  return { check: (order: Order) => system.check(view, call, order), offer: system.offer(view, call) }
+}
+const ORDERS: Readonly<Record<string, Order>> = {
+  weapons: { order: 'fire', ship: 'a', beam: 0, at: 'b', charges: 1, section: null },
+  movement: { order: 'move', ship: 'a', steps: [] },
+  power: { order: 'charge', ship: 'a', transfers: [] },
+  ships: { order: 'ships', ships: [] },
+  anomaly: { order: 'noTile' },
+  placement: { order: 'place', ship: 'red-1', hex: [0, 0], facing: 0 },
+}
+
+test.each(['weapons', 'movement', 'power'] as const)('SF-TRN-01: in the %s phase, orders of other questions are refused', (phase) => {
+  const { check } = askedAt(phase)
+  for (const [kind, order] of Object.entries(ORDERS))
+    if (kind !== phase) expect(check(order)).toEqual({ rule: 'SF-TRN-01', reason: `this is the ${phase} phase` })
+  expect(check({ order: 'end', all: false })).toBeUndefined()
+})
+test('SF-SET-02, SF-SET-10: ships and places are the only answers to their questions', () => {
+  const fleets: Position['fleets'] = { red: [{ name: 'Hulk', components: [], crew: [] }] }
+  const ships = askedAt([{ step: 'ships' }], { round: 0, ships: {} })
+  const placement = askedAt([{ step: 'placement', side: 'sol' }], { round: 0, ships: {}, fleets })
+  expect(ships.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-02', reason: 'ships are handed in now' })
+  expect(placement.check({ order: 'end', all: false })).toEqual({ rule: 'SF-SET-10', reason: 'ships are placed now' })
+  expect(placement.check(ORDERS['placement'] ?? { order: 'noTile' })).toBeUndefined()
+  expect(placement.check({ order: 'place', ship: 'blue-1', hex: [0, 0], facing: 0 })?.rule).toBe('SF-SET-10')
+})
+test('SF-TRN-07: a phase offers its actions while something can act, and its end always', () => {
+  const design = { name: 'Hulk', components: [], crew: [] }
+  const hulk: Position = { ships: { a: { seat: 'red', hex: [0, 3], design }, b: { seat: 'blue', hex: [0, -3] } } }
+  expect(askedAt('movement').offer).toEqual({ kind: 'movement', orders: ['move', 'end'], of: ['a'] })
+  expect(askedAt('movement', hulk).offer).toEqual({ kind: 'movement', orders: ['end'], of: [] })
+  expect(askedAt('weapons').offer).toMatchObject({ orders: ['fire', 'launch', 'steer', 'detonate', 'disarm', 'end'], of: ['a'] })
+  expect(askedAt('weapons', hulk).offer).toMatchObject({ orders: ['end'], of: [] })
+})
