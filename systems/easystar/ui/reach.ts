@@ -1,5 +1,5 @@
 // Arcs, ranges and mean damage of weapons, computed by the rules.
-import type { Tint } from '@admiralty/board'
+import type { Overlay, Tint } from '@admiralty/board'
 import type { HexMean } from '@admiralty/game-ui'
 import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, fighterWeapon, purchased, rangeOf } from '../src/fire/firing.ts'
@@ -9,6 +9,7 @@ import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
 import { itemsOf } from '../src/table.ts'
+import { fieldsOf } from './fields.ts'
 
 /** The kind of a weapon; null for a device. */
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
@@ -31,16 +32,28 @@ export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean 
 export const reachTints = (view: View, from: string, item: Item): readonly Tint[] =>
   hexChances(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
 
-/** The mean damage of each weapon of a ship or fighter from a planned pose, by hex. */
-export function meansFrom(view: View, id: string, pose: HexPose): readonly HexMean[] {
+/** The weapons of a ship or fighter at a planned pose, and what they reach from there. */
+export function plannedFire(
+  view: View,
+  id: string,
+  pose: HexPose,
+): { readonly means: readonly HexMean[]; readonly fields: readonly Overlay[] } {
   const [ship, fighter] = [view.ships[id], view.fighters[id]]
   const there: View = {
     ...view,
     ships: ship ? { ...view.ships, [id]: { ...ship, ...pose } } : view.ships,
     fighters: fighter ? { ...view.fighters, [id]: { ...fighter, ...pose } } : view.fighters,
   }
-  const weapons = ship ? itemsOf(view, ship).filter((item) => weaponOf(item) !== null && item.kind !== 'pointDefence') : []
-  return (fighter ? [fighterWeapon(fighter)] : weapons).flatMap((weapon) => hexChances(there, id, weapon))
+  const aboard = ship ? itemsOf(view, ship).filter((item) => weaponOf(item) !== null && item.kind !== 'pointDefence') : []
+  const weapons = fighter ? [fighterWeapon(fighter)] : aboard
+  return {
+    means: weapons.flatMap((weapon) => hexChances(there, id, weapon)),
+    fields: fieldsOf(
+      there,
+      weapons.map((weapon) => ({ from: id, weapon, powerUp: null })),
+      pose,
+    ),
+  }
 }
 
 /** The setup of a plain battle with default options. */

@@ -1,8 +1,8 @@
 // The map as the board draws it: counters, tracks and the effect of the chosen or aimed answer.
-import type { Counter, Scene, Track } from '@admiralty/board'
+import type { Counter, Overlay, Scene, Track } from '@admiralty/board'
 import { choiceMarks, draftAhead, orderAhead, plannedReach, type SceneMoment } from '@admiralty/game-ui'
 import type { Hex } from '@admiralty/space'
-import { fighterWeapon } from '../src/fire/firing.ts'
+import { fighterWeapon, type Gun } from '../src/fire/firing.ts'
 import type { EasyStar } from '../src/game.ts'
 import { flownPath } from '../src/movement/band.ts'
 import { endOf, type HexPose } from '../src/movement/course.ts'
@@ -15,7 +15,8 @@ import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks } from './courses.ts'
 import { deploymentMarks } from './deploy/deployment-marks.ts'
-import { depthOf, meansFrom, reachTints } from './reach.ts'
+import { fieldsOf, hitSides } from './fields.ts'
+import { depthOf, plannedFire, reachTints } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
 /** All that the scene depends on. `observations`: the last ones, oldest first. */
@@ -31,17 +32,21 @@ const marksOf = ({ view, choices }: SceneInput): Scene['marked'] =>
 interface SelectedWeapon {
   readonly from: Ship | Fighter
   readonly item: Item
+  readonly powerUp: Gun['powerUp']
+  /** The ship or fighter that it aims at; null while none is chosen. */
+  readonly at: string | null
 }
 function selectedWeapon(moment: SceneInput): SelectedWeapon | null {
   const { view } = moment
   const [draft, order] = [draftAhead(moment), orderAhead(moment)]
   const using = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
   if (!using) return null
+  const aim = 'at' in using ? { at: using.at, powerUp: using.powerUp } : { at: null, powerUp: null }
   const fighter = view.fighters[using.from]
-  if (fighter) return { from: fighter, item: fighterWeapon(fighter) }
+  if (fighter) return { from: fighter, item: fighterWeapon(fighter), ...aim }
   const ship = view.ships[using.from]
   const item = ship && itemOf(view, ship, using.weapon)
-  return ship && item ? { from: ship, item } : null
+  return ship && item ? { from: ship, item, ...aim } : null
 }
 
 const hexOf = (view: View, thing: string): Hex | undefined => view.ships[thing]?.hex ?? view.fighters[thing]?.hex
@@ -98,12 +103,20 @@ const moving = (view: View): boolean => ['ships', 'fighters'].includes(asked(vie
 function reachAhead(moment: SceneInput): ReturnType<typeof plannedReach> {
   const { view } = moment
   const end = plannedEnd(moment)
-  return plannedReach({
-    planned: end && { name: nameOf(view, end.id), means: meansFrom(view, end.id, end.pose) },
+  const fire = end && plannedFire(view, end.id, end.pose)
+  const reach = plannedReach({
+    planned: end && fire && { name: nameOf(view, end.id), means: fire.means },
     threats: threatsTo(view),
     enemies: 'known enemy weapons',
     levelOf: depthOf,
   })
+  return { ...reach, overlays: [...reach.overlays, ...(fire?.fields ?? [])] }
+}
+
+/** The field of the weapon that is to fire, and the side of its target that it hits. */
+function shotFields(view: View, { from, item, powerUp, at }: SelectedWeapon): readonly Overlay[] {
+  const gun = { from: from.id, weapon: item, powerUp }
+  return [...fieldsOf(view, [gun], from), ...(at === null ? [] : hitSides(view, from.id, at))]
 }
 
 const captionOf = (view: View, weapon: SelectedWeapon | null): Scene['caption'] =>
@@ -150,7 +163,7 @@ export function sceneOf(moment: SceneInput): Scene {
     tracks: [...flownOf(view), ...drawn.tracks, ...linesOf(moment)],
     tints: weapon ? reachTints(view, weapon.from.id, weapon.item) : (reach?.tints ?? []),
     hatched: [],
-    overlays: [...placesOf(view), ...(reach?.overlays ?? [])],
+    overlays: [...placesOf(view), ...(reach?.overlays ?? []), ...(weapon ? shotFields(view, weapon) : [])],
     marked: marksOf(moment),
     caption: captionOf(view, weapon) ?? reach?.caption ?? null,
   }

@@ -10,6 +10,7 @@ const umpireSeat: SeatInfo = { seat: UMPIRE, side: UMPIRE, kind: 'umpire' }
 export const umpireOf = ({ umpire }: Setup): readonly SeatInfo[] => (umpire ? [umpireSeat] : [])
 /** The parts of a scenario that an umpire changes. */
 interface Umpired {
+  readonly briefing: string
   readonly rule: RuleId
   readonly seats: readonly SeatInfo[]
   setup(choices: Readonly<Record<string, OptionValue>>): Setup | Refusal
@@ -17,6 +18,7 @@ interface Umpired {
 /** The scenario with an umpire. */
 export const umpired = <S extends Umpired>(scenario: S): S => ({
   ...scenario,
+  briefing: `${scenario.briefing} The server is the umpire: in each round it decides who rolls two dice for supply instead of one.`,
   rule: 'SK-UMP-01',
   seats: [...scenario.seats, umpireSeat],
   setup(choices: Parameters<Umpired['setup']>[0]) {

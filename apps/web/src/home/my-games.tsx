@@ -9,6 +9,7 @@ import { matchQuery } from '../api/queries.ts'
 import type { MatchSummary } from '../api/types.ts'
 import { endedWords } from '../parts/ending.ts'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { playersIn } from '../social/people.ts'
 import { CoverArt } from './cover.tsx'
 
 interface MyGamesProps {
@@ -81,7 +82,8 @@ function Rows({ rows, last }: { readonly rows: readonly MatchSummary[]; readonly
 function Row({ row }: { readonly row: MatchSummary }) {
   const navigate = useNavigate()
   const mine = isMyMove(row)
-  const names = row.seats.map(({ seat }) => seat)
+  const players = playersIn(row)
+  const names = players.map(({ seat }) => seat)
   return (
     <tr className={mine ? 'mine' : ''} onClick={() => navigate({ to: '/table/$id', params: { id: row.id } })}>
       <td className="pic">
@@ -96,7 +98,7 @@ function Row({ row }: { readonly row: MatchSummary }) {
         </span>
       </td>
       <td className="st">
-        {row.seats.map(({ seat, holder, name }) => (
+        {players.map(({ seat, holder, name }) => (
           <SideChip key={seat} sideStyle={sideStyleOf(seat, names)}>
             {holder === 'me' ? 'you' : holder === 'open' ? 'open' : (name ?? seatName(seat))}
           </SideChip>

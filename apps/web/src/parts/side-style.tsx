@@ -16,10 +16,15 @@ export function sideStyleOf(seat: Seat, seats: readonly Seat[]): SideStyle {
   return free[unnamed.indexOf(seat) % Math.max(1, free.length)] ?? 1
 }
 
-export function SideChip({ sideStyle, children }: { readonly sideStyle: SideStyle; readonly children: ReactNode }) {
+interface SideChipProps {
+  /** Null for the umpire, who is on no side. */
+  readonly sideStyle: SideStyle | null
+  readonly children: ReactNode
+}
+export function SideChip({ sideStyle, children }: SideChipProps) {
   return (
-    <span className={`chip side-${sideStyle}`}>
-      <SideBadge sideStyle={sideStyle} />
+    <span className={sideStyle === null ? 'chip no-side' : `chip side-${sideStyle}`}>
+      {sideStyle !== null && <SideBadge sideStyle={sideStyle} />}
       {children}
     </span>
   )

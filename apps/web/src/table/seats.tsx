@@ -59,7 +59,7 @@ export function Seats(props: SeatsProps) {
             return (
               <tr key={info.seat}>
                 <td>
-                  <SideChip sideStyle={props.sideStyle(info.seat)}>
+                  <SideChip sideStyle={info.holder === 'umpire' ? null : props.sideStyle(info.seat)}>
                     <b>{seatName(info.seat)}</b>
                   </SideChip>
                   <small>{whoSits(info, presence)}</small>
@@ -68,7 +68,7 @@ export function Seats(props: SeatsProps) {
                   )}
                 </td>
                 <td className={`seal-cell ${kind}`}>
-                  {!props.over && (
+                  {!props.over && (kind !== 'none' || info.holder !== 'umpire') && (
                     <>
                       <Seal kind={kind} /> {STATUS_TEXTS[kind]}
                     </>

@@ -29,12 +29,14 @@ interface WaitingPanelProps {
 export const awaited = (calls: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
   calls.flatMap(({ seats }) => seats).filter((seat) => !sealed.includes(seat))
 
-/** For each open call a line such as 'Blue is to fire', with the seats that owe an order. */
-export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], dutyOf: (kind: string) => string): readonly string[] =>
-  calls.flatMap((call) => {
+/** Lines such as 'Blue is to fire', with the seats that owe an order. Several calls of one kind to the umpire have one line. */
+export function waitingFor(calls: readonly Call[], sealed: readonly Seat[], dutyOf: (kind: string) => string): readonly string[] {
+  const lines = calls.flatMap((call) => {
     const owing = awaited([call], sealed)
     return owing.length === 0 ? [] : [`${list(owing.map(seatName))} ${owing.length > 1 ? 'are' : 'is'} ${dutyOf(call.kind)}`]
   })
+  return [...new Set(lines)]
+}
 
 /** Who plays the awaited seats, and whether they are online. */
 function playersOf(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {

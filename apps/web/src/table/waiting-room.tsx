@@ -9,11 +9,12 @@ import { termsText } from '../parts/terms.ts'
 import { MatchWarning } from '../proof/match-warning.tsx'
 import { ReceiptPanel } from '../proof/receipt-panel.tsx'
 import { Page } from '../shell/shell.tsx'
+import { playersIn } from '../social/people.ts'
 import { useMatchAction } from '../social/use-match-action.ts'
 import './waiting-room.css'
 
 export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
-  const seats = match.seats.map(({ seat }) => seat)
+  const seats = playersIn(match).map(({ seat }) => seat)
   return (
     <Page title={match.title}>
       <section className="waiting-room">
@@ -24,7 +25,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         <ul className="room-seats">
           {match.seats.map((info) => (
             <li key={info.seat}>
-              <SideChip sideStyle={sideStyleOf(info.seat, seats)}>
+              <SideChip sideStyle={info.holder === 'umpire' ? null : sideStyleOf(info.seat, seats)}>
                 <b>{seatName(info.seat)}</b>
               </SideChip>
               <span className={info.sat ? '' : 'dim'}>{whoIsIn(info)}</span>
@@ -72,6 +73,7 @@ function SitDown({ match, seat }: { readonly match: string; readonly seat: strin
 
 function whoIsIn({ holder, name, sat }: SeatStatus): string {
   if (holder === 'open') return 'open seat'
+  if (holder === 'umpire') return 'held by the server'
   const who = holder === 'me' ? `${name ?? 'you'}${name ? ', you' : ''}` : (name ?? 'taken')
   return sat ? who : `reserved for ${holder === 'me' ? 'you' : who}`
 }
