@@ -11,6 +11,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: BenchItem }>
   ratio: () => import('./ratio.ts'),
   lab: () => import('./lab.ts'),
   'earth-expects': () => import('./earth-expects.ts'),
+  'gravity-well': () => import('./gravity-well.ts'),
   parts: () => import('./parts.ts'),
   long: () => import('./long.ts'),
   http: () => import('./http.ts'),

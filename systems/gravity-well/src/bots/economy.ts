@@ -7,6 +7,7 @@ import type { Build, Order, OrderOf, Repair } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { bayOf, isModule, priceOf, resourcesOf, stationsOf, unitsOfSeat, works } from '../table.ts'
+import type { Question } from './fight.ts'
 import { threats } from './intercept.ts'
 
 /** Every load at the first station in its hex that can refine it (GW-REF-01). */
@@ -72,14 +73,17 @@ function purchases(view: View, station: Unit, plan: Plan, { pool, quota }: Purse
       left -= priceOf(kind)
       aboard.add(kind)
       more = bought.length < MOST_BUILT
-      bought.push({ station: station.id, kind, to: { at: isModule(kind) ? 'board' : kind === 'defSat' || kind === 'ecmSat' ? 'space' : 'bay' } })
+      bought.push({
+        station: station.id,
+        kind,
+        to: { at: isModule(kind) ? 'board' : kind === 'defSat' || kind === 'ecmSat' ? 'space' : 'bay' },
+      })
     }
   }
   return bought
 }
 const MOST_BUILT = 30
-const isEarning = (view: View, station: Unit): boolean =>
-  station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
+const isEarning = (view: View, station: Unit): boolean => station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
 
 function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf<'build'> {
   let pool = resourcesOf(view, me)
@@ -90,7 +94,10 @@ function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf
     // A core that is out of action may still be mended (R-GW-75).
     const purse = { pool, quota: station.modules.core ? Math.max(quota, PRODUCTION.core) : quota }
     const mended = repairsOf(station, purse)
-    const rest = isThrifty || !isWhole(view, station) ? [] : purchases(view, station, plan, { ...mended.left, quota: Math.min(mended.left.quota, quota) })
+    const rest =
+      isThrifty || !isWhole(view, station)
+        ? []
+        : purchases(view, station, plan, { ...mended.left, quota: Math.min(mended.left.quota, quota) })
     repairs.push(...mended.repairs)
     builds.push(...rest)
     pool = mended.left.pool - rest.reduce((sum, { kind }) => sum + priceOf(kind), 0)
@@ -110,7 +117,7 @@ export function build(view: View, me: Color): readonly Order[] {
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }
 /** Something that the seat can pay, or nothing; damage is mended. */
-export function buildHastily(view: View, me: Color, dice: Dice): readonly Order[] {
+export function buildHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
   const kinds = ['basicWarhead', 'comSat', 'ecmSat', 'engine', 'armour', 'collector', 'defSat', 'pointDefence'] as const
   return [building(view, me, [pick(dice, kinds)]), building(view, me, PLANS.guard), building(view, me, [], true)]
 }

@@ -22,7 +22,7 @@ const STRIKE = 9
 function unitWorth(state: State, unit: Unit, hunt: ReturnType<typeof huntOf>): number {
   if (isStation(unit)) return stationWorth(state, unit) + bayOf(state, unit).reduce((sum, item) => sum + itemWorth(item), 0)
   const kind = unit.kind === 'booster' ? payloadOf(state, unit).kind : unit.kind
-  if (kind === 'station' || kind === 'booster') return 0
+  if (kind === 'station') return 0
   const turns = isWarhead(kind) || kind === 'gunship' ? turnsToStrike(hunt, unit, unit.kind) : 0
   return priceOf(kind) * (unit.deployed ? 1.2 : 0.8) + (unit.gas ? 7 : 0) + (turns > 0 ? STRIKE * 0.75 ** (turns - 1) : 0)
 }

@@ -16,8 +16,7 @@ function worthOf(view: View, target: Unit): number {
   if (target.kind === 'station') return 12
   return target.kind === 'booster' ? 3 : SHEET[target.kind].price
 }
-const targetsOf = (view: View, me: Color): readonly Unit[] =>
-  hostiles(view, me).toSorted((a, b) => worthOf(view, b) - worthOf(view, a))
+const targetsOf = (view: View, me: Color): readonly Unit[] => hostiles(view, me).toSorted((a, b) => worthOf(view, b) - worthOf(view, a))
 const firstLegal = (view: View, me: Color, question: Question, orders: readonly Order[]): readonly Order[] => {
   const legal = orders.find((order) => !question.check(view, me, order))
   return legal ? [legal] : []
@@ -63,7 +62,10 @@ export function pulse(view: View, me: Color): readonly Order[] {
 export function deploy(view: View, me: Color, question: Question): readonly Order[] {
   const isNear = ({ at }: Unit): boolean => stationsOf(view, me).some((station) => sameHex(station.at, at))
   const ready = unitsOfSeat(view, me)
-    .filter((unit) => isNear(unit) && !unit.deployed && (isSatellite(unit.kind) || (unit.kind === 'booster' && isSatellite(payloadOf(view, unit).kind))))
+    .filter(
+      (unit) =>
+        isNear(unit) && !unit.deployed && (isSatellite(unit.kind) || (unit.kind === 'booster' && isSatellite(payloadOf(view, unit).kind))),
+    )
     .map(({ id }) => id)
   return firstLegal(view, me, question, [
     { order: 'deploy', units: ready },

@@ -5,7 +5,7 @@ import type { Motion } from '../orbit/motion.ts'
 import type { Color, UnitKind } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
 import { hostiles, isStation, isWarhead, stationsOf, unitsOf } from '../table.ts'
-import { type Leg, legsOf, meeting, sees } from './legs.ts'
+import { type Leg, legsOf, meeting, motionNumber, sees } from './legs.ts'
 import { type Aim, type Plan, planned } from './plan.ts'
 
 /** Turns that an interception may take. */
@@ -18,17 +18,23 @@ export const enemyStations = (table: Table, me: Color): readonly Unit[] => hosti
 export interface Hunt {
   readonly targets: readonly (readonly Leg[])[]
   readonly controllers: readonly (readonly Leg[])[]
+  /** Ways found so far, by kind and motion: units that were launched together ask for the same one. */
+  readonly found: Map<string, Plan | null>
 }
 export const huntOf = (table: Table, me: Color): Hunt => ({
   targets: legsOfStations(enemyStations(table, me)),
   controllers: legsOfStations(stationsOf(table, me)),
+  found: new Map(),
 })
 const isControlled = ({ controllers }: Hunt, leg: Leg, turn: number, impulse: number): boolean => {
   const at = leg.hexes[impulse - 1]
-  return at !== undefined && controllers.some((legs) => {
-    const from = legs[turn]?.hexes[impulse - 1]
-    return from !== undefined && sees(from, at)
-  })
+  return (
+    at !== undefined &&
+    controllers.some((legs) => {
+      const from = legs[turn]?.hexes[impulse - 1]
+      return from !== undefined && sees(from, at)
+    })
+  )
 }
 /** The first impulse of a turn in which a unit is within range of a target, in sight of a station of its side. */
 const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
@@ -40,13 +46,21 @@ const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
 const interception = (hunt: Hunt, range: number): Aim => ({
   isReached: (leg, turn) => strikesIn(hunt, leg, turn, range) > 0,
   // A booster that is lost on the way is steered no more. One that strikes before is not lost.
-  mayFly: (leg, turn) => range > 0 || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
+  mayFly: (leg, turn) =>
+    range > 0 || strikesIn(hunt, leg, turn, 0) > 0 || leg.hexes.every((_, index) => isControlled(hunt, leg, turn, index + 1)),
 })
 /** Boosters strike in the hex of the station, gunships fire from beside it too. */
 const rangeOf = (kind: UnitKind): number => (kind === 'gunship' ? 1 : 0)
-/** The shortest way to an enemy station; null if none is found. */
-export const intercept = (hunt: Hunt, kind: 'booster' | 'gunship', from: Motion): Plan | null =>
-  planned(from, kind === 'booster' ? BOOSTER_THRUST : SHEET[kind].thrust, AHEAD, interception(hunt, rangeOf(kind)))
+/** The shortest way to an enemy station within so many turns; null if there is none. */
+export function intercept(hunt: Hunt, kind: 'booster' | 'gunship', from: Motion, most = AHEAD): Plan | null {
+  const key = `${kind} ${most} ${motionNumber(from)}`
+  const known = hunt.found.get(key)
+  if (known !== undefined) return known
+  const points = kind === 'booster' ? BOOSTER_THRUST : SHEET[kind].thrust
+  const plan = planned(from, points, most, interception(hunt, rangeOf(kind)))
+  hunt.found.set(key, plan)
+  return plan
+}
 /** Turns until a unit meets an enemy station without thrust; 0 if it does not. */
 export function turnsToStrike(hunt: Hunt, from: Motion, kind: UnitKind): number {
   const legs = legsOf(from, AHEAD)

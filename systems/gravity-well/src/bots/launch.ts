@@ -6,8 +6,21 @@ import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
-import { bayOf, isActive, isSatellite, isStation, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
-import { type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
+import {
+  bayOf,
+  isActive,
+  isSatellite,
+  isStation,
+  isWarhead,
+  payloadOf,
+  priceOf,
+  resourcesOf,
+  stationsOf,
+  thrustOf,
+  unitsOfSeat,
+} from '../table.ts'
+import type { Question } from './fight.ts'
+import { AHEAD, type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
 import { type Plan, planned } from './plan.ts'
 
@@ -19,23 +32,23 @@ const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): Motion => ({
   vector: vector === null ? null : turned(vector, shift),
   velocity,
 })
-/** The shift by which a craft is soonest at an enemy station. */
-function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shifts: readonly Shift[]): { readonly shift: Shift; readonly plan: Plan } | null {
-  const found = shifts.flatMap((shift) => {
-    const plan = intercept(hunt, kind, motionAfter(station, shift))
-    return plan ? [{ shift, plan }] : []
-  })
-  return found.toSorted((a, b) => a.plan.turns - b.plan.turns)[0] ?? null
+/** The shift by which a craft is soonest at an enemy station; null if none leads there. */
+function bestShift(hunt: Hunt, station: Unit, kind: 'booster' | 'gunship', shifts: readonly Shift[]): Shift | null {
+  for (let turns = 1; turns <= AHEAD; turns += 1) {
+    const found = shifts.find((shift) => intercept(hunt, kind, motionAfter(station, shift), turns))
+    if (found !== undefined) return found
+  }
+  return null
 }
 const canTurnBack = ({ velocity }: Unit, price: number, resources: number): boolean => velocity > 0 && resources >= price
 /** Launches of a station: warheads that can reach an enemy, satellites beside the station, craft. */
 function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly Launch[] {
-  if (!isActive(view, station) || station.moon !== null) return []
+  if (!isActive(view, station)) return []
   const bay = bayOf(view, station)
   let left = resourcesOf(view, me)
   const { boosterPrice } = view.setup.lost
   const wayOf = (price: number, kind: 'booster' | 'gunship'): Shift | null =>
-    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))?.shift ?? null
+    bestShift(hunt, station, kind, canTurnBack(station, price, left) ? SHIFTS : SHIFTS.filter(isFree))
   return bay.flatMap((item): readonly Launch[] => {
     const launch = (shift: Shift, craft: string | null, price: number): readonly Launch[] => {
       if (!isFree(shift)) left -= price
@@ -63,9 +76,12 @@ export function launch(view: View, me: Color): readonly Order[] {
   return all.length > 0 ? [launching(all), launching([])] : [launching([])]
 }
 /** Half of the things in the bay, in any permitted direction. */
-export function launchHastily(view: View, me: Color, dice: Dice): readonly Order[] {
+export function launchHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
   const all = stationsOf(view, me).flatMap((station) => launchesOf(view, me, station, huntOf(view, me)))
-  return [launching(all.filter((_, index) => index % 2 === 0).map((one) => ({ ...one, shift: pick(dice, SHIFTS.filter(isFree)) }))), launching([])]
+  return [
+    launching(all.filter((_, index) => index % 2 === 0).map((one) => ({ ...one, shift: pick(dice, SHIFTS.filter(isFree)) }))),
+    launching([]),
+  ]
 }
 
 /** Turns that a station or a scoopship plans ahead. */
@@ -91,8 +107,7 @@ function stationPlan(view: View, station: Unit, points: number): Plan | null {
 function scoopPlan(scoop: Motion, points: number, isLoaded: boolean, stations: readonly (readonly Leg[])[]): Plan | null {
   if (!isLoaded) return planned(scoop, points, SCOOP_TURNS, { isReached: ({ fate }) => fate === 'planet' })
   return planned(scoop, points, SCOOP_TURNS, {
-    isReached: ({ end, fate }, turn) =>
-      fate === 'flying' && stations.some((legs) => sameHex(legs[turn]?.end.at ?? CENTRE, end.at)),
+    isReached: ({ end, fate }, turn) => fate === 'flying' && stations.some((legs) => sameHex(legs[turn]?.end.at ?? CENTRE, end.at)),
   })
 }
 /** What a unit does in the thrust step; null to coast. */
@@ -108,7 +123,8 @@ function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null
   }
   return crashes(unit) ? safe(unit, points) : null
 }
-const stationLegs = (view: View, me: Color): readonly (readonly Leg[])[] => stationsOf(view, me).map((station) => legsOf(station, SCOOP_TURNS + 1))
+const stationLegs = (view: View, me: Color): readonly (readonly Leg[])[] =>
+  stationsOf(view, me).map((station) => legsOf(station, SCOOP_TURNS + 1))
 /** Where a scoopship leaves the atmosphere (GW-SCP-03): as near in time to its station as possible. */
 function returnOf(view: View, { at, dive, seat }: Unit): Return {
   const senses: readonly Sense[] = dive?.sense ? [dive.sense] : SENSES
@@ -151,7 +167,7 @@ export function thrust(view: View, me: Color): readonly Order[] {
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }
 /** Any burn that does not end the unit soon; stations and scoopships fly as planned. */
-export function thrustHastily(view: View, me: Color, dice: Dice): readonly Order[] {
+export function thrustHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
   const hunt = huntOf(view, me)
   const pairs = burning(view, me).map(({ unit, points }) => {
     if (unit.kind !== 'booster' && unit.kind !== 'gunship') return [unit, planOf(view, unit, points, hunt)?.burn] as const

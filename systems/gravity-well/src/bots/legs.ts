@@ -17,8 +17,7 @@ const REACH = RINGS.length + 2
 const WIDTH = 2 * REACH + 1
 const hexNumber = ([q, r]: Hex): number => (q + REACH) * WIDTH + r + REACH
 /** A number for each motion. Velocities above 31 do not occur in a search. */
-export const motionNumber = ({ at, vector, velocity }: Motion): number =>
-  (hexNumber(at) * 7 + (vector ?? 6)) * 32 + Math.min(velocity, 31)
+export const motionNumber = ({ at, vector, velocity }: Motion): number => (hexNumber(at) * 7 + (vector ?? 6)) * 32 + Math.min(velocity, 31)
 
 /** A function that computes each value once. */
 function kept<A extends readonly unknown[], V>(numberOf: (...args: A) => number, compute: (...args: A) => V): (...args: A) => V {
@@ -60,10 +59,7 @@ export const travelsOf: (from: Travel, points: number) => readonly Travel[] = ke
   affordable,
 )
 /** Line of sight between two hexes of the map (GW-LOS-02). */
-export const sees: (from: Hex, to: Hex) => boolean = kept(
-  (from, to) => hexNumber(from) * WIDTH * WIDTH + hexNumber(to),
-  isInSight,
-)
+export const sees: (from: Hex, to: Hex) => boolean = kept((from, to) => hexNumber(from) * WIDTH * WIDTH + hexNumber(to), isInSight)
 /** The first impulse in which two units are within so many hexes; 0 for none. Nobody fires in the gravity impulse (GW-MOV-12). */
 export function meeting(a: Leg, b: Leg, range: number, counts: (impulse: number) => boolean = () => true): number {
   const shared = Math.min(a.hexes.length, b.hexes.length, GRAVITY - 1)

@@ -15,24 +15,31 @@ export interface Aim {
   /** Whether the unit may fly so: 'it stays in control'. */
   mayFly?(leg: Leg, turn: number): boolean
 }
+/** A motion that the search has reached, and the burn that it began with. */
+interface Reached {
+  readonly motion: Motion
+  readonly first: Travel | null
+}
 /** The burn of this turn on a shortest way to an aim, breadth first; null if it takes more turns. Coasting comes before thrust. */
 export function planned(from: Motion, points: number, most: number, { isReached, mayFly }: Aim): Plan | null {
   const seen = new Set<number>()
-  let front: readonly { readonly motion: Motion; readonly first: Travel | null }[] = [{ motion: from, first: null }]
+  let front: readonly Reached[] = [{ motion: from, first: null }]
   for (let turn = 0; turn < most; turn += 1) {
-    const next: { motion: Motion; first: Travel | null }[] = []
-    for (const { motion, first } of front)
-      for (const travel of travelsOf(motion, points)) {
-        const leg = legOf(withTravel(motion, travel))
-        if (mayFly && !mayFly(leg, turn)) continue
-        const burn = first ?? travel
-        if (isReached(leg, turn)) return { burn, turns: turn + 1 }
-        const number = motionNumber(leg.end)
-        if (leg.fate !== 'flying' || seen.has(number)) continue
-        seen.add(number)
-        next.push({ motion: leg.end, first: burn })
-      }
+    const next: Reached[] = []
+    for (const { travel, first, leg } of flights(front, points)) {
+      if (mayFly && !mayFly(leg, turn)) continue
+      if (isReached(leg, turn)) return { burn: first ?? travel, turns: turn + 1 }
+      const number = motionNumber(leg.end)
+      if (leg.fate !== 'flying' || seen.has(number)) continue
+      seen.add(number)
+      next.push({ motion: leg.end, first: first ?? travel })
+    }
     front = next
   }
   return null
+}
+/** Every turn that follows from one of the motions. */
+function* flights(front: readonly Reached[], points: number): Generator<{ travel: Travel; first: Travel | null; leg: Leg }> {
+  for (const { motion, first } of front)
+    for (const travel of travelsOf(motion, points)) yield { travel, first, leg: legOf(withTravel(motion, travel)) }
 }

@@ -32,9 +32,9 @@ const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
 }
 const HASTY: typeof PROPOSERS = {
   ...PROPOSERS,
-  launch: (view, me, _, dice) => launchHastily(view, me, dice),
-  thrust: (view, me, _, dice) => thrustHastily(view, me, dice),
-  build: (view, me, _, dice) => buildHastily(view, me, dice),
+  launch: launchHastily,
+  thrust: thrustHastily,
+  build: buildHastily,
 }
 const answers =
   (proposers: typeof PROPOSERS) =>

@@ -16,7 +16,9 @@ function places(view: View, me: Color, question: Question, dice: Dice, order: 'm
   )
   return [...onMoons, ...anywhere].filter((one) => !question.check(view, me, one)).slice(0, 3)
 }
-const wayOf = (order: 'station', hex: View['moons'][number]['at'], sense: Sense | null): readonly Order[] => (sense ? [{ order, hex, sense }] : [])
-export const placeMoon = (view: View, me: Color, question: Question, dice: Dice): readonly Order[] => places(view, me, question, dice, 'moon').slice(0, 1)
+const wayOf = (order: 'station', hex: View['moons'][number]['at'], sense: Sense | null): readonly Order[] =>
+  sense ? [{ order, hex, sense }] : []
+export const placeMoon = (view: View, me: Color, question: Question, dice: Dice): readonly Order[] =>
+  places(view, me, question, dice, 'moon').slice(0, 1)
 export const placeStation = (view: View, me: Color, question: Question, dice: Dice): readonly Order[] =>
   places(view, me, question, dice, 'station').slice(0, 1)
