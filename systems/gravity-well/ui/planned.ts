@@ -51,9 +51,10 @@ const marksOf = (dangers: readonly Danger[]): Scene['marked'] =>
   }))
 
 /** Where a new moon or station would be. */
-function placed({ draft, view, aimed }: Moment): readonly Counter[] {
-  const order = aimed?.then.kind === 'order' ? aimed.then.order : null
-  const at = order?.order === 'moon' || order?.order === 'station' ? order : draft?.kind === 'place' ? draft : null
+function placed({ draft, view, aimed, choices }: Moment): readonly Counter[] {
+  const main = choices.find(({ role }) => role === 'main')
+  const order = [aimed, main].map((choice) => (choice?.then.kind === 'order' ? choice.then.order : null)).find((one) => one !== null)
+  const at = draft?.kind === 'place' ? draft : order?.order === 'moon' || order?.order === 'station' ? order : null
   if (!at || !isColor(view.me)) return []
   const isMoon = view.calls[0]?.kind === 'moon'
   const counter = plainCounter({

@@ -1,5 +1,6 @@
 // The dialogs of the set-up: places of moons and stations.
 import type { Hex } from '@admiralty/space'
+import { askedOf, system } from '../game.ts'
 import { circular, greenAt, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
 import type { Order } from '../orders.ts'
 import { placesOf } from '../setting/placing.ts'
@@ -21,7 +22,7 @@ const NAMES = { moon: 'a moon', station: 'your station' } as const
 const placePage =
   (kind: Placing) =>
   (view: View, _: Color, draft: Draft): GamePage => {
-    const now = draft.kind === 'place' ? draft : null
+    const now = draft.kind === 'place' ? draft : proposed(view)
     return {
       phase: kind === 'moon' ? 'Set-up · moons' : 'Set-up · stations',
       title: `Place ${NAMES[kind]}`,
@@ -29,9 +30,9 @@ const placePage =
         ? `${hexName(now.hex)}: ${motionText(circular(now.hex, now.sense))}.`
         : 'It circles at the speed of its ring. Inner rings are fast, outer rings see further.',
       rule: RULES[kind],
-      back: now ? { set: START } : undefined,
+      back: draft.kind === 'place' ? { set: START } : undefined,
       rows: () => [
-        now && row('here', RULES[kind], 'Place it here', { give: orderOf(kind, now), role: 'main' }),
+        now && row('here', RULES[kind], `Place it in ${hexName(now.hex)}, ${now.sense}`, { give: orderOf(kind, now), role: 'main' }),
         now && otherSense(view, kind, now),
         row('place', RULES[kind], now ? 'Another hex' : `Choose the hex of ${NAMES[kind]}`, {
           place: {
@@ -44,6 +45,12 @@ const placePage =
       ],
     }
   }
+/** The place of the default order. */
+function proposed(view: View): DraftOf<'place'> | null {
+  const asked = askedOf(view)
+  const order = asked && system.defaultOrder(view, asked.call)
+  return order && 'sense' in order ? { kind: 'place', hex: order.hex, sense: order.sense } : null
+}
 /** The senses that are allowed in some hex. */
 const senses = (view: View, kind: Placing): readonly Sense[] => SENSES.filter((sense) => placesFor(view, kind, sense).length > 0)
 function otherSense(view: View, kind: Placing, { hex, sense }: DraftOf<'place'>) {
