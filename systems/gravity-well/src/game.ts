@@ -22,7 +22,7 @@ import { settingEvents, settingObservations, settingRecords } from './setting/ev
 import { OPTIONS } from './setting/options.ts'
 import { settingQuestions } from './setting/questions.ts'
 import { scenarios, seats, wholeSetupSchema } from './setting/scenarios.ts'
-import { setUpSteps, settingSteps } from './setting/steps.ts'
+import { settingSteps, setUpSteps } from './setting/steps.ts'
 import { stateSchema } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, isColor, NO_SECRET } from './table.ts'

@@ -2,7 +2,17 @@
 import { initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { circular } from './orbit/motion.ts'
-import { type Color, directionSchema, hexSchema, itemKindSchema, moduleSchema, seatSchema, senseSchema, unitKindSchema, whole } from './shapes.ts'
+import {
+  type Color,
+  directionSchema,
+  hexSchema,
+  itemKindSchema,
+  moduleSchema,
+  seatSchema,
+  senseSchema,
+  unitKindSchema,
+  whole,
+} from './shapes.ts'
 import { type Item, type Moon, type Secret, type Setup, type State, type Unit, unitSchema } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 import { emptyTable, NO_SECRET, newUnit } from './table.ts'
@@ -36,7 +46,10 @@ const placedUnitSchema = z
     damage: unit.damage.default(0),
     /** Modules of a station, whole, or with damage and the last turn in which a pulse disables them; a core by default. */
     modules: z
-      .union([z.array(moduleSchema), z.partialRecord(moduleSchema, z.object({ damage: whole(0, 8).default(0), disabled: whole(0, 999).default(0) }).strict())])
+      .union([
+        z.array(moduleSchema),
+        z.partialRecord(moduleSchema, z.object({ damage: whole(0, 8).default(0), disabled: whole(0, 999).default(0) }).strict()),
+      ])
       .default(['core']),
     cargo: z.array(thingSchema).default([]),
     /** What lies in the bay of a station. */
@@ -56,14 +69,33 @@ const placedUnitSchema = z
 type PlacedUnit = z.output<typeof placedUnitSchema>
 
 /** The steps that a position can begin with by one word. Steps of an impulse are followed by the rest of the turn. */
-const MOMENTS = ['turn', 'launch', 'thrust', 'impulse', 'gravity', 'income', 'deliver', 'build', 'turnEnd', 'aim', 'pulse', 'arm', 'control', 'cargo', 'land', 'deploy'] as const
+const MOMENTS = [
+  'turn',
+  'launch',
+  'thrust',
+  'impulse',
+  'gravity',
+  'income',
+  'deliver',
+  'build',
+  'turnEnd',
+  'aim',
+  'pulse',
+  'arm',
+  'control',
+  'cargo',
+  'land',
+  'deploy',
+] as const
 export const positionSchema = z
   .object({
     /** The next step by its name, or the whole agenda. */
     at: z.union([z.enum(MOMENTS), z.array(stepSchema).min(1)]).default('launch'),
     turn: whole(0, 999).default(1),
     impulse: whole(0, 8).default(0),
-    moons: z.array(z.object({ at: hexSchema, sense: senseSchema.default('clockwise'), number: whole(1, 6).default(2) }).strict()).default([]),
+    moons: z
+      .array(z.object({ at: hexSchema, sense: senseSchema.default('clockwise'), number: whole(1, 6).default(2) }).strict())
+      .default([]),
     /** Units in the order of their appearance. */
     units: z.array(placedUnitSchema).default([]),
     /** RU by seat; 8 by default. */
@@ -75,8 +107,7 @@ export const positionSchema = z
 export type Position = z.input<typeof positionSchema>
 type Placed = z.output<typeof positionSchema>
 
-const motionOf = ({ at, sense, vector, velocity }: PlacedUnit) =>
-  sense ? circular(at, sense) : { at, vector, velocity }
+const motionOf = ({ at, sense, vector, velocity }: PlacedUnit) => (sense ? circular(at, sense) : { at, vector, velocity })
 /** Counts ids of one letter. */
 function counter(letter: 'u' | 'b') {
   let last = 0
@@ -102,21 +133,30 @@ function unitFrom(placed: PlacedUnit, count: Counter): Unit {
   const { number } = count.next()
   const { seat, kind, damage, gas, deployed, adrift, moon, leftMoon, dive, shots, disabled } = placed
   const cargo = placed.cargo.map((thing) => itemOf(thing, count))
-  return { ...newUnit(seat, kind, number, motionOf(placed)), damage, modules: modulesOf(placed), cargo, gas, deployed, adrift, moon, leftMoon, dive, shots, disabled }
+  return {
+    ...newUnit(seat, kind, number, motionOf(placed)),
+    damage,
+    modules: modulesOf(placed),
+    cargo,
+    gas,
+    deployed,
+    adrift,
+    moon,
+    leftMoon,
+    dive,
+    shots,
+    disabled,
+  }
 }
-const STEPS_AFTER: readonly Step[] = [
-  { step: 'gravity' },
-  { step: 'income' },
-  { step: 'deliver' },
-  { step: 'build' },
-  { step: 'turnEnd' },
-]
+const STEPS_AFTER: readonly Step[] = [{ step: 'gravity' }, { step: 'income' }, { step: 'deliver' }, { step: 'build' }, { step: 'turnEnd' }]
 const IN_IMPULSE = ['cargo', 'land', 'deploy', 'aim', 'pulse', 'arm', 'control'] as const
 /** The agenda from a moment on: the rest of its impulse, then the rest of its turn. */
 function agendaFrom({ at, impulse }: Placed, seats: readonly Color[]): readonly Step[] {
   if (typeof at !== 'string') return at
   if (at === 'turn') return [{ step: 'turn' }]
-  const impulses = ([1, 2, 3, 4, 5, 6, 7] as const).filter((number) => number > impulse).map((number): Step => ({ step: 'impulse', impulse: number }))
+  const impulses = ([1, 2, 3, 4, 5, 6, 7] as const)
+    .filter((number) => number > impulse)
+    .map((number): Step => ({ step: 'impulse', impulse: number }))
   const inside = IN_IMPULSE.findIndex((name) => name === at)
   if (inside >= 0) {
     const rest = IN_IMPULSE.slice(inside).flatMap((name): readonly Step[] =>
@@ -137,8 +177,12 @@ export function stateOf(setup: Setup, position: Position): State {
   for (const seat of setup.seats) {
     const own = placed.units.flatMap((one, index) => (one.seat === seat ? [{ one, id: units[index]?.id ?? '' }] : []))
     const inBays = counter('b')
-    const bays = Object.fromEntries(own.filter(({ one }) => one.kind === 'station').map((at) => [at.id, at.one.bay.map((thing) => itemOf(thing, inBays))]))
-    const payloads = Object.fromEntries(own.filter(({ one }) => one.kind === 'booster').map((at) => [at.id, itemOf(at.one.payload, inBays)]))
+    const bays = Object.fromEntries(
+      own.filter(({ one }) => one.kind === 'station').map((at) => [at.id, at.one.bay.map((thing) => itemOf(thing, inBays))]),
+    )
+    const payloads = Object.fromEntries(
+      own.filter(({ one }) => one.kind === 'booster').map((at) => [at.id, itemOf(at.one.payload, inBays)]),
+    )
     secret[seat] = { ...NO_SECRET, pool: placed.pools[seat] ?? 8, stored: inBays.last(), bays, payloads }
   }
   const { turn, impulse, openBays, gas } = placed

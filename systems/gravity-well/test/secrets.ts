@@ -23,6 +23,8 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   if (!askedOf(view)) return null
   if (order.order === 'launch') return otherLoads(view, order, dice)
   if (order.order === 'build') return otherWorks(view, order)
+  // The whole of what can deploy differs between twins, and everybody sees what does.
+  if (order.order === 'deploy' && order.units === 'all') return null
   return check(view, order) ? null : order
 }
 /** The same boosters with other loads. Craft are seen, so only launches without craft have a twin. */
@@ -31,7 +33,7 @@ function otherLoads(view: View, order: OrderOf<'launch'>, dice: Dice): Order | n
   const launches: OrderOf<'launch'>['launches'][number][] = []
   for (const launch of order.launches) {
     const station = view.units[launch.station]
-    if (launch.craft !== null || !station) return check(view, order) ? null : order
+    if (launch.craft !== null || !station) return null
     const loads = bayOf(view, station).filter(({ id, kind }) => isLoad(kind) && !used.has(id))
     const load = loads.length > 0 ? pick(dice, loads) : undefined
     if (!load) return null

@@ -38,7 +38,14 @@ const hexesOn = (from: Hex, { path }: Prediction): readonly Hex[] => [from, ...p
 function trackOf(view: View, unit: Unit, turns: number, style: Track['style']): readonly Track[] {
   const path = pathOf(unit, clockOf(view), turns)
   if (path.path.length === 0) return []
-  const notes = style === 'planned' ? path.path.map((point, index) => (path.path[index - 1]?.turn === point.turn || index === 0 ? '' : `turn ${clockOf(view).turn + point.turn - 1} · `) + noteOf(point)) : []
+  const notes =
+    style === 'planned'
+      ? path.path.map(
+          (point, index) =>
+            (path.path[index - 1]?.turn === point.turn || index === 0 ? '' : `turn ${clockOf(view).turn + point.turn - 1} · `) +
+            noteOf(point),
+        )
+      : []
   return [{ sideStyle: sideStyleOf(unit.seat), hexes: hexesOn(unit.at, path), style, notes }]
 }
 
@@ -51,9 +58,10 @@ const marksOf = (dangers: readonly Danger[]): Scene['marked'] =>
   }))
 
 /** Where a new moon or station would be. */
-function placed({ draft, view, aimed }: Moment): readonly Counter[] {
-  const order = aimed?.then.kind === 'order' ? aimed.then.order : null
-  const at = order?.order === 'moon' || order?.order === 'station' ? order : draft?.kind === 'place' ? draft : null
+function placed({ draft, view, aimed, choices }: Moment): readonly Counter[] {
+  const main = choices.find(({ role }) => role === 'main')
+  const order = [aimed, main].map((choice) => (choice?.then.kind === 'order' ? choice.then.order : null)).find((one) => one !== null)
+  const at = draft?.kind === 'place' ? draft : order?.order === 'moon' || order?.order === 'station' ? order : null
   if (!at || !isColor(view.me)) return []
   const isMoon = view.calls[0]?.kind === 'moon'
   const counter = plainCounter({

@@ -3,8 +3,8 @@ import type { SideStyle } from '@admiralty/board'
 import type { Color, UnitKind } from '../src/shapes.ts'
 import { isColor, isModule, isSatellite, isWarhead } from '../src/table.ts'
 
-const STYLES: Readonly<Record<Color, SideStyle>> = { yellow: 1, blue: 2, red: 3, green: 4 }
-/** The style of a seat; spectators get the one of Yellow. */
+const STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+/** The style of a seat; spectators get the one of Blue. */
 export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? STYLES[seat] : 1)
 
 const CRAFT = { station: 'station', booster: 'missile', scoopship: 'scout', bus: 'freighter', gunship: 'destroyer' } as const

@@ -14,7 +14,11 @@ type DeliverOrder = OrderOf<'deliver'>
 /** Every load to the first refinery. */
 export const everyLoad = (view: View, seat: Color): DeliverOrder => ({
   order: 'deliver',
-  loads: deliverers(view, seat).flatMap((unit) => refineriesFor(view, unit).slice(0, 1).map((station) => ({ unit: unit.id, station: station.id }))),
+  loads: deliverers(view, seat).flatMap((unit) =>
+    refineriesFor(view, unit)
+      .slice(0, 1)
+      .map((station) => ({ unit: unit.id, station: station.id })),
+  ),
 })
 const deliver: CallRules<DeliverOrder> = {
   offer: (view, me) => ({ kind: 'deliver', orders: ['deliver'], of: deliverers(view, me).map(({ id }) => id) }),

@@ -56,7 +56,10 @@ function outcomeOf(table: Table): Outcome | null {
 /** R-GW-80: the fourth phase. A seat without a station is out, and its units with it. */
 export function endTurn(ctx: Context): void {
   const outcome = outcomeOf(ctx.state)
-  if (outcome) return ctx.emit({ type: 'ended', outcome })
+  if (outcome) {
+    ctx.emit({ type: 'ended', outcome })
+    return
+  }
   for (const seat of ctx.state.setup.seats) {
     const own = unitsOf(ctx.state).filter((unit) => unit.seat === seat)
     if (own.length > 0 && !own.some(isStation)) ctx.emit({ type: 'seatOut', seat, units: own.map(({ id }) => id) })

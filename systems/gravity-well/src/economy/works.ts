@@ -47,11 +47,17 @@ function spentAt(id: string, earlier: readonly EconomyEvent[]): Spent {
     if (event.type === 'repaired' || event.type === 'itemRepaired') repairs += event.points
     else if (event.type === 'moduleBuilt') builds += priceOf(event.module)
     else if (event.type === 'cargoBuilt' || event.type === 'itemBuilt') builds += priceOf(event.item.kind)
-    else if (event.type === 'unitBuilt' && event.unit.kind !== 'station' && event.unit.kind !== 'booster') builds += priceOf(event.unit.kind)
+    else if (event.type === 'unitBuilt' && event.unit.kind !== 'station' && event.unit.kind !== 'booster')
+      builds += priceOf(event.unit.kind)
   }
   return { repairs, builds }
 }
-function priceFault(state: State, station: Unit, price: number, { spent, quota }: { readonly spent: number; readonly quota: number }): Refusal | undefined {
+function priceFault(
+  state: State,
+  station: Unit,
+  price: number,
+  { spent, quota }: { readonly spent: number; readonly quota: number },
+): Refusal | undefined {
   const pool = resourcesOf(state, station.seat)
   if (price > pool) return refuse('GW-CON-01', `it costs ${price} RU, and ${pool} are left`)
   return spent + price > quota
@@ -97,6 +103,8 @@ function repaired(state: State, station: Unit, { target, points }: Repair, earli
 /** GW-CON-04 to GW-CON-07 */
 function built(state: State, station: Unit, { kind, to }: Build, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
   const { seat, id } = station
+  if (!station.modules.core && (kind !== 'core' || to.at !== 'board'))
+    return refuse('GW-MOD-04', 'a station without a core can build nothing but a core for itself')
   const { repairs, builds } = spentAt(id, earlier)
   const price = priceOf(kind)
   const fault =
@@ -111,7 +119,9 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
     }
     case 'board':
       if (!isModule(kind)) return refuse('GW-CON-06', `a ${kind} is no module`)
-      return station.modules[kind] ? refuse('GW-CON-07', `the station has a ${kind}`) : { type: 'moduleBuilt', seat, station: id, module: kind }
+      return station.modules[kind]
+        ? refuse('GW-CON-07', `the station has a ${kind}`)
+        : { type: 'moduleBuilt', seat, station: id, module: kind }
     case 'space':
       if (isModule(kind)) return refuse('GW-CON-06', 'a new module is put on the board or into the bay')
       return { type: 'unitBuilt', seat, station: id, unit: newUnit(seat, kind, state.appeared + 1, station) }
@@ -142,7 +152,11 @@ function workEvent(state: State, seat: Color, work: Work, earlier: readonly Econ
   }
 }
 /** The works of a seat as they happen, in the order of the phases (R-GW-72, R-GW-80), or why they are not legal. */
-export function worksOf(state: State, seat: Color, { recycle, repairs, installs, builds }: Omit<BuildOrder, 'order'>): readonly EconomyEvent[] | Refusal {
+export function worksOf(
+  state: State,
+  seat: Color,
+  { recycle, repairs, installs, builds }: Omit<BuildOrder, 'order'>,
+): readonly EconomyEvent[] | Refusal {
   const all: readonly Work[] = [
     ...recycle.map((one) => ({ work: 'recycle', ...one }) as const),
     ...repairs.map((one) => ({ work: 'repair', ...one }) as const),

@@ -16,7 +16,12 @@ export function hasArmour(table: Table, station: Unit): boolean {
 /** `added` to the damage die. */
 export function hit(ctx: Context, id: string, added: 0 | 1): void {
   const target = unitOf(ctx.state, id)
-  if (isStation(target)) return hitStation(ctx, target, added)
+  if (!isStation(target)) hitUnit(ctx, target, added)
+  else if (hasArmour(ctx.state, target)) ctx.emit({ type: 'armourSpent', station: id })
+  else hitStation(ctx, target, added)
+}
+function hitUnit(ctx: Context, target: Unit, added: 0 | 1): void {
+  const { id } = target
   const face = die(ctx.dice, 6, `damage of ${id}`)
   const hitPoints = target.kind === 'booster' || target.kind === 'station' ? 1 : SHEET[target.kind].hitPoints
   const total = damaged(hitPoints, target.damage, face + added)
@@ -25,7 +30,6 @@ export function hit(ctx: Context, id: string, added: 0 | 1): void {
 }
 function hitStation(ctx: Context, station: Unit, added: 0 | 1): void {
   const { id, modules } = station
-  if (hasArmour(ctx.state, station)) return ctx.emit({ type: 'armourSpent', station: id })
   const first = die(ctx.dice, 6, `module of ${id}`)
   const second = needsSecondDie(modules, first) ? die(ctx.dice, 6, `refinery or collector of ${id}`) : null
   const module = moduleHit(modules, first, second)

@@ -1,7 +1,7 @@
 // Steps 6 and 7 of an impulse: lasers, pulses, warheads (GW-LSR-01, GW-PLS-01, GW-WHD-03).
 import { askNobody, askTogether, die } from '@admiralty/kernel'
-import { MODULE_KINDS, PULSE_DISABLES } from '../../data/units.ts'
 import { sameHex } from '@admiralty/space'
+import { MODULE_KINDS, PULSE_DISABLES } from '../../data/units.ts'
 import type { Context, StepsOf } from '../chapter.ts'
 import { destroy } from '../impulse/flight.ts'
 import type { Color } from '../shapes.ts'
@@ -88,8 +88,7 @@ export const fightSteps: StepsOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = 
     },
   },
   strike: {
-    asks: ({ seats: [seat] }, state) =>
-      seat && mayAttack(state, seat, 'basicWarhead').length > 0 ? askTogether(seat) : askNobody,
+    asks: ({ seats: [seat] }, state) => (seat && mayAttack(state, seat, 'basicWarhead').length > 0 ? askTogether(seat) : askNobody),
     play({ seats }, ctx, orders) {
       const [seat] = seats
       const order = seat && orders[seat]
@@ -110,7 +109,9 @@ export const fightSteps: StepsOf<'aim' | 'fire' | 'pulse' | 'arm' | 'strike'> = 
 function pulse(ctx: Context, seats: readonly Color[], carriers: readonly string[]): void {
   const { state } = ctx
   const hexes = carriers.map((id) => unitOf(state, id).at)
-  const struck = unitsOf(state).filter((unit) => !carriers.includes(unit.id) && unit.dive === null && hexes.some((hex) => sameHex(hex, unit.at)))
+  const struck = unitsOf(state).filter(
+    (unit) => !carriers.includes(unit.id) && unit.dive === null && hexes.some((hex) => sameHex(hex, unit.at)),
+  )
   const isLost = ({ kind }: Unit): boolean => kind === 'booster' || isWarhead(kind)
   const disabled = struck.filter((unit) => !isLost(unit) && !isStation(unit) && !isModule(unit.kind)).map(({ id }) => id)
   const until = state.turn + 1

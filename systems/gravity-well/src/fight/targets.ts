@@ -1,7 +1,7 @@
 // Lasers and warheads: which units can act now, at which targets, with which number needed (GW-LSR, GW-PLS, GW-WHD).
 import type { Explained, Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
-import { type LaserKind } from '../../data/units.ts'
+import type { LaserKind } from '../../data/units.ts'
 import { coverageOf, shotNeeds, shotsLeft, strikeNeeds } from '../combat/needed.ts'
 import { hasControl, isWorkingSatellite } from '../impulse/control.ts'
 import { refuse } from '../refusal.ts'
@@ -44,7 +44,8 @@ export function shotNeeded(table: Table, unit: Unit, target: Unit): Explained {
   if (laser === null) throw new Error(`${unit.id} has no laser`)
   return shotNeeds(laser, unit.shots, coverage(table, unit, target), table.setup.lost)
 }
-export const strikeNeeded = (table: Table, unit: Unit, target: Unit): Explained => strikeNeeds(coverage(table, unit, target), table.setup.lost)
+export const strikeNeeded = (table: Table, unit: Unit, target: Unit): Explained =>
+  strikeNeeds(coverage(table, unit, target), table.setup.lost)
 export function fireFault(table: Table, seat: Color, id: string, target: string): Refusal | undefined {
   const unit = table.units[id]
   if (unit?.seat !== seat) return refuse('GW-LSR-01', `${id} is no unit of yours on the map`)

@@ -61,8 +61,13 @@ function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal
   if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
   if (items.length === 0) return refuse('GW-PIC-03', 'nothing is dropped')
   if (!isStation(carrier)) return undefined
-  const wrong = items.find(({ kind }) => !isSatellite(kind) && kind !== 'basicWarhead' && kind !== 'pulseWarhead' && (kind === 'core' || !isModule(kind)))
-  if (wrong) return wrong.kind === 'core' ? refuse('GW-STA-04', 'a core is not dropped from a bay') : refuse('GW-STA-05', `a ${wrong.kind} is launched`)
+  const wrong = items.find(
+    ({ kind }) => !isSatellite(kind) && kind !== 'basicWarhead' && kind !== 'pulseWarhead' && (kind === 'core' || !isModule(kind)),
+  )
+  if (wrong)
+    return wrong.kind === 'core'
+      ? refuse('GW-STA-04', 'a core is not dropped from a bay')
+      : refuse('GW-STA-05', `a ${wrong.kind} is launched`)
   return undefined
 }
 /** Everything that a carrier of the asked seat could drop now. */
@@ -88,7 +93,9 @@ function droppedUnits(state: State, carrier: Unit, items: readonly Item[]): read
     const fresh = brought(table, carrier.seat, item, carrier)
     const unit: Unit = aboard ? { ...fresh, id: item.id, number: item.number, cargo: item.cargo } : fresh
     if (!aboard) table = { ...table, appeared: table.appeared + countOf(unit) }
-    return item.kind === 'core' ? { ...newUnit(carrier.seat, 'station', unit.number, carrier), modules: { core: { damage: item.damage, disabled: 0 } } } : unit
+    return item.kind === 'core'
+      ? { ...newUnit(carrier.seat, 'station', unit.number, carrier), modules: { core: { damage: item.damage, disabled: 0 } } }
+      : unit
   })
 }
 function dropped(state: State, carrier: Unit, ids: readonly string[]): ImpulseEvent | Refusal {
@@ -115,9 +122,11 @@ function dropped(state: State, carrier: Unit, ids: readonly string[]): ImpulseEv
   }
 }
 /** One action of a seat as it happens, or why it is not legal. */
-export function cargoEvent(state: State, seat: Color, action: CargoAction): ImpulseEvent | Refusal {
+export function cargoEvent(state: State, seat: Color, action: CargoAction, earlier: readonly ImpulseEvent[]): ImpulseEvent | Refusal {
   const carrier = state.units[action.carrier]
   if (carrier?.seat !== seat) return refuse('GW-PIC-01', `${action.carrier} is no unit of yours`)
+  if (isStation(carrier) && earlier.some((event) => event.type === 'dropped' && event.units.some(({ id }) => id === carrier.id)))
+    return refuse('GW-STA-04', 'a new station acts from the next impulse on')
   if (action.do === 'drop') return dropped(state, carrier, action.items)
   const unit = state.units[action.unit]
   if (!unit) return refuse('GW-PIC-01', `there is no unit ${action.unit}`)
@@ -136,7 +145,10 @@ export const landers = (table: Table, seat: Color): readonly Unit[] => unitsOfSe
 // ---- deployment
 /** GW-MOV-09, R-GW-65: whether a satellite could deploy now, loose or under a booster. `kind` is what it is. */
 const canDeploy = (table: Table, unit: Unit, kind: string): boolean =>
-  isSatellite(kind) && !unit.deployed && unit.disabled < table.turn && ((unit.kind !== 'booster' && !unit.adrift) || hasControl(table, unit))
+  isSatellite(kind) &&
+  !unit.deployed &&
+  unit.disabled < table.turn &&
+  ((unit.kind !== 'booster' && !unit.adrift) || hasControl(table, unit))
 /** Units for which open facts leave it possible: boosters count whatever they carry (R-GW-84). */
 export const mayDeploy = (table: Table, seat: Color): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => canDeploy(table, unit, unit.kind === 'booster' ? 'comSat' : unit.kind))

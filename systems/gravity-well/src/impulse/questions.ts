@@ -9,7 +9,11 @@ import { unitsOfSeat } from '../table.ts'
 import { cargoEvent, deployed, deployers, deployList, droppable, landers, mayDeploy, pickUps } from './cargo.ts'
 import { type ImpulseEvent, impulseRecords } from './events.ts'
 
-function faultOf<A>(view: View, actions: readonly A[], make: (state: State, action: A) => ReturnType<typeof cargoEvent>) {
+function faultOf<A>(
+  view: View,
+  actions: readonly A[],
+  make: (state: State, action: A, earlier: readonly ImpulseEvent[]) => ReturnType<typeof cargoEvent>,
+) {
   const tried = attempt<A, ImpulseEvent>(trialState(view), actions, { make, records: impulseRecords })
   return isRefusal(tried) ? tried : undefined
 }
@@ -23,7 +27,7 @@ const cargo: CallRules<OrderOf<'cargo'>> = {
   }),
   check: (view, me, order) =>
     order.order === 'cargo'
-      ? faultOf<CargoAction>(view, order.actions, (state, action) => cargoEvent(state, me, action))
+      ? faultOf<CargoAction>(view, order.actions, (state, action, earlier) => cargoEvent(state, me, action, earlier))
       : refuse('GW-MOV-06', 'payload is picked up and dropped now'),
   forcedOrder: () => undefined,
   randomOrder(view, me, dice) {
@@ -32,7 +36,7 @@ const cargo: CallRules<OrderOf<'cargo'>> = {
       return { do: 'drop', carrier: unit.id, items: [pick(dice, items)] }
     })
     const all: readonly CargoAction[] = [...pickUps(view, me), ...drops]
-    const actions = all.length > 0 && likely(dice, 1, 3) ? [pick(dice, all)] : []
+    const actions = all.length > 0 && likely(dice, 1, 5) ? [pick(dice, all)] : []
     return { order: 'cargo', actions }
   },
   defaultOrder: () => ({ order: 'cargo', actions: [] }),

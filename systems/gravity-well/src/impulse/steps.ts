@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import { seatsInOrder, unitOf } from '../table.ts'
 import { cargoEvent, deployed, deployList, landers, mayDeploy, mayHandle, moonFor } from './cargo.ts'
 import { checkControl } from './control.ts'
-import { impulseRecords } from './events.ts'
+import { type ImpulseEvent, impulseRecords } from './events.ts'
 import { fly } from './flight.ts'
 
 export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'deploy' | 'control'> = {
@@ -40,7 +40,7 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
     play({ seat }, ctx, orders) {
       const order = orders[seat]
       if (order?.order !== 'cargo') return
-      const make = (state: State, action: CargoAction) => cargoEvent(state, seat, action)
+      const make = (state: State, action: CargoAction, earlier: readonly ImpulseEvent[]) => cargoEvent(state, seat, action, earlier)
       for (const event of legal(attempt(ctx.state, order.actions, { make, records: impulseRecords }))) ctx.emit(event)
     },
   },

@@ -7,14 +7,28 @@ import type { Launch } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Table, Unit } from '../state.ts'
-import { bayOf, brought, isActive, isLoad, isStation, newUnit, payloadLimit, priceOf, resourcesOf, stationsOf, unitsOfSeat, weightOfAll } from '../table.ts'
+import {
+  bayOf,
+  brought,
+  isActive,
+  isLoad,
+  isStation,
+  newUnit,
+  payloadLimit,
+  priceOf,
+  resourcesOf,
+  stationsOf,
+  unitsOfSeat,
+  weightOfAll,
+} from '../table.ts'
 import type { LaunchEvent } from './events.ts'
 
 type Launched = Extract<LaunchEvent, { readonly type: 'launched' }>
 const isCraft = ({ kind }: Item): boolean => (CRAFT_KINDS as readonly string[]).includes(kind)
 
 /** The stations of a seat that can launch (R-GW-29). */
-export const launchers = (table: Table, seat: Color): readonly Unit[] => stationsOf(table, seat).filter((station) => isActive(table, station))
+export const launchers = (table: Table, seat: Color): readonly Unit[] =>
+  stationsOf(table, seat).filter((station) => isActive(table, station))
 export const landedOf = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter(({ moon }) => moon !== null)
 /** A station, or why the seat may not use it. */
 export function ownStation(table: Table, seat: Color, id: string): Unit | Refusal {
@@ -40,7 +54,9 @@ export const isAgainst = (shift: Launch['shift']): boolean => shift > 1
 function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | undefined {
   if (craft === null) {
     const [load] = payload
-    return payload.length === 1 && load && isLoad(load.kind) ? undefined : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
+    return payload.length === 1 && load && isLoad(load.kind)
+      ? undefined
+      : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
   }
   if (!isCraft(craft)) return refuse('GW-STA-05', `a ${craft.kind} cannot fly by itself; it is dropped, or carried`)
   const [weight, most] = [weightOfAll([...craft.cargo, ...payload]), payloadLimit(craft.kind)]

@@ -11,12 +11,16 @@ export const GAS_GOALS = [20, 30, 45] as const
 /** Rings with debris, by the value of the option. */
 export const DEBRIS_RINGS: Readonly<Record<string, readonly number[]>> = { '3 and 5': LOST_VALUES.debrisRings, '2 and 4': [2, 4], none: [] }
 export const DEBRIS = ['3 and 5', '2 and 4', 'none'] as const
-export const MOON_NUMBERS: Readonly<Record<string, readonly number[]>> = { even: LOST_VALUES.moonNumbers, poor: [1, 1, 2, 2], rich: [3, 3, 4, 4] }
+export const MOON_NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  even: LOST_VALUES.moonNumbers,
+  poor: [1, 1, 2, 2],
+  rich: [3, 3, 4, 4],
+}
 export const MOON_YIELDS = ['even', 'poor', 'rich'] as const
 export const SATELLITE_VALUES = SMALL
 export const BOOSTER_PRICES = SMALL
 export const OPTIONS = [
-  { name: 'moons', title: 'Moons', rule: 'GW-SET-02', default: 2, values: MOONS, explains: { 4: 'more than the printed scenarios allow' } },
+  { name: 'moons', title: 'Moons', rule: 'GW-SET-02', default: 2, values: MOONS, explains: { 4: 'with three or four players' } },
   {
     name: 'placing',
     title: 'Moons and stations',
@@ -60,7 +64,14 @@ export const OPTIONS = [
     explains: { even: '2, 2, 3 and 3', poor: '1, 1, 2 and 2', rich: '3, 3, 4 and 4' },
   },
   { name: 'gasDice', title: 'Dice for a load of gas', rule: 'GW-REF-01', default: LOST_VALUES.gasDice, values: GAS_DICE, explains: {} },
-  { name: 'gasGoal', title: 'Resources from gas that win', rule: 'GW-SCN-03', default: LOST_VALUES.gasGoal, values: GAS_GOALS, explains: {} },
+  {
+    name: 'gasGoal',
+    title: 'Resources from gas that win',
+    rule: 'GW-SCN-03',
+    default: LOST_VALUES.gasGoal,
+    values: GAS_GOALS,
+    explains: {},
+  },
 ] as const satisfies readonly Option[]
 
 type OptionName = (typeof OPTIONS)[number]['name']

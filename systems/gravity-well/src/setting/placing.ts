@@ -1,6 +1,6 @@
 // Places of moons and stations (GW-SET-02, GW-SET-03, GW-SCN-04).
 import type { Refusal } from '@admiralty/kernel'
-import { ahead, type Direction, DIRECTIONS, type Hex, sameHex } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Direction, type Hex, sameHex } from '@admiralty/space'
 import { PLANET_RADIUS, RINGS } from '../../data/rings.ts'
 import { CENTRE, circular, hexesOfRing, ringOf, SENSES, type Sense, senseOf } from '../orbit/motion.ts'
 import { refuse } from '../refusal.ts'

@@ -100,12 +100,16 @@ export const PLANS: Readonly<Record<ScenarioId, Plan>> = {
     fixed: { moons: 0, turns: 12 },
   },
 }
+/** R-GW-24: moons of the scenarios for two. */
+const PRINTED_MOONS = 3
 export const planOf = ({ scenario }: Setup): Plan => PLANS[scenario]
 
 function setupOf(id: ScenarioId, choices: Choices): Setup | Refusal {
   const wrong = wrongChoice(choices)
   if (wrong) return wrong
   const { seats, fixed } = PLANS[id]
+  if (chosen(choices, 'moons', MOONS) > PRINTED_MOONS && seats.length === PAIR.length)
+    return { rule: 'GW-SET-02', reason: `this scenario has at most ${PRINTED_MOONS} moons` }
   return {
     scenario: id,
     seats,

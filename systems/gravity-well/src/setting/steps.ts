@@ -47,9 +47,9 @@ export const settingSteps: StepsOf<'moon' | 'station'> = {
     asks: ({ seat }, state) => asked(seat, state),
     play({ seat }, ctx, orders) {
       const order = orders[seat]
-      if (order?.order === 'station') return placeStation(ctx, seat, order.hex, order.sense)
       const { ring, sense } = stationTerms(ctx.state)
-      placeStation(ctx, seat, rolledPlace(ctx, 'station', ring), sense ?? 'clockwise')
+      if (order?.order === 'station') placeStation(ctx, seat, order.hex, order.sense)
+      else placeStation(ctx, seat, rolledPlace(ctx, 'station', ring), sense ?? 'clockwise')
     },
   },
 }

@@ -30,7 +30,8 @@ export function burnFault(table: Table, seat: Color, id: string, { vector, veloc
 /** R-GW-19: the hexes of ring 1 beside a planet hex. */
 export const returnHexes = ({ at }: Motion) => neighbours(at).filter((hex) => ringOf(hex) === 1)
 export function returnFault(unit: Unit, { hex, sense }: Return): Refusal | undefined {
-  if (!returnHexes(unit).some((place) => sameHex(place, hex))) return refuse('GW-SCP-03', 'a scoopship returns to a hex of ring 1 beside it')
+  if (!returnHexes(unit).some((place) => sameHex(place, hex)))
+    return refuse('GW-SCP-03', 'a scoopship returns to a hex of ring 1 beside it')
   return (unit.dive?.sense ?? sense) === sense ? undefined : refuse('GW-SCP-03', 'a scoopship returns in the sense in which it came')
 }
 

@@ -1,5 +1,6 @@
 // The dialogs of the set-up: places of moons and stations.
 import type { Hex } from '@admiralty/space'
+import { askedOf, system } from '../game.ts'
 import { circular, greenAt, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
 import type { Order } from '../orders.ts'
 import { placesOf } from '../setting/placing.ts'
@@ -21,7 +22,8 @@ const NAMES = { moon: 'a moon', station: 'your station' } as const
 const placePage =
   (kind: Placing) =>
   (view: View, _: Color, draft: Draft): GamePage => {
-    const now = draft.kind === 'place' ? draft : null
+    const now = draft.kind === 'place' ? draft : proposed(view)
+    const able = senses(view, kind)
     return {
       phase: kind === 'moon' ? 'Set-up · moons' : 'Set-up · stations',
       title: `Place ${NAMES[kind]}`,
@@ -29,21 +31,27 @@ const placePage =
         ? `${hexName(now.hex)}: ${motionText(circular(now.hex, now.sense))}.`
         : 'It circles at the speed of its ring. Inner rings are fast, outer rings see further.',
       rule: RULES[kind],
-      back: now ? { set: START } : undefined,
+      back: draft.kind === 'place' ? { set: START } : undefined,
       rows: () => [
-        now && row('here', RULES[kind], 'Place it here', { give: orderOf(kind, now), role: 'main' }),
+        now && row('here', RULES[kind], `Place it in ${hexName(now.hex)}, ${now.sense}`, { give: orderOf(kind, now), role: 'main' }),
         now && otherSense(view, kind, now),
         row('place', RULES[kind], now ? 'Another hex' : `Choose the hex of ${NAMES[kind]}`, {
           place: {
-            within: senses(view, kind).map((sense) => placesFor(view, kind, sense)),
-            now: now ? { at: now.hex, turns: Math.max(0, senses(view, kind).indexOf(now.sense)) } : null,
+            within: able.map((sense) => placesFor(view, kind, sense)),
+            now: now ? { at: now.hex, turns: Math.max(0, able.indexOf(now.sense)) } : null,
             nameOf: hexName,
-            withPlace: ({ at, turns }) => ({ kind: 'place', hex: at, sense: senses(view, kind)[turns] ?? 'clockwise' }),
+            withPlace: ({ at, turns }) => ({ kind: 'place', hex: at, sense: able[turns] ?? 'clockwise' }),
           },
         }),
       ],
     }
   }
+/** The place of the default order. */
+function proposed(view: View): DraftOf<'place'> | null {
+  const asked = askedOf(view)
+  const order = asked && system.defaultOrder(view, asked.call)
+  return order && 'sense' in order ? { kind: 'place', hex: order.hex, sense: order.sense } : null
+}
 /** The senses that are allowed in some hex. */
 const senses = (view: View, kind: Placing): readonly Sense[] => SENSES.filter((sense) => placesFor(view, kind, sense).length > 0)
 function otherSense(view: View, kind: Placing, { hex, sense }: DraftOf<'place'>) {

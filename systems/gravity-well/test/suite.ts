@@ -1,0 +1,32 @@
+// What the tests of every game must know of this one.
+import type { GameSuite } from '@admiralty/testkit/describe-game'
+import { lessons } from '../lessons/index.ts'
+import { policy } from '../src/bots/policy.ts'
+import { system, words } from '../src/index.ts'
+import { leaks } from './leaks.ts'
+import * as secrets from './secrets.ts'
+
+export const game = { system, words, policy, lessons }
+export const suite: GameSuite = {
+  home: new URL('../', import.meta.url),
+  contract: {
+    secrets,
+    matches: 24,
+    blindMatches: 12,
+    every: 7,
+    star: (path) => path.replaceAll(/(yellow|blue|red|green)/g, '*').replaceAll(/[ubm]?\d+/g, '*'),
+  },
+  leaks,
+  words: {
+    kinds: ['aim', 'arm', 'build', 'cargo', 'deploy', 'fire', 'land', 'launch', 'moon', 'pulse', 'station', 'strike', 'thrust'],
+    leads: 0.1,
+    steps: 30,
+    silent: [],
+    moment: /./,
+    scenario: 'fast',
+    cites: 12,
+  },
+  lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'GW-SCN-07', lookedAt: 400 } },
+  playthroughs: {},
+  bots: { options: {}, most: 6000, steps: 12 },
+}
