@@ -36,7 +36,7 @@ const cargo: CallRules<OrderOf<'cargo'>> = {
       return { do: 'drop', carrier: unit.id, items: [pick(dice, items)] }
     })
     const all: readonly CargoAction[] = [...pickUps(view, me), ...drops]
-    const actions = all.length > 0 && likely(dice, 1, 3) ? [pick(dice, all)] : []
+    const actions = all.length > 0 && likely(dice, 1, 5) ? [pick(dice, all)] : []
     return { order: 'cargo', actions }
   },
   defaultOrder: () => ({ order: 'cargo', actions: [] }),

@@ -53,12 +53,11 @@ function random(view: View, me: Color, dice: Dice): LaunchOrder {
       if (!isRefusal(attempt<Launch, LaunchEvent>(state, [...launches, launch], { make, records: launchRecords }))) launches.push(launch)
     }
   }
-  return { order: 'launch', launches, leave, openBays: likely(dice, 1, 4) }
+  return { order: 'launch', launches, leave, openBays: likely(dice, 1, 8) }
 }
 const launch: CallRules<LaunchOrder> = {
   offer: (view, me) => ({ kind: 'launch', orders: ['launch'], of: [...launchers(view, me), ...landedOf(view, me)].map(({ id }) => id) }),
   check: (view, me, order) => (order.order === 'launch' ? check(view, me, order) : refuse('GW-LCH-05', 'launches are ordered now')),
-  /** Nothing can leave an empty bay; boosters in flight may still be told to drop their payload. */
   forcedOrder: () => undefined,
   randomOrder: random,
   defaultOrder: () => NOTHING,

@@ -1,7 +1,8 @@
 // Answers in the set-up: places of moons and stations.
-import { pick } from '@admiralty/kernel'
+import { die, pick } from '@admiralty/kernel'
+import { RINGS } from '../../data/rings.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
-import { hexesOfRing, type Sense } from '../orbit/motion.ts'
+import { hexesOfRing, ringOf, type Sense } from '../orbit/motion.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Table } from '../state.ts'
@@ -42,7 +43,13 @@ const station: CallRules<OrderOf<'station'>> = {
   check: (view, _, order) =>
     order.order === 'station' ? stationFault(view, order.hex, order.sense) : refuse('GW-SET-03', 'a station is placed now'),
   forcedOrder: () => undefined,
-  randomOrder: (view, _, dice) => ({ order: 'station', ...pick(dice, placesOf('station', view)) }),
+  /** All rings are as likely, though the outer ones have more hexes. */
+  randomOrder(view, _, dice) {
+    const ring = die(dice, RINGS.length, 'ring')
+    const places = placesOf('station', view)
+    const inside = places.filter(({ hex }) => ringOf(hex) === ring)
+    return { order: 'station', ...pick(dice, inside.length > 0 ? inside : places) }
+  },
   defaultOrder: (view) => ({ order: 'station', ...stationPlace(view) }),
 }
 export const settingQuestions: CallRulesOf<'moon' | 'station'> = { moon, station }

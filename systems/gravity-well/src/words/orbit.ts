@@ -54,41 +54,83 @@ const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
 /** GW-LOS-01: what keeps boosters under control. */
 const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
 
-/** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. */
-export function dangersTo(view: View, unit: Unit, motion: Motion = unit, turns = LOOK_AHEAD): readonly Danger[] {
+/** Where a unit is after each impulse of the next turns; null from the impulse on in which it is gone. */
+type Timeline = readonly (Motion['at'] | null)[]
+interface Moment {
+  readonly turn: number
+  readonly impulse: Impulse
+}
+/** The impulses of the next turns; turn 1 is the first. */
+const momentsOf = ({ from }: Clock): readonly Moment[] =>
+  Array.from({ length: LOOK_AHEAD }, (_, index) =>
+    IMPULSES.filter((impulse) => index > 0 || impulse >= from).map((impulse) => ({ turn: index + 1, impulse })),
+  ).flat()
+function timelineOf(unit: Unit, clock: Clock): Timeline {
+  const { path } = pathOf(unit, clock)
+  let [at, passed]: [Motion['at'] | null, number] = [unit.at, 0]
+  return momentsOf(clock).map(({ turn, impulse }) => {
+    for (let point = path[passed]; point?.turn === turn && point.impulse === impulse; point = path[passed]) {
+      at = point.fate === 'flying' ? point.motion.at : null
+      passed += 1
+    }
+    return at
+  })
+}
+const timelines = new WeakMap<View, Map<string, Timeline>>()
+/** The timeline of a unit as it flies now, computed once for a view. */
+function timelineIn(view: View, unit: Unit, clock: Clock): Timeline {
+  const known = timelines.get(view) ?? new Map<string, Timeline>()
+  timelines.set(view, known)
+  const found = known.get(unit.id) ?? timelineOf(unit, clock)
+  known.set(unit.id, found)
+  return found
+}
+
+/** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. `motion`: with its planned thrust. */
+export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readonly Danger[] {
   const clock = clockOf(view)
   const flown: Unit = { ...unit, ...motion }
-  const own = pathOf(flown, clock, turns)
+  const own = timelineOf(flown, clock)
   const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
-  const enemies = others.filter(({ seat }) => seat !== unit.seat).map((one) => ({ one, path: pathOf(one, clock, turns) }))
-  const controls = others
-    .filter((one) => one.seat === unit.seat && hasControl(one))
-    .map((one) => ({ one, path: pathOf(one, clock, turns) }))
+  const enemies = others.filter(({ seat }) => seat !== unit.seat)
+  const controls = others.filter((one) => one.seat === unit.seat && hasControl(one))
   const found = new Map<string, Danger>()
-  for (let turn = 1; turn <= turns; turn += 1)
-    for (const impulse of IMPULSES) {
-      if (turn === 1 && impulse < clock.from) continue
-      const { at } = motionAfter(flown, own, turn, impulse)
-      const last = own.path.at(-1)
-      const isOver = own.fate !== 'flying' && last && (turn > last.turn || (turn === last.turn && impulse >= last.impulse))
-      const note = (kind: Danger['kind'], by: Unit | null): void => {
-        const key = `${kind === 'meets' ? 'fire' : kind} ${by?.id ?? ''}`
-        if (!found.has(key)) found.set(key, { turn: clock.turn + turn - 1, impulse, at, kind, by })
-      }
-      if (isOver) {
-        if (unit.kind !== 'scoopship' || own.fate === 'lost') note(own.fate === 'lost' ? 'lost' : 'planet', null)
-        return [...found.values()]
-      }
-      if (impulse !== GRAVITY)
-        for (const { one, path } of enemies) {
-          const far = distance(at, motionAfter(one, path, turn, impulse).at)
-          if (far === 0) note('meets', one)
-          else if (far === 1 && hasLaser(one) && unit.kind !== 'booster') note('fire', one)
-        }
-      if (unit.kind === 'booster' && !controls.some(({ one, path }) => isInSight(motionAfter(one, path, turn, impulse).at, at)))
-        note('blind', null)
+  for (const [index, moment] of momentsOf(clock).entries()) {
+    const at = own[index] ?? null
+    const of = (one: Unit): Motion['at'] | null => timelineIn(view, one, clock)[index] ?? null
+    const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
+    const now = at === null ? endsOf(flown, clock) : [...contacts(unit, at, moment, enemies, of), ...(isBlind ? [BLIND] : [])]
+    for (const { kind, by } of now) {
+      const key = `${kind === 'meets' ? 'fire' : kind} ${by?.id ?? ''}`
+      if (!found.has(key)) found.set(key, { turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: at ?? own[index - 1] ?? flown.at, kind, by })
     }
+    if (at === null) break
+  }
   return [...found.values()]
+}
+type Found = Pick<Danger, 'kind' | 'by'>
+const BLIND: Found = { kind: 'blind', by: null }
+const isSeenFrom = (from: Motion['at'] | null, at: Motion['at']): boolean => from !== null && isInSight(from, at)
+/** Only a scoopship survives the planet (GW-MAP-01). */
+function endsOf(unit: Unit, clock: Clock): readonly Found[] {
+  const { fate } = pathOf(unit, clock)
+  return fate === 'planet' && unit.kind === 'scoopship' ? [] : [{ kind: fate === 'lost' ? 'lost' : 'planet', by: null }]
+}
+/** Enemies in the same hex, and lasers beside it; boosters are safe from those (GW-LSR-02). Nobody fires in the gravity impulse (GW-MOV-12). */
+function contacts(
+  unit: Unit,
+  at: Motion['at'],
+  { impulse }: Moment,
+  enemies: readonly Unit[],
+  of: (one: Unit) => Motion['at'] | null,
+): readonly Found[] {
+  if (impulse === GRAVITY) return []
+  return enemies.flatMap((one): readonly Found[] => {
+    const place = of(one)
+    const far = place === null ? 2 : distance(at, place)
+    if (far === 0) return [{ kind: 'meets', by: one }]
+    return far === 1 && hasLaser(one) && unit.kind !== 'booster' ? [{ kind: 'fire', by: one }] : []
+  })
 }
 
 /** 'in impulse 5', with the turn if it is not the current one. */
