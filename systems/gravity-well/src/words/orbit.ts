@@ -46,8 +46,8 @@ export interface Danger {
   readonly at: Motion['at']
   /** 'fire': in reach of an enemy laser; 'meets': in the hex of an enemy; 'blind': a booster out of control (GW-LOS-04). */
   readonly kind: 'fire' | 'meets' | 'blind' | 'planet' | 'lost'
-  /** The enemy; null for none. */
-  readonly by: Unit | null
+  /** Enemies that are met for the first time, in any order; empty for the other kinds. */
+  readonly by: readonly Unit[]
 }
 const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
   kind === 'gunship' || (kind === 'defSat' && deployed) || (kind === 'station' && modules.pointDefence !== undefined)
@@ -94,27 +94,33 @@ export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readon
   const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
   const enemies = others.filter(({ seat }) => seat !== unit.seat)
   const controls = others.filter((one) => one.seat === unit.seat && hasControl(one))
-  const found = new Map<string, Danger>()
+  const found: Danger[] = []
+  const known = new Set<string>()
   for (const [index, moment] of momentsOf(clock).entries()) {
     const at = own[index] ?? null
     const of = (one: Unit): Motion['at'] | null => timelineIn(view, one, clock)[index] ?? null
     const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
-    const now = at === null ? endsOf(flown, clock) : [...contacts(unit, at, moment, enemies, of), ...(isBlind ? [BLIND] : [])]
-    for (const { kind, by } of now) {
-      const key = `${kind === 'meets' ? 'fire' : kind} ${by?.id ?? ''}`
-      if (!found.has(key)) found.set(key, { turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: at ?? own[index - 1] ?? flown.at, kind, by })
-    }
+    const here = at === null ? [] : contacts(unit, at, moment, enemies, of).filter(({ one }) => !known.has(one.id))
+    for (const { one } of here) known.add(one.id)
+    const met = (['meets', 'fire'] as const).map((kind) => ({ kind, by: here.flatMap((contact) => (contact.kind === kind ? [contact.one] : [])) }))
+    const blind = isBlind && !known.has('blind') ? [{ kind: 'blind', by: [] } as const] : []
+    if (isBlind) known.add('blind')
+    const now: readonly Pick<Danger, 'kind' | 'by'>[] = at === null ? endsOf(flown, clock) : [...met.filter(({ by }) => by.length > 0), ...blind]
+    const place = at ?? own[index - 1] ?? flown.at
+    found.push(...now.map((one) => ({ ...one, turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: place })))
     if (at === null) break
   }
-  return [...found.values()]
+  return found
 }
-type Found = Pick<Danger, 'kind' | 'by'>
-const BLIND: Found = { kind: 'blind', by: null }
+interface Contact {
+  readonly kind: 'meets' | 'fire'
+  readonly one: Unit
+}
 const isSeenFrom = (from: Motion['at'] | null, at: Motion['at']): boolean => from !== null && isInSight(from, at)
 /** Only a scoopship survives the planet (GW-MAP-01). */
-function endsOf(unit: Unit, clock: Clock): readonly Found[] {
+function endsOf(unit: Unit, clock: Clock): readonly Pick<Danger, 'kind' | 'by'>[] {
   const { fate } = pathOf(unit, clock)
-  return fate === 'planet' && unit.kind === 'scoopship' ? [] : [{ kind: fate === 'lost' ? 'lost' : 'planet', by: null }]
+  return fate === 'planet' && unit.kind === 'scoopship' ? [] : [{ kind: fate === 'lost' ? 'lost' : 'planet', by: [] }]
 }
 /** Enemies in the same hex, and lasers beside it; boosters are safe from those (GW-LSR-02). Nobody fires in the gravity impulse (GW-MOV-12). */
 function contacts(
@@ -123,13 +129,13 @@ function contacts(
   { impulse }: Moment,
   enemies: readonly Unit[],
   of: (one: Unit) => Motion['at'] | null,
-): readonly Found[] {
+): readonly Contact[] {
   if (impulse === GRAVITY) return []
-  return enemies.flatMap((one): readonly Found[] => {
+  return enemies.flatMap((one): readonly Contact[] => {
     const place = of(one)
     const far = place === null ? 2 : distance(at, place)
-    if (far === 0) return [{ kind: 'meets', by: one }]
-    return far === 1 && hasLaser(one) && unit.kind !== 'booster' ? [{ kind: 'fire', by: one }] : []
+    if (far === 0) return [{ kind: 'meets', one }]
+    return far === 1 && hasLaser(one) && unit.kind !== 'booster' ? [{ kind: 'fire', one }] : []
   })
 }
 
@@ -140,7 +146,8 @@ const whenText = ({ turn, impulse }: Pick<Danger, 'turn' | 'impulse'>, now: numb
 }
 export function dangerText(table: Table, danger: Danger): string {
   const when = whenText(danger, table.turn)
-  const by = danger.by ? `${fullName(table, danger.by.id)}` : ''
+  const [first, ...others] = danger.by.toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
+  const by = first ? `${fullName(table, first.id)}${others.length > 0 ? ` and ${others.length} more` : ''}` : ''
   switch (danger.kind) {
     case 'meets':
       return `meets ${by} ${when}`
@@ -172,10 +179,10 @@ export function courseText(motion: Motion, clock: Clock, turns = LOOK_AHEAD): st
   const through = rings.length > 0 ? `${noun(rings.length, 'ring', 'rings')} ${rings.join(', ')} at the ends of turns` : ''
   return [through, end].filter((part) => part !== '').join(', then ')
 }
-/** 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
+/** With the first thing that awaits it: 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
 export function outlookText(view: View, unit: Unit): string {
   if (unit.moon) return `${motionText(unit)}, landed on a moon`
   if (unit.dive) return 'in the atmosphere'
-  const dangers = dangersTo(view, unit).map((danger) => dangerText(view, danger))
-  return [motionText(unit), ...dangers].join(', ')
+  const [danger] = dangersTo(view, unit)
+  return danger ? `${motionText(unit)}, ${dangerText(view, danger)}` : motionText(unit)
 }

@@ -79,7 +79,7 @@ export function Flight({ view, body, planned, onRule }: FlightProps) {
         </tbody>
       </table>
       {dangers.map((danger) => (
-        <p key={`${danger.kind} ${danger.by?.id ?? ''}`} className="gu-why-not">
+        <p key={dangerText(view, danger)} className="gu-why-not">
           {capital(dangerText(view, danger))}.
         </p>
       ))}
