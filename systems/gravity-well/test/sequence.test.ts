@@ -144,12 +144,12 @@ describe('pulses', () => {
     const start = begin(position)
     // Blue is asked too: a booster may carry anything.
     expect(asked(start)).toBe('pulse yellow blue')
-    expect(refusalOf(start, 'blue', { order: 'pulse', units: ['u5'] })).toBe('GW-PLS-01')
+    expect(refusalOf(start, 'blue', { order: 'pulse', units: ['u6'] })).toBe('GW-PLS-01')
     const pulsed = answer(start, { yellow: { order: 'pulse', units: ['u2'] } }, 3, 4)
     expect(eventOf(pulsed, 'pulsed')).toMatchObject({ units: ['u2'], disabled: ['u3'], until: 2 })
     expect(pulsed.events.filter((event) => event.type === 'destroyed')).toMatchObject([
-      { unit: 'u5', cause: 'pulse', payload: { kind: 'defSat' } },
-      { unit: 'u6', cause: 'pulse', payload: null },
+      { unit: 'u6', cause: 'pulse', payload: { kind: 'defSat' } },
+      { unit: 'u7', cause: 'pulse', payload: null },
     ])
     expect(eventOf(pulsed, 'stationPulsed')?.rolls).toEqual([
       { module: 'core', face: 3, disabled: false },
