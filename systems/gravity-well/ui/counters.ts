@@ -1,6 +1,7 @@
 // The counters on the chart: units and moons.
 import type { Counter } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
+import { hexKey } from '@admiralty/space'
 import { MODULE_KINDS, SHEET } from '../data/units.ts'
 import type { Moon, Unit, View } from '../src/state.ts'
 import { unitsOf } from '../src/table.ts'
@@ -18,9 +19,12 @@ export function damageOf({ kind, damage, modules }: Unit): Counter['damage'] {
 }
 /** 'Station 1', 'B7': small things have short labels, because many share a hex. */
 const labelOf = ({ kind, number }: Unit): string =>
-  kind === 'station' || kind === 'gunship' || kind === 'bus' || kind === 'scoopship' ? `${capital(kindName(kind))} ${number}` : String(number)
+  kind === 'station' || kind === 'gunship' || kind === 'bus' || kind === 'scoopship'
+    ? `${capital(kindName(kind))} ${number}`
+    : String(number)
 
-function unitCounter(view: View, unit: Unit, selected: string | null): Counter {
+/** `speed`: whether the counter says its speed; of a stack with one speed only the first does. */
+function unitCounter(view: View, unit: Unit, selected: string | null, speed: boolean): Counter {
   const isOut = unit.disabled >= view.turn && unit.disabled > 0
   const isWaiting = SHOWN_AS_WAITING.includes(unit.kind) && !unit.deployed
   return plainCounter({
@@ -32,7 +36,7 @@ function unitCounter(view: View, unit: Unit, selected: string | null): Counter {
     label: labelOf(unit),
     damage: damageOf(unit),
     look: isOut || isWaiting ? 'faint' : 'plain',
-    marks: [`v${unit.velocity}`, ...(isOut ? ['out'] : [])],
+    marks: [...(speed ? [`v${unit.velocity}`] : []), ...(isOut ? ['out'] : [])],
     selected: unit.id === selected,
     title: [fullName(view, unit.id), outlookText(view, unit), stateText(view, unit)].filter((part) => part !== '–').join(', '),
   })
@@ -54,9 +58,18 @@ const moonCounter = (moon: Moon, selected: string | null): Counter =>
   })
 
 /** Everything on the chart. Stations are first, so that small things are drawn above them. */
-export const countersOf = (view: View, selected: string | null): readonly Counter[] => [
-  ...view.moons.map((moon) => moonCounter(moon, selected)),
-  ...unitsOf(view)
-    .toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
-    .map((unit) => unitCounter(view, unit, selected)),
-]
+export function countersOf(view: View, selected: string | null): readonly Counter[] {
+  const said = new Set<string>()
+  const isFirst = ({ at, velocity }: Unit): boolean => {
+    const key = `${hexKey(at)} ${velocity}`
+    const isNew = !said.has(key)
+    said.add(key)
+    return isNew
+  }
+  return [
+    ...view.moons.map((moon) => moonCounter(moon, selected)),
+    ...unitsOf(view)
+      .toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
+      .map((unit) => unitCounter(view, unit, selected, isFirst(unit))),
+  ]
+}

@@ -38,7 +38,14 @@ const hexesOn = (from: Hex, { path }: Prediction): readonly Hex[] => [from, ...p
 function trackOf(view: View, unit: Unit, turns: number, style: Track['style']): readonly Track[] {
   const path = pathOf(unit, clockOf(view), turns)
   if (path.path.length === 0) return []
-  const notes = style === 'planned' ? path.path.map((point, index) => (path.path[index - 1]?.turn === point.turn || index === 0 ? '' : `turn ${clockOf(view).turn + point.turn - 1} · `) + noteOf(point)) : []
+  const notes =
+    style === 'planned'
+      ? path.path.map(
+          (point, index) =>
+            (path.path[index - 1]?.turn === point.turn || index === 0 ? '' : `turn ${clockOf(view).turn + point.turn - 1} · `) +
+            noteOf(point),
+        )
+      : []
   return [{ sideStyle: sideStyleOf(unit.seat), hexes: hexesOn(unit.at, path), style, notes }]
 }
 

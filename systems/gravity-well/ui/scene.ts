@@ -1,13 +1,13 @@
 // The chart as the board draws it: rings, counters, predicted paths, and what the chosen or aimed answer would do.
 import type { Scene, Track } from '@admiralty/board'
-import { choiceMarks, draftAhead, orderAhead, type SceneMoment } from '@admiralty/game-ui'
+import { choiceMarks, orderAhead, type SceneMoment } from '@admiralty/game-ui'
 import { sameHex } from '@admiralty/space'
 import type { GravityWell } from '../src/game.ts'
-import type { View } from '../src/state.ts'
 import { SENSES } from '../src/orbit/motion.ts'
+import type { View } from '../src/state.ts'
 import { placesFor } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { DEPTHS, MAP, terrainOf } from './chart.ts'
+import { groundOf, MAP } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { plannedOf } from './planned.ts'
 import { sideStyleOf } from './sides.ts'
@@ -29,7 +29,9 @@ function shotsOf({ view, observations }: Moment): readonly Track[] {
 }
 function lineBetween(view: View, from: string, to: string, style: 'shot' | 'aim'): readonly Track[] {
   const [start, end] = [view.units[from], view.units[to]]
-  return start && end && !sameHex(start.at, end.at) ? [{ sideStyle: sideStyleOf(start.seat), hexes: [start.at, end.at], style, notes: [] }] : []
+  return start && end && !sameHex(start.at, end.at)
+    ? [{ sideStyle: sideStyleOf(start.seat), hexes: [start.at, end.at], style, notes: [] }]
+    : []
 }
 function aimOf(moment: Moment): readonly Track[] {
   const order = orderAhead(moment)
@@ -51,11 +53,7 @@ function closedHexes({ view, draft }: Moment): Scene['hatched'] {
   const open = senses.flatMap((sense) => placesFor(view, kind, sense))
   return MAP.filter((hex) => !open.some((one) => sameHex(one, hex)))
 }
-function captionOf(moment: Moment): Scene['caption'] {
-  const draft = draftAhead(moment)
-  const what = moment.selected === null && draft === null ? 'dotted lines: the rest of this turn' : 'numbers on the line: impulses, g: gravity'
-  return { title: 'Gravity', text: `figures in the rings: speed of the orbit; slower units fall; ${what}` }
-}
+const CAPTION: Scene['caption'] = { title: 'Speed of each orbit', text: 'slower units fall; rocks: debris' }
 
 /** The scene of a moment. */
 export function sceneOf(moment: Moment): Scene {
@@ -63,13 +61,12 @@ export function sceneOf(moment: Moment): Scene {
   const planned = plannedOf(moment)
   return {
     hexes: MAP,
-    terrain: terrainOf(view),
+    ...groundOf(view),
     overlays: planned.overlays,
     counters: [...countersOf(view, selected), ...planned.counters],
     tracks: [...planned.tracks, ...shotsOf(moment), ...aimOf(moment)],
-    tints: DEPTHS,
     hatched: closedHexes(moment),
     marked: marksOf(moment, planned.marked),
-    caption: captionOf(moment),
+    caption: CAPTION,
   }
 }

@@ -6,19 +6,7 @@ import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
-import {
-  bayOf,
-  isActive,
-  isSatellite,
-  isStation,
-  isWarhead,
-  payloadOf,
-  priceOf,
-  resourcesOf,
-  stationsOf,
-  thrustOf,
-  unitsOfSeat,
-} from '../table.ts'
+import { bayOf, isActive, isStation, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
 import type { Question } from './fight.ts'
 import { AHEAD, type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
@@ -58,7 +46,7 @@ function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly 
       const shift = wayOf(boosterPrice, 'booster')
       return shift === null ? [] : launch(shift, null, boosterPrice)
     }
-    if (isSatellite(item.kind)) return launch(0, null, boosterPrice)
+    if (item.kind === 'defSat' || item.kind === 'ecmSat') return launch(0, null, boosterPrice)
     if (item.kind === 'gunship') return launch(wayOf(priceOf('gunship'), 'gunship') ?? 0, item.id, priceOf('gunship'))
     return item.kind === 'scoopship' || item.kind === 'bus' ? launch(0, item.id, 0) : []
   })

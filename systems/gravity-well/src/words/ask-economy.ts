@@ -5,8 +5,8 @@ import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED, SHEET } from '.
 import { check } from '../game.ts'
 import type { Build, Order, OrderOf, Placement } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Unit, View } from '../state.ts'
-import { bayOf, ownStations } from './ask-launch.ts'
+import type { Item, Unit, View } from '../state.ts'
+import { bayOf, oneOfEach, ownStations } from './ask-launch.ts'
 import type { BuildPlan, Draft, DraftOf } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
 import { itemName, kindName, moduleName, unitName } from './say.ts'
@@ -125,8 +125,13 @@ function repairRows(view: View, me: Color, plan: BuildPlan, station: Unit): Game
     )
   })
 }
+/** Things of the bay that are not to be recycled or installed yet. */
+function stillIn(view: View, me: Color, { recycle, installs }: BuildPlan, station: Unit): readonly Item[] {
+  const used = new Set([...recycle, ...installs].map(({ item }) => item))
+  return bayOf(view, me, station.id).filter(({ id }) => !used.has(id))
+}
 const installRows = (view: View, me: Color, plan: BuildPlan, station: Unit): GameRows =>
-  bayOf(view, me, station.id).map((item) => {
+  oneOfEach(stillIn(view, me, plan, station)).map((item) => {
     const next = { ...plan, installs: [...plan.installs, { station: station.id, item: item.id }] }
     return row(`install:${item.id}`, 'GW-CON-06', `Install the ${itemName(item)} from the bay`, {
       set: { kind: 'build', plan: next },
@@ -135,7 +140,7 @@ const installRows = (view: View, me: Color, plan: BuildPlan, station: Unit): Gam
     })
   })
 const recycleRows = (view: View, me: Color, plan: BuildPlan, station: Unit): GameRows =>
-  bayOf(view, me, station.id).map((item) => {
+  oneOfEach(stillIn(view, me, plan, station)).map((item) => {
     const next = { ...plan, recycle: [...plan.recycle, { station: station.id, item: item.id }] }
     return row(`recycle:${item.id}`, 'GW-RCY-01', `Recycle the ${itemName(item)}`, {
       set: { kind: 'build', plan: next },

@@ -5,7 +5,7 @@ import { check } from '../game.ts'
 import type { CargoAction, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { bayOf } from './ask-launch.ts'
+import { bayOf, oneOfEach } from './ask-launch.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
 import { oddsOf } from './odds.ts'
@@ -33,7 +33,7 @@ function actionsOf(view: View, me: Color): readonly { readonly action: CargoActi
       }))
     const payload = view.secret[me]?.payloads[carrier.id]
     const aboard = carrier.kind === 'station' ? bayOf(view, me, carrier.id) : payload ? [payload] : carrier.cargo
-    const dropped = aboard.map((item) => ({
+    const dropped = oneOfEach(aboard).map((item) => ({
       action: { do: 'drop', carrier: carrier.id, items: [item.id] } as const,
       label: `${capital(unitName(carrier))} drops the ${itemName(item)}`,
       unit: carrier,

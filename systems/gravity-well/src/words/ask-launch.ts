@@ -6,7 +6,7 @@ import type { Launch, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import type { Draft, DraftOf, LaunchPlan } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
+import { firstOfEach, type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
 import { clockOf, courseText } from './orbit.ts'
 import { capital, compass, itemName, kindName, unitName } from './say.ts'
 
@@ -61,6 +61,8 @@ function freeItems(bay: readonly Item[], { launches }: LaunchPlan, more: readonl
   const used = new Set([...launches.flatMap(({ craft, payload }) => [...(craft === null ? [] : [craft]), ...payload]), ...more])
   return bay.filter(({ id }) => !used.has(id))
 }
+/** Things that look the same have one row. */
+export const oneOfEach = (items: readonly Item[]): readonly Item[] => firstOfEach(items, itemName)
 function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): GameRows {
   const free = freeItems(bayOf(view, me, station.id), plan)
   const loads = free.filter((item) => isKind(BOOSTER_LOADS, item))
@@ -73,8 +75,8 @@ function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): Game
       spots,
     })
   return [
-    free.filter((item) => isKind(CRAFT_KINDS, item)).map((item) => start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, [])),
-    loads.map((item) => start(`booster:${item.id}`, `Launch a booster with the ${kindName(item.kind)}`, null, [item.id])),
+    oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) => start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, [])),
+    oneOfEach(loads).map((item) => start(`booster:${item.id}`, `Launch a booster with the ${kindName(item.kind)}`, null, [item.id])),
   ]
 }
 const landedRows = (view: View, me: Color, plan: LaunchPlan): GameRows =>
@@ -111,7 +113,7 @@ function loadingPage(view: View, me: Color, { plan, launch }: DraftOf<'loading'>
     rows: () => [
       station && SHIFTS.map((shift) => shiftRow(view, station, name, shift, withLaunch(asShift(shift)))),
       launch.craft !== null &&
-        [...aboard, ...freeItems(bay, plan, [launch.craft, ...launch.payload])].map((item) => {
+        [...aboard, ...oneOfEach(freeItems(bay, plan, [launch.craft, ...launch.payload]))].map((item) => {
           const payload = toggled(launch.payload, item.id)
           return row(`load:${item.id}`, 'GW-LCH-06', `${launch.payload.includes(item.id) ? 'Unload' : 'Load'} the ${itemName(item)}`, {
             set: { kind: 'loading', plan, launch: { ...launch, payload } },

@@ -120,7 +120,7 @@ function burnRow(view: View, plan: ThrustPlan, unit: Unit, burn: Burn, role: 'ro
       set: { kind: 'thrust', plan: next },
       cost,
       role,
-      note: `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
+      note: role === 'main' ? null : `${cost > 0 ? `${plural(cost, 'point')}: ` : ''}${courseText(motion, clockOf(view))}`,
     },
   )
 }

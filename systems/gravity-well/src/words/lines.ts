@@ -64,7 +64,13 @@ function movedLine({ impulse, paths }: ObservationOf<'moved'>, view: View): LogE
   const rest = circling > 0 ? [`${plural(circling, 'unit')} ${told.length > 0 ? 'more ' : ''}${circling === 1 ? 'flies' : 'fly'} on`] : []
   const parts = [...texts, ...(rest.length > 0 ? [rest] : [])]
   if (parts.length === 0) return undefined
-  return detail(null, [...rules], ...parts.flatMap((part, index) => [...(index > 0 ? ['; '] : []), ...part]), '.')
+  return line(
+    null,
+    [...rules],
+    `${capital(impulseName(impulse))}: `,
+    ...parts.flatMap((part, index) => [...(index > 0 ? ['; '] : []), ...part]),
+    '.',
+  )
 }
 
 // Damage.
@@ -176,8 +182,7 @@ const lines: LinesOf<GameObservation, View> = {
     line(seatOf(view, unit), ['GW-SCP-03'], thingOf(view, unit), ' comes out of the atmosphere in hex ', hexPart(motion.at), '.'),
 
   // impulses
-  impulseBegan: ({ impulse }) =>
-    impulse === 0 ? undefined : line(null, [impulse === GRAVITY ? 'GW-GRV-01' : 'GW-MOV-01'], `${capital(impulseName(impulse))}`),
+  impulseBegan: () => undefined,
   moved: movedLine,
   dived: ({ unit, loaded }, view) =>
     line(

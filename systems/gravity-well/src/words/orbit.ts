@@ -46,49 +46,97 @@ export interface Danger {
   readonly at: Motion['at']
   /** 'fire': in reach of an enemy laser; 'meets': in the hex of an enemy; 'blind': a booster out of control (GW-LOS-04). */
   readonly kind: 'fire' | 'meets' | 'blind' | 'planet' | 'lost'
-  /** The enemy; null for none. */
-  readonly by: Unit | null
+  /** Enemies that are met for the first time, in any order; empty for the other kinds. */
+  readonly by: readonly Unit[]
 }
 const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
   kind === 'gunship' || (kind === 'defSat' && deployed) || (kind === 'station' && modules.pointDefence !== undefined)
 /** GW-LOS-01: what keeps boosters under control. */
 const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
 
-/** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. */
-export function dangersTo(view: View, unit: Unit, motion: Motion = unit, turns = LOOK_AHEAD): readonly Danger[] {
+/** Where a unit is after each impulse of the next turns; null from the impulse on in which it is gone. */
+type Timeline = readonly (Motion['at'] | null)[]
+interface Moment {
+  readonly turn: number
+  readonly impulse: Impulse
+}
+/** The impulses of the next turns; turn 1 is the first. */
+const momentsOf = ({ from }: Clock): readonly Moment[] =>
+  Array.from({ length: LOOK_AHEAD }, (_, index) =>
+    IMPULSES.filter((impulse) => index > 0 || impulse >= from).map((impulse) => ({ turn: index + 1, impulse })),
+  ).flat()
+function timelineOf(unit: Unit, clock: Clock): Timeline {
+  const { path } = pathOf(unit, clock)
+  let [at, passed]: [Motion['at'] | null, number] = [unit.at, 0]
+  return momentsOf(clock).map(({ turn, impulse }) => {
+    for (let point = path[passed]; point?.turn === turn && point.impulse === impulse; point = path[passed]) {
+      at = point.fate === 'flying' ? point.motion.at : null
+      passed += 1
+    }
+    return at
+  })
+}
+const timelines = new WeakMap<View, Map<string, Timeline>>()
+/** The timeline of a unit as it flies now, computed once for a view. */
+function timelineIn(view: View, unit: Unit, clock: Clock): Timeline {
+  const known = timelines.get(view) ?? new Map<string, Timeline>()
+  timelines.set(view, known)
+  const found = known.get(unit.id) ?? timelineOf(unit, clock)
+  known.set(unit.id, found)
+  return found
+}
+
+/** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. `motion`: with its planned thrust. */
+export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readonly Danger[] {
   const clock = clockOf(view)
   const flown: Unit = { ...unit, ...motion }
-  const own = pathOf(flown, clock, turns)
+  const own = timelineOf(flown, clock)
   const others = Object.values(view.units).filter(({ id }) => id !== unit.id)
-  const enemies = others.filter(({ seat }) => seat !== unit.seat).map((one) => ({ one, path: pathOf(one, clock, turns) }))
-  const controls = others
-    .filter((one) => one.seat === unit.seat && hasControl(one))
-    .map((one) => ({ one, path: pathOf(one, clock, turns) }))
-  const found = new Map<string, Danger>()
-  for (let turn = 1; turn <= turns; turn += 1)
-    for (const impulse of IMPULSES) {
-      if (turn === 1 && impulse < clock.from) continue
-      const { at } = motionAfter(flown, own, turn, impulse)
-      const last = own.path.at(-1)
-      const isOver = own.fate !== 'flying' && last && (turn > last.turn || (turn === last.turn && impulse >= last.impulse))
-      const note = (kind: Danger['kind'], by: Unit | null): void => {
-        const key = `${kind === 'meets' ? 'fire' : kind} ${by?.id ?? ''}`
-        if (!found.has(key)) found.set(key, { turn: clock.turn + turn - 1, impulse, at, kind, by })
-      }
-      if (isOver) {
-        if (unit.kind !== 'scoopship' || own.fate === 'lost') note(own.fate === 'lost' ? 'lost' : 'planet', null)
-        return [...found.values()]
-      }
-      if (impulse !== GRAVITY)
-        for (const { one, path } of enemies) {
-          const far = distance(at, motionAfter(one, path, turn, impulse).at)
-          if (far === 0) note('meets', one)
-          else if (far === 1 && hasLaser(one) && unit.kind !== 'booster') note('fire', one)
-        }
-      if (unit.kind === 'booster' && !controls.some(({ one, path }) => isInSight(motionAfter(one, path, turn, impulse).at, at)))
-        note('blind', null)
-    }
-  return [...found.values()]
+  const enemies = others.filter(({ seat }) => seat !== unit.seat)
+  const controls = others.filter((one) => one.seat === unit.seat && hasControl(one))
+  const found: Danger[] = []
+  const known = new Set<string>()
+  for (const [index, moment] of momentsOf(clock).entries()) {
+    const at = own[index] ?? null
+    const of = (one: Unit): Motion['at'] | null => timelineIn(view, one, clock)[index] ?? null
+    const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
+    const here = at === null ? [] : contacts(unit, at, moment, enemies, of).filter(({ one }) => !known.has(one.id))
+    for (const { one } of here) known.add(one.id)
+    const met = (['meets', 'fire'] as const).map((kind) => ({ kind, by: here.flatMap((contact) => (contact.kind === kind ? [contact.one] : [])) }))
+    const blind = isBlind && !known.has('blind') ? [{ kind: 'blind', by: [] } as const] : []
+    if (isBlind) known.add('blind')
+    const now: readonly Pick<Danger, 'kind' | 'by'>[] = at === null ? endsOf(flown, clock) : [...met.filter(({ by }) => by.length > 0), ...blind]
+    const place = at ?? own[index - 1] ?? flown.at
+    found.push(...now.map((one) => ({ ...one, turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: place })))
+    if (at === null) break
+  }
+  return found
+}
+interface Contact {
+  readonly kind: 'meets' | 'fire'
+  readonly one: Unit
+}
+const isSeenFrom = (from: Motion['at'] | null, at: Motion['at']): boolean => from !== null && isInSight(from, at)
+/** Only a scoopship survives the planet (GW-MAP-01). */
+function endsOf(unit: Unit, clock: Clock): readonly Pick<Danger, 'kind' | 'by'>[] {
+  const { fate } = pathOf(unit, clock)
+  return fate === 'planet' && unit.kind === 'scoopship' ? [] : [{ kind: fate === 'lost' ? 'lost' : 'planet', by: [] }]
+}
+/** Enemies in the same hex, and lasers beside it; boosters are safe from those (GW-LSR-02). Nobody fires in the gravity impulse (GW-MOV-12). */
+function contacts(
+  unit: Unit,
+  at: Motion['at'],
+  { impulse }: Moment,
+  enemies: readonly Unit[],
+  of: (one: Unit) => Motion['at'] | null,
+): readonly Contact[] {
+  if (impulse === GRAVITY) return []
+  return enemies.flatMap((one): readonly Contact[] => {
+    const place = of(one)
+    const far = place === null ? 2 : distance(at, place)
+    if (far === 0) return [{ kind: 'meets', one }]
+    return far === 1 && hasLaser(one) && unit.kind !== 'booster' ? [{ kind: 'fire', one }] : []
+  })
 }
 
 /** 'in impulse 5', with the turn if it is not the current one. */
@@ -98,7 +146,8 @@ const whenText = ({ turn, impulse }: Pick<Danger, 'turn' | 'impulse'>, now: numb
 }
 export function dangerText(table: Table, danger: Danger): string {
   const when = whenText(danger, table.turn)
-  const by = danger.by ? `${fullName(table, danger.by.id)}` : ''
+  const [first, ...others] = danger.by.toSorted((a, b) => Number(b.kind === 'station') - Number(a.kind === 'station'))
+  const by = first ? `${fullName(table, first.id)}${others.length > 0 ? ` and ${others.length} more` : ''}` : ''
   switch (danger.kind) {
     case 'meets':
       return `meets ${by} ${when}`
@@ -130,10 +179,10 @@ export function courseText(motion: Motion, clock: Clock, turns = LOOK_AHEAD): st
   const through = rings.length > 0 ? `${noun(rings.length, 'ring', 'rings')} ${rings.join(', ')} at the ends of turns` : ''
   return [through, end].filter((part) => part !== '').join(', then ')
 }
-/** 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
+/** With the first thing that awaits it: 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
 export function outlookText(view: View, unit: Unit): string {
   if (unit.moon) return `${motionText(unit)}, landed on a moon`
   if (unit.dive) return 'in the atmosphere'
-  const dangers = dangersTo(view, unit).map((danger) => dangerText(view, danger))
-  return [motionText(unit), ...dangers].join(', ')
+  const [danger] = dangersTo(view, unit)
+  return danger ? `${motionText(unit)}, ${dangerText(view, danger)}` : motionText(unit)
 }

@@ -26,23 +26,27 @@ const Tables = () => (
     <PrintSection title="Impulses in which a speed moves" rule="GW-MOV-02">
       <PrintForm
         look="figures"
-        lines={[1, 2, 3, 4, 5, 6].map((speed): FormLine => [
-          `speed ${speed}`,
-          ...IMPULSES.filter((impulse) => impulse < OVERSPEED).map((impulse) => (movesIn(speed, impulse) > 0 ? impulse : '·')),
-        ])}
+        lines={[1, 2, 3, 4, 5, 6].map(
+          (speed): FormLine => [
+            `speed ${speed}`,
+            ...IMPULSES.filter((impulse) => impulse < OVERSPEED).map((impulse) => (movesIn(speed, impulse) > 0 ? impulse : '·')),
+          ],
+        )}
       />
     </PrintSection>
     <PrintSection title="Rings" note="green, white, blue at corners and at sides" rule="GW-MAP-04">
       <PrintForm
         look="figures"
-        lines={RINGS.map(({ green, white, blueAtCorner, blueAtSide }, index): FormLine => [
-          `ring ${index + 1}`,
-          green,
-          white,
-          blueAtCorner,
-          blueAtSide,
-          impulsesOf(green).join(' '),
-        ])}
+        lines={RINGS.map(
+          ({ green, white, blueAtCorner, blueAtSide }, index): FormLine => [
+            `ring ${index + 1}`,
+            green,
+            white,
+            blueAtCorner,
+            blueAtSide,
+            impulsesOf(green).join(' '),
+          ],
+        )}
       />
     </PrintSection>
   </>

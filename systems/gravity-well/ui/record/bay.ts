@@ -15,7 +15,8 @@ type GameChoice = Choice<Order, Draft>
 export const isLaunching = (view: View, station: Unit): boolean => askedKind(view) === 'launch' && station.seat === view.me
 const planOf = (draft: Draft | null): LaunchPlan =>
   draft && 'plan' in draft && 'launches' in draft.plan ? draft.plan : { launches: [], leave: [], openBays: false }
-const isPlanned = ({ launches }: LaunchPlan, { id }: Item): boolean => launches.some(({ craft, payload }) => craft === id || payload.includes(id))
+const isPlanned = ({ launches }: LaunchPlan, { id }: Item): boolean =>
+  launches.some(({ craft, payload }) => craft === id || payload.includes(id))
 
 /** A craft, or a load under a booster; undefined for what cannot be launched or is planned already. */
 export function launchChoice(station: Unit, item: Item, draft: Draft | null): GameChoice | undefined {

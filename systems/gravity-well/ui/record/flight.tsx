@@ -1,10 +1,10 @@
 // The flight of a unit: the impulse chart with its moves, and its path turn by turn.
 import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { GRAVITY, IMPULSES, type Impulse, OVERSPEED } from '../../data/rings.ts'
-import { greenAt, isPulled, type Motion, movesIn, ringOf } from '../../src/orbit/motion.ts'
+import { greenAt, isPulled, type Motion, movesIn, orbitSense, ringOf } from '../../src/orbit/motion.ts'
 import { motionAfter, predict } from '../../src/orbit/predict.ts'
 import type { Moon, Unit, View } from '../../src/state.ts'
-import { type Clock, clockOf, dangersTo, dangerText, LOOK_AHEAD, motionText, pathOf } from '../../src/words/orbit.ts'
+import { type Clock, clockOf, dangersTo, dangerText, LOOK_AHEAD, motionText } from '../../src/words/orbit.ts'
 import { capital } from '../../src/words/say.ts'
 
 const SHORT: Readonly<Partial<Record<Impulse, string>>> = { [OVERSPEED]: '7+', [GRAVITY]: 'g' }
@@ -20,7 +20,11 @@ function ImpulseChart({ motion, now }: { readonly motion: Motion; readonly now: 
         const moves = doesMove(motion, impulse)
         const name = NAMES[impulse] ?? `impulse ${impulse}`
         return (
-          <li key={impulse} className={`${moves ? 'on' : ''} ${impulse === now ? 'now' : ''}`} title={`${name}: ${moves ? 'moves' : 'stays'}`}>
+          <li
+            key={impulse}
+            className={`${moves ? 'on' : ''} ${impulse === now ? 'now' : ''}`}
+            title={`${name}: ${moves ? 'moves' : 'stays'}`}
+          >
             {SHORT[impulse] ?? impulse}
           </li>
         )
@@ -55,7 +59,7 @@ export function Flight({ view, body, planned, onRule }: FlightProps) {
       </Section>
     )
   const dangers = isUnit && body.moon === null ? dangersTo(view, body, planned) : []
-  const lines = pathOf(body, clock).path.length > 0 || planned.velocity > 0 ? turnLines(planned, clock) : []
+  const lines = orbitSense(planned) ? [] : turnLines(planned, clock)
   return (
     <Section title="Flight" aside={<Rule id="GW-MOV-02" onRule={onRule} />}>
       <ImpulseChart motion={planned} now={view.impulse} />
@@ -63,6 +67,7 @@ export function Flight({ view, body, planned, onRule }: FlightProps) {
         The orbit of {`ring ${ringOf(planned.at)}`} needs speed {greenAt(planned.at)}
         {greenAt(planned.at) > planned.velocity ? ': it falls at the end of the turn.' : '.'}
       </p>
+      {orbitSense(planned) && <p>It stays in ring {ringOf(planned.at)} without thrust.</p>}
       <table className="gu-sum">
         <tbody>
           {lines.map(({ turn, at }) => (
@@ -74,7 +79,7 @@ export function Flight({ view, body, planned, onRule }: FlightProps) {
         </tbody>
       </table>
       {dangers.map((danger) => (
-        <p key={`${danger.kind} ${danger.by?.id ?? ''}`} className="gu-why-not">
+        <p key={dangerText(view, danger)} className="gu-why-not">
           {capital(dangerText(view, danger))}.
         </p>
       ))}

@@ -23,14 +23,23 @@ function UnitHead({ view, unit, onRule }: { readonly view: View; readonly unit: 
   const state = stateText(view, unit)
   const line = (
     <>
-      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span> <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
+      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span>{' '}
+      <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
     </>
   )
   const facts = (
     <div className="gu-facts">
-      <Fact title="speed" figure={unit.velocity} of={null} />
-      <Fact title="thrust" figure={thrustOf(view, unit)} of={null} />
-      {damage && <Fact title="whole" figure={damage[1] - damage[0]} of={damage[1]} />}
+      <div>
+        <Fact title="speed" figure={unit.velocity} of={null} />
+      </div>
+      <div>
+        <Fact title="thrust" figure={thrustOf(view, unit)} of={null} />
+      </div>
+      {damage && (
+        <div>
+          <Fact title="whole" figure={damage[1] - damage[0]} of={damage[1]} />
+        </div>
+      )}
     </div>
   )
   return (
@@ -60,7 +69,9 @@ function MoonHead({ moon, onRule }: { readonly moon: Moon; readonly onRule: OnRu
   )
   const facts = (
     <div className="gu-facts">
-      <Fact title="dice" figure={moon.number} of={null} />
+      <div>
+        <Fact title="dice" figure={moon.number} of={null} />
+      </div>
     </div>
   )
   return (

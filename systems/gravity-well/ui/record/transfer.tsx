@@ -17,7 +17,12 @@ export function Transfer({ view, unit, onRule }: TransferProps) {
   const plan = chosen ? transferOf(view, unit, chosen.key) : null
   return (
     <Section title="Transfer" aside={<Rule id="GW-THR-01" onRule={onRule} />}>
-      <select className="gw-goal" aria-label="Goal of the transfer" value={chosen?.key ?? ''} onChange={({ target }) => setGoal(target.value)}>
+      <select
+        className="gw-goal"
+        aria-label="Goal of the transfer"
+        value={chosen?.key ?? ''}
+        onChange={({ target }) => setGoal(target.value)}
+      >
         <option value="">choose a goal</option>
         {goals.map(({ key, name }) => (
           <option key={key} value={key}>
