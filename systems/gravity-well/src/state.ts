@@ -58,7 +58,14 @@ const itemShape = {
   damage: whole(0, 8),
   gas: z.boolean(),
 }
-export const itemSchema: z.ZodType<Item> = z.lazy(() => z.object({ ...itemShape, cargo: z.array(itemSchema).readonly() }).readonly())
+export const itemSchema: z.ZodType<Item> = z
+  .object({
+    ...itemShape,
+    get cargo(): z.ZodType<readonly Item[]> {
+      return z.array(itemSchema).readonly()
+    },
+  })
+  .readonly()
 
 // ---- units on the map
 /** A module on the board of a station. */

@@ -49,8 +49,8 @@ function modified(base: Explained, { comSat, ecmSat }: Coverage, { comSatBonus, 
   const [least, most] = NEEDED_LIMITS
   const number = explained(
     ...base.because,
-    when(comSat, 'ComSat of the shooter', comSatBonus, 'GW-LSR-04'),
-    when(ecmSat, 'ECMSat of an enemy', -ecmSatPenalty, 'GW-LSR-04'),
+    when(comSat && comSatBonus > 0, 'ComSat of the shooter', comSatBonus, 'GW-LSR-04'),
+    when(ecmSat && ecmSatPenalty > 0, 'ECMSat of an enemy', -ecmSatPenalty, 'GW-LSR-04'),
   )
   return atMost(most, atLeast(least, number, 'GW-LSR-04'), 'GW-LSR-04')
 }

@@ -3,10 +3,15 @@ import { likely, pick } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
 import { hostilesIn } from '../table.ts'
 import { attackers, fireFault, mayAttack, shooters, targetsOf } from './targets.ts'
 
 const PASS: OrderOf<'pass'> = { order: 'pass' }
+/** Whether the seat's own view shows that nothing of it is such a warhead; the public view never does. */
+const hasNone = (view: View, seat: Color, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
+  view.secret[seat] !== undefined && attackers(view, seat, kind).length === 0
 const aim: CallRules<OrderOf<'aim'>> = {
   offer: (view, me) => ({ kind: 'aim', orders: ['aim'], of: shooters(view, me).map(({ id }) => id) }),
   check: (_, __, order) => (order.order === 'aim' ? undefined : refuse('GW-LSR-01', 'say whether you fire in this impulse')),
@@ -36,7 +41,7 @@ const pulse: CallRules<OrderOf<'pulse'>> = {
     const wrong = order.units.find((id, index) => order.units.indexOf(id) < index || !ready.some((unit) => unit.id === id))
     return wrong === undefined ? undefined : refuse('GW-PLS-01', `${wrong} holds no pulse warhead of yours that can detonate here`)
   },
-  forcedOrder: () => undefined,
+  forcedOrder: (view, seat) => (hasNone(view, seat, 'pulseWarhead') ? { order: 'pulse', units: [] } : undefined),
   randomOrder: (view, me, dice) => ({
     order: 'pulse',
     units: attackers(view, me, 'pulseWarhead').flatMap(({ id }) => (likely(dice, 1, 2) ? [id] : [])),
@@ -51,7 +56,7 @@ const arm: CallRules<OrderOf<'arm'>> = {
       ? refuse('GW-WHD-07', 'you have no basic warhead that can strike here')
       : undefined
   },
-  forcedOrder: () => undefined,
+  forcedOrder: (view, seat) => (hasNone(view, seat, 'basicWarhead') ? { order: 'arm', strike: false } : undefined),
   randomOrder: (view, me, dice) => ({ order: 'arm', strike: attackers(view, me, 'basicWarhead').length > 0 && likely(dice, 3, 4) }),
   defaultOrder: () => ({ order: 'arm', strike: false }),
 }
@@ -66,7 +71,7 @@ const strike: CallRules<OrderOf<'strike' | 'pass'>> = {
       ? undefined
       : refuse('GW-WHD-04', `${order.target} is no hostile unit in the hex of ${order.unit}`)
   },
-  forcedOrder: () => undefined,
+  forcedOrder: (view, seat) => (hasNone(view, seat, 'basicWarhead') ? PASS : undefined),
   randomOrder(view, me, dice) {
     const ready = attackers(view, me, 'basicWarhead')
     if (ready.length === 0 || likely(dice, 1, 4)) return PASS

@@ -59,7 +59,8 @@ const deploy: CallRules<OrderOf<'deploy'>> = {
     order.order === 'deploy'
       ? faultOf(view, deployList(view, me, order), (state, unit) => deployed(state, me, unit))
       : refuse('GW-MOV-09', 'satellites deploy now'),
-  forcedOrder: () => undefined,
+  /** A seat knows what its boosters carry; the public view never shows that nothing can deploy. */
+  forcedOrder: (view, seat) => (view.secret[seat] && deployers(view, seat).length === 0 ? { order: 'deploy', units: [] } : undefined),
   randomOrder: (view, me, dice) => ({
     order: 'deploy',
     units: likely(dice, 1, 8) ? 'all' : deployers(view, me).flatMap(({ id }) => (likely(dice, 1, 4) ? [id] : [])),

@@ -5,7 +5,7 @@ import type { Launch, OrderOf } from '../orders.ts'
 import { attempt, isRefusal, refuse, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, State, Unit, View } from '../state.ts'
-import { bayOf, isLoad, payloadLimit, weightOf } from '../table.ts'
+import { bayOf, isLoad, isStation, payloadLimit, unitsOfSeat, weightOf } from '../table.ts'
 import { type LaunchEvent, launchRecords } from './events.ts'
 import { landedOf, launched, launchers } from './launching.ts'
 
@@ -55,10 +55,14 @@ function random(view: View, me: Color, dice: Dice): LaunchOrder {
   }
   return { order: 'launch', launches, leave, openBays: likely(dice, 1, 8) }
 }
+const hasNothing = (view: View, seat: Color): boolean =>
+  landedOf(view, seat).length === 0 &&
+  unitsOfSeat(view, seat).every((unit) => unit.kind !== 'booster' && (!isStation(unit) || bayOf(view, unit).length === 0))
 const launch: CallRules<LaunchOrder> = {
   offer: (view, me) => ({ kind: 'launch', orders: ['launch'], of: [...launchers(view, me), ...landedOf(view, me)].map(({ id }) => id) }),
   check: (view, me, order) => (order.order === 'launch' ? check(view, me, order) : refuse('GW-LCH-05', 'launches are ordered now')),
-  forcedOrder: () => undefined,
+  /** With empty bays, and nothing that could be dropped in flight, there is nothing to order. */
+  forcedOrder: (view, seat) => (view.secret[seat] && hasNothing(view, seat) ? NOTHING : undefined),
   randomOrder: random,
   defaultOrder: () => NOTHING,
 }

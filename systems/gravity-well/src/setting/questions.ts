@@ -1,12 +1,13 @@
 // Answers in the set-up: places of moons and stations.
-import { die, pick } from '@admiralty/kernel'
+import { die, likely, pick } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { hexesOfRing, ringOf, type Sense } from '../orbit/motion.ts'
 import type { OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Table } from '../state.ts'
-import { seatsInPlay } from '../table.ts'
+import { seatsInPlay, unitsOf } from '../table.ts'
 import { moonFault, moonSense, placesOf, stationFault, stationTerms } from './placing.ts'
 
 /** The ring in which default orders place stations: quick enough to meet, and beside both debris rings. */
@@ -38,17 +39,22 @@ const moon: CallRules<OrderOf<'moon'>> = {
   randomOrder: (view, _, dice) => ({ order: 'moon', ...pick(dice, placesOf('moon', view)) }),
   defaultOrder: (view) => ({ order: 'moon', ...moonPlace(view) }),
 }
+type Place = ReturnType<typeof placesOf>[number]
+const NEAR = 2
 const station: CallRules<OrderOf<'station'>> = {
   offer: () => ({ kind: 'station', orders: ['station'], of: [] }),
   check: (view, _, order) =>
     order.order === 'station' ? stationFault(view, order.hex, order.sense) : refuse('GW-SET-03', 'a station is placed now'),
   forcedOrder: () => undefined,
-  /** All rings are as likely, though the outer ones have more hexes. */
+  /** All rings are as likely, though the outer ones have more hexes; half of the stations begin near another, so that many meet. */
   randomOrder(view, _, dice) {
-    const ring = die(dice, RINGS.length, 'ring')
     const places = placesOf('station', view)
-    const inside = places.filter(({ hex }) => ringOf(hex) === ring)
-    return { order: 'station', ...pick(dice, inside.length > 0 ? inside : places) }
+    const ring = die(dice, RINGS.length, 'ring')
+    const suits = likely(dice, 1, 2)
+      ? ({ hex }: Place) => unitsOf(view).some(({ at }) => distance(at, hex) <= NEAR)
+      : ({ hex }: Place) => ringOf(hex) === ring
+    const suitable = places.filter(suits)
+    return { order: 'station', ...pick(dice, suitable.length > 0 ? suitable : places) }
   },
   defaultOrder: (view) => ({ order: 'station', ...stationPlace(view) }),
 }

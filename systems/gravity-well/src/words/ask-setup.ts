@@ -23,6 +23,7 @@ const placePage =
   (kind: Placing) =>
   (view: View, _: Color, draft: Draft): GamePage => {
     const now = draft.kind === 'place' ? draft : proposed(view)
+    const able = senses(view, kind)
     return {
       phase: kind === 'moon' ? 'Set-up · moons' : 'Set-up · stations',
       title: `Place ${NAMES[kind]}`,
@@ -36,10 +37,10 @@ const placePage =
         now && otherSense(view, kind, now),
         row('place', RULES[kind], now ? 'Another hex' : `Choose the hex of ${NAMES[kind]}`, {
           place: {
-            within: senses(view, kind).map((sense) => placesFor(view, kind, sense)),
-            now: now ? { at: now.hex, turns: Math.max(0, senses(view, kind).indexOf(now.sense)) } : null,
+            within: able.map((sense) => placesFor(view, kind, sense)),
+            now: now ? { at: now.hex, turns: Math.max(0, able.indexOf(now.sense)) } : null,
             nameOf: hexName,
-            withPlace: ({ at, turns }) => ({ kind: 'place', hex: at, sense: senses(view, kind)[turns] ?? 'clockwise' }),
+            withPlace: ({ at, turns }) => ({ kind: 'place', hex: at, sense: able[turns] ?? 'clockwise' }),
           },
         }),
       ],

@@ -8,7 +8,7 @@ import { shotNeeded, strikeNeeded } from '../fight/targets.ts'
 import type { Unit, View } from '../state.ts'
 import { moduleName } from './say.ts'
 
-function targetState(view: View, target: Unit): TargetState {
+export function targetState(view: View, target: Unit): TargetState {
   const { kind, modules, damage } = target
   if (kind === 'station') return { is: 'station', modules, armour: hasArmour(view, target) }
   return { is: 'unit', hitPoints: kind === 'booster' ? 1 : SHEET[kind].hitPoints, damage }
