@@ -136,7 +136,7 @@ export class ChaosMatch {
       const open = this.#streams.get(seat)
       if (open && !open.over) return open
       if (open) this.#load.count.resumed += 1
-      for (const { id, data } of open?.all ?? []) if (id !== null) this.ledger.received(seat, id, data)
+      this.#keepReceived(seat, open)
       const fresh = await this.#via()
         .listen(this.#id, seat)
         .catch(() => undefined)
@@ -144,6 +144,15 @@ export class ChaosMatch {
       if (fresh && hasBegun) this.#streams.set(seat, fresh)
       else if (this.#load.over) throw new Error('the run is over')
       else await sleep(AGAIN * (0.5 + this.#chance()))
+    }
+  }
+
+  #keepReceived(seat: string, stream: Stream | undefined): void {
+    for (const { id, event, data } of stream?.all ?? []) {
+      if (id === null) continue
+      this.ledger.received(seat, `${event} ${id}`, data)
+      // A stream begins with the present after an entry, which has the hash of that entry.
+      this.ledger.received(seat, `the hash of ${id}`, JSON.parse(data).chain)
     }
   }
 
@@ -217,8 +226,7 @@ export class ChaosMatch {
 
   /** After all crashes: compares the journal with the ledger, and verifies the journal. */
   async audit(): Promise<void> {
-    for (const seat of this.#people)
-      for (const { id, data } of this.#streams.get(seat)?.all ?? []) if (id !== null) this.ledger.received(seat, id, data)
+    for (const seat of this.#people) this.#keepReceived(seat, this.#streams.get(seat))
     const { status } = (await this.#answered(() => this.#via().get<MatchInfo>(`/api/matches/${this.#id}`))).body
     const { body } = await this.#answered(() => this.#via().get<object>(`/api/matches/${this.#id}/journal`))
     const imported = importJournal(body, system)

@@ -55,10 +55,10 @@ test('a changed answer is a finding: another entry, sealed again, refused later,
   expect(findings(acknowledged(2), WHOLE)).toEqual(['1/muster of red led to entry 2, and is in 1'])
   const ledger = acknowledged(null)
   ledger.refused(GIVEN, 409)
-  ledger.received('red', '1', 'as it was')
-  ledger.received('red', '1', 'as it was')
+  ledger.received('red', 'entry 1', 'as it was')
+  ledger.received('red', 'entry 1', 'as it was')
   expect(ledger.findings).toHaveLength(1)
-  ledger.received('red', '1', 'otherwise')
+  ledger.received('red', 'entry 1', 'otherwise')
   expect(ledger.findings).toHaveLength(2)
 })
 test('an order is at risk once, a sealed one until it is decided or the match is over', () => {

@@ -86,11 +86,11 @@ export class Ledger {
     this.#find(given, 'was acknowledged, and is neither sealed nor in the journal')
   }
 
-  /** Records an entry that a seat received. It must be the same each time. */
-  received(seat: string, seq: string, text: string): void {
-    const before = this.#received.get(`${seat} ${seq}`)
-    if (before !== undefined && before !== text) this.#findings.push(`${seat} received entry ${seq} with two different contents`)
-    this.#received.set(`${seat} ${seq}`, text)
+  /** Records what a seat received, such as 'entry 7'. It must be the same each time. */
+  received(seat: string, what: string, text: string): void {
+    const before = this.#received.get(`${seat} ${what}`)
+    if (before !== undefined && before !== text) this.#findings.push(`${seat} received ${what} with two different contents`)
+    this.#received.set(`${seat} ${what}`, text)
   }
 
   /** Checks the journal of a finished match. Returns how many acknowledged orders were never decided, because the match ended. */
