@@ -66,7 +66,7 @@ export const strikeChances = (needed: number, target: TargetState): HitChances =
 
 function hitChances(needed: number, added: number, target: TargetState): HitChances {
   const hit = chanceAtLeast(FACES.length + 1 - needed, FACES.length)
-  const rolled = map(faces(FACES.length), (face) => face + added)
+  const rolled = map(faces(FACES.length), (face) => face + added) // GW-LSR-05, GW-WHD-05
   if (target.is === 'unit') {
     const left = target.hitPoints - target.damage
     const points = capped(rolled, left)
