@@ -5,16 +5,12 @@ export const MODULE_KINDS = ['core', 'engine', 'factory', 'pointDefence', 'refin
 export type ModuleKind = (typeof MODULE_KINDS)[number]
 /** GW-SCP-01, GW-BUS-01, GW-GUN-01 */
 export const CRAFT_KINDS = ['scoopship', 'bus', 'gunship'] as const
-export type CraftKind = (typeof CRAFT_KINDS)[number]
 /** GW-SAT-05, GW-SAT-06, GW-SAT-07 */
 export const SATELLITE_KINDS = ['defSat', 'comSat', 'ecmSat'] as const
-export type SatelliteKind = (typeof SATELLITE_KINDS)[number]
 /** GW-WHD-01 */
 export const WARHEAD_KINDS = ['basicWarhead', 'pulseWarhead'] as const
-export type WarheadKind = (typeof WARHEAD_KINDS)[number]
 /** GW-BST-01, GW-SAT-02, GW-WHD-02: what a booster may carry. */
 export const BOOSTER_LOADS = [...SATELLITE_KINDS, ...WARHEAD_KINDS] as const
-export type BoosterLoad = (typeof BOOSTER_LOADS)[number]
 /** Everything that a station builds (GW-CON-01). */
 export const BUILT_KINDS = [...MODULE_KINDS, ...CRAFT_KINDS, ...BOOSTER_LOADS] as const
 export type BuiltKind = (typeof BUILT_KINDS)[number]

@@ -26,7 +26,7 @@ const aboard = (modules: Modules, face: Face): readonly ModuleKind[] => HIT_TABL
 /** Damage after a hit; what exceeds the hit points is lost (GW-MOD-02, GW-LSR-12). */
 export const damaged = (hitPoints: number, damage: number, points: number): number => Math.min(hitPoints, damage + points)
 /** GW-MOD-01 */
-export const isKnockedOut = (damage: number): boolean => damage >= KNOCKED_OUT
+const isKnockedOut = (damage: number): boolean => damage >= KNOCKED_OUT
 /** GW-MOD-04: whether a station is destroyed: it has no core, and no factory that works. */
 export const isStationLost = ({ core, factory }: Modules): boolean => !core && (!factory || isKnockedOut(factory.damage))
 /** The station after points of damage on a module aboard. */
