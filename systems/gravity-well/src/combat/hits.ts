@@ -51,7 +51,7 @@ export interface HitChances {
   /** Of a station, modules that can be hit, in the order of the sheet; empty for other units. */
   readonly modules: readonly ModuleChances[]
 }
-export interface ModuleChances {
+interface ModuleChances {
   readonly module: ModuleKind
   readonly hit: number
   /** It has 3 or more damage afterwards, destruction included (GW-MOD-01). */
