@@ -35,12 +35,15 @@ async function seated(url: string): Promise<{ readonly id: string; readonly clie
 }
 const viewIn = (stream: Stream): View => stream.table().view as View // the server sent this view for this game
 
-interface Asked {
+interface SeatCall {
   readonly seat: Seat
   readonly call: Call
 }
 /** Plays the set-up with default orders, until a team has its weapons phase. */
-async function playToWeapons(id: string, clients: Readonly<Record<Seat, Client>>): Promise<{ readonly admiral: Asked; readonly mate: Asked; readonly seq: number }> {
+async function playToWeapons(
+  id: string,
+  clients: Readonly<Record<Seat, Client>>,
+): Promise<{ readonly admiral: SeatCall; readonly mate: SeatCall; readonly seq: number }> {
   const listen = async (seat: Seat) => ({ seat, stream: await clients[seat].listen(id, seat) })
   const players = await Promise.all(SEATS.map(listen))
   onTestFinished(() => {
@@ -66,7 +69,7 @@ async function voids(server: Spawned, open: () => ReturnType<typeof openSqlite>)
   const { id, clients } = await seated(server.url)
   const { admiral, mate: owner, seq } = await playToWeapons(id, clients)
   const { seat: mate, call } = owner
-  const sealed = async ({ seat, call: { id: asked } }: Asked, all: boolean) => {
+  const sealed = async ({ seat, call: { id: asked } }: SeatCall, all: boolean) => {
     const order = { order: 'end', all }
     return { call: asked, seat, order, ...(await clients[seat].signOrder(id, seat, asked, order)) }
   }

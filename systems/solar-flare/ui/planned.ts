@@ -16,8 +16,8 @@ import { beamObstacles, blastHits, hexOf, targetOf } from '../src/weapons/target
 import { flightOf, launched } from '../src/weapons/torpedoes.ts'
 import { placingOf, tileName } from '../src/words/ask-setup.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { askedKind } from './asked.ts'
 import { shipCounter, torpedoCounter } from './counters.ts'
+import { askedKind } from './question-kind.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
 export type PlannedMoment = Pick<SceneMoment<SolarFlare, Draft>, 'view' | 'draft' | 'aimed'>

@@ -11,7 +11,7 @@ import type { View } from '../src/state.ts'
 import { isColor, shipAt, shipsOfSeat, sideOfSeat, torpedoesAt, working } from '../src/table.ts'
 import { beamShot } from '../src/weapons/targets.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { askedKind } from './asked.ts'
+import { askedKind } from './question-kind.ts'
 
 /** Why no beam of the seat fires at what is in the hex: the refusal that comes nearest to a shot. */
 function outOfFire(view: View, me: Color, hex: Hex): Refusal | null {

@@ -9,7 +9,7 @@ import { fittedAt } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { row } from '../../src/words/form.ts'
 import { nameOfFitting } from '../../src/words/say.ts'
-import { askedKind } from '../asked.ts'
+import { askedKind } from '../question-kind.ts'
 
 type GameChoice = Choice<Order, Draft>
 
