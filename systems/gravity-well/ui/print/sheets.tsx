@@ -88,7 +88,7 @@ function StationSheet({ view, station, damage }: { readonly view: View; readonly
         ]}
       />
       <PrintSection title="Modules" note="out of action from 3 damage on" rule="GW-MOD-01">
-        <PrintForm look="boxes" lines={MODULE_KINDS.map((module) => moduleLine(station, module, damage))} />
+        <PrintForm look="boxes gw-board" lines={MODULE_KINDS.map((module) => moduleLine(station, module, damage))} />
       </PrintSection>
       <PrintSection title="Bay" note="secret" rule="GW-STA-05">
         <p>{(secret?.bays[station.id] ?? []).map(itemName).join(', ') || 'empty'}</p>
