@@ -19,8 +19,7 @@ interface Played {
   readonly state: State
   readonly events: readonly GameEvent[]
 }
-const begin = (position: Position, ...faces: readonly number[]): Played =>
-  system.begin({ setup: FAST, position }, scriptedDice(...faces))
+const begin = (position: Position, ...faces: readonly number[]): Played => system.begin({ setup: FAST, position }, scriptedDice(...faces))
 const callOf = ({ state }: Played): Call => {
   const [call] = system.openCalls(state)
   if (!call) throw new Error('nobody is asked')

@@ -4,6 +4,7 @@ import { lessons } from '../lessons/index.ts'
 import { policy } from '../src/bots/policy.ts'
 import { system, words } from '../src/index.ts'
 import { leaks } from './leaks.ts'
+import { MATCHES } from './matches.ts'
 import * as secrets from './secrets.ts'
 
 export const game = { system, words, policy, lessons }
@@ -27,6 +28,6 @@ export const suite: GameSuite = {
     cites: 12,
   },
   lessons: { least: 21, chapters: 5, clauses: 20, story: { ends: 'GW-SCN-07', lookedAt: 400 } },
-  playthroughs: {},
+  playthroughs: MATCHES,
   bots: { options: {}, most: 6000, steps: 12 },
 }

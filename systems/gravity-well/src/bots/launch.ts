@@ -98,11 +98,18 @@ function scoopPlan(scoop: Motion, points: number, isLoaded: boolean, stations: r
     isReached: ({ end, fate }, turn) => fate === 'flying' && stations.some((legs) => sameHex(legs[turn]?.end.at ?? CENTRE, end.at)),
   })
 }
+/** GW-SCN-07: a bus goes into a circular orbit of a ring without a station of its side. */
+const busPlan = (view: View, bus: Unit, points: number): Plan | null =>
+  planned(bus, points, SCOOP_TURNS, {
+    isReached: ({ end, fate }) =>
+      fate === 'flying' && orbitSense(end) !== null && stationsOf(view, bus.seat).every(({ at }) => ringOf(at) !== ringOf(end.at)),
+  })
 /** What a unit does in the thrust step; null to coast. */
 function planOf(view: View, unit: Unit, points: number, hunt: Hunt): Plan | null {
   if (unit.kind === 'station') return stationPlan(view, unit, points)
   if (unit.kind === 'gunship') return intercept(hunt, 'gunship', unit) ?? (crashes(unit) ? safe(unit, points) : null)
   if (unit.kind === 'scoopship') return scoopPlan(unit, points, unit.gas, stationLegs(view, unit.seat))
+  if (unit.kind === 'bus') return busPlan(view, unit, points)
   if (unit.kind !== 'booster') return crashes(unit) ? safe(unit, points) : null
   const load: Item = payloadOf(view, unit)
   if (isWarhead(load.kind)) {

@@ -43,8 +43,9 @@ function outcomeOf(table: Table): Outcome | null {
     const scores = Object.fromEntries(setup.seats.map((seat) => [seat, explained(['RU from gas', gasOf(seat), 'GW-SCN-03'])]))
     return decided(best(rich, gasOf), 'GW-SCN-03', scores)
   }
-  const inOrbit = inPlay.filter((seat) => unitsOfSeat(table, seat).some((unit) => hasOrbit(table, unit)))
-  if (aim === 'orbit' && inOrbit.length > 0) return decided(inOrbit, 'GW-SCN-07', null)
+  const inOrbit = inPlay.find((seat) => unitsOfSeat(table, seat).some((unit) => hasOrbit(table, unit)))
+  // Who placed first has seen least of the enemy, so of several that seat wins.
+  if (aim === 'orbit' && inOrbit) return decided([inOrbit], 'GW-SCN-07', null)
   if (turn < setup.turns) return null
   const worth = Object.fromEntries(setup.seats.map((seat) => [seat, worthOf(table, seat)]))
   return decided(
