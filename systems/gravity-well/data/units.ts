@@ -5,16 +5,12 @@ export const MODULE_KINDS = ['core', 'engine', 'factory', 'pointDefence', 'refin
 export type ModuleKind = (typeof MODULE_KINDS)[number]
 /** GW-SCP-01, GW-BUS-01, GW-GUN-01 */
 export const CRAFT_KINDS = ['scoopship', 'bus', 'gunship'] as const
-export type CraftKind = (typeof CRAFT_KINDS)[number]
 /** GW-SAT-05, GW-SAT-06, GW-SAT-07 */
 export const SATELLITE_KINDS = ['defSat', 'comSat', 'ecmSat'] as const
-export type SatelliteKind = (typeof SATELLITE_KINDS)[number]
 /** GW-WHD-01 */
 export const WARHEAD_KINDS = ['basicWarhead', 'pulseWarhead'] as const
-export type WarheadKind = (typeof WARHEAD_KINDS)[number]
-/** GW-BST-01: what a booster may carry. */
+/** GW-BST-01, GW-SAT-02, GW-WHD-02: what a booster may carry. */
 export const BOOSTER_LOADS = [...SATELLITE_KINDS, ...WARHEAD_KINDS] as const
-export type BoosterLoad = (typeof BOOSTER_LOADS)[number]
 /** Everything that a station builds (GW-CON-01). */
 export const BUILT_KINDS = [...MODULE_KINDS, ...CRAFT_KINDS, ...BOOSTER_LOADS] as const
 export type BuiltKind = (typeof BUILT_KINDS)[number]
@@ -30,6 +26,7 @@ export interface SheetRow {
   readonly thrust: number
 }
 const module = (price: number, hitPoints: number): SheetRow => ({ price, hitPoints, weight: 6, payload: 0, thrust: 0 })
+/** GW-SAT-01: one hit point and no thrust. */
 const satellite = (price: number): SheetRow => ({ price, hitPoints: 1, weight: 2, payload: 0, thrust: 0 })
 const warhead = (price: number): SheetRow => ({ price, hitPoints: 1, weight: 1, payload: 0, thrust: 0 })
 /**
@@ -39,10 +36,10 @@ const warhead = (price: number): SheetRow => ({ price, hitPoints: 1, weight: 1, 
 export const SHEET: Readonly<Record<BuiltKind, SheetRow>> = {
   core: module(14, 4),
   engine: module(4, 4),
-  factory: module(8, 8),
-  pointDefence: module(6, 4),
-  refinery: module(8, 8),
-  armour: module(3, 1),
+  factory: module(8, 8), // GW-MOD-08
+  pointDefence: module(6, 4), // GW-MOD-09
+  refinery: module(8, 8), // GW-MOD-10
+  armour: module(3, 1), // GW-MOD-11
   collector: module(6, 6),
   scoopship: { price: 6, hitPoints: 1, weight: 4, payload: 0, thrust: 2 },
   bus: { price: 4, hitPoints: 1, weight: 4, payload: 6, thrust: 2 },

@@ -145,7 +145,7 @@ const tableShape = {
   /** 1 to 8 while units move, otherwise 0 (GW-MOV-01). */
   impulse: whole(0, 8),
   moons: z.array(moonSchema).readonly(),
-  /** Every unit on the map, by id. */
+  /** GW-MAP-03, GW-STA-01: every unit on the map, by id. Any number may share a hex, and stations are units as others are. */
   units: z.record(id, unitSchema).readonly(),
   /** Units that have left the map, for their names in the log. */
   gone: z.record(id, z.object({ seat: seatSchema, kind: unitKindSchema, number: whole(1, 99_999) }).readonly()).readonly(),

@@ -32,7 +32,7 @@ export const isStation = ({ kind }: Unit): boolean => kind === 'station'
 export const stationsOf = (table: Table, seat: Color): readonly Unit[] => unitsOfSeat(table, seat).filter(isStation)
 /** The seats that have a station, in the order of the table. */
 export const seatsInPlay = (table: Table): readonly Color[] => table.setup.seats.filter((seat) => stationsOf(table, seat).length > 0)
-/** R-GW-40: the order of choices in a turn: the first seat begins in odd turns, the second in even ones, and so on. */
+/** GW-MOV-11, R-GW-40: the order of choices in a turn: the first seat begins in odd turns, the second in even ones, and so on. */
 export function seatsInOrder({ setup: { seats }, turn }: Table): readonly Color[] {
   const first = (Math.max(turn, 1) - 1) % seats.length
   return [...seats.slice(first), ...seats.slice(0, first)]
@@ -49,7 +49,7 @@ export const isModule = (kind: string): kind is ModuleKind => kind in SHEET && S
 export const isCarrier = isOneOf(['bus', 'gunship'] as const)
 
 // ---- what works
-/** GW-MOD-01, GW-PLS-03 */
+/** GW-MOD-01, GW-REP-04, GW-PLS-03 */
 const isOut = ({ damage, disabled }: Fitted, turn: number): boolean => damage >= KNOCKED_OUT || disabled >= turn
 const runs = (table: Table, station: Unit, module: ModuleKind): boolean => {
   const fitted = station.modules[module]
@@ -82,7 +82,7 @@ export const payloadOf = (known: Known, booster: Unit): Item => {
   if (!item) throw new Error(`nothing is under ${booster.id}`)
   return item
 }
-/** R-GW-42: the weight of a carrier counts with what it carries. */
+/** GW-PIC-04, R-GW-42: the weight of a carrier counts with what it carries. */
 export const weightOf = ({ kind, cargo }: Pick<Item, 'kind' | 'cargo'>): number => SHEET[kind].weight + weightOfAll(cargo)
 export const weightOfAll = (items: readonly Item[]): number => items.reduce((sum, item) => sum + weightOf(item), 0)
 /** Payload of a craft in weight units (GW-BUS-01, GW-GUN-01). */
@@ -188,7 +188,7 @@ export const withStored = (state: State, station: Unit, items: readonly Item[]):
   const put = withBay(state, station, [...bayOf(state, station), ...items])
   return withSecret(put, station.seat, { stored: secretOf(put, station.seat).stored + items.length })
 }
-/** A unit leaves the map, with its bay and payload. */
+/** GW-STA-06, GW-PIC-06: a unit leaves the map, with its bay and payload. */
 export function withoutUnit(state: State, id: string): State {
   const { seat, kind, number } = unitOf(state, id)
   const { bays, payloads } = secretOf(state, seat)

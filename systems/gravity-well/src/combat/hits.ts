@@ -26,7 +26,7 @@ const aboard = (modules: Modules, face: Face): readonly ModuleKind[] => HIT_TABL
 /** Damage after a hit; what exceeds the hit points is lost (GW-MOD-02, GW-LSR-12). */
 export const damaged = (hitPoints: number, damage: number, points: number): number => Math.min(hitPoints, damage + points)
 /** GW-MOD-01 */
-export const isKnockedOut = (damage: number): boolean => damage >= KNOCKED_OUT
+const isKnockedOut = (damage: number): boolean => damage >= KNOCKED_OUT
 /** GW-MOD-04: whether a station is destroyed: it has no core, and no factory that works. */
 export const isStationLost = ({ core, factory }: Modules): boolean => !core && (!factory || isKnockedOut(factory.damage))
 /** The station after points of damage on a module aboard. */
@@ -51,7 +51,7 @@ export interface HitChances {
   /** Of a station, modules that can be hit, in the order of the sheet; empty for other units. */
   readonly modules: readonly ModuleChances[]
 }
-export interface ModuleChances {
+interface ModuleChances {
   readonly module: ModuleKind
   readonly hit: number
   /** It has 3 or more damage afterwards, destruction included (GW-MOD-01). */
@@ -66,7 +66,7 @@ export const strikeChances = (needed: number, target: TargetState): HitChances =
 
 function hitChances(needed: number, added: number, target: TargetState): HitChances {
   const hit = chanceAtLeast(FACES.length + 1 - needed, FACES.length)
-  const rolled = map(faces(FACES.length), (face) => face + added)
+  const rolled = map(faces(FACES.length), (face) => face + added) // GW-LSR-05, GW-WHD-05
   if (target.is === 'unit') {
     const left = target.hitPoints - target.damage
     const points = capped(rolled, left)

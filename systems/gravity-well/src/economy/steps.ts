@@ -33,7 +33,7 @@ export const deliverers = (table: Table, seat: Color): readonly Unit[] =>
   unitsOfSeat(table, seat).filter((unit) => refineriesFor(table, unit).length > 0)
 
 export const economySteps: StepsOf<'income' | 'deliver' | 'build' | 'turnEnd'> = {
-  /** R-GW-69 */
+  /** GW-RES-04, R-GW-69 */
   income: {
     play(_, ctx) {
       for (const seat of seatsInOrder(ctx.state)) for (const station of stationsOf(ctx.state, seat)) collect(ctx, station)

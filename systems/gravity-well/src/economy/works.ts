@@ -52,6 +52,7 @@ function spentAt(id: string, earlier: readonly EconomyEvent[]): Spent {
   }
   return { repairs, builds }
 }
+/** GW-CON-03: the whole price, out of one pool and one station's production. */
 function priceFault(
   state: State,
   station: Unit,
@@ -68,7 +69,7 @@ const itemOf = (state: State, station: Unit, id: string): Item | Refusal =>
   bayOf(state, station).find((item) => item.id === id) ?? refuse('GW-RCY-01', `${id} is not in the bay of ${station.id}`)
 
 // ---- the four kinds of work
-/** GW-RCY-01 */
+/** GW-RCY-01, GW-RCY-02: the next work of the same order may spend the amount. */
 function recycled(state: State, station: Unit, id: string): EconomyEvent | Refusal {
   const item = itemOf(state, station, id)
   if (isRefusal(item)) return item
@@ -81,7 +82,7 @@ function installed(state: State, station: Unit, id: string): EconomyEvent | Refu
   if (station.modules[item.kind]) return refuse('GW-CON-07', `the station has a ${item.kind}`)
   return { type: 'installed', seat: station.seat, station: station.id, module: item.kind, damage: item.damage, item: id }
 }
-/** GW-REP-01, GW-REP-03, R-GW-23 */
+/** GW-REP-01, GW-REP-03, GW-REP-05, R-GW-23 */
 function repaired(state: State, station: Unit, { target, points }: Repair, earlier: readonly EconomyEvent[]): EconomyEvent | Refusal {
   const { repairs, builds } = spentAt(station.id, earlier)
   const fault = priceFault(state, station, points, { spent: repairs + builds, quota: workQuota(state, station) })

@@ -114,6 +114,7 @@ function pulse(ctx: Context, seats: readonly Color[], carriers: readonly string[
   )
   const isLost = ({ kind }: Unit): boolean => kind === 'booster' || isWarhead(kind)
   const disabled = struck.filter((unit) => !isLost(unit) && !isStation(unit) && !isModule(unit.kind)).map(({ id }) => id)
+  // GW-PLS-04, GW-PLS-05: what is aboard is unharmed, and nothing is damaged.
   const until = state.turn + 1
   ctx.emit({ type: 'pulsed', seats, units: carriers, until, disabled })
   for (const { id } of struck.filter(isLost)) destroy(ctx, id, 'pulse')

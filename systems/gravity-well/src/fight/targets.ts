@@ -13,11 +13,11 @@ import { hostiles, hostilesIn, isActive, isStation, isWarhead, payloadOf, unitsO
 /** The laser of a unit that can be fired at all in this turn; null for none (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
 export function laserOf(table: Table, unit: Unit): LaserKind | null {
   if (unit.dive !== null) return null
-  if (isStation(unit)) return works(table, unit, 'pointDefence') ? 'pointDefence' : null
+  if (isStation(unit)) return works(table, unit, 'pointDefence') ? 'pointDefence' : null // GW-MOD-05
   if (unit.kind === 'gunship') return isActive(table, unit) ? 'gunship' : null
   return unit.kind === 'defSat' && isWorkingSatellite(table, unit) ? 'defSat' : null
 }
-/** GW-LSR-02: everything hostile in the hex, and in the next one all but boosters and warheads. */
+/** GW-LSR-02, GW-BST-02: everything hostile in the hex, and in the next one all but boosters and warheads. */
 const inRange = (unit: Unit, target: Unit): boolean => {
   const far = distance(unit.at, target.at)
   return far === 0 || (far === 1 && target.kind !== 'booster' && !isWarhead(target.kind))
@@ -58,7 +58,7 @@ export function fireFault(table: Table, seat: Color, id: string, target: string)
 }
 
 // ---- warheads
-/** Whether open facts allow that a unit holds a warhead of this kind that can act now: a booster may carry anything (R-GW-84). */
+/** GW-WHD-08, GW-LOS-03: whether open facts allow that a unit holds a warhead of this kind that can act now: a booster may carry anything (R-GW-84). */
 const mayHold = (table: Table, unit: Unit, kind: 'basicWarhead' | 'pulseWarhead'): boolean =>
   (unit.kind === 'booster' || (unit.kind === kind && unit.disabled < table.turn)) &&
   hostilesIn(table, unit).length > 0 &&

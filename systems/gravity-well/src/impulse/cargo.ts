@@ -160,7 +160,7 @@ export function deployed(state: State, seat: Color, id: string): ImpulseEvent | 
   if (!unit) return refuse('GW-MOV-09', `${id} has no satellite of yours that can deploy`)
   const isBooster = unit.kind === 'booster'
   const satellite = isBooster ? brought(state, seat, payloadOf(state, unit), unit) : unit
-  return { type: 'deployed', unit: { ...satellite, deployed: true, adrift: false }, booster: isBooster ? id : null }
+  return { type: 'deployed', unit: { ...satellite, deployed: true, adrift: false }, booster: isBooster ? id : null } // GW-BST-04
 }
 /** The units that an order names. */
 export const deployList = (state: Pick<State, 'secret'> & Table, seat: Color, { units }: OrderOf<'deploy'>): readonly string[] =>

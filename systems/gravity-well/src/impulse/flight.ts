@@ -12,11 +12,12 @@ interface Flight {
 }
 export function fly(ctx: Context, impulse: Impulse): void {
   ctx.emit({ type: 'impulseBegan', impulse })
-  // R-GW-06, R-GW-61: moons are on circular orbits and never fall, and landed units go with them.
+  // GW-MAP-10, GW-GRV-05, R-GW-06, R-GW-61: moons are on circular orbits and never fall, and landed units go with them.
   const moons = ctx.state.moons.flatMap((moon) => {
     const last = flyImpulse(motionOf(moon), impulse).at(-1)
     return last ? [{ moon: moon.id, motion: last.motion }] : []
   })
+  // GW-SAT-04: satellites, warheads and modules fly as all units do.
   const flights: readonly Flight[] = unitsOf(ctx.state)
     .filter(({ moon, dive }) => moon === null && dive === null)
     .map((unit) => ({ unit, path: flyImpulse(motionOf(unit), impulse) }))

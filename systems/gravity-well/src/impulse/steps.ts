@@ -16,6 +16,7 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
     play({ impulse }, ctx) {
       fly(ctx, impulse as 1) // every impulse of the schema is one of the chart
       const seats = seatsInOrder(ctx.state)
+      // GW-MOV-08, GW-MOV-10: these steps are for all units, moved or not, and lasers come before warheads.
       ctx.next(
         ...seats.map((seat) => ({ step: 'cargo', seat }) as const),
         ...seats.map((seat) => ({ step: 'land', seat }) as const),

@@ -23,7 +23,7 @@ export const ringOf = (hex: Hex): number => distance(CENTRE, hex) - PLANET_RADIU
 export const hexesOfRing = (ring: number): readonly Hex[] => hexesAt(CENTRE, ring + PLANET_RADIUS)
 export const isPlanet = (hex: Hex): boolean => ringOf(hex) <= 0
 /** GW-MAP-11: outside the outermost ring. */
-export const isOffMap = (hex: Hex): boolean => ringOf(hex) > RINGS.length
+const isOffMap = (hex: Hex): boolean => ringOf(hex) > RINGS.length
 /** Whether a hex is on one of the six rows through the centre, where a ring turns. */
 export const isCorner = ([q, r]: Hex): boolean => q === 0 || r === 0 || q + r === 0
 

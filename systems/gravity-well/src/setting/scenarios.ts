@@ -102,6 +102,7 @@ export const PLANS: Readonly<Record<ScenarioId, Plan>> = {
 }
 /** R-GW-24: moons of the scenarios for two. */
 const PRINTED_MOONS = 3
+/** GW-SET-01 */
 export const planOf = ({ scenario }: Setup): Plan => PLANS[scenario]
 
 function setupOf(id: ScenarioId, choices: Choices): Setup | Refusal {

@@ -75,7 +75,9 @@ function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): Game
       spots,
     })
   return [
-    oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) => start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, [])),
+    oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) =>
+      start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, []),
+    ),
     oneOfEach(loads).map((item) => start(`booster:${item.id}`, `Launch a booster with the ${kindName(item.kind)}`, null, [item.id])),
   ]
 }

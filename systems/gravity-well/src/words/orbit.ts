@@ -102,10 +102,14 @@ export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readon
     const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
     const here = at === null ? [] : contacts(unit, at, moment, enemies, of).filter(({ one }) => !known.has(one.id))
     for (const { one } of here) known.add(one.id)
-    const met = (['meets', 'fire'] as const).map((kind) => ({ kind, by: here.flatMap((contact) => (contact.kind === kind ? [contact.one] : [])) }))
+    const met = (['meets', 'fire'] as const).map((kind) => ({
+      kind,
+      by: here.flatMap((contact) => (contact.kind === kind ? [contact.one] : [])),
+    }))
     const blind = isBlind && !known.has('blind') ? [{ kind: 'blind', by: [] } as const] : []
     if (isBlind) known.add('blind')
-    const now: readonly Pick<Danger, 'kind' | 'by'>[] = at === null ? endsOf(flown, clock) : [...met.filter(({ by }) => by.length > 0), ...blind]
+    const now: readonly Pick<Danger, 'kind' | 'by'>[] =
+      at === null ? endsOf(flown, clock) : [...met.filter(({ by }) => by.length > 0), ...blind]
     const place = at ?? own[index - 1] ?? flown.at
     found.push(...now.map((one) => ({ ...one, turn: clock.turn + moment.turn - 1, impulse: moment.impulse, at: place })))
     if (at === null) break

@@ -1,0 +1,106 @@
+import { type GameUi, plainMoment, type SceneMoment } from '@admiralty/game-ui'
+import { scriptedDice, type Viewer } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import type { GravityWell } from '../src/game.ts'
+import { system } from '../src/game.ts'
+import type { Position } from '../src/position.ts'
+import { scenarios } from '../src/setting/scenarios.ts'
+import { setupSchema, type View } from '../src/state.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { dangersTo, dangerText, motionText } from '../src/words/orbit.ts'
+import { tables } from '../src/words/phases.ts'
+import { words } from '../src/words.ts'
+import { ui } from './index.tsx'
+
+const setup = setupSchema.parse(scenarios.find(({ id }) => id === 'fast')?.setup({}))
+const UNITS: Position['units'] = [
+  { seat: 'yellow', at: [0, -5], sense: 'clockwise', modules: ['core', 'pointDefence'] },
+  { seat: 'blue', at: [0, 5], sense: 'anticlockwise', bay: ['bus', 'basicWarhead'] },
+  { seat: 'blue', kind: 'booster', at: [0, 5], sense: 'anticlockwise', payload: 'basicWarhead' },
+]
+const viewOf = (viewer: Viewer, position: Position = {}): View =>
+  system.view(system.begin({ setup, position: { units: UNITS, at: 'thrust', ...position } }, scriptedDice()).state, viewer)
+const sceneOf = (view: View, given: Partial<SceneMoment<GravityWell, Draft>> = {}): ReturnType<GameUi<GravityWell, Draft>['scene']> =>
+  ui.scene({ ...plainMoment<GravityWell>(view), ...given })
+const unitIn = (view: View, id: string) => {
+  const unit = view.units[id]
+  if (!unit) throw new Error(`no unit ${id}`)
+  return unit
+}
+
+describe('the chart', () => {
+  test('GW-MAP-04: 169 hexes; the speed of the orbit at the corners of six rings; rocks in the debris rings', () => {
+    const { hexes, tints, terrain } = sceneOf(viewOf('blue'))
+    expect(hexes).toHaveLength(169)
+    expect(tints.filter(({ mean }) => mean !== null).map(({ mean }) => mean)).toEqual([6, 5, 4, 3, 2, 1].flatMap((speed) => Array(6).fill(speed)))
+    expect(terrain?.map(({ look, hexes }) => [look, hexes.length])).toEqual([
+      ['surface', 7],
+      ['asteroids-sparse', 60],
+    ])
+  })
+  test('GW-MAP-03: a stack says its speed once, and a press finds small things first', () => {
+    const view = viewOf('blue')
+    expect(sceneOf(view).counters.map(({ id, marks }) => [id, marks])).toEqual([
+      ['u1', ['v3']],
+      ['u2', ['v3']],
+      ['u3', []],
+    ])
+    expect(ui.things(view, [0, 5])).toEqual(['u3', 'u2'])
+  })
+  test('GW-BST-05: what a booster carries is in the title for its owner only', () => {
+    const titleFor = (viewer: Viewer) => sceneOf(viewOf(viewer)).counters.find(({ id }) => id === 'u3')?.title
+    expect(titleFor('blue')).toContain('basic warhead')
+    expect(titleFor('yellow')).not.toContain('warhead')
+    expect(titleFor('public')).not.toContain('warhead')
+  })
+  test('GW-MOV-02: the selected unit has its path of four turns with impulses, others that of one turn', () => {
+    const { tracks } = sceneOf(viewOf('blue'), { selected: 'u3' })
+    expect(tracks.map(({ style, hexes }) => [style, hexes.length])).toEqual([
+      ['flown', 4],
+      ['flown', 4],
+      ['planned', 13],
+    ])
+    expect(tracks[2]?.notes.slice(0, 4)).toEqual(['2', '4', '6', 'turn 2 · 2'])
+  })
+  test('GW-THR-01: the path follows the planned thrust, and a pencilled counter shows the end of the turn', () => {
+    const plan = { burns: { u3: { vector: unitIn(viewOf('blue'), 'u3').vector, velocity: 1 } }, returns: {} }
+    const { tracks, counters } = sceneOf(viewOf('blue'), { draft: { kind: 'thrust', plan }, selected: 'u3' })
+    expect(tracks.at(-1)?.notes.slice(0, 2)).toEqual(['6', 'g'])
+    expect(counters.filter(({ look }) => look === 'pencilled').map(({ id, label }) => [id, label])).toEqual([['u3', 'v1']])
+  })
+})
+
+describe('flight in words', () => {
+  test('GW-MAP-08: ring, sense and speed', () => {
+    const view = viewOf('blue')
+    expect(motionText(unitIn(view, 'u1'))).toBe('ring 4, clockwise, speed 3')
+    expect(motionText({ at: [0, -3], vector: 0, velocity: 2 })).toBe('ring 2, straight up, speed 2')
+    expect(motionText({ at: [0, -3], vector: null, velocity: 0 })).toBe('ring 2, at rest')
+  })
+  test('GW-LSR-02: meetings and lasers on the path, with turn and impulse', () => {
+    const view = viewOf('blue', { units: [...(UNITS ?? []), { seat: 'blue', kind: 'bus', at: [2, -5], sense: 'anticlockwise' }] })
+    const [danger] = dangersTo(view, unitIn(view, 'u4'))
+    expect(danger && dangerText(view, danger)).toBe('meets Yellow station 1 in impulse 2')
+  })
+  test('GW-GRV-04: a unit that stands falls into the planet', () => {
+    const view = viewOf('blue', { units: [...(UNITS ?? []), { seat: 'blue', kind: 'bus', at: [3, 0] }] })
+    expect(dangersTo(view, unitIn(view, 'u4')).map((danger) => dangerText(view, danger))).toEqual([
+      'falls into the planet in the gravity impulse of turn 2',
+    ])
+  })
+})
+
+test('GW-GEN-04: pool and bay are in the tables of their owner only', () => {
+  const cellsFor = (viewer: Viewer) => tables(viewOf(viewer)).flatMap(({ rows }) => rows.flat())
+  expect(cellsFor('blue')).toContain('bus, basic warhead')
+  expect(cellsFor('yellow').filter((cell) => cell === 'secret')).toHaveLength(2)
+  expect(cellsFor('yellow').join()).not.toContain('warhead')
+})
+test('GW-THR-05: the planner answers with a burn that the thrust order takes', () => {
+  const view = viewOf('blue')
+  const plan = { burns: {}, returns: {} }
+  const draft: Draft = { kind: 'transfer', plan, unit: 'u3', goal: 'ring 5' }
+  expect(words.question(view, draft)?.text).toMatch(/^3 points of thrust in 3 turns\. Turn 1: coast\. Turn 2: speed 4 /)
+  const [burn] = words.choices(view, draft).filter(({ role }) => role === 'main')
+  expect(burn?.then.kind).toBe('draft')
+})
