@@ -2,5 +2,7 @@
 import { run } from './run.ts'
 
 const projects = ['tsconfig.pure.json', 'tsconfig.node.json', 'tsconfig.web.json']
-const codes = await Promise.all(projects.map((project) => run({ title: project, command: 'tsc', args: ['-p', project, '--checkers', '1'] })))
+const codes = await Promise.all(
+  projects.map((project) => run({ title: project, command: 'tsc', args: ['-p', project, '--checkers', '1'] })),
+)
 process.exit(Math.max(...codes))

@@ -19,7 +19,10 @@ function battle(wideVentralArcs: boolean, facing: (typeof FACINGS)[number] = 0):
   if (!made || 'reason' in made) throw new Error('the plain battle has no setup')
   const setup: Setup = { ...made, map: { shape: 'rectangle', columns: 21, rows: 21 } }
   const items = MOUNTS.map((mount) => ({ kind: 'beam' as const, mount, range: 3, damage: 1 }))
-  const ships = { own: { seat: 'blue', hex: at(11, 11), facing, items, name: 'Own' }, foe: { seat: 'yellow', name: 'Foe', hex: at(11, 8), facing: 3 } } as const
+  const ships = {
+    own: { seat: 'blue', hex: at(11, 11), facing, items, name: 'Own' },
+    foe: { seat: 'yellow', name: 'Foe', hex: at(11, 8), facing: 3 },
+  } as const
   return viewOf(stateOf(setup, { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'blue')
 }
 function own(view: View) {
