@@ -23,7 +23,7 @@ export interface Planned {
 }
 
 /** The thrust that is planned, or pointed at; null outside the thrust step. */
-export function plannedThrust(moment: Moment): ThrustPlan | null {
+function plannedThrust(moment: Moment): ThrustPlan | null {
   const order = orderAhead(moment)
   if (order?.order === 'thrust') return order
   const draft = draftAhead(moment)

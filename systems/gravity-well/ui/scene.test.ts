@@ -32,7 +32,9 @@ describe('the chart', () => {
   test('GW-MAP-04: 169 hexes; the speed of the orbit at the corners of six rings; rocks in the debris rings', () => {
     const { hexes, tints, terrain } = sceneOf(viewOf('blue'))
     expect(hexes).toHaveLength(169)
-    expect(tints.filter(({ mean }) => mean !== null).map(({ mean }) => mean)).toEqual([6, 5, 4, 3, 2, 1].flatMap((speed) => Array(6).fill(speed)))
+    expect(tints.filter(({ mean }) => mean !== null).map(({ mean }) => mean)).toEqual(
+      [6, 5, 4, 3, 2, 1].flatMap((speed) => Array(6).fill(speed)),
+    )
     expect(terrain?.map(({ look, hexes }) => [look, hexes.length])).toEqual([
       ['surface', 7],
       ['asteroids-sparse', 60],

@@ -51,8 +51,8 @@ export function deliverPage(view: View, me: Color, draft: Draft): GamePage {
 }
 
 // Recycling, repairs, installation and construction.
-export const NO_BUILD: BuildPlan = { recycle: [], repairs: [], installs: [], builds: [] }
-export const buildOrder = (plan: BuildPlan): Order => ({ order: 'build', ...plan })
+const NO_BUILD: BuildPlan = { recycle: [], repairs: [], installs: [], builds: [] }
+const buildOrder = (plan: BuildPlan): Order => ({ order: 'build', ...plan })
 const sizeOf = ({ recycle, repairs, installs, builds }: BuildPlan): number =>
   recycle.length + repairs.length + installs.length + builds.length
 
@@ -79,7 +79,7 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
   }
 }
 /** What is ordered so far. */
-export function listText({ recycle, repairs, installs, builds }: BuildPlan): string {
+function listText({ recycle, repairs, installs, builds }: BuildPlan): string {
   const parts = [
     ...builds.map(({ kind }) => `a new ${kindName(kind)}`),
     ...installs.map(() => 'a module out of the bay'),

@@ -15,7 +15,7 @@ import { capital, compass, hexName, unitName } from './say.ts'
 import { goalsOf, legTexts, planSentence, transferOf } from './transfer.ts'
 
 const PHASE = 'Thrust · sealed'
-export const thrustOrder = (plan: ThrustPlan): Order => ({ order: 'thrust', ...plan })
+const thrustOrder = (plan: ThrustPlan): Order => ({ order: 'thrust', ...plan })
 /** No thrust, and the returns that are compulsory (GW-SCP-03). */
 function coasting(view: View): ThrustPlan {
   const asked = askedOf(view)
@@ -30,7 +30,7 @@ export function burnt(unit: Unit, { burns }: Pick<ThrustPlan, 'burns'>): Unit {
   return burn ? { ...unit, ...withTravel(unit, burn) } : unit
 }
 /** Everything that a unit can do with its thrust, coasting first. */
-export const burnsOf = (view: View, unit: Unit): readonly Burn[] => affordable(unit, thrustOf(view, unit))
+const burnsOf = (view: View, unit: Unit): readonly Burn[] => affordable(unit, thrustOf(view, unit))
 const ownUnits = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
 
 export function thrustPage(view: View, me: Color, draft: Draft): GamePage {
@@ -102,7 +102,7 @@ function transferPage(view: View, plan: ThrustPlan, unit: Unit, goal: string | n
   }
 }
 /** 'Speed 4', 'Turn to up right, speed 2', 'Coast' */
-export function burnText(from: Unit, { vector, velocity }: Burn): string {
+function burnText(from: Unit, { vector, velocity }: Burn): string {
   const isTurned = vector !== null && vector !== from.vector
   if (!isTurned && velocity === from.velocity) return 'Coast'
   return velocity === 0 ? 'Stop' : isTurned ? `${capital(compass(vector))}, speed ${velocity}` : `Speed ${velocity}`

@@ -46,7 +46,7 @@ export function phase(view: View): Phase {
 
 // ---- tables
 /** 'core 1/4, engine out' */
-export const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
+const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
   [
     moduleName(kind),
     damage > 0 && `${damage} of ${SHEET[kind].hitPoints} damage`,

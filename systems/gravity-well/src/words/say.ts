@@ -13,9 +13,8 @@ const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left']
 /** 'up right'; direction 0 is up the page. */
 export const compass = (direction: Direction): string => COMPASS[direction]
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const counted = plural
 
-export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
+const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
   station: 'station',
   booster: 'booster',
   core: 'core',
@@ -40,12 +39,12 @@ export const moduleName = (kind: ModuleKind): string => KIND_NAMES[kind]
 export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
 /** A thing in a bay or aboard: 'gunship, 2 damage', 'bus with a basic warhead'. */
 export function itemName({ kind, damage, gas, cargo }: Item): string {
-  const state = [damage > 0 && counted(damage, 'damage', 'damage'), gas && 'a load of gas', ...cargo.map(({ kind }) => KIND_NAMES[kind])]
+  const state = [damage > 0 && plural(damage, 'damage', 'damage'), gas && 'a load of gas', ...cargo.map(({ kind }) => KIND_NAMES[kind])]
   const held = state.filter((one) => one !== false)
   return held.length > 0 ? `${KIND_NAMES[kind]} (${held.join(', ')})` : KIND_NAMES[kind]
 }
 /** The name of a unit on the map by its id. */
-export function nameOf(table: Table, id: string): string {
+function nameOf(table: Table, id: string): string {
   const unit = table.units[id] ?? table.gone[id]
   return unit ? unitName(unit) : table.moons.some((moon) => moon.id === id) ? `moon ${id.slice(1)}` : `unit ${id.slice(1)}`
 }
