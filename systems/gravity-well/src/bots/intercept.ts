@@ -10,9 +10,9 @@ import { type Aim, type Plan, planned } from './plan.ts'
 
 /** Turns that an interception may take. */
 export const AHEAD = 3
-export const legsOfStations = (stations: readonly Unit[], turns = AHEAD): readonly (readonly Leg[])[] =>
+const legsOfStations = (stations: readonly Unit[], turns = AHEAD): readonly (readonly Leg[])[] =>
   stations.map((station) => legsOf(station, turns))
-export const enemyStations = (table: Table, me: Color): readonly Unit[] => hostiles(table, me).filter(isStation)
+const enemyStations = (table: Table, me: Color): readonly Unit[] => hostiles(table, me).filter(isStation)
 
 /** Tracks of one's own stations, which control boosters (GW-LOS-01), and of the targets. */
 export interface Hunt {

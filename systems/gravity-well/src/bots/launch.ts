@@ -8,7 +8,7 @@ import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { bayOf, isActive, isStation, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
 import type { Question } from './fight.ts'
-import { AHEAD, type Hunt, huntOf, intercept, turnsToStrike } from './intercept.ts'
+import { AHEAD, type Hunt, huntOf, intercept } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
 import { type Plan, planned } from './plan.ts'
 
@@ -161,13 +161,13 @@ export function thrust(view: View, me: Color): readonly Order[] {
   const all: readonly Order[] = [burns, withoutStations, {}].map((some) => ({ order: 'thrust', burns: some, returns }))
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }
-/** Any burn that does not end the unit soon; stations and scoopships fly as planned. */
+/** Boosters and gunships burn at random, but never into the planet soon; the others fly as planned. */
 export function thrustHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
   const hunt = huntOf(view, me)
   const pairs = burning(view, me).map(({ unit, points }) => {
     if (unit.kind !== 'booster' && unit.kind !== 'gunship') return [unit, planOf(view, unit, points, hunt)?.burn] as const
     const safeOnes = affordable(unit, points).filter((travel) => !crashes(withTravel(unit, travel)))
-    return [unit, turnsToStrike(hunt, unit, unit.kind) > 0 || safeOnes.length === 0 ? undefined : pick(dice, safeOnes)] as const
+    return [unit, safeOnes.length === 0 ? undefined : pick(dice, safeOnes)] as const
   })
   return [{ order: 'thrust', burns: burnsOf(pairs), returns: returnsOf(view, me) }]
 }
