@@ -41,7 +41,7 @@ const placementSchema = z.discriminatedUnion('at', [
   z.object({ at: z.literal('board') }).readonly(),
   z.object({ at: z.literal('carrier'), carrier: id }).readonly(),
 ])
-export type Placement = z.infer<typeof placementSchema>
+export type BuildPlace = z.infer<typeof placementSchema>
 const repairSchema = z
   .object({
     station: id,

@@ -12,7 +12,7 @@ export const moduleSchema = z.enum(MODULE_KINDS)
 /** Everything that can be bought and can lie in a bay. */
 export const itemKindSchema = z.enum(BUILT_KINDS)
 /** Everything that can be on the map. A module in flight is one that was dropped. */
-export const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const
+const UNIT_KINDS = ['station', 'booster', ...BUILT_KINDS] as const
 export const unitKindSchema = z.enum(UNIT_KINDS)
 export type UnitKind = z.infer<typeof unitKindSchema>
 

@@ -7,7 +7,7 @@ import { type Color, id, itemKindSchema, moduleSchema, motionShape, seatSchema, 
 import { type Step, stepSchema } from './steps.ts'
 
 // ---- the setup
-export const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
+const SCENARIOS = ['slow', 'fast', 'refinery', 'random', 'three', 'free-for-all', 'first-orbit', 'first-intercept'] as const
 const few = whole(0, 9)
 /** Values that the printed rules lost, as this match has them. */
 const lostSchema: z.ZodType<LostValues> = z
@@ -124,7 +124,7 @@ export const moonSchema = z
 export type Moon = z.infer<typeof moonSchema>
 
 /** What only its owner knows. */
-export const secretSchema = z
+const secretSchema = z
   .object({
     /** Resource units (GW-SET-04). */
     pool: whole(0, 99_999),

@@ -18,7 +18,7 @@ import type { Fitted, Item, Secret, Setup, State, Table, Unit } from './state.ts
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 /** A state or a view: what is open, and the secrets that its reader has. */
-export type Known = Table & Pick<State, 'secret'>
+export type KnownTable = Table & Pick<State, 'secret'>
 
 // ---- units
 export function unitOf(table: Table, id: string): Unit {
@@ -71,13 +71,13 @@ export function thrustOf(table: Table, unit: Unit): number {
 }
 
 // ---- bays, payloads, weights
-export const secretOf = (known: Known, seat: Color): Secret => {
+export const secretOf = (known: KnownTable, seat: Color): Secret => {
   const secret = known.secret[seat]
   if (!secret) throw new Error(`the secrets of ${seat} are not known`)
   return secret
 }
-export const bayOf = (known: Known, station: Unit): readonly Item[] => secretOf(known, station.seat).bays[station.id] ?? []
-export const payloadOf = (known: Known, booster: Unit): Item => {
+export const bayOf = (known: KnownTable, station: Unit): readonly Item[] => secretOf(known, station.seat).bays[station.id] ?? []
+export const payloadOf = (known: KnownTable, booster: Unit): Item => {
   const item = secretOf(known, booster.seat).payloads[booster.id]
   if (!item) throw new Error(`nothing is under ${booster.id}`)
   return item
@@ -88,7 +88,7 @@ export const weightOfAll = (items: readonly Item[]): number => items.reduce((sum
 /** Payload of a craft in weight units (GW-BUS-01, GW-GUN-01). */
 export const payloadLimit = (kind: UnitKind): number => (kind === 'station' || kind === 'booster' ? 0 : SHEET[kind].payload)
 export const freePayload = ({ kind, cargo }: Unit): number => payloadLimit(kind) - weightOfAll(cargo)
-export const resourcesOf = (known: Known, seat: Color): number => secretOf(known, seat).pool
+export const resourcesOf = (known: KnownTable, seat: Color): number => secretOf(known, seat).pool
 /** What a kind costs (T1). */
 export const priceOf = (kind: BuiltKind): number => SHEET[kind].price
 

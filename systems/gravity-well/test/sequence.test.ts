@@ -45,7 +45,7 @@ function answer(played: Played, orders: Readonly<Partial<Record<Color, Order>>>,
 }
 const refusalOf = (played: Played, seat: Color, order: Order) => system.check(system.view(played.state, seat), callOf(played), order)?.rule
 /** The types of the events, without those of the sequence. */
-const news = ({ events }: Played): readonly string[] =>
+const typesOf = ({ events }: Played): readonly string[] =>
   events.map(({ type }) => type).filter((type) => !['paused', 'impulseBegan', 'moved', 'begun'].includes(type))
 const eventOf = <T extends GameEvent['type']>({ events }: Played, type: T) =>
   events.find((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type)
@@ -81,7 +81,7 @@ describe('lasers', () => {
   test('GW-LSR-01: a pass is for the whole exchange, and the other goes on', () => {
     const fire = answer(begin(duel(0)), joined, 6, 1)
     const passed = answer(fire, { yellow: { order: 'pass' } })
-    expect(news(passed)).toEqual(['seatPassed'])
+    expect(typesOf(passed)).toEqual(['seatPassed'])
     expect(asked(passed)).toBe('fire blue')
     const shot = answer(passed, { blue: { order: 'fire', unit: 'u2', target: 'u1' } }, 6)
     expect(asked(shot)).toBe('fire blue')
@@ -89,11 +89,11 @@ describe('lasers', () => {
   test('GW-LSR-01: nobody rolls if only one player can fire', () => {
     const start = begin(duel(3))
     expect(asked(start)).toBe('fire yellow')
-    expect(news(start)).toEqual([])
+    expect(typesOf(start)).toEqual([])
   })
   test('GW-MOD-04: a core of four hit points is destroyed by 4 to 6, and the station with it unless its factory works', () => {
     const lost = answer(begin(duel(3)), { yellow: { order: 'fire', unit: 'u1', target: 'u2' } }, 1, 2, 6)
-    expect(news(lost).slice(0, 3)).toEqual(['shotFired', 'damaged', 'destroyed'])
+    expect(typesOf(lost).slice(0, 3)).toEqual(['shotFired', 'damaged', 'destroyed'])
     const plant = begin({
       at: 'aim',
       impulse: 6,
@@ -121,7 +121,7 @@ describe('lasers', () => {
       ],
     })
     const hit = answer(start, { yellow: { order: 'fire', unit: 'u1', target: 'u2' } }, 1)
-    expect(news(hit)).toEqual(['shotFired', 'armourSpent'])
+    expect(typesOf(hit)).toEqual(['shotFired', 'armourSpent'])
     expect(hit.state.units.u2?.modules).toEqual({ core: { damage: 0, disabled: 0 } })
   })
 })

@@ -2,7 +2,7 @@
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED } from '../../data/units.ts'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
-import type { Build, OrderOf, Placement } from '../orders.ts'
+import type { Build, BuildPlace, OrderOf } from '../orders.ts'
 import { isRefusal, refuse, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
@@ -39,7 +39,7 @@ const deliver: CallRules<DeliverOrder> = {
 
 type BuildOrder = OrderOf<'build'>
 const NOTHING: BuildOrder = { order: 'build', recycle: [], repairs: [], installs: [], builds: [] }
-function placementOf(view: View, station: Unit, kind: BuiltKind, dice: Dice): Placement {
+function placementOf(view: View, station: Unit, kind: BuiltKind, dice: Dice): BuildPlace {
   if (isModule(kind)) return station.modules[kind] || likely(dice, 1, 5) ? { at: 'bay' } : { at: 'board' }
   const carriers = isLoad(kind) ? unitsOfSeat(view, station.seat).filter((unit) => isCarrier(unit.kind) && isTogether(unit, station)) : []
   if (carriers.length > 0 && likely(dice, 1, 2)) return { at: 'carrier', carrier: pick(dice, carriers).id }

@@ -8,7 +8,7 @@ import type { Table, Unit } from '../state.ts'
 import { isModule, isStation, priceOf, seatsInPlay, stationsOf, unitsOf, unitsOfSeat } from '../table.ts'
 
 /** GW-SCN-06: price of the modules on the boards of a seat, less 1 for each point of damage. */
-export function worthOf(table: Table, seat: Color): Explained {
+function worthOf(table: Table, seat: Color): Explained {
   const fitted = stationsOf(table, seat).flatMap(({ modules }) => Object.entries(modules))
   const price = fitted.reduce((sum, [module]) => sum + (isModule(module) ? priceOf(module) : 0), 0)
   const damage = fitted.reduce((sum, [, { damage: points }]) => sum + points, 0)

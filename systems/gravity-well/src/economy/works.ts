@@ -31,10 +31,10 @@ type Work =
 
 // ---- quotas (GW-CON-02)
 /** RU that a station may spend on new units: its operating core and factory (R-GW-76). */
-export const buildQuota = (table: Table, station: Unit): number =>
+const buildQuota = (table: Table, station: Unit): number =>
   (works(table, station, 'core') ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
 /** RU that it may spend on everything: a core that is out of action still repairs (R-GW-75). */
-export const workQuota = (table: Table, station: Unit): number =>
+const workQuota = (table: Table, station: Unit): number =>
   (station.modules.core ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
 interface Spent {
   readonly repairs: number

@@ -11,7 +11,7 @@ import { hostiles, hostilesIn, isActive, isStation, isWarhead, payloadOf, unitsO
 
 // ---- lasers
 /** The laser of a unit that can be fired at all in this turn; null for none (GW-LSR-06, GW-LSR-07, GW-LSR-08). */
-export function laserOf(table: Table, unit: Unit): LaserKind | null {
+function laserOf(table: Table, unit: Unit): LaserKind | null {
   if (unit.dive !== null) return null
   if (isStation(unit)) return works(table, unit, 'pointDefence') ? 'pointDefence' : null // GW-MOD-05
   if (unit.kind === 'gunship') return isActive(table, unit) ? 'gunship' : null

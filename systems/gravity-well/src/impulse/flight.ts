@@ -10,7 +10,7 @@ interface Flight {
   readonly unit: Unit
   readonly path: readonly Passage[]
 }
-export function fly(ctx: Context, impulse: Impulse): void {
+export function moveUnits(ctx: Context, impulse: Impulse): void {
   ctx.emit({ type: 'impulseBegan', impulse })
   // GW-MAP-10, GW-GRV-05, R-GW-06, R-GW-61: moons are on circular orbits and never fall, and landed units go with them.
   const moons = ctx.state.moons.flatMap((moon) => {

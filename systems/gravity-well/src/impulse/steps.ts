@@ -9,12 +9,12 @@ import { seatsInOrder, unitOf } from '../table.ts'
 import { cargoEvent, deployed, deployList, landers, mayDeploy, mayHandle, moonFor } from './cargo.ts'
 import { checkControl } from './control.ts'
 import { type ImpulseEvent, impulseRecords } from './events.ts'
-import { fly } from './flight.ts'
+import { moveUnits } from './flight.ts'
 
 export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'deploy' | 'control'> = {
   impulse: {
     play({ impulse }, ctx) {
-      fly(ctx, impulse as 1) // every impulse of the schema is one of the chart
+      moveUnits(ctx, impulse as 1) // every impulse of the schema is one of the chart
       const seats = seatsInOrder(ctx.state)
       // GW-MOV-08, GW-MOV-10: these steps are for all units, moved or not, and lasers come before warheads.
       ctx.next(
@@ -31,7 +31,7 @@ export const impulseSteps: StepsOf<'impulse' | 'gravity' | 'cargo' | 'land' | 'd
   /** GW-MOV-12 */
   gravity: {
     play(_, ctx) {
-      fly(ctx, GRAVITY)
+      moveUnits(ctx, GRAVITY)
       checkControl(ctx)
       ctx.emit({ type: 'impulseBegan', impulse: 0 })
     },

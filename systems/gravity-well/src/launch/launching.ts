@@ -49,7 +49,7 @@ const launchMotion = ({ at, vector, velocity }: Motion, shift: Launch['shift']):
   velocity,
 })
 /** GW-LCH-03, R-GW-27: more than one facing away is against the orbit. */
-export const isAgainst = (shift: Launch['shift']): boolean => shift > 1
+const isAgainst = (shift: Launch['shift']): boolean => shift > 1
 
 function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | undefined {
   if (craft === null) {

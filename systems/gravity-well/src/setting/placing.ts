@@ -9,7 +9,7 @@ import type { Item, Moon, Table, Unit } from '../state.ts'
 import { isStation, newUnit, unitsOf } from '../table.ts'
 import { planOf } from './scenarios.ts'
 
-export const OTHER: Readonly<Record<Sense, Sense>> = { clockwise: 'anticlockwise', anticlockwise: 'clockwise' }
+const OTHER: Readonly<Record<Sense, Sense>> = { clockwise: 'anticlockwise', anticlockwise: 'clockwise' }
 const onRing = (hex: Hex): boolean => ringOf(hex) >= 1 && ringOf(hex) <= RINGS.length
 const hasMoon = ({ moons }: Table, hex: Hex): boolean => moons.some(({ at }) => sameHex(at, hex))
 /** GW-SET-02: all moons have one sense; null before the first. */

@@ -38,7 +38,7 @@ interface Plan {
 }
 const PAIR: readonly Color[] = ['yellow', 'blue']
 const PLAIN = { seats: PAIR, senses: 'by turns', modules: ['core'], bay: [], aim: 'none', fixed: {} } as const
-export const PLANS: Readonly<Record<ScenarioId, Plan>> = {
+const PLANS: Readonly<Record<ScenarioId, Plan>> = {
   slow: {
     ...PLAIN,
     title: 'Slow',

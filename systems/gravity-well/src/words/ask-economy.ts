@@ -3,7 +3,7 @@ import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED, SHEET } from '../../data/units.ts'
 import { check } from '../game.ts'
-import type { Build, Order, OrderOf, Placement } from '../orders.ts'
+import type { Build, BuildPlace, Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { bayOf, oneOfEach, ownStations } from './ask-launch.ts'
@@ -153,7 +153,7 @@ const recycleRows = (view: View, me: Color, plan: BuildPlan, station: Unit): Gam
 /** The places of a new unit that the rules allow, with a name for each. */
 function placesOf(view: View, me: Color, plan: BuildPlan, station: Unit, kind: BuiltKind) {
   const carriers = Object.values(view.units).filter(({ seat, at, id }) => seat === me && id !== station.id && sameHex(at, station.at))
-  const all: readonly { readonly key: string; readonly label: string; readonly to: Placement }[] = [
+  const all: readonly { readonly key: string; readonly label: string; readonly to: BuildPlace }[] = [
     { key: 'board', label: 'On the board of the station', to: { at: 'board' } },
     { key: 'bay', label: 'Into the bay', to: { at: 'bay' } },
     { key: 'space', label: 'Into space beside the station', to: { at: 'space' } },
