@@ -1,7 +1,7 @@
 // Gravity Well: predicted paths, and transfers found.
 
 import { die, pick, seededDice } from '@admiralty/kernel'
-import { circular, hexesOfRing, type Motion, SENSES } from '../../systems/gravity-well/src/orbit/motion.ts'
+import { circular, hexesOfRing, SENSES, type UnitMotion } from '../../systems/gravity-well/src/orbit/motion.ts'
 import { predict } from '../../systems/gravity-well/src/orbit/predict.ts'
 import { planTransfer } from '../../systems/gravity-well/src/orbit/transfer.ts'
 import { type BenchItem, rate } from './figure.ts'
@@ -10,7 +10,7 @@ const UNITS = 50
 const TURNS = 5
 const PAIRS = 40
 const whim = seededDice(1)
-const inOrbit = (): Motion => circular(pick(whim, hexesOfRing(die(whim, 6, 'ring'))), pick(whim, SENSES))
+const inOrbit = (): UnitMotion => circular(pick(whim, hexesOfRing(die(whim, 6, 'ring'))), pick(whim, SENSES))
 
 export const item: BenchItem = {
   title: 'Gravity Well',

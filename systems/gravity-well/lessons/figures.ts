@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { laserChances, strikeChances } from '../src/combat/hits.ts'
 import { shotNeeded, strikeNeeded, targetsOf } from '../src/fight/targets.ts'
 import type { GravityWell } from '../src/game.ts'
-import { circular, greenAt, hexesOfRing, type Motion, ringOf } from '../src/orbit/motion.ts'
+import { circular, greenAt, hexesOfRing, ringOf, type UnitMotion } from '../src/orbit/motion.ts'
 import { predict } from '../src/orbit/predict.ts'
 import { isInSight } from '../src/orbit/sight.ts'
 import { facingsBetween, thrustCost, withTravel } from '../src/orbit/thrust.ts'
@@ -17,7 +17,7 @@ import { isWarhead, thrustOf, unitOf, unitsOf } from '../src/table.ts'
 import { targetState } from '../src/words/odds.ts'
 
 type Ask = FigureRequest<GravityWell>
-const motionOf = ({ at, vector, velocity }: Motion): Motion => ({ at, vector, velocity })
+const motionOf = ({ at, vector, velocity }: UnitMotion): UnitMotion => ({ at, vector, velocity })
 const transferSchema = z.object({
   unit: id,
   ring: z.int().optional(),

@@ -76,7 +76,7 @@ const fittedSchema = z
     disabled: whole(0, 999),
   })
   .readonly()
-export type Fitted = z.infer<typeof fittedSchema>
+export type FittedModule = z.infer<typeof fittedSchema>
 export const unitSchema = z
   .object({
     id,

@@ -39,4 +39,3 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('turnEnd', {}),
 ])
 export type Step = z.infer<typeof stepSchema>
-export type StepOf<N extends Step['step']> = Extract<Step, { readonly step: N }>

@@ -11,10 +11,10 @@ import {
   SHEET,
   WARHEAD_KINDS,
 } from '../data/units.ts'
-import type { Motion } from './orbit/motion.ts'
+import type { UnitMotion } from './orbit/motion.ts'
 import { sameMotion } from './orbit/motion.ts'
 import { type Color, SEATS, type UnitKind } from './shapes.ts'
-import type { Fitted, Item, Secret, Setup, State, Table, Unit } from './state.ts'
+import type { FittedModule, Item, Secret, Setup, State, Table, Unit } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 /** A state or a view: what is open, and the secrets that its reader has. */
@@ -50,7 +50,7 @@ export const isCarrier = isOneOf(['bus', 'gunship'] as const)
 
 // ---- what works
 /** GW-MOD-01, GW-REP-04, GW-PLS-03 */
-const isOut = ({ damage, disabled }: Fitted, turn: number): boolean => damage >= KNOCKED_OUT || disabled >= turn
+const isOut = ({ damage, disabled }: FittedModule, turn: number): boolean => damage >= KNOCKED_OUT || disabled >= turn
 const runs = (table: Table, station: Unit, module: ModuleKind): boolean => {
   const fitted = station.modules[module]
   return fitted !== undefined && !isOut(fitted, table.turn)
@@ -93,9 +93,9 @@ export const resourcesOf = (known: KnownTable, seat: Color): number => secretOf(
 export const priceOf = (kind: BuiltKind): number => SHEET[kind].price
 
 // ---- places
-export const isTogether = (a: Motion, b: Motion): boolean => sameHex(a.at, b.at)
+export const isTogether = (a: UnitMotion, b: UnitMotion): boolean => sameHex(a.at, b.at)
 /** GW-PIC-01: same hex, vector and velocity. Two units that stand match. */
-export const isAlongside = (a: Motion, b: Motion): boolean => sameMotion(a, b)
+export const isAlongside = (a: UnitMotion, b: UnitMotion): boolean => sameMotion(a, b)
 /** GW-SCP-02: units in the atmosphere are out of reach. */
 export const hostiles = (table: Table, seat: Color): readonly Unit[] =>
   unitsOf(table).filter((unit) => unit.seat !== seat && unit.dive === null)
@@ -104,7 +104,7 @@ export const hostilesIn = (table: Table, { seat, at }: Unit): readonly Unit[] =>
 
 // ---- things that become units, and back
 /** A new unit of a seat with everything at its default. */
-export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: Motion): Unit => ({
+export const newUnit = (seat: Color, kind: UnitKind, number: number, motion: UnitMotion): Unit => ({
   id: `u${number}`,
   number,
   seat,
@@ -137,7 +137,7 @@ function renumbered(items: readonly Item[], letter: 'u' | 'b', last: number): { 
   return { items: copied, last: count }
 }
 /** A thing that comes out into the open, with the next open id; the things that it carries have ids after it. */
-export function brought(table: Table, seat: Color, item: Item, motion: Motion): Unit {
+export function brought(table: Table, seat: Color, item: Item, motion: UnitMotion): Unit {
   const number = table.appeared + 1
   const { items } = renumbered(item.cargo, 'u', number)
   return { ...newUnit(seat, item.kind, number, motion), damage: item.damage, gas: item.gas, cargo: items }

@@ -5,7 +5,7 @@ import { hexKey } from '@admiralty/space'
 import { MODULE_KINDS, SHEET } from '../data/units.ts'
 import type { Moon, Unit, View } from '../src/state.ts'
 import { unitsOf } from '../src/table.ts'
-import { motionText, outlookText } from '../src/words/orbit.ts'
+import { forecastText, motionText } from '../src/words/orbit.ts'
 import { stateText } from '../src/words/phases.ts'
 import { capital, fullName, kindName } from '../src/words/say.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
@@ -38,7 +38,7 @@ function unitCounter(view: View, unit: Unit, selected: string | null, speed: boo
     look: isOut || isWaiting ? 'faint' : 'plain',
     marks: [...(speed ? [`v${unit.velocity}`] : []), ...(isOut ? ['out'] : [])],
     selected: unit.id === selected,
-    title: [fullName(view, unit.id), outlookText(view, unit), stateText(view, unit)].filter((part) => part !== '–').join(', '),
+    title: [fullName(view, unit.id), forecastText(view, unit), stateText(view, unit)].filter((part) => part !== '–').join(', '),
   })
 }
 const SHOWN_AS_WAITING: readonly string[] = ['defSat', 'comSat', 'ecmSat']

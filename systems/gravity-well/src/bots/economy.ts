@@ -7,7 +7,7 @@ import type { Build, Order, OrderOf, Repair } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
 import { bayOf, isModule, priceOf, resourcesOf, stationsOf, unitsOfSeat, works } from '../table.ts'
-import type { Question } from './fight.ts'
+import type { QuestionCheck } from './fight.ts'
 import { threats } from './intercept.ts'
 
 /** Every load at the first station in its hex that can refine it (GW-REF-01). */
@@ -117,7 +117,7 @@ export function build(view: View, me: Color): readonly Order[] {
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }
 /** Something that the seat can pay, or nothing; damage is mended. */
-export function buildHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
+export function buildHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
   const kinds = ['basicWarhead', 'comSat', 'ecmSat', 'engine', 'armour', 'collector', 'defSat', 'pointDefence'] as const
   return [building(view, me, [pick(dice, kinds)]), building(view, me, PLANS.guard), building(view, me, [], true)]
 }

@@ -8,7 +8,7 @@ import type { Unit, View } from '../state.ts'
 import { hostiles, isSatellite, isStation, isWarhead, payloadOf, stationsOf, unitsOfSeat } from '../table.ts'
 import { isAtStation } from './intercept.ts'
 
-export type Question = Pick<CallRules, 'check'>
+export type QuestionCheck = Pick<CallRules, 'check'>
 /** The worth of a target: its price, more for what comes at one's own station. */
 function worthOf(view: View, target: Unit): number {
   const isComing = (target.kind === 'booster' || isWarhead(target.kind)) && isAtStation(view, target)
@@ -17,14 +17,14 @@ function worthOf(view: View, target: Unit): number {
   return target.kind === 'booster' ? 3 : SHEET[target.kind].price
 }
 const targetsOf = (view: View, me: Color): readonly Unit[] => hostiles(view, me).toSorted((a, b) => worthOf(view, b) - worthOf(view, a))
-const firstLegal = (view: View, me: Color, question: Question, orders: readonly Order[]): readonly Order[] => {
+const firstLegal = (view: View, me: Color, question: QuestionCheck, orders: readonly Order[]): readonly Order[] => {
   const legal = orders.find((order) => !question.check(view, me, order))
   return legal ? [legal] : []
 }
 const PASS: Order = { order: 'pass' }
 
 export const aim = (): readonly Order[] => [{ order: 'aim', fire: true }]
-export function fire(view: View, me: Color, question: Question): readonly Order[] {
+export function fire(view: View, me: Color, question: QuestionCheck): readonly Order[] {
   const shots = targetsOf(view, me).flatMap((target) =>
     unitsOfSeat(view, me).map(({ id }): Order => ({ order: 'fire', unit: id, target: target.id })),
   )
@@ -41,7 +41,7 @@ export function arm(view: View, me: Color): readonly Order[] {
   )
   return [{ order: 'arm', strike }]
 }
-export function strike(view: View, me: Color, question: Question): readonly Order[] {
+export function strike(view: View, me: Color, question: QuestionCheck): readonly Order[] {
   // The station first: if it is gone, nothing else counts.
   const targets = targetsOf(view, me)
     .filter((target) => isWorthAStrike(view, target))
@@ -59,7 +59,7 @@ export function pulse(view: View, me: Color): readonly Order[] {
   return [{ order: 'pulse', units: ready ? [ready.id] : [] }]
 }
 /** Satellites are deployed in the hex of a station of their side. */
-export function deploy(view: View, me: Color, question: Question): readonly Order[] {
+export function deploy(view: View, me: Color, question: QuestionCheck): readonly Order[] {
   const isNear = ({ at }: Unit): boolean => stationsOf(view, me).some((station) => sameHex(station.at, at))
   const ready = unitsOfSeat(view, me)
     .filter(
@@ -74,7 +74,7 @@ export function deploy(view: View, me: Color, question: Question): readonly Orde
   ])
 }
 /** Stations land where they can: moons yield more than debris. */
-export function land(view: View, me: Color, question: Question): readonly Order[] {
+export function land(view: View, me: Color, question: QuestionCheck): readonly Order[] {
   return firstLegal(view, me, question, [
     ...stationsOf(view, me).map(({ id }): Order => ({ order: 'land', units: [id] })),
     { order: 'land', units: [] },

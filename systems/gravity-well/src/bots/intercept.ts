@@ -1,12 +1,12 @@
 // How a unit gets at enemy stations, and which enemies come at one's own.
 import { sameHex } from '@admiralty/space'
 import { BOOSTER_THRUST, SHEET } from '../../data/units.ts'
-import type { Motion } from '../orbit/motion.ts'
+import type { UnitMotion } from '../orbit/motion.ts'
 import type { Color, UnitKind } from '../shapes.ts'
 import type { Table, Unit } from '../state.ts'
 import { hostiles, isStation, isWarhead, stationsOf, unitsOf } from '../table.ts'
 import { type Leg, legsOf, meeting, motionNumber, sees } from './legs.ts'
-import { type Aim, type Plan, planned } from './plan.ts'
+import { type FlightGoal, type Plan, planned } from './plan.ts'
 
 /** Turns that an interception may take. */
 export const AHEAD = 3
@@ -43,7 +43,7 @@ const strikesIn = (hunt: Hunt, leg: Leg, turn: number, range: number): number =>
     const impulse = other ? meeting(leg, other, range, (at) => range > 0 || isControlled(hunt, leg, turn, at)) : 0
     return impulse > 0 && (first === 0 || impulse < first) ? impulse : first
   }, 0)
-const interception = (hunt: Hunt, range: number): Aim => ({
+const interception = (hunt: Hunt, range: number): FlightGoal => ({
   isReached: (leg, turn) => strikesIn(hunt, leg, turn, range) > 0,
   // A booster that is lost on the way is steered no more. One that strikes before is not lost.
   mayFly: (leg, turn) =>
@@ -52,7 +52,7 @@ const interception = (hunt: Hunt, range: number): Aim => ({
 /** Boosters strike in the hex of the station, gunships fire from beside it too. */
 const rangeOf = (kind: UnitKind): number => (kind === 'gunship' ? 1 : 0)
 /** The shortest way to an enemy station within so many turns; null if there is none. */
-export function intercept(hunt: Hunt, kind: 'booster' | 'gunship', from: Motion, most = AHEAD): Plan | null {
+export function intercept(hunt: Hunt, kind: 'booster' | 'gunship', from: UnitMotion, most = AHEAD): Plan | null {
   const key = `${kind} ${most} ${motionNumber(from)}`
   const known = hunt.found.get(key)
   if (known !== undefined) return known
@@ -62,7 +62,7 @@ export function intercept(hunt: Hunt, kind: 'booster' | 'gunship', from: Motion,
   return plan
 }
 /** Turns until a unit meets an enemy station without thrust; 0 if it does not. */
-export function turnsToStrike(hunt: Hunt, from: Motion, kind: UnitKind): number {
+export function turnsToStrike(hunt: Hunt, from: UnitMotion, kind: UnitKind): number {
   const legs = legsOf(from, AHEAD)
   return legs.findIndex((leg, turn) => strikesIn(hunt, leg, turn, rangeOf(kind)) > 0) + 1
 }

@@ -1,13 +1,13 @@
 // Proposals for the launch and the thrust step.
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance, sameHex, turned } from '@admiralty/space'
-import { CENTRE, circular, hexesOfRing, type Motion, orbitSense, ringOf, SENSES, type Sense } from '../orbit/motion.ts'
+import { CENTRE, circular, hexesOfRing, orbitSense, ringOf, SENSES, type Sense, type UnitMotion } from '../orbit/motion.ts'
 import { affordable, withTravel } from '../orbit/thrust.ts'
 import type { Burn, Launch, Order, OrderOf, Return } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { bayOf, isActive, isStation, isWarhead, payloadOf, priceOf, resourcesOf, stationsOf, thrustOf, unitsOfSeat } from '../table.ts'
-import type { Question } from './fight.ts'
+import type { QuestionCheck } from './fight.ts'
 import { AHEAD, type Hunt, huntOf, intercept } from './intercept.ts'
 import { type Leg, legsOf, travelsOf } from './legs.ts'
 import { type Plan, planned } from './plan.ts'
@@ -15,7 +15,7 @@ import { type Plan, planned } from './plan.ts'
 const SHIFTS = [0, -1, 1, 2, 3, 4] as const
 type Shift = (typeof SHIFTS)[number]
 const isFree = (shift: Shift): boolean => shift >= -1 && shift <= 1
-const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): Motion => ({
+const motionAfter = ({ at, vector, velocity }: Unit, shift: Shift): UnitMotion => ({
   at,
   vector: vector === null ? null : turned(vector, shift),
   velocity,
@@ -64,7 +64,7 @@ export function launch(view: View, me: Color): readonly Order[] {
   return all.length > 0 ? [launching(all), launching([])] : [launching([])]
 }
 /** Half of the things in the bay, in any permitted direction. */
-export function launchHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
+export function launchHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
   const all = stationsOf(view, me).flatMap((station) => launchesOf(view, me, station, huntOf(view, me)))
   return [
     launching(all.filter((_, index) => index % 2 === 0).map((one) => ({ ...one, shift: pick(dice, SHIFTS.filter(isFree)) }))),
@@ -75,8 +75,8 @@ export function launchHastily(view: View, me: Color, _: Question, dice: Dice): r
 /** Turns that a station or a scoopship plans ahead. */
 const STATION_TURNS = 3
 const SCOOP_TURNS = 5
-const isInDebris = (view: View, motion: Motion): boolean => view.setup.lost.debrisRings.includes(ringOf(motion.at))
-const crashes = (motion: Motion): boolean => legsOf(motion, AHEAD_OF_CRASH).some(({ fate }) => fate !== 'flying')
+const isInDebris = (view: View, motion: UnitMotion): boolean => view.setup.lost.debrisRings.includes(ringOf(motion.at))
+const crashes = (motion: UnitMotion): boolean => legsOf(motion, AHEAD_OF_CRASH).some(({ fate }) => fate !== 'flying')
 const AHEAD_OF_CRASH = 5
 /** A travel in which the unit does not end soon, if there is one. */
 function safe(unit: Unit, points: number): Plan | null {
@@ -84,7 +84,7 @@ function safe(unit: Unit, points: number): Plan | null {
   return burn ? { burn, turns: 1 } : null
 }
 function stationPlan(view: View, station: Unit, points: number): Plan | null {
-  const isMining = (motion: Motion): boolean => orbitSense(motion) !== null && isInDebris(view, motion)
+  const isMining = (motion: UnitMotion): boolean => orbitSense(motion) !== null && isInDebris(view, motion)
   if (isMining(station)) return null
   return (
     planned(station, points, STATION_TURNS, { isReached: ({ end, fate }) => fate === 'flying' && isMining(end) }) ??
@@ -92,7 +92,7 @@ function stationPlan(view: View, station: Unit, points: number): Plan | null {
   )
 }
 /** A scoopship dives for gas, then meets its station at the end of a turn. */
-function scoopPlan(scoop: Motion, points: number, isLoaded: boolean, stations: readonly (readonly Leg[])[]): Plan | null {
+function scoopPlan(scoop: UnitMotion, points: number, isLoaded: boolean, stations: readonly (readonly Leg[])[]): Plan | null {
   if (!isLoaded) return planned(scoop, points, SCOOP_TURNS, { isReached: ({ fate }) => fate === 'planet' })
   return planned(scoop, points, SCOOP_TURNS, {
     isReached: ({ end, fate }, turn) => fate === 'flying' && stations.some((legs) => sameHex(legs[turn]?.end.at ?? CENTRE, end.at)),
@@ -162,7 +162,7 @@ export function thrust(view: View, me: Color): readonly Order[] {
   return all.filter((order, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(order)) === index)
 }
 /** Boosters and gunships burn at random, but never into the planet soon; the others fly as planned. */
-export function thrustHastily(view: View, me: Color, _: Question, dice: Dice): readonly Order[] {
+export function thrustHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
   const hunt = huntOf(view, me)
   const pairs = burning(view, me).map(({ unit, points }) => {
     if (unit.kind !== 'booster' && unit.kind !== 'gunship') return [unit, planOf(view, unit, points, hunt)?.burn] as const

@@ -1,7 +1,7 @@
 // A turn of flight as bots need it: where a unit is after each impulse. Kept by motion, because searches ask for the same turns again.
 import { distance, type Hex } from '@admiralty/space'
 import { GRAVITY, IMPULSES, RINGS } from '../../data/rings.ts'
-import { CENTRE, flyImpulse, type Motion, type Passage, type Travel } from '../orbit/motion.ts'
+import { CENTRE, flyImpulse, type Passage, type Travel, type UnitMotion } from '../orbit/motion.ts'
 import { isInSight } from '../orbit/sight.ts'
 import { affordable } from '../orbit/thrust.ts'
 
@@ -9,7 +9,7 @@ import { affordable } from '../orbit/thrust.ts'
 export interface Leg {
   /** The hex after impulse 1, 2 and so on; shorter if the unit ends in this turn. */
   readonly hexes: readonly Hex[]
-  readonly end: Motion
+  readonly end: UnitMotion
   readonly fate: Passage['fate']
 }
 /** One more than a hex can be away from the centre on the map. */
@@ -17,7 +17,8 @@ const REACH = RINGS.length + 2
 const WIDTH = 2 * REACH + 1
 const hexNumber = ([q, r]: Hex): number => (q + REACH) * WIDTH + r + REACH
 /** A number for each motion. Velocities above 31 do not occur in a search. */
-export const motionNumber = ({ at, vector, velocity }: Motion): number => (hexNumber(at) * 7 + (vector ?? 6)) * 32 + Math.min(velocity, 31)
+export const motionNumber = ({ at, vector, velocity }: UnitMotion): number =>
+  (hexNumber(at) * 7 + (vector ?? 6)) * 32 + Math.min(velocity, 31)
 
 /** A function that computes each value once. */
 function kept<A extends readonly unknown[], V>(numberOf: (...args: A) => number, compute: (...args: A) => V): (...args: A) => V {
@@ -31,7 +32,7 @@ function kept<A extends readonly unknown[], V>(numberOf: (...args: A) => number,
     return value
   }
 }
-export const legOf: (motion: Motion) => Leg = kept(motionNumber, (motion) => {
+export const legOf: (motion: UnitMotion) => Leg = kept(motionNumber, (motion) => {
   const hexes: Hex[] = []
   let now = motion
   for (const impulse of IMPULSES) {
@@ -43,7 +44,7 @@ export const legOf: (motion: Motion) => Leg = kept(motionNumber, (motion) => {
   return { hexes, end: now, fate: 'flying' }
 })
 /** The next turns without thrust; shorter if the unit ends before. */
-export function legsOf(motion: Motion, turns: number): readonly Leg[] {
+export function legsOf(motion: UnitMotion, turns: number): readonly Leg[] {
   const legs: Leg[] = []
   for (let now = motion; legs.length < turns; ) {
     const leg = legOf(now)

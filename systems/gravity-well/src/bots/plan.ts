@@ -1,5 +1,5 @@
 // The fewest turns of thrust to an aim: an interception, a dive, a delivery, an orbit.
-import type { Motion, Travel } from '../orbit/motion.ts'
+import type { Travel, UnitMotion } from '../orbit/motion.ts'
 import { withTravel } from '../orbit/thrust.ts'
 import { type Leg, legOf, motionNumber, travelsOf } from './legs.ts'
 
@@ -9,7 +9,7 @@ export interface Plan {
   /** Turns with this one; at least 1. */
   readonly turns: number
 }
-export interface Aim {
+export interface FlightGoal {
   /** Whether the aim is reached in a turn; 0 is this turn. */
   isReached(leg: Leg, turn: number): boolean
   /** Whether the unit may fly so: 'it stays in control'. */
@@ -17,11 +17,11 @@ export interface Aim {
 }
 /** A motion that the search has reached, and the burn that it began with. */
 interface Reached {
-  readonly motion: Motion
+  readonly motion: UnitMotion
   readonly first: Travel | null
 }
 /** The burn of this turn on a shortest way to an aim, breadth first; null if it takes more turns. Coasting comes before thrust. */
-export function planned(from: Motion, points: number, most: number, { isReached, mayFly }: Aim): Plan | null {
+export function planned(from: UnitMotion, points: number, most: number, { isReached, mayFly }: FlightGoal): Plan | null {
   const seen = new Set<number>()
   let front: readonly Reached[] = [{ motion: from, first: null }]
   for (let turn = 0; turn < most; turn += 1) {

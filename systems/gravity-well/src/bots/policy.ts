@@ -7,13 +7,13 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { build, buildHastily, deliver } from './economy.ts'
 import { evaluate } from './evaluate.ts'
-import { aim, arm, deploy, fire, land, pulse, type Question, strike } from './fight.ts'
+import { aim, arm, deploy, fire, land, pulse, type QuestionCheck, strike } from './fight.ts'
 import { forecast } from './forecast.ts'
 import { launch, launchHastily, thrust, thrustHastily } from './launch.ts'
 import { measures } from './measures.ts'
 import { placeMoon, placeStation } from './set-up.ts'
 
-type Proposer = (view: View, me: Color, question: Question, dice: Dice) => readonly Order[]
+type Proposer = (view: View, me: Color, question: QuestionCheck, dice: Dice) => readonly Order[]
 /** By the kind of call. */
 const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   moon: placeMoon,

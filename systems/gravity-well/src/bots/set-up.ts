@@ -4,11 +4,11 @@ import { hexesOfRing, SENSES, type Sense, senseOf } from '../orbit/motion.ts'
 import type { Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import type { Question } from './fight.ts'
+import type { QuestionCheck } from './fight.ts'
 
 /** Hexes of a ring that are tried, at random. */
 const TRIED = 6
-function places(view: View, me: Color, question: Question, dice: Dice, order: 'moon' | 'station'): readonly Order[] {
+function places(view: View, me: Color, question: QuestionCheck, dice: Dice, order: 'moon' | 'station'): readonly Order[] {
   const onMoons: readonly Order[] = order === 'station' ? view.moons.flatMap((moon) => wayOf(order, moon.at, senseOf(moon))) : []
   const rings = [...view.setup.lost.debrisRings].reverse()
   const anywhere = [...rings, 4, 6, 2, 1].flatMap((ring) =>
@@ -18,7 +18,7 @@ function places(view: View, me: Color, question: Question, dice: Dice, order: 'm
 }
 const wayOf = (order: 'station', hex: View['moons'][number]['at'], sense: Sense | null): readonly Order[] =>
   sense ? [{ order, hex, sense }] : []
-export const placeMoon = (view: View, me: Color, question: Question, dice: Dice): readonly Order[] =>
+export const placeMoon = (view: View, me: Color, question: QuestionCheck, dice: Dice): readonly Order[] =>
   places(view, me, question, dice, 'moon').slice(0, 1)
-export const placeStation = (view: View, me: Color, question: Question, dice: Dice): readonly Order[] =>
+export const placeStation = (view: View, me: Color, question: QuestionCheck, dice: Dice): readonly Order[] =>
   places(view, me, question, dice, 'station').slice(0, 1)

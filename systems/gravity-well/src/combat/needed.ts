@@ -6,7 +6,7 @@ import { COVERAGE_REACH, type LaserKind, NEEDED_LIMITS, SHOTS, STRIKE } from '..
 import { isInSight } from '../orbit/sight.ts'
 
 /** GW-LSR-04: which satellites change a shot. More than one of a kind counts once. */
-export interface Coverage {
+export interface SatelliteCoverage {
   /** A ComSat of the shooter covers it. */
   readonly comSat: boolean
   /** An ECMSat of an enemy of the shooter covers the target. */
@@ -20,7 +20,7 @@ export interface Satellites {
   readonly ecmSats: readonly Hex[]
 }
 /** GW-LSR-04, GW-SAT-06, GW-SAT-07: a ComSat sees the target and is near to either end; an ECMSat is near to the target. */
-export const coverageOf = (shooter: Hex, target: Hex, { comSats, ecmSats }: Satellites): Coverage => ({
+export const coverageOf = (shooter: Hex, target: Hex, { comSats, ecmSats }: Satellites): SatelliteCoverage => ({
   comSat: comSats.some((at) => Math.min(distance(at, shooter), distance(at, target)) <= COVERAGE_REACH.comSat && isInSight(at, target)),
   ecmSat: ecmSats.some((at) => distance(at, target) <= COVERAGE_REACH.ecmSat),
 })
@@ -29,7 +29,7 @@ export const coverageOf = (shooter: Hex, target: Hex, { comSats, ecmSats }: Sate
 export const shotsLeft = (weapon: LaserKind, fired: number): number => Math.max(0, SHOTS[weapon].length - fired)
 type Modifiers = Pick<LostValues, 'comSatBonus' | 'ecmSatPenalty'>
 /** The highest face that hits with a weapon's next shot. Throws if no shot is left. */
-export function shotNeeds(weapon: LaserKind, fired: number, coverage: Coverage, values: Modifiers): Explained {
+export function shotNeeds(weapon: LaserKind, fired: number, coverage: SatelliteCoverage, values: Modifiers): Explained {
   const pattern: readonly number[] = SHOTS[weapon]
   const [first = 0] = pattern
   const base = pattern[fired]
@@ -42,10 +42,10 @@ export function shotNeeds(weapon: LaserKind, fired: number, coverage: Coverage, 
   )
 }
 /** The highest face that hits for a basic warhead (GW-WHD-05). */
-export const strikeNeeds = (coverage: Coverage, values: Modifiers): Explained =>
+export const strikeNeeds = (coverage: SatelliteCoverage, values: Modifiers): Explained =>
   modified(explained(['any warhead', STRIKE.needed, 'GW-WHD-05']), coverage, values)
 
-function modified(base: Explained, { comSat, ecmSat }: Coverage, { comSatBonus, ecmSatPenalty }: Modifiers): Explained {
+function modified(base: Explained, { comSat, ecmSat }: SatelliteCoverage, { comSatBonus, ecmSatPenalty }: Modifiers): Explained {
   const [least, most] = NEEDED_LIMITS
   const number = explained(
     ...base.because,

@@ -1,11 +1,11 @@
 // The flight of an impulse: moons first, then every unit, then what falls into the planet or leaves the map (GW-MOV-02 to GW-MOV-05, GW-GRV).
 import type { Impulse } from '../../data/rings.ts'
 import type { Context } from '../chapter.ts'
-import { flyImpulse, type Motion, type Passage, senseOf } from '../orbit/motion.ts'
+import { flyImpulse, type Passage, senseOf, type UnitMotion } from '../orbit/motion.ts'
 import type { Unit } from '../state.ts'
 import { secretOf, unitsOf } from '../table.ts'
 
-const motionOf = ({ at, vector, velocity }: Motion): Motion => ({ at, vector, velocity })
+const motionOf = ({ at, vector, velocity }: UnitMotion): UnitMotion => ({ at, vector, velocity })
 interface Flight {
   readonly unit: Unit
   readonly path: readonly Passage[]

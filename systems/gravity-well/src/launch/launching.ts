@@ -2,7 +2,7 @@
 import type { Refusal } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { CRAFT_KINDS } from '../../data/units.ts'
-import type { Motion } from '../orbit/motion.ts'
+import type { UnitMotion } from '../orbit/motion.ts'
 import type { Launch } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -43,7 +43,7 @@ function itemsIn(bay: readonly Item[], ids: readonly string[]): readonly Item[] 
   return missing === undefined ? bay.filter(({ id }) => ids.includes(id)) : refuse('GW-LCH-06', `${missing} is not in the bay`)
 }
 /** GW-LCH-01, GW-LCH-02: the motion of a craft that has just left the station. */
-const launchMotion = ({ at, vector, velocity }: Motion, shift: Launch['shift']): Motion => ({
+const launchMotion = ({ at, vector, velocity }: UnitMotion, shift: Launch['shift']): UnitMotion => ({
   at,
   vector: vector === null ? null : turned(vector, shift),
   velocity,

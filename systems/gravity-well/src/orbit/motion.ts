@@ -9,7 +9,7 @@ export interface Travel {
   /** Hexes a turn, at least 0. */
   readonly velocity: number
 }
-export interface Motion extends Travel {
+export interface UnitMotion extends Travel {
   readonly at: Hex
 }
 export const SENSES = ['clockwise', 'anticlockwise'] as const
@@ -43,7 +43,7 @@ export function movesIn(velocity: number, impulse: Impulse): number {
 /** One hex of flight or of fall, with what the numbers of the hexes did. */
 export interface Passage {
   /** Where the unit is and how it travels on. A planet hex or a hex off the map changes neither vector nor velocity. */
-  readonly motion: Motion
+  readonly motion: UnitMotion
   /** 'planet': it entered the planet, where only a scoopship survives (GW-MAP-01). 'lost': it left the map (GW-MAP-11). */
   readonly fate: 'flying' | 'planet' | 'lost'
   /** Velocity lost by climbing (GW-MOV-04). */
@@ -55,7 +55,7 @@ export interface Passage {
 }
 
 /** Moves a unit one hex along its vector: first the white number, then the blue (GW-MOV-04, GW-MOV-05). Throws at velocity 0. */
-export function stepOnce({ at, vector, velocity }: Motion): Passage {
+export function stepOnce({ at, vector, velocity }: UnitMotion): Passage {
   if (vector === null) throw new Error('a unit without a vector does not move')
   const to = ahead(at, vector)
   if (isPlanet(to) || isOffMap(to))
@@ -79,14 +79,14 @@ const inwards = (direction: Direction, at: Hex): number => -dot(ahead(CENTRE, di
 const dot = ([aq, ar]: Hex, [bq, br]: Hex): number => 2 * aq * bq + 2 * ar * br + aq * br + ar * bq
 
 /** GW-GRV-01: whether the gravity impulse pulls a unit. */
-export const isPulled = ({ at, velocity }: Motion): boolean => greenAt(at) > velocity
+export const isPulled = ({ at, velocity }: UnitMotion): boolean => greenAt(at) > velocity
 /** Shifts a unit one ring down; vector and velocity stay, and no white or blue number applies (GW-GRV-01, GW-GRV-03). */
-export function fall(motion: Motion): Passage {
+export function fall(motion: UnitMotion): Passage {
   const at = ahead(motion.at, fallDirection(motion))
   return { motion: { ...motion, at }, fate: isPlanet(at) ? 'planet' : 'flying', slowed: 0, bent: 0, fell: true }
 }
 /** GW-GRV-02: of two hexes the one nearer to the vector, else the one in the lower direction (R-GW-58). */
-function fallDirection({ at, vector }: Motion): Direction {
+function fallDirection({ at, vector }: UnitMotion): Direction {
   const nearness = (direction: Direction): number => (vector === null ? 0 : dot(ahead(CENTRE, direction), ahead(CENTRE, vector)))
   return DIRECTIONS.filter((direction) => ringOf(ahead(at, direction)) < ringOf(at)).reduce((best, other) =>
     nearness(other) > nearness(best) ? other : best,
@@ -94,7 +94,7 @@ function fallDirection({ at, vector }: Motion): Direction {
 }
 
 /** The hexes that a unit enters in one impulse, in order; empty if it stays. The sequence of play and every forecast use it. */
-export function flyImpulse(motion: Motion, impulse: Impulse): readonly Passage[] {
+export function flyImpulse(motion: UnitMotion, impulse: Impulse): readonly Passage[] {
   if (impulse === GRAVITY) return isPulled(motion) ? [fall(motion)] : []
   const passages: Passage[] = []
   let now = motion
@@ -109,7 +109,7 @@ export function flyImpulse(motion: Motion, impulse: Impulse): readonly Passage[]
 }
 
 /** The motion of a circular orbit from a hex of a ring: its green number, and the vector to the next hex of the ring (R-GW-25). Throws in the planet's centre. */
-export function circular(at: Hex, sense: Sense): Motion {
+export function circular(at: Hex, sense: Sense): UnitMotion {
   const place = bearing(CENTRE, at)
   if (!place) throw new Error('no orbit passes through the centre')
   const side = turned(place.direction, 2)
@@ -117,14 +117,14 @@ export function circular(at: Hex, sense: Sense): Motion {
   return { at, vector, velocity: greenAt(at) }
 }
 /** The sense of a unit's travel around the planet; null for a unit that stands, climbs straight up or dives straight in (R-GW-05). */
-export function senseOf({ at: [q, r], vector }: Motion): Sense | null {
+export function senseOf({ at: [q, r], vector }: UnitMotion): Sense | null {
   if (vector === null) return null
   const [dq, dr] = ahead(CENTRE, vector)
   const turn = q * dr - r * dq
   return turn === 0 ? null : turn > 0 ? 'clockwise' : 'anticlockwise'
 }
-export const sameMotion = (a: Motion, b: Motion): boolean =>
+export const sameMotion = (a: UnitMotion, b: UnitMotion): boolean =>
   a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.vector === b.vector && a.velocity === b.velocity
 /** The sense in which a motion stays in its ring for ever without thrust; null if it does not. */
-export const orbitSense = (motion: Motion): Sense | null =>
+export const orbitSense = (motion: UnitMotion): Sense | null =>
   ringOf(motion.at) >= 1 && !isOffMap(motion.at) ? (SENSES.find((sense) => sameMotion(circular(motion.at, sense), motion)) ?? null) : null

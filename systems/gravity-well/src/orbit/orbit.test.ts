@@ -11,7 +11,6 @@ import {
   hexesOfRing,
   isCorner,
   isPulled,
-  type Motion,
   movesIn,
   orbitSense,
   type Passage,
@@ -19,6 +18,7 @@ import {
   SENSES,
   senseOf,
   stepOnce,
+  type UnitMotion,
   whiteAt,
 } from './motion.ts'
 import { motionAfter, predict } from './predict.ts'
@@ -28,7 +28,7 @@ import { affordable, facingsBetween, thrustCost } from './thrust.ts'
 const ringNumbers = RINGS.map((_, index) => index + 1)
 const everyHex = ringNumbers.flatMap(hexesOfRing)
 /** Every hex with every vector at every speed up to nine; a unit that stands has no vector. */
-const everyMotion: readonly Motion[] = everyHex.flatMap((at) => [
+const everyMotion: readonly UnitMotion[] = everyHex.flatMap((at) => [
   { at, vector: null, velocity: 0 },
   ...DIRECTIONS.flatMap((vector) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((velocity) => ({ at, vector, velocity }))),
 ])
@@ -191,7 +191,7 @@ describe('orbits', () => {
 const symmetries = DIRECTIONS.flatMap((sixths) =>
   [false, true].map((mirror) => ({
     ofHex: (hex: Hex): Hex => rotated(mirror ? mirrored(hex) : hex, sixths),
-    ofVector: (vector: Motion['vector']): Motion['vector'] =>
+    ofVector: (vector: UnitMotion['vector']): UnitMotion['vector'] =>
       vector === null ? null : turned(((6 + (mirror ? -vector : vector)) % 6) as 0, sixths),
     mirror,
   })),

@@ -1,6 +1,6 @@
 // Thrust: what a change of vector and velocity costs, and which changes a unit can pay.
 import { DIRECTIONS, type Direction } from '@admiralty/space'
-import type { Motion, Travel } from './motion.ts'
+import type { Travel, UnitMotion } from './motion.ts'
 
 /** Steps of 60° between two vectors, 0 to 3 (GW-THR-06); 0 if one of them is null. */
 export function facingsBetween(a: Direction | null, b: Direction | null): number {
@@ -23,4 +23,4 @@ export function affordable(from: Travel, points: number): readonly Travel[] {
     }
   return found
 }
-export const withTravel = ({ at }: Motion, { vector, velocity }: Travel): Motion => ({ at, vector, velocity })
+export const withTravel = ({ at }: UnitMotion, { vector, velocity }: Travel): UnitMotion => ({ at, vector, velocity })

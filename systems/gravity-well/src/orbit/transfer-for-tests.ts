@@ -1,16 +1,16 @@
 // An exhaustive search for the tests of the planner: every order of every turn, layer by layer, without phases, queues or bounds on speed.
 import { hexKey } from '@admiralty/space'
-import type { Motion } from './motion.ts'
+import type { UnitMotion } from './motion.ts'
 import { predict } from './predict.ts'
 import { affordable, thrustCost, withTravel } from './thrust.ts'
 
-const keyOf = ({ at, vector, velocity }: Motion): string => `${hexKey(at)} ${vector} ${velocity}`
+const keyOf = ({ at, vector, velocity }: UnitMotion): string => `${hexKey(at)} ${vector} ${velocity}`
 interface Edge {
   readonly to: string
   readonly cost: number
 }
 /** Every turn that starts from a motion, remembered for one thrust. */
-export function turnsOf(thrust: number): (motion: Motion) => readonly Edge[] {
+export function turnsOf(thrust: number): (motion: UnitMotion) => readonly Edge[] {
   const known = new Map<string, readonly Edge[]>()
   return (motion) => {
     const key = keyOf(motion)
@@ -26,12 +26,12 @@ export function turnsOf(thrust: number): (motion: Motion) => readonly Edge[] {
     return edges
   }
 }
-const motions = new Map<string, Motion>()
+const motions = new Map<string, UnitMotion>()
 
 /** Fewest burn points, then fewest turns, among all flights of at most `horizon` turns. `isThere` judges the motion after a turn. */
 export function exhaustive(
-  starts: readonly Motion[],
-  edges: (motion: Motion) => readonly Edge[],
+  starts: readonly UnitMotion[],
+  edges: (motion: UnitMotion) => readonly Edge[],
   { horizon, isThere }: { readonly horizon: number; readonly isThere: (key: string, turn: number) => boolean },
 ): { readonly burn: number; readonly turns: number } | null {
   let best: { readonly burn: number; readonly turns: number } | null = null
@@ -44,7 +44,7 @@ export function exhaustive(
   return best
 }
 /** The cheapest way to every motion a turn later, as far as it is cheaper than `limit`. */
-function nextLayer(layer: ReadonlyMap<string, number>, edges: (motion: Motion) => readonly Edge[], limit: number): Map<string, number> {
+function nextLayer(layer: ReadonlyMap<string, number>, edges: (motion: UnitMotion) => readonly Edge[], limit: number): Map<string, number> {
   const next = new Map<string, number>()
   for (const [key, burn] of layer) {
     const motion = motions.get(key)
@@ -56,7 +56,7 @@ function nextLayer(layer: ReadonlyMap<string, number>, edges: (motion: Motion) =
   return next
 }
 /** By turn: the key of a unit that coasts; shorter if it is gone. */
-export function coastOf(target: Motion, horizon: number): readonly string[] {
+export function coastOf(target: UnitMotion, horizon: number): readonly string[] {
   const keys = [keyOf(target)]
   let now = target
   for (let turn = 1; turn <= horizon; turn += 1) {
@@ -67,4 +67,4 @@ export function coastOf(target: Motion, horizon: number): readonly string[] {
   }
   return keys
 }
-export const keysOf = (all: readonly Motion[]): ReadonlySet<string> => new Set(all.map(keyOf))
+export const keysOf = (all: readonly UnitMotion[]): ReadonlySet<string> => new Set(all.map(keyOf))

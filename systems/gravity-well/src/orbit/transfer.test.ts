@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { IMPULSES, type Impulse, RINGS } from '../../data/rings.ts'
-import { circular, hexesOfRing, type Motion, ringOf, sameMotion } from './motion.ts'
+import { circular, hexesOfRing, ringOf, sameMotion, type UnitMotion } from './motion.ts'
 import { motionAfter, predict } from './predict.ts'
 import { thrustCost } from './thrust.ts'
 import { FASTEST, planTransfer, type TransferPlan } from './transfer.ts'
@@ -16,7 +16,7 @@ function cheapest(from: number, ring: number, thrust: number): string {
   return best ? `${best.burn}/${best.legs.length}` : 'none'
 }
 /** Flies a plan by the rules, order by order. */
-function flown(from: Motion, thrust: number, plan: TransferPlan): Motion {
+function flown(from: UnitMotion, thrust: number, plan: TransferPlan): UnitMotion {
   let now = from
   for (const { burn, path } of plan.legs) {
     if (burn) {

@@ -2,7 +2,7 @@
 // only finitely many motions are left on the map, and a unit that coasts repeats itself or is gone.
 import { DIRECTIONS, type Direction, hexKey } from '@admiralty/space'
 import { IMPULSES, type Impulse, RINGS } from '../../data/rings.ts'
-import { hexesOfRing, type Motion, orbitSense, ringOf, type Sense, sameMotion, type Travel } from './motion.ts'
+import { hexesOfRing, orbitSense, ringOf, type Sense, sameMotion, type Travel, type UnitMotion } from './motion.ts'
 import { motionAfter, type PathPoint, predict } from './predict.ts'
 import { affordable, thrustCost } from './thrust.ts'
 
@@ -10,7 +10,7 @@ export type TransferGoal =
   /** A circular orbit of a ring at the end of a turn; `sense` null accepts both. */
   | { readonly is: 'orbit'; readonly ring: number; readonly sense: Sense | null }
   /** Hex, vector and velocity of a unit that coasts from `with`, at the end of a turn (GW-PIC-01). */
-  | { readonly is: 'meeting'; readonly with: Motion }
+  | { readonly is: 'meeting'; readonly with: UnitMotion }
 /** One turn of a plan. */
 export interface TransferLeg {
   /** 1 is the first turn of the plan. */
@@ -25,7 +25,7 @@ export interface TransferPlan {
   readonly burn: number
   /** One for each turn; empty if the unit is there already. */
   readonly legs: readonly TransferLeg[]
-  readonly arrival: Motion
+  readonly arrival: UnitMotion
   /** The first impulse of the last turn from which on both units have the same motion; null without a meeting or a leg. */
   readonly meets: Impulse | null
 }
@@ -41,11 +41,11 @@ const TRAVELS: readonly Travel[] = [
 const MOTIONS = HEXES.length * TRAVELS.length
 const travelIndex = (vector: Direction | null, velocity: number): number => (vector === null ? 0 : velocity * 6 - 5 + vector)
 /** The index of a motion on the map; -1 off the map and above `FASTEST`. */
-function indexOf({ at, vector, velocity }: Motion): number {
+function indexOf({ at, vector, velocity }: UnitMotion): number {
   const hex = HEX_INDEX.get(hexKey(at))
   return hex === undefined || velocity > FASTEST ? -1 : hex * TRAVELS.length + travelIndex(vector, velocity)
 }
-function motionAt(index: number): Motion {
+function motionAt(index: number): UnitMotion {
   const [at, travel] = [HEXES[Math.floor(index / TRAVELS.length)], TRAVELS[index % TRAVELS.length]]
   if (!at || !travel) throw new Error(`there is no motion ${index}`)
   return { at, ...travel }
@@ -108,7 +108,7 @@ function aimAt(goal: TransferGoal): Aim {
  * The cheapest plan from a motion at the thrust step, with so many thrust points a turn: fewest burn points in all, then fewest turns.
  * Null if there is none. The target coasts; landing, the atmosphere and pulses are left out.
  */
-export function planTransfer(from: Motion, thrust: number, goal: TransferGoal): TransferPlan | null {
+export function planTransfer(from: UnitMotion, thrust: number, goal: TransferGoal): TransferPlan | null {
   const start = indexOf(from)
   const aim = aimAt(goal)
   const found = start < 0 ? null : search(start, optionsOf(thrust), aim)
@@ -192,7 +192,7 @@ function legTo(before: number, after: number, { turn, thrust }: { readonly turn:
   }
 }
 /** The first impulse of the last turn from which on the unit flies with its target. */
-function meetingImpulse(from: Motion, target: Motion, legs: readonly TransferLeg[]): Impulse | null {
+function meetingImpulse(from: UnitMotion, target: UnitMotion, legs: readonly TransferLeg[]): Impulse | null {
   const last = legs.at(-1)
   if (!last) return null
   const before = legs.at(-2)?.path.at(-1)?.motion ?? from

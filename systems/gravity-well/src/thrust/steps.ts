@@ -2,7 +2,7 @@
 import { askTogether, type Refusal } from '@admiralty/kernel'
 import { neighbours, sameHex } from '@admiralty/space'
 import type { StepsOf } from '../chapter.ts'
-import { circular, type Motion, ringOf } from '../orbit/motion.ts'
+import { circular, ringOf, type UnitMotion } from '../orbit/motion.ts'
 import { thrustCost } from '../orbit/thrust.ts'
 import type { Burn, Return } from '../orders.ts'
 import { refuse } from '../refusal.ts'
@@ -28,7 +28,7 @@ export function burnFault(table: Table, seat: Color, id: string, { vector, veloc
   return cost > points ? refuse('GW-THR-05', `the change costs ${cost} thrust points, and ${id} has ${points}`) : undefined
 }
 /** R-GW-19: the hexes of ring 1 beside a planet hex. */
-export const returnHexes = ({ at }: Motion) => neighbours(at).filter((hex) => ringOf(hex) === 1)
+export const returnHexes = ({ at }: UnitMotion) => neighbours(at).filter((hex) => ringOf(hex) === 1)
 export function returnFault(unit: Unit, { hex, sense }: Return): Refusal | undefined {
   if (!returnHexes(unit).some((place) => sameHex(place, hex)))
     return refuse('GW-SCP-03', 'a scoopship returns to a hex of ring 1 beside it')

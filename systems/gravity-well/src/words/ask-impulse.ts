@@ -9,7 +9,7 @@ import { bayOf, oneOfEach } from './ask-launch.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
 import { oddsOf } from './odds.ts'
-import { outlookText } from './orbit.ts'
+import { forecastText } from './orbit.ts'
 import { capital, fullName, itemName, kindName, unitName } from './say.ts'
 
 /** 'impulse 3', 'overspeed' */
@@ -186,7 +186,7 @@ const attackPage =
     return {
       phase: phaseText(view, step),
       title: chosen ? `${verb} with ${unitName(chosen)}` : `${verb} with which unit?`,
-      text: chosen ? `${capital(outlookText(view, chosen))}.` : 'One attack at a time, by turns.',
+      text: chosen ? `${capital(forecastText(view, chosen))}.` : 'One attack at a time, by turns.',
       rule,
       back: draft.kind === 'shooter' ? { set: START, label: 'Other units' } : undefined,
       rows: () => [

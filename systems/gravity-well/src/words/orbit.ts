@@ -2,7 +2,7 @@
 import { noun } from '@admiralty/kernel'
 import { ahead, type Direction, distance } from '@admiralty/space'
 import { GRAVITY, IMPULSES, type Impulse } from '../../data/rings.ts'
-import { type Motion, orbitSense, ringOf, senseOf } from '../orbit/motion.ts'
+import { orbitSense, ringOf, senseOf, type UnitMotion } from '../orbit/motion.ts'
 import { motionAfter, type Prediction, predict } from '../orbit/predict.ts'
 import { isInSight } from '../orbit/sight.ts'
 import type { Moon, Table, Unit, View } from '../state.ts'
@@ -12,28 +12,28 @@ import { fullName, ringName } from './say.ts'
 export const LOOK_AHEAD = 4
 
 /** 'ring 4, clockwise, speed 3' */
-export function motionText(motion: Motion): string {
+export function motionText(motion: UnitMotion): string {
   const { at, vector, velocity } = motion
   if (vector === null) return `${ringName(at)}, at rest`
   const sense = senseOf(motion)
   return `${ringName(at)}, ${sense ?? `straight ${isRising(at, vector) ? 'up' : 'down'}`}, speed ${velocity}`
 }
-const isRising = (at: Motion['at'], vector: Direction): boolean => ringOf(ahead(at, vector)) > ringOf(at)
+const isRising = (at: UnitMotion['at'], vector: Direction): boolean => ringOf(ahead(at, vector)) > ringOf(at)
 
 /** The next impulse that moves units: a turn of the match, and the first impulse of it that is still to come. */
-export interface Clock {
+export interface TurnClock {
   readonly turn: number
   readonly from: Impulse
 }
 const AFTER_MOVEMENT: readonly string[] = ['income', 'deliver', 'build', 'turnEnd']
-export function clockOf({ turn, impulse, calls, agenda }: View): Clock {
+export function clockOf({ turn, impulse, calls, agenda }: View): TurnClock {
   const step = calls[0]?.kind ?? agenda[0]?.step ?? ''
   const isMoved = impulse >= GRAVITY || AFTER_MOVEMENT.includes(step)
   return isMoved ? { turn: turn + 1, from: 1 } : { turn: Math.max(1, turn), from: (impulse + 1) as Impulse } // below 8, so an impulse
 }
 
 /** The path of a unit or moon without further thrust. A scoopship in the atmosphere waits for its return (GW-SCP-03). */
-export function pathOf(body: Unit | Moon, { from }: Clock, turns = LOOK_AHEAD): Prediction {
+export function pathOf(body: Unit | Moon, { from }: TurnClock, turns = LOOK_AHEAD): Prediction {
   if ('dive' in body && body.dive) return { path: [], end: body, fate: 'flying' }
   return predict(body, turns, from)
 }
@@ -43,7 +43,7 @@ export interface Danger {
   /** A turn of the match. */
   readonly turn: number
   readonly impulse: Impulse
-  readonly at: Motion['at']
+  readonly at: UnitMotion['at']
   /** 'fire': in reach of an enemy laser; 'meets': in the hex of an enemy; 'blind': a booster out of control (GW-LOS-04). */
   readonly kind: 'fire' | 'meets' | 'blind' | 'planet' | 'lost'
   /** Enemies that are met for the first time, in any order; empty for the other kinds. */
@@ -55,19 +55,19 @@ const hasLaser = ({ kind, deployed, modules }: Unit): boolean =>
 const hasControl = ({ kind, deployed }: Unit): boolean => kind === 'station' || (kind === 'comSat' && deployed)
 
 /** Where a unit is after each impulse of the next turns; null from the impulse on in which it is gone. */
-type Timeline = readonly (Motion['at'] | null)[]
+type Timeline = readonly (UnitMotion['at'] | null)[]
 interface Moment {
   readonly turn: number
   readonly impulse: Impulse
 }
 /** The impulses of the next turns; turn 1 is the first. */
-const momentsOf = ({ from }: Clock): readonly Moment[] =>
+const momentsOf = ({ from }: TurnClock): readonly Moment[] =>
   Array.from({ length: LOOK_AHEAD }, (_, index) =>
     IMPULSES.filter((impulse) => index > 0 || impulse >= from).map((impulse) => ({ turn: index + 1, impulse })),
   ).flat()
-function timelineOf(unit: Unit, clock: Clock): Timeline {
+function timelineOf(unit: Unit, clock: TurnClock): Timeline {
   const { path } = pathOf(unit, clock)
-  let [at, passed]: [Motion['at'] | null, number] = [unit.at, 0]
+  let [at, passed]: [UnitMotion['at'] | null, number] = [unit.at, 0]
   return momentsOf(clock).map(({ turn, impulse }) => {
     for (let point = path[passed]; point?.turn === turn && point.impulse === impulse; point = path[passed]) {
       at = point.fate === 'flying' ? point.motion.at : null
@@ -78,7 +78,7 @@ function timelineOf(unit: Unit, clock: Clock): Timeline {
 }
 const timelines = new WeakMap<View, Map<string, Timeline>>()
 /** The timeline of a unit as it flies now, computed once for a view. */
-function timelineIn(view: View, unit: Unit, clock: Clock): Timeline {
+function timelineIn(view: View, unit: Unit, clock: TurnClock): Timeline {
   const known = timelines.get(view) ?? new Map<string, Timeline>()
   timelines.set(view, known)
   const found = known.get(unit.id) ?? timelineOf(unit, clock)
@@ -87,7 +87,7 @@ function timelineIn(view: View, unit: Unit, clock: Clock): Timeline {
 }
 
 /** Everything that awaits a unit in the next turns if nobody thrusts: the first of each kind and enemy. `motion`: with its planned thrust. */
-export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readonly Danger[] {
+export function dangersTo(view: View, unit: Unit, motion: UnitMotion = unit): readonly Danger[] {
   const clock = clockOf(view)
   const flown: Unit = { ...unit, ...motion }
   const own = timelineOf(flown, clock)
@@ -98,7 +98,7 @@ export function dangersTo(view: View, unit: Unit, motion: Motion = unit): readon
   const known = new Set<string>()
   for (const [index, moment] of momentsOf(clock).entries()) {
     const at = own[index] ?? null
-    const of = (one: Unit): Motion['at'] | null => timelineIn(view, one, clock)[index] ?? null
+    const of = (one: Unit): UnitMotion['at'] | null => timelineIn(view, one, clock)[index] ?? null
     const isBlind = unit.kind === 'booster' && at !== null && !controls.some((one) => isSeenFrom(of(one), at))
     const here = at === null ? [] : contacts(unit, at, moment, enemies, of).filter(({ one }) => !known.has(one.id))
     for (const { one } of here) known.add(one.id)
@@ -120,19 +120,19 @@ interface Contact {
   readonly kind: 'meets' | 'fire'
   readonly one: Unit
 }
-const isSeenFrom = (from: Motion['at'] | null, at: Motion['at']): boolean => from !== null && isInSight(from, at)
+const isSeenFrom = (from: UnitMotion['at'] | null, at: UnitMotion['at']): boolean => from !== null && isInSight(from, at)
 /** Only a scoopship survives the planet (GW-MAP-01). */
-function endsOf(unit: Unit, clock: Clock): readonly Pick<Danger, 'kind' | 'by'>[] {
+function endsOf(unit: Unit, clock: TurnClock): readonly Pick<Danger, 'kind' | 'by'>[] {
   const { fate } = pathOf(unit, clock)
   return fate === 'planet' && unit.kind === 'scoopship' ? [] : [{ kind: fate === 'lost' ? 'lost' : 'planet', by: [] }]
 }
 /** Enemies in the same hex, and lasers beside it; boosters are safe from those (GW-LSR-02). Nobody fires in the gravity impulse (GW-MOV-12). */
 function contacts(
   unit: Unit,
-  at: Motion['at'],
+  at: UnitMotion['at'],
   { impulse }: Moment,
   enemies: readonly Unit[],
-  of: (one: Unit) => Motion['at'] | null,
+  of: (one: Unit) => UnitMotion['at'] | null,
 ): readonly Contact[] {
   if (impulse === GRAVITY) return []
   return enemies.flatMap((one): readonly Contact[] => {
@@ -166,7 +166,7 @@ export function dangerText(table: Table, danger: Danger): string {
   }
 }
 /** Where the path leads: 'stays in ring 4', 'ring 5 next turn, then 4, then 3'. The ends of turns only; dangers tell of the end. */
-export function courseText(motion: Motion, clock: Clock, turns = LOOK_AHEAD): string {
+export function courseText(motion: UnitMotion, clock: TurnClock, turns = LOOK_AHEAD): string {
   if (orbitSense(motion)) return `stays in ${ringName(motion.at)}`
   const prediction = predict(motion, turns, clock.from)
   const rings: number[] = []
@@ -184,7 +184,7 @@ export function courseText(motion: Motion, clock: Clock, turns = LOOK_AHEAD): st
   return [through, end].filter((part) => part !== '').join(', then ')
 }
 /** With the first thing that awaits it: 'ring 4, clockwise, speed 3, passes Blue station 2, in reach of its lasers, in impulse 5' */
-export function outlookText(view: View, unit: Unit): string {
+export function forecastText(view: View, unit: Unit): string {
   if (unit.moon) return `${motionText(unit)}, landed on a moon`
   if (unit.dive) return 'in the atmosphere'
   const [danger] = dangersTo(view, unit)

@@ -1,19 +1,19 @@
 // The flight of a unit: the impulse chart with its moves, and its path turn by turn.
 import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
 import { GRAVITY, IMPULSES, type Impulse, OVERSPEED } from '../../data/rings.ts'
-import { greenAt, isPulled, type Motion, movesIn, orbitSense, ringOf } from '../../src/orbit/motion.ts'
+import { greenAt, isPulled, movesIn, orbitSense, ringOf, type UnitMotion } from '../../src/orbit/motion.ts'
 import { motionAfter, predict } from '../../src/orbit/predict.ts'
 import type { Moon, Unit, View } from '../../src/state.ts'
-import { type Clock, clockOf, dangersTo, dangerText, LOOK_AHEAD, motionText } from '../../src/words/orbit.ts'
+import { clockOf, dangersTo, dangerText, LOOK_AHEAD, motionText, type TurnClock } from '../../src/words/orbit.ts'
 import { capital } from '../../src/words/say.ts'
 
 const SHORT: Readonly<Partial<Record<Impulse, string>>> = { [OVERSPEED]: '7+', [GRAVITY]: 'g' }
 const NAMES: Readonly<Partial<Record<Impulse, string>>> = { [OVERSPEED]: 'overspeed', [GRAVITY]: 'gravity' }
-const doesMove = (motion: Motion, impulse: Impulse): boolean =>
+const doesMove = (motion: UnitMotion, impulse: Impulse): boolean =>
   impulse === GRAVITY ? isPulled(motion) : movesIn(motion.velocity, impulse) > 0
 
 /** The eight impulses; those in which a speed moves are filled, the current one is framed. */
-function ImpulseChart({ motion, now }: { readonly motion: Motion; readonly now: number }) {
+function ImpulseChart({ motion, now }: { readonly motion: UnitMotion; readonly now: number }) {
   return (
     <ol className="gw-impulses">
       {IMPULSES.map((impulse) => {
@@ -33,7 +33,7 @@ function ImpulseChart({ motion, now }: { readonly motion: Motion; readonly now: 
   )
 }
 /** Where the unit is at the end of each turn, until its path ends. */
-function turnLines(motion: Motion, clock: Clock): readonly { readonly turn: number; readonly at: Motion }[] {
+function turnLines(motion: UnitMotion, clock: TurnClock): readonly { readonly turn: number; readonly at: UnitMotion }[] {
   const prediction = predict(motion, LOOK_AHEAD, clock.from)
   const last = prediction.fate === 'flying' ? LOOK_AHEAD : (prediction.path.at(-1)?.turn ?? 1) - 1
   return Array.from({ length: last }, (_, index) => ({
@@ -46,7 +46,7 @@ interface FlightProps {
   readonly view: View
   readonly body: Unit | Moon
   /** With the thrust that is planned. */
-  readonly planned: Motion
+  readonly planned: UnitMotion
   readonly onRule: OnRule
 }
 export function Flight({ view, body, planned, onRule }: FlightProps) {

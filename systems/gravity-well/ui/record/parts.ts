@@ -5,5 +5,5 @@ import type { GravityWell } from '../../src/game.ts'
 import type { Order } from '../../src/orders.ts'
 import type { Draft } from '../../src/words/draft.ts'
 
-export type RecordPart = RecordProps<GravityWell, Draft>
+export type GameRecordProps = RecordProps<GravityWell, Draft>
 export type RecordChoice = Choice<Order, Draft>

@@ -12,7 +12,7 @@ import { COLORS, capital, hexName, unitName } from '../../src/words/say.ts'
 import { damageOf } from '../counters.ts'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 import { Flight } from './flight.tsx'
-import type { RecordPart } from './parts.ts'
+import type { GameRecordProps } from './parts.ts'
 import { StationBoard } from './station-board.tsx'
 import { Transfer } from './transfer.tsx'
 import './record.css'
@@ -85,7 +85,7 @@ const lineOf = (unit: Unit): RosterLine => {
   const [taken, of] = damageOf(unit) ?? [0, unit.kind === 'station' || unit.kind === 'booster' ? 1 : SHEET[unit.kind].hitPoints]
   return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(unit), left: [of - taken, of], look: '' }
 }
-function UnitLists({ view, selected, onSelect }: Pick<RecordPart, 'view' | 'selected' | 'onSelect'>) {
+function UnitLists({ view, selected, onSelect }: Pick<GameRecordProps, 'view' | 'selected' | 'onSelect'>) {
   const asideOf = (seat: Color): string => {
     const pool = view.secret[seat]?.pool
     return [plural(unitsOfSeat(view, seat).length, 'unit'), ...(pool === undefined ? [] : [`${pool} RU`])].join(', ')
@@ -105,11 +105,11 @@ function UnitLists({ view, selected, onSelect }: Pick<RecordPart, 'view' | 'sele
   ))
 }
 /** The unit with the thrust that is planned for it. */
-function plannedOf({ draft }: RecordPart, unit: Unit): Unit {
+function plannedOf({ draft }: GameRecordProps, unit: Unit): Unit {
   return draft && 'plan' in draft && 'burns' in draft.plan ? burnt(unit, draft.plan) : unit
 }
 
-export function Record(props: RecordPart) {
+export function Record(props: GameRecordProps) {
   const { view, selected, onRule, onSelect } = props
   const [own] = isColor(view.me) ? stationsOf(view, view.me) : []
   const unit = selected === null ? own : view.units[selected]

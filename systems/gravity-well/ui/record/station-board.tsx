@@ -7,7 +7,7 @@ import type { Item, Unit, View } from '../../src/state.ts'
 import { works } from '../../src/table.ts'
 import { capital, itemName, moduleName } from '../../src/words/say.ts'
 import { isLaunching, launchChoice, loadChoice } from './bay.ts'
-import type { RecordChoice, RecordPart } from './parts.ts'
+import type { GameRecordProps, RecordChoice } from './parts.ts'
 
 const boxesOf = (damage: number, points: number): readonly string[] =>
   Array.from({ length: points }, (_, at) => (at < points - damage ? '' : 'gone'))
@@ -49,7 +49,7 @@ function ModuleRow({ view, station, module }: { readonly view: View; readonly st
   )
 }
 
-interface StationProps extends RecordPart {
+interface StationProps extends GameRecordProps {
   readonly station: Unit
 }
 /** The type of dragged data: the id of a thing in the bay. */
