@@ -3,6 +3,7 @@ const NAMED = /^(yellow|blue|red|green)$|-|^\d+$|^[A-Za-z]\w?\d+$/
 const BY_NAME: readonly string[] = [
   'ships',
   'hidden',
+  'allotted',
   'power',
   'points',
   'before',

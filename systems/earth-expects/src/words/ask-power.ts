@@ -98,13 +98,11 @@ const allRows = (view: View, ships: readonly Ship[], now: PowerDraft): GameRows 
 function sameRow(view: View, me: Color, now: PowerDraft, ships: readonly Ship[]): GameRows {
   const last = ships.flatMap((ship) => {
     const allocation = view.secret[ship.seat]?.allotted[ship.id]
-    return allocation && !cannotAllocate(view, ship, allocation) ? [{ ship, allocation }] : []
+    return allocation && !cannotAllocate(view, ship, allocation) ? [[ship.id, allocation] as const] : []
   })
-  const [first] = last
-  if (!first) return null
-  const set = { ...now, ships: { ...now.ships, ...Object.fromEntries(last.map(({ ship, allocation }) => [ship.id, allocation])) } }
-  const note = ships.length === 1 ? gives(view, first.ship, first.allocation) : `${last.length} of ${counted(ships.length, 'ship')}`
-  return sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note })
+  if (last.length === 0) return null
+  const set = { ...now, ships: { ...now.ships, ...Object.fromEntries(last) } }
+  return sameAgain('EE-POW-03', { set, ifLegal: orderOf(view, me, set), note: counted(last.length, 'ship') })
 }
 function shipRow(view: View, now: PowerDraft, ship: Ship): GameRow {
   const note = gives(view, ship, allocationIn(view, now, ship))

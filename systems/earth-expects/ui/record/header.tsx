@@ -1,5 +1,7 @@
 // The top of a record: counter, name, class, position and main figures.
-import { Fact, type OnRule, RecordHead, Rule } from '@admiralty/game-ui/panel'
+import { later } from '@admiralty/game-ui'
+import { Fact, type OnRule, RecordHead } from '@admiralty/game-ui/panel'
+import { Suspense } from 'react'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Ship, View } from '../../src/state.ts'
@@ -11,22 +13,8 @@ import { KIND_NAMES } from '../titles.ts'
 
 const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'left' }
 
-/** What only the ship's own side knows, marked as secret. */
-function Secrets({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
-  if (isHidden(view, ship.id))
-    return (
-      <p className="ee-secret">
-        Hidden: other sides know only the area, not the hex. <Rule id="EE-HID-01" onRule={onRule} />
-      </p>
-    )
-  if (!isDisguised(view, ship)) return null
-  return (
-    <p className="ee-secret">
-      Disguised: other sides see a {hullClass(ship.design.hull).title}, {KIND_NAMES[ship.design.kind]}, named {ship.design.name}. This is
-      the true record. <Rule id="EE-DIS-01" onRule={onRule} />
-    </p>
-  )
-}
+/** Loaded on demand, since few ships have anything to hide. */
+const Secrets = later(() => import('./secrets.tsx'), 'Secrets')
 
 /** The points of this turn: of the viewer's own ship, or announced by a tailed ship (EE-TAI-02). */
 function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly manoeuvre: number } | undefined {
@@ -73,7 +61,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
   return (
     <section className="gu-sec">
       <RecordHead symbol={symbolOf(design)} sideStyle={sideStyleOf(ship.seat)} name={shipName(view, ship)} line={line} facts={facts} />
-      <Secrets view={view} ship={ship} onRule={onRule} />
+      <Suspense>{(isHidden(view, ship.id) || isDisguised(view, ship)) && <Secrets view={view} ship={ship} onRule={onRule} />}</Suspense>
       {ship.deeds.halted && <p className="gu-note">Stopped by an interface: speed is 0 when the next turn begins.</p>}
     </section>
   )

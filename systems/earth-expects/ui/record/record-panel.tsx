@@ -7,13 +7,14 @@ import type { Draft } from '../../src/words/draft.ts'
 import '../sheet.css'
 import type { EarthExpects } from '../../src/game.ts'
 import { Objectives } from './objectives.tsx'
-import { MissileHead, ShipLists } from './roster.tsx'
+import { ShipLists } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Props = RecordProps<EarthExpects, Draft>
 
-/** Loaded on demand, since it is only shown before the first turn. */
+/** Both loaded on demand: one is only shown before the first turn, the other when a missile is selected. */
 const Waiting = later(() => import('./waiting.tsx'), 'Waiting')
+const MissileHead = later(() => import('./missile-head.tsx'), 'MissileHead')
 
 /** While no order is due, the target of the current attack, unless the player selects another ship. */
 function useTarget({ view, choices, selected }: Props): string | null {
@@ -33,7 +34,7 @@ export function Record(props: Props) {
     <div className="gu-panel ee-record">
       <Suspense>{view.turn === 0 && <Waiting {...props} />}</Suspense>
       {ship && <Sheet {...props} ship={ship} />}
-      {missile && <MissileHead view={view} missile={missile} onSelect={onSelect} />}
+      <Suspense>{missile && <MissileHead view={view} missile={missile} onSelect={onSelect} />}</Suspense>
       {view.turn > 0 && <ShipLists view={view} selected={selected} onSelect={onSelect} />}
       <Objectives view={view} onRule={onRule} />
     </div>

@@ -1,9 +1,8 @@
-// The list of ships of each side; a click selects one. Also lock-ons of a ship, and the panel of a missile.
-import { SideBadge } from '@admiralty/board'
-import { type OnRule, RecordHead, Roster, type RosterLine, Rule, Section } from '@admiralty/game-ui/panel'
-import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
-import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
-import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
+// The list of ships of each side; a click selects one.
+import { Roster, type RosterLine } from '@admiralty/game-ui/panel'
+import type { Hiding, Ship, View } from '../../src/state.ts'
+import { allShips, designOf, findShip, flying, isHidden, missilesOf, seatsOf } from '../../src/table.ts'
+import { COLORS, counted, facingName, hexName, shipName } from '../../src/words/say.ts'
 import { boxesDamaged } from '../../src/words/tally.ts'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 
@@ -57,64 +56,4 @@ export function ShipLists({ view, selected, onSelect }: ShipListProps) {
       />
     )
   })
-}
-
-/** Lock-ons of this ship, and lock-ons on it. */
-export function Locks({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
-  const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)
-  const lines = others.flatMap((other) => [
-    { from: ship, to: other, count: locksOn(view, ship.id, other.id) },
-    { from: other, to: ship, count: locksOn(view, other.id, ship.id) },
-  ])
-  const locked = lines.filter(({ count }) => count > 0)
-  if (locked.length === 0) return null
-  return (
-    <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" onRule={onRule} />}>
-      <ul className="ee-locks">
-        {locked.map(({ from, to, count }) => (
-          <li key={`${from.id} ${to.id}`} className="gu-line">
-            <SideBadge sideStyle={sideStyleOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
-            <SideBadge sideStyle={sideStyleOf(to.seat)} size={13} /> {nameOf(view, to.id)}
-            {count > 1 && <span className="aside"> {count} times</span>}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** The panel of a selected missile. Only its own side sees its type (EE-MIS-03). */
-export function MissileHead({
-  view,
-  missile,
-  onSelect,
-}: {
-  readonly view: View
-  readonly missile: Missile
-  onSelect(thing: string): void
-}) {
-  const known = view.secret[missile.seat]
-  const kind = known
-    ? known.nuclear.includes(missile.id)
-      ? 'nuclear, known only to your side'
-      : 'standard, known only to your side'
-    : 'of unknown type'
-  const line = (
-    <>
-      at {nameOf(view, missile.target)}, {kind}, <span className="loc">{hexName(missile.hex)}</span>
-    </>
-  )
-  return (
-    <section className="gu-sec">
-      <RecordHead symbol="missile" sideStyle={sideStyleOf(missile.seat)} name={missileName(view, missile)} line={line} facts={null} />
-      <div className="gu-buttons">
-        <button type="button" className="btn quiet" onClick={() => onSelect(missile.from)}>
-          Show {nameOf(view, missile.from)}
-        </button>
-        <button type="button" className="btn quiet" onClick={() => onSelect(missile.target)}>
-          Show {nameOf(view, missile.target)}
-        </button>
-      </div>
-    </section>
-  )
 }

@@ -17,13 +17,14 @@ import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'
 import { looksOf, picksAt } from './looks.ts'
 import { afterStroke, allocationOf, partsOf, powerDraftOf, withAllocation } from './power.ts'
-import { Locks } from './roster.tsx'
 import { rowsFor } from './rows.ts'
 import { trailOf } from './trail.ts'
 import { Weapons } from './weapons.tsx'
 
 /** Loaded on demand, since only a player's own ships show their power. */
 const PowerPanel = later(() => import('./power-panel.tsx'), 'PowerPanel')
+/** Loaded on demand, since nothing is locked on before the first Sensors step. */
+const Locks = later(() => import('./locks.tsx'), 'Locks')
 
 export interface SheetProps {
   readonly view: View
@@ -132,7 +133,9 @@ export function Sheet(props: SheetProps) {
         )}
       </Suspense>
       <Weapons {...props} hull={hull} allocation={allocation} />
-      <Locks view={view} ship={ship} onRule={onRule} />
+      <Suspense>
+        <Locks view={view} ship={ship} onRule={onRule} />
+      </Suspense>
     </div>
   )
 }
