@@ -1,13 +1,15 @@
 // The counters on the chart: units and moons.
+
 import type { Counter } from '@admiralty/board'
 import { plainCounter } from '@admiralty/game-ui'
 import { hexKey } from '@admiralty/space'
 import { MODULE_KINDS, SHEET } from '../data/units.ts'
+import { KIND_NAMES } from '../src/names.ts'
 import type { Moon, Unit, View } from '../src/state.ts'
 import { unitsOf } from '../src/table.ts'
 import { forecastText, motionText } from '../src/words/orbit.ts'
 import { stateText } from '../src/words/phases.ts'
-import { capital, fullName, kindName } from '../src/words/say.ts'
+import { capital, fullName } from '../src/words/say.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
 /** Damage of a station's modules or of a gunship; null for what dies of any damage. */
@@ -20,7 +22,7 @@ export function damageOf({ kind, damage, modules }: Unit): Counter['damage'] {
 /** 'Station 1', 'B7': small things have short labels, because many share a hex. */
 const labelOf = ({ kind, number }: Unit): string =>
   kind === 'station' || kind === 'gunship' || kind === 'bus' || kind === 'scoopship'
-    ? `${capital(kindName(kind))} ${number}`
+    ? `${capital(KIND_NAMES[kind])} ${number}`
     : String(number)
 
 /** `speed`: whether the counter says its speed; of a stack with one speed only the first does. */

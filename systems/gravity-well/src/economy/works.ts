@@ -1,7 +1,9 @@
 // Recycling, repair, installing and building within pool and quota (GW-RCY, GW-REP, GW-CON).
+
 import type { Refusal } from '@admiralty/kernel'
 import { MOST_MENDED, PRODUCTION } from '../../data/units.ts'
 import { ownStation } from '../launch/launching.ts'
+import { KIND_NAMES, oneOf } from '../names.ts'
 import type { Build, OrderOf, Repair } from '../orders.ts'
 import { attempt, isRefusal, refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -34,7 +36,7 @@ type Work =
 const buildQuota = (table: Table, station: Unit): number =>
   (works(table, station, 'core') ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
 /** RU that it may spend on everything: a core that is out of action still repairs (R-GW-75). */
-const workQuota = (table: Table, station: Unit): number =>
+export const workQuota = (table: Table, station: Unit): number =>
   (station.modules.core ? PRODUCTION.core : 0) + (works(table, station, 'factory') ? PRODUCTION.factory : 0)
 interface Spent {
   readonly repairs: number
@@ -78,8 +80,8 @@ function recycled(state: State, station: Unit, id: string): EconomyEvent | Refus
 function installed(state: State, station: Unit, id: string): EconomyEvent | Refusal {
   const item = itemOf(state, station, id)
   if (isRefusal(item)) return item
-  if (!isModule(item.kind)) return refuse('GW-CON-06', `a ${item.kind} is no module`)
-  if (station.modules[item.kind]) return refuse('GW-CON-07', `the station has a ${item.kind}`)
+  if (!isModule(item.kind)) return refuse('GW-CON-06', `${oneOf(item.kind)} is no module`)
+  if (station.modules[item.kind]) return refuse('GW-CON-07', `the station has ${oneOf(item.kind)}`)
   return { type: 'installed', seat: station.seat, station: station.id, module: item.kind, damage: item.damage, item: id }
 }
 /** GW-REP-01, GW-REP-03, GW-REP-05, R-GW-23 */
@@ -119,9 +121,9 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
       return { type: 'itemBuilt', seat, station: id, item }
     }
     case 'board':
-      if (!isModule(kind)) return refuse('GW-CON-06', `a ${kind} is no module`)
+      if (!isModule(kind)) return refuse('GW-CON-06', `${oneOf(kind)} is no module`)
       return station.modules[kind]
-        ? refuse('GW-CON-07', `the station has a ${kind}`)
+        ? refuse('GW-CON-07', `the station has ${oneOf(kind)}`)
         : { type: 'moduleBuilt', seat, station: id, module: kind }
     case 'space':
       if (isModule(kind)) return refuse('GW-CON-06', 'a new module is put on the board or into the bay')
@@ -130,7 +132,7 @@ function built(state: State, station: Unit, { kind, to }: Build, earlier: readon
       const carrier = state.units[to.carrier]
       if (carrier?.seat !== seat || !isCarrier(carrier.kind) || !isTogether(carrier, station))
         return refuse('GW-CON-05', `${to.carrier} is no bus or gunship of yours in the hex of the station`)
-      if (!isLoad(kind)) return refuse('GW-CON-05', `a new ${kind} is not put aboard another craft`)
+      if (!isLoad(kind)) return refuse('GW-CON-05', `a new ${KIND_NAMES[kind]} is not put aboard another craft`)
       const item = { ...fresh, id: `u${state.appeared + 1}`, number: state.appeared + 1 }
       return weightOf(item) > freePayload(carrier)
         ? refuse('GW-PIC-02', `it weighs ${weightOf(item)}, and the free payload is ${freePayload(carrier)}`)

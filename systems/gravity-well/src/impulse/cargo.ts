@@ -1,5 +1,7 @@
 // Pick-up and drop, landings and the deployment of satellites (GW-PIC, GW-MOV-07, GW-MOV-09).
+
 import type { Refusal } from '@admiralty/kernel'
+import { oneOf } from '../names.ts'
 import type { CargoAction, OrderOf } from '../orders.ts'
 import { refuse } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
@@ -31,7 +33,7 @@ import type { ImpulseEvent } from './events.ts'
 const isPortable = (unit: Unit): boolean => !isStation(unit) && unit.kind !== 'booster' && unit.dive === null && unit.moon === null
 /** Why a carrier does not pick up a unit (GW-PIC-01, GW-PIC-02, R-GW-41). */
 function pickUpFault(table: Table, carrier: Unit, unit: Unit): Refusal | undefined {
-  if (!isStation(carrier) && !isCarrier(carrier.kind)) return refuse('GW-PIC-02', `a ${carrier.kind} picks up nothing`)
+  if (!isStation(carrier) && !isCarrier(carrier.kind)) return refuse('GW-PIC-02', `${oneOf(carrier.kind)} picks up nothing`)
   if (!isActive(table, carrier)) return refuse('GW-PLS-03', `${carrier.id} is out of action`)
   if (unit === carrier || !isPortable(unit)) return refuse('GW-PIC-01', `${unit.id} cannot be picked up`)
   if (unit.seat !== carrier.seat) return refuse('GW-PIC-01', `${unit.id} belongs to another player`)
@@ -67,7 +69,7 @@ function dropFault(table: Table, carrier: Unit, items: readonly Item[]): Refusal
   if (wrong)
     return wrong.kind === 'core'
       ? refuse('GW-STA-04', 'a core is not dropped from a bay')
-      : refuse('GW-STA-05', `a ${wrong.kind} is launched`)
+      : refuse('GW-STA-05', `${oneOf(wrong.kind)} is launched`)
   return undefined
 }
 /** Everything that a carrier of the asked seat could drop now. */

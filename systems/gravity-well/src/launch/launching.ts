@@ -1,7 +1,9 @@
 // Launches: which crafts may leave a bay, with what aboard, on which vector, at which surcharge (GW-LCH).
+
 import type { Refusal } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { CRAFT_KINDS } from '../../data/units.ts'
+import { KIND_NAMES, oneOf } from '../names.ts'
 import type { UnitMotion } from '../orbit/motion.ts'
 import type { Launch } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
@@ -58,10 +60,12 @@ function loadFault(craft: Item | null, payload: readonly Item[]): Refusal | unde
       ? undefined
       : refuse('GW-BST-01', 'a booster carries exactly one satellite or warhead')
   }
-  if (!isCraft(craft)) return refuse('GW-STA-05', `a ${craft.kind} cannot fly by itself; it is dropped, or carried`)
+  if (!isCraft(craft)) return refuse('GW-STA-05', `${oneOf(craft.kind)} cannot fly by itself; it is dropped, or carried`)
   const [weight, most] = [weightOfAll([...craft.cargo, ...payload]), payloadLimit(craft.kind)]
   if (craft.kind === 'scoopship' && payload.length > 0) return refuse('GW-SCP-04', 'a scoopship carries gas only')
-  return weight > most ? refuse('GW-LCH-06', `a payload of ${weight} exceeds the ${craft.kind}'s maximum of ${most}`) : undefined
+  return weight > most
+    ? refuse('GW-LCH-06', `a payload of ${weight} exceeds the ${KIND_NAMES[craft.kind]}’s maximum of ${most}`)
+    : undefined
 }
 /** The launch of a seat as it happens, or why it is not legal. */
 export function launched(state: State, seat: Color, { station: id, craft: craftId, payload: ids, shift }: Launch): Launched | Refusal {

@@ -1,15 +1,18 @@
 // The dialogs of the second part of a turn: gas, recycling, repairs, modules and new units.
+
 import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { BUILT_KINDS, type BuiltKind, MODULE_KINDS, MOST_MENDED, SHEET } from '../../data/units.ts'
+import { workQuota } from '../economy/works.ts'
 import { check } from '../game.ts'
+import { KIND_NAMES, oneOf } from '../names.ts'
 import type { Build, BuildPlace, Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { bayOf, oneOfEach, ownStations } from './ask-launch.ts'
 import type { BuildPlan, Draft, DraftOf } from './draft.ts'
 import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { itemName, kindName, moduleName, unitName } from './say.ts'
+import { itemName, unitName } from './say.ts'
 
 // Gas.
 type Loads = OrderOf<'deliver'>['loads']
@@ -64,7 +67,7 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
   return {
     phase: 'Construction · sealed',
     title: 'Recycle, repair and build',
-    text: `${plural(view.secret[me]?.pool ?? 0, 'resource unit')} in your pool. ${listText(plan)}`,
+    text: `${plural(view.secret[me]?.pool ?? 0, 'resource unit')} in your pool. ${quotaText(view, plan, stations)} ${listText(plan)}`,
     rule: 'GW-CON-01',
     back: size > 0 ? { set: START, label: 'Begin again' } : undefined,
     rows: () => [
@@ -78,10 +81,20 @@ export function buildPage(view: View, me: Color, draft: Draft): GamePage {
     ],
   }
 }
+/** What the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02) */
+function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonly Unit[]): string {
+  const parts = stations.map((station) => {
+    const mended = repairs.flatMap((repair) => (repair.station === station.id ? [repair.points] : []))
+    const bought = builds.flatMap((build) => (build.station === station.id ? [SHEET[build.kind].price] : []))
+    const quota = workQuota(view, station)
+    return `${unitName(station)} has ${quota - [...mended, ...bought].reduce((sum, one) => sum + one, 0)} of ${quota} left`
+  })
+  return parts.length > 0 ? `Quota: ${parts.join(', ')}.` : ''
+}
 /** What is ordered so far. */
 function listText({ recycle, repairs, installs, builds }: BuildPlan): string {
   const parts = [
-    ...builds.map(({ kind }) => `a new ${kindName(kind)}`),
+    ...builds.map(({ kind }) => `a new ${KIND_NAMES[kind]}`),
     ...installs.map(() => 'a module out of the bay'),
     ...(repairs.length > 0
       ? [
@@ -100,7 +113,7 @@ const spotsOf = (station: Unit, item: string) => [onItem(station.id, item), onTh
 function repairRows(view: View, me: Color, plan: BuildPlan, station: Unit): GameRows {
   const modules = MODULE_KINDS.flatMap((module) => {
     const damage = station.modules[module]?.damage ?? 0
-    return damage > 0 ? [{ key: module, name: moduleName(module), damage, target: { module } }] : []
+    return damage > 0 ? [{ key: module, name: KIND_NAMES[module], damage, target: { module } }] : []
   })
   const stored = bayOf(view, me, station.id).flatMap((item) =>
     item.damage > 0 ? [{ key: item.id, name: itemName(item), damage: item.damage, target: { item: item.id } }] : [],
@@ -172,7 +185,7 @@ function buildRow(view: View, me: Color, plan: BuildPlan, station: Unit, kind: B
   if (!only) return false
   const { price } = SHEET[kind]
   const where = several ? ` at ${unitName(station)}` : ''
-  return row(`build:${station.id}:${kind}`, 'GW-CON-01', `Build a ${kindName(kind)}${where}`, {
+  return row(`build:${station.id}:${kind}`, 'GW-CON-01', `Build ${oneOf(kind)}${where}`, {
     set: another ? { kind: 'placing', plan, station: station.id, item: kind } : { kind: 'build', plan: only.next },
     spots: spotsOf(station, kind),
     cost: price,
@@ -183,7 +196,7 @@ function placingPage(view: View, me: Color, { plan, station: id, item }: DraftOf
   const station = view.units[id]
   return {
     phase: 'Construction · sealed',
-    title: `Build a ${kindName(item)}`,
+    title: `Build ${oneOf(item)}`,
     text: 'Units in the bay are secret. Units in space are seen by all and move next turn.',
     rule: 'GW-CON-04',
     back: { set: { kind: 'build', plan } },

@@ -1,7 +1,9 @@
 // The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
+
 import { onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
 import { distance, sameHex } from '@admiralty/space'
 import { check } from '../game.ts'
+import { KIND_NAMES } from '../names.ts'
 import type { CargoAction, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
@@ -10,7 +12,7 @@ import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
 import { oddsOf } from './odds.ts'
 import { forecastText } from './orbit.ts'
-import { capital, fullName, itemName, kindName, unitName } from './say.ts'
+import { capital, fullName, itemName, unitName } from './say.ts'
 
 /** 'impulse 3', 'overspeed' */
 export const impulseName = (impulse: number): string =>
@@ -95,7 +97,7 @@ const listPage =
         unitsOf(view, me).map((unit) => {
           const next = toggled(units, unit.id)
           const payload = view.secret[me]?.payloads[unit.id]
-          const name = `${unitName(unit)}${payload ? ` with the ${kindName(payload.kind)}` : ''}`
+          const name = `${unitName(unit)}${payload ? ` with the ${KIND_NAMES[payload.kind]}` : ''}`
           return row(`unit:${unit.id}`, rule, rowLabel(name, units.includes(unit.id)), {
             set: { kind: 'units', units: next },
             ifLegal: order(units.includes(unit.id) ? units : next),

@@ -1,14 +1,16 @@
 // The dialog of the launch order: craft and boosters out of bays, and units that leave their moon.
+
 import { onHex, onThing, plural } from '@admiralty/kernel'
 import { turned } from '@admiralty/space'
 import { BOOSTER_LOADS, CRAFT_KINDS, SHEET } from '../../data/units.ts'
+import { KIND_NAMES } from '../names.ts'
 import type { Launch, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import type { Draft, DraftOf, LaunchPlan } from './draft.ts'
 import { firstOfEach, type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
 import { clockOf, courseText } from './orbit.ts'
-import { capital, compass, itemName, kindName, unitName } from './say.ts'
+import { capital, compass, itemName, unitName } from './say.ts'
 
 const PHASE = 'Launch · sealed'
 const NOTHING: LaunchPlan = { launches: [], leave: [], openBays: false }
@@ -78,7 +80,7 @@ function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): Game
     oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) =>
       start(`craft:${item.id}`, `Launch the ${itemName(item)}`, item.id, []),
     ),
-    oneOfEach(loads).map((item) => start(`booster:${item.id}`, `Launch a booster with the ${kindName(item.kind)}`, null, [item.id])),
+    oneOfEach(loads).map((item) => start(`booster:${item.id}`, `Launch a booster with the ${KIND_NAMES[item.kind]}`, null, [item.id])),
   ]
 }
 const landedRows = (view: View, me: Color, plan: LaunchPlan): GameRows =>

@@ -83,7 +83,7 @@ function burnPage(view: View, plan: ThrustPlan, unit: Unit): GamePage {
 function transferPage(view: View, plan: ThrustPlan, unit: Unit, goal: string | null): GamePage {
   const goals = goalsOf(view, unit)
   const chosen = goals.find(({ key }) => key === goal)
-  const found = chosen ? transferOf(view, unit, chosen.key) : null
+  const found = chosen ? transferOf(view, unit, chosen) : null
   const [first] = found?.legs ?? []
   return {
     phase: PHASE,

@@ -1,7 +1,9 @@
 // A log entry for each observation.
-import { type LogEntry, list, type Outcome, type Part, plural, type RuleId } from '@admiralty/kernel'
+
+import { article, type LogEntry, list, type Outcome, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { GRAVITY, OVERSPEED } from '../../data/rings.ts'
 import type { GameObservation } from '../chapter.ts'
+import { KIND_NAMES, oneOf } from '../names.ts'
 import { ringOf } from '../orbit/motion.ts'
 import type { Unit, View } from '../state.ts'
 import { isColor } from '../table.ts'
@@ -19,10 +21,8 @@ import {
   heading,
   hexPart,
   itemName,
-  kindName,
   type LinesOf,
   line,
-  moduleName,
   ringName,
   seatPart,
   thing,
@@ -75,7 +75,7 @@ function movedLine({ impulse, paths }: ObservationOf<'moved'>, view: View): LogE
 
 // Damage.
 function damagedLine({ target, module, location, face, added, total, destroyed }: ObservationOf<'damaged'>, view: View): LogEntry {
-  const where: readonly Part[] = module === null ? [' takes '] : [': the ', moduleName(module), ' takes ']
+  const where: readonly Part[] = module === null ? [' takes '] : [': the ', KIND_NAMES[module], ' takes ']
   const chosen: readonly Part[] = location.length > 0 ? [' (module ', ...dice(location), ')'] : []
   const plus = added > 0 ? ` + ${added}` : ''
   const after = destroyed
@@ -162,7 +162,7 @@ const lines: LinesOf<GameObservation, View> = {
       thing(unit),
       `${unit.vector === null ? '' : `, ${compass(unit.vector)}`}, speed ${unit.velocity}`,
       unit.cargo.length > 0 ? `, carrying ${list(unit.cargo.map(itemName))}` : '',
-      secret?.payload ? `, carrying a ${itemName(secret.payload)}` : '',
+      secret?.payload ? `, carrying ${article(itemName(secret.payload))}` : '',
       surcharge > 0 ? `, for ${surcharge} RU more.` : '.',
     ),
   leftMoon: ({ unit }, view) => line(seatOf(view, unit), ['GW-MOV-07'], thingOf(view, unit), ' leaves its moon.'),
@@ -241,7 +241,7 @@ const lines: LinesOf<GameObservation, View> = {
   damaged: damagedLine,
   destroyed: ({ unit, cause, payload }, view) => {
     const [text, rule] = CAUSES[cause]
-    const under = payload ? `. It carried a ${itemName(payload)}` : ''
+    const under = payload ? `. It carried ${article(itemName(payload))}` : ''
     return line(seatOf(view, unit), [rule], thingOf(view, unit), `${text}${under}.`)
   },
   pulsed: ({ seats, units, disabled, until }, view) =>
@@ -260,7 +260,7 @@ const lines: LinesOf<GameObservation, View> = {
       thingOf(view, station),
       ': ',
       ...rolls.flatMap(({ module, face, disabled }, index): readonly Part[] => [
-        `${index > 0 ? ', ' : ''}${moduleName(module)} `,
+        `${index > 0 ? ', ' : ''}${KIND_NAMES[module]} `,
         die(face, disabled),
         disabled ? ' disabled' : '',
       ]),
@@ -289,18 +289,18 @@ const lines: LinesOf<GameObservation, View> = {
       ...dice(faces),
       '.',
     ),
-  recycled: ({ seat, kind, amount }) => line(seat, ['GW-RCY-01'], `You recycle a ${kindName(kind)} for ${amount} RU.`),
+  recycled: ({ seat, kind, amount }) => line(seat, ['GW-RCY-01'], `You recycle ${oneOf(kind)} for ${amount} RU.`),
   repaired: ({ seat, station, module, points }, view) =>
-    line(seat, ['GW-REP-01'], thingOf(view, station), ` mends ${plural(points, 'point')} of its ${moduleName(module)}.`),
+    line(seat, ['GW-REP-01'], thingOf(view, station), ` mends ${plural(points, 'point')} of its ${KIND_NAMES[module]}.`),
   itemRepaired: ({ seat, station, points }, view) =>
     line(seat, ['GW-GUN-02'], thingOf(view, station), ` mends ${plural(points, 'point')} on a craft in its bay.`),
   installed: ({ seat, station, module }, view) =>
-    line(seat, ['GW-CON-06'], thingOf(view, station), ` installs a ${moduleName(module)} from its bay.`),
-  moduleBuilt: ({ seat, station, module }, view) => line(seat, ['GW-CON-06'], thingOf(view, station), ` builds a ${moduleName(module)}.`),
+    line(seat, ['GW-CON-06'], thingOf(view, station), ` installs ${oneOf(module)} from its bay.`),
+  moduleBuilt: ({ seat, station, module }, view) => line(seat, ['GW-CON-06'], thingOf(view, station), ` builds ${oneOf(module)}.`),
   unitBuilt: ({ seat, station, unit }, view) => line(seat, ['GW-CON-04'], thingOf(view, station), ' builds ', thing(unit), ' in space.'),
   cargoBuilt: ({ seat, station, carrier, item }, view) =>
-    line(seat, ['GW-CON-05'], thingOf(view, station), ` builds a ${kindName(item.kind)} aboard `, thingOf(view, carrier), '.'),
-  itemBuilt: ({ seat, item }) => line(seat, ['GW-CON-04'], `You build a ${kindName(item.kind)} into the bay.`),
+    line(seat, ['GW-CON-05'], thingOf(view, station), ` builds ${oneOf(item.kind)} aboard `, thingOf(view, carrier), '.'),
+  itemBuilt: ({ seat, item }) => line(seat, ['GW-CON-04'], `You build ${oneOf(item.kind)} into the bay.`),
   seatOut: ({ seat, units }) =>
     line(
       seat,

@@ -1,12 +1,13 @@
 // The chances of a shot or strike, as choices show them.
+
 import type { Details } from '@admiralty/forms'
 import { toSpread } from '@admiralty/kernel'
 import { SHEET } from '../../data/units.ts'
 import { laserChances, strikeChances, type TargetState } from '../combat/hits.ts'
 import { hasArmour } from '../fight/damage.ts'
 import { shotNeeded, strikeNeeded } from '../fight/targets.ts'
+import { KIND_NAMES } from '../names.ts'
 import type { Unit, View } from '../state.ts'
-import { moduleName } from './say.ts'
 
 export function targetState(view: View, target: Unit): TargetState {
   const { kind, modules, damage } = target
@@ -25,7 +26,7 @@ export function oddsOf(view: View, kind: 'fire' | 'strike', unit: Unit, target: 
       also: [
         { what: 'destroyed', chance: chances.destroyed, rule: 'GW-MOD-02' as const },
         ...chances.modules.map(({ module, knockedOut }) => ({
-          what: `${moduleName(module)} out of action`,
+          what: `${KIND_NAMES[module]} out of action`,
           chance: knockedOut,
           rule: 'GW-MOD-01' as const,
         })),

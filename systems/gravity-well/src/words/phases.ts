@@ -1,13 +1,15 @@
 // The current phase, the phases of a turn, the tables and the tally.
-import { list, type Phase, type PhaseMark, plural, type Tally, type TextTable } from '@admiralty/kernel'
+
+import { article, list, type Phase, type PhaseMark, plural, type Tally, type TextTable } from '@admiralty/kernel'
 import { IMPULSES, MOVING_SPEEDS, OVERSPEED, RINGS } from '../../data/rings.ts'
 import { MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
+import { KIND_NAMES } from '../names.ts'
 import { hexesOfRing } from '../orbit/motion.ts'
 import type { Color } from '../shapes.ts'
 import type { Item, Unit, View } from '../state.ts'
 import { impulseName } from './ask-impulse.ts'
 import { clockOf, courseText, dangersTo, dangerText, motionText } from './orbit.ts'
-import { COLORS, capital, compass, fullName, hexName, itemName, moduleName } from './say.ts'
+import { COLORS, capital, compass, fullName, hexName, itemName } from './say.ts'
 
 const SETTING = ['moons', 'stations'] as const
 const TURN = ['launch', 'thrust', 'impulses', 'resources', 'construction'] as const
@@ -48,7 +50,7 @@ export function phase(view: View): Phase {
 /** 'core 1/4, engine out' */
 const moduleText = (kind: ModuleKind, { damage, disabled }: { readonly damage: number; readonly disabled: number }, turn: number) =>
   [
-    moduleName(kind),
+    KIND_NAMES[kind],
     damage > 0 && `${damage} of ${SHEET[kind].hitPoints} damage`,
     damage >= 3 && 'out of action',
     disabled >= turn && 'pulsed',
@@ -64,7 +66,7 @@ export const stateText = (view: View, unit: Unit): string => {
     unit.disabled >= view.turn && unit.disabled > 0 && `disabled to the end of turn ${unit.disabled}`,
     unit.shots > 0 && plural(unit.shots, 'shot'),
     unit.cargo.length > 0 && `carries ${list(unit.cargo.map(itemName))}`,
-    isColor(view.me) && payloadOf(view, unit) && `carries a ${itemName(payloadOf(view, unit) as Item)}`,
+    isColor(view.me) && payloadOf(view, unit) && `carries ${article(itemName(payloadOf(view, unit) as Item))}`,
   ].filter((state) => typeof state === 'string')
   return states.join(', ') || '–'
 }

@@ -2,9 +2,9 @@
 import { type Explained, type LogEntry, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
-import type { ModuleKind } from '../../data/units.ts'
+import { KIND_NAMES } from '../names.ts'
 import { ringOf } from '../orbit/motion.ts'
-import type { Color, UnitKind } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { Item, Table, Unit } from '../state.ts'
 
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -14,27 +14,6 @@ const COMPASS = ['up', 'up right', 'down right', 'down', 'down left', 'up left']
 export const compass = (direction: Direction): string => COMPASS[direction]
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
-  station: 'station',
-  booster: 'booster',
-  core: 'core',
-  engine: 'engine',
-  factory: 'factory',
-  pointDefence: 'point defence',
-  refinery: 'refinery',
-  armour: 'active armour',
-  collector: 'resource collector',
-  scoopship: 'scoopship',
-  bus: 'bus',
-  gunship: 'gunship',
-  defSat: 'DefSat',
-  comSat: 'ComSat',
-  ecmSat: 'ECMSat',
-  basicWarhead: 'basic warhead',
-  pulseWarhead: 'pulse warhead',
-}
-export const kindName = (kind: UnitKind): string => KIND_NAMES[kind]
-export const moduleName = (kind: ModuleKind): string => KIND_NAMES[kind]
 /** 'gunship 4': the number is unique on the map. */
 export const unitName = ({ kind, number }: Pick<Unit, 'kind' | 'number'>): string => `${KIND_NAMES[kind]} ${number}`
 /** A thing in a bay or aboard: 'gunship, 2 damage', 'bus with a basic warhead'. */

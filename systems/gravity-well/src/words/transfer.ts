@@ -9,38 +9,34 @@ import { isStation, thrustOf, unitsOf } from '../table.ts'
 import { clockOf } from './orbit.ts'
 import { compass, fullName } from './say.ts'
 
-/** A goal as drafts and lists name it: 'ring 5', or the id of a unit to meet. */
+/** A goal with its names. */
 export interface NamedGoal {
+  /** For drafts and lists: 'ring 5', or the id of a unit to meet. */
   readonly key: string
-  /** 'ring 5', 'Blue station 2' */
+  /** 'orbit of ring 5', 'meeting with Blue station 2' */
   readonly name: string
+  readonly goal: TransferGoal
 }
 /** The circular orbits and units that a unit may be sent to: every other ring, stations first. */
 export const goalsOf = (view: View, unit: Unit): readonly NamedGoal[] => [
   ...RINGS.map((_, index) => index + 1)
     .filter((ring) => ring !== ringOf(unit.at) || orbitSense(unit) === null)
-    .map((ring) => ({ key: `ring ${ring}`, name: `orbit of ring ${ring}` })),
+    .map((ring): NamedGoal => ({ key: `ring ${ring}`, name: `orbit of ring ${ring}`, goal: { is: 'orbit', ring, sense: null } })),
   ...unitsOf(view)
     .filter(({ id, dive }) => id !== unit.id && dive === null)
     .toSorted((a, b) => Number(isStation(b)) - Number(isStation(a)))
-    .map(({ id }) => ({ key: id, name: `meeting with ${fullName(view, id)}` })),
+    .map((other): NamedGoal => ({ key: other.id, name: `meeting with ${fullName(view, other.id)}`, goal: { is: 'meeting', with: other } })),
 ]
-function goalOf(view: View, key: string): TransferGoal | null {
-  if (key.startsWith('ring ')) return { is: 'orbit', ring: Number(key.slice(5)), sense: null }
-  const other = view.units[key]
-  return other ? { is: 'meeting', with: other } : null
-}
 
 const known = new WeakMap<View, Map<string, TransferPlan | null>>()
 /** The cheapest plan; null if there is none. Remembered for each view, because a screen asks often. */
-export function transferOf(view: View, unit: Unit, goal: string): TransferPlan | null {
+export function transferOf(view: View, unit: Unit, { key: goalKey, goal }: NamedGoal): TransferPlan | null {
   const plans = known.get(view) ?? new Map<string, TransferPlan | null>()
   known.set(view, plans)
-  const key = `${unit.id} ${goal}`
+  const key = `${unit.id} ${goalKey}`
   const found = plans.get(key)
   if (found !== undefined) return found
-  const aim = goalOf(view, goal)
-  const plan = aim && planTransfer(unit, thrustOf(view, unit), aim)
+  const plan = planTransfer(unit, thrustOf(view, unit), goal)
   plans.set(key, plan)
   return plan
 }

@@ -1,11 +1,13 @@
 // The printed ring chart: every hex with its green number, and its blue one where a slower unit turns.
+
 import { border, centre, hexesPath, RISE, SIZE } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { RINGS } from '../../data/rings.ts'
+import { KIND_NAMES } from '../../src/names.ts'
 import { blueAt, greenAt, hexesOfRing, isPlanet } from '../../src/orbit/motion.ts'
 import type { View } from '../../src/state.ts'
 import { unitsOf } from '../../src/table.ts'
-import { hexName, kindName } from '../../src/words/say.ts'
+import { hexName } from '../../src/words/say.ts'
 import { MAP } from '../chart.ts'
 
 const RADIUS = RINGS.length + 1
@@ -34,7 +36,7 @@ export function RingChart({ view, units }: RingChartProps) {
       {units &&
         unitsOf(view).map(({ id, at, kind, number }) => (
           <text key={id} className="unit" x={centre(at).x} y={centre(at).y + 4}>
-            {kindName(kind).charAt(0).toUpperCase()}
+            {KIND_NAMES[kind].charAt(0).toUpperCase()}
             {number}
           </text>
         ))}

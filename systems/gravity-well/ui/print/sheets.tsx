@@ -1,15 +1,17 @@
 // All printed sheets: the ring chart, a summary of the turn with the unit sheet, the board of each station, records of craft.
+
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
 import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
 import { IMPULSES, OVERSPEED, RINGS } from '../../data/rings.ts'
 import { BUILT_KINDS, MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
 import type { GravityWell } from '../../src/game.ts'
+import { KIND_NAMES } from '../../src/names.ts'
 import { movesIn, ringOf } from '../../src/orbit/motion.ts'
 import type { Item, Unit, View } from '../../src/state.ts'
 import { isStation, unitsOf } from '../../src/table.ts'
 import { impulsesOf, payloadOf } from '../../src/words/phases.ts'
-import { COLORS, capital, compass, itemName, kindName, moduleName, unitName } from '../../src/words/say.ts'
+import { COLORS, capital, compass, itemName, unitName } from '../../src/words/say.ts'
 import { damageOf } from '../counters.ts'
 import { RingChart } from './ring-chart.tsx'
 import { STEPS } from './steps.ts'
@@ -57,7 +59,7 @@ const UnitSheet = () => (
       columns={[['unit'], ['price', 'n'], ['hit points', 'n'], ['weight', 'n'], ['payload', 'n'], ['thrust', 'n']]}
       rows={BUILT_KINDS.map((kind) => {
         const { price, hitPoints, weight, payload, thrust } = SHEET[kind]
-        return { key: kind, cells: [capital(kindName(kind)), price, hitPoints, weight, payload || '–', thrust || '–'] }
+        return { key: kind, cells: [capital(KIND_NAMES[kind]), price, hitPoints, weight, payload || '–', thrust || '–'] }
       })}
     />
   </PrintSection>
@@ -68,7 +70,7 @@ const moduleLine = (station: Unit, module: ModuleKind, damage: boolean): FormLin
   const fitted = station.modules[module]
   const taken = damage ? (fitted?.damage ?? 0) : 0
   return [
-    capital(moduleName(module)),
+    capital(KIND_NAMES[module]),
     fitted ? 'aboard' : '☐ aboard',
     <PrintBoxes key={module} count={hitPoints} marked={taken} label={`${taken} of ${hitPoints} damage`} />,
   ]

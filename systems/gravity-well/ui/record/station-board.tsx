@@ -1,11 +1,13 @@
 // The board of a station: its modules with their damage, and the bay, which only its owner sees.
+
 import { Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import type { DragEvent } from 'react'
 import { ENGINE_THRUST, KNOCKED_OUT, MODULE_KINDS, type ModuleKind, PRODUCTION, SHEET, SHOTS } from '../../data/units.ts'
+import { KIND_NAMES } from '../../src/names.ts'
 import type { Item, Unit, View } from '../../src/state.ts'
 import { works } from '../../src/table.ts'
-import { capital, itemName, moduleName } from '../../src/words/say.ts'
+import { capital, itemName } from '../../src/words/say.ts'
 import { isLaunching, launchChoice, loadChoice } from './bay.ts'
 import type { GameRecordProps, RecordChoice } from './parts.ts'
 
@@ -35,7 +37,7 @@ function ModuleRow({ view, station, module }: { readonly view: View; readonly st
   const isOut = !fitted || !works(view, station, module)
   return (
     <li className={`gw-module ${fitted ? '' : 'none'} ${isOut ? 'out' : ''}`} data-item={`${station.id} ${module}`}>
-      <b>{capital(moduleName(module))}</b>
+      <b>{capital(KIND_NAMES[module])}</b>
       <span className="aside">{stateOf(view, station, module)}</span>
       {fitted && (
         <span className="gw-damage">

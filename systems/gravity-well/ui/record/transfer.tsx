@@ -14,7 +14,7 @@ export function Transfer({ view, unit, onRule }: TransferProps) {
   const [goal, setGoal] = useState('')
   const goals = goalsOf(view, unit)
   const chosen = goals.find(({ key }) => key === goal)
-  const plan = chosen ? transferOf(view, unit, chosen.key) : null
+  const plan = chosen ? transferOf(view, unit, chosen) : null
   return (
     <Section title="Transfer" aside={<Rule id="GW-THR-01" onRule={onRule} />}>
       <select
