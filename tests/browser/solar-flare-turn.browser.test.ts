@@ -167,6 +167,8 @@ test('a browser that reloads between two explosions of a chain sees the same as 
     }
     await green.page.clock.resume()
   }
+  await green.page.clock.resume()
+  await green.page.reload()
   for (const { page } of players) await openTextView(page)
   const expected = await shown(red.page)
   expect(expected.tables[0]).toContain('Red Stormbringer')
