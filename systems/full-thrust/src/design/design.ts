@@ -1,0 +1,73 @@
+// A ship's design: hull, drives and a list of parts in design order. Masses and prices are in `price.ts`, faults in `check.ts`.
+import { z } from 'zod'
+import {
+  ARCS,
+  BEAM_CLASSES,
+  type ClassLabel,
+  GROUP_ROLES,
+  type GroupRole,
+  MASS,
+  MOST_THRUST,
+  SALVO_LOAD,
+  SHIP_CLASSES,
+} from '../../data/tables.ts'
+
+/** The keys of a table of the data, for an enum of zod. */
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty
+
+const massSchema = z.int().min(1).max(MASS.most)
+const loadsSchema = z.int().min(0).max(MASS.most)
+const arcsSchema = z.array(z.enum(ARCS)).min(1).max(ARCS.length).readonly()
+
+/** A fighter group of six: role and extras (D6). */
+export const groupDesignSchema = z
+  .object({ role: z.enum(keysOf<GroupRole>(GROUP_ROLES)), fast: z.boolean(), longRange: z.boolean(), heavy: z.boolean() })
+  .readonly()
+export type GroupDesign = z.infer<typeof groupDesignSchema>
+
+/** FT-DES-09 to FT-DES-21: what may be fitted to a hull. */
+const partSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fireCon') }).readonly(),
+  z.object({ kind: z.literal('adfc') }).readonly(),
+  z.object({ kind: z.literal('pds') }).readonly(),
+  z.object({ kind: z.literal('beam'), class: z.literal(BEAM_CLASSES), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('torpedo'), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('needle'), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('pack'), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('rack'), load: z.enum(keysOf(SALVO_LOAD)), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('launcher'), arcs: arcsSchema }).readonly(),
+  z.object({ kind: z.literal('magazine'), standard: loadsSchema, extended: loadsSchema }).readonly(),
+  z.object({ kind: z.literal('bay'), group: groupDesignSchema.nullable() }).readonly(),
+  /** A bay for other small craft; `mass` is that of the bay. */
+  z.object({ kind: z.literal('craftBay'), mass: massSchema }).readonly(),
+  z.object({ kind: z.literal('ortillery') }).readonly(),
+  z.object({ kind: z.literal('cargo'), mass: massSchema }).readonly(),
+  z.object({ kind: z.literal('passengers'), mass: massSchema }).readonly(),
+  z.object({ kind: z.literal('troops'), mass: massSchema }).readonly(),
+  z.object({ kind: z.literal('dropship') }).readonly(),
+])
+export type DesignPart = z.infer<typeof partSchema>
+export type PartKind = DesignPart['kind']
+/** A part with arcs. */
+export type ArcPart = Extract<DesignPart, { readonly arcs: unknown }>
+
+export const designSchema = z
+  .object({
+    name: z.string().min(1).max(40),
+    /** A label of table D3 (FT-DES-26). */
+    shipClass: z.enum(keysOf<ClassLabel>(SHIP_CLASSES)),
+    navy: z.string().max(40),
+    /** The design mass (FT-DES-27). What the parts weigh may be less. */
+    mass: massSchema,
+    /** 0 for a ship without a main drive. */
+    thrust: z.int().min(0).max(MOST_THRUST),
+    ftl: z.boolean(),
+    /** Boxes. */
+    hull: z.int().min(1).max(MASS.most),
+    armour: z.int().min(0).max(MASS.most),
+    /** Screen generators, spare ones included (FT-DES-12). */
+    screens: z.int().min(0).max(6),
+    parts: z.array(partSchema).max(120).readonly(),
+  })
+  .readonly()
+export type Design = z.infer<typeof designSchema>

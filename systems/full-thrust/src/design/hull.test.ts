@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { crewFactors, crewStars, hullRows } from './hull.ts'
+
+test('FT-DES-05: four rows, longer rows first, and no row of 0 boxes (G-FT-13)', () => {
+  expect([26, 10, 6, 2].map(hullRows)).toEqual([
+    [7, 7, 6, 6],
+    [3, 3, 2, 2],
+    [2, 2, 1, 1],
+    [1, 1],
+  ])
+  expect(hullRows(1)).toEqual([1])
+})
+test('FT-DES-23: a crew factor for every 20 mass or part of it', () =>
+  expect([4, 20, 21, 90, 100, 300].map(crewFactors)).toEqual([1, 1, 2, 5, 5, 15]))
+test('FT-DES-24: a star in every n-th box, the last in the last box (G-FT-12)', () => {
+  expect(crewStars(27, 5)).toEqual([6, 12, 18, 24, 27])
+  expect(crewStars(20, 5)).toEqual([4, 8, 12, 16, 20])
+  expect(crewStars(2, 1)).toEqual([2])
+})
+test('FT-DES-24: stars that run past the end share the last box', () => expect(crewStars(9, 6)).toEqual([2, 4, 6, 8, 9, 9]))

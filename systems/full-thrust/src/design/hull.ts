@@ -1,0 +1,15 @@
+// The hull track: rows, crew factors and the boxes with a crew star.
+import { HULL_ROWS, MASS_PER_CREW } from '../../data/tables.ts'
+
+/** FT-DES-05: boxes of each hull row, longer rows first; rows of 0 boxes do not exist. */
+export const hullRows = (boxes: number): readonly number[] =>
+  Array.from({ length: HULL_ROWS }, (_, row) => Math.floor(boxes / HULL_ROWS) + (row < boxes % HULL_ROWS ? 1 : 0)).filter((row) => row > 0)
+
+/** FT-DES-23: crew factors of a ship of this design mass. */
+export const crewFactors = (mass: number): number => Math.ceil(mass / MASS_PER_CREW)
+
+/** FT-DES-24: the numbers of the hull boxes with a star, from 1. A box may have several, where the track is short. */
+export function crewStars(boxes: number, crew: number): readonly number[] {
+  const apart = Math.ceil(boxes / crew)
+  return Array.from({ length: crew }, (_, star) => (star === crew - 1 ? boxes : Math.min(boxes, (star + 1) * apart)))
+}
