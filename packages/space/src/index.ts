@@ -1,5 +1,6 @@
 export * from './entry.ts'
 export * from './hex.ts'
 export * from './offset.ts'
+export * from './plane/index.ts'
 export * from './sight.ts'
 export * from './tiles.ts'
