@@ -1,0 +1,27 @@
+// Small schemas that the other schemas share.
+import type { Place } from '@admiralty/kernel'
+import { z } from 'zod'
+
+export const SEATS = ['red', 'blue', 'gold', 'green'] as const
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+/** Seats of one side are partners (section 23 of the ledger); other sides are hostile. */
+export const SIDES = ['alpha', 'beta', 'gamma', 'delta'] as const
+export const sideSchema = z.enum(SIDES)
+export type Side = z.infer<typeof sideSchema>
+
+/** A whole number within limits, both inclusive. */
+export const whole = (least: number, most: number) => z.int().min(least).max(most)
+export const face = whole(1, 6)
+/** The id of a ship ('red-1'), a fighter group ('g3'), a salvo ('s2'), or a system of a ship ('beam-1'). */
+export const id = z.string().min(1).max(24)
+export const ids = z.array(id).max(200).readonly()
+
+/** FT-GEO-03: the farthest coordinate, in sub-units. */
+export const BOUND = 31_200_000
+/** A point of the plane in sub-units (FT-GEO-01), or a hex [q, r] of the project if the match is played on hexes (FT-HEX). */
+export const placeSchema: z.ZodType<Place> = z.tuple([z.int().min(-BOUND).max(BOUND), z.int().min(-BOUND).max(BOUND)]).readonly()
+/** FT-GEO-02: a clock point; 12 is up the table. */
+export const courseSchema = whole(1, 12)
+/** FT-MOV-01: movement units a turn. */
+export const velocitySchema = whole(0, 999)

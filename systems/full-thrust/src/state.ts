@@ -1,0 +1,327 @@
+// The state of a match and its schemas. Ships and their damage are open (section 19 of the ledger); `secret` has what each seat has written
+// in P1 and what is not announced or carried out yet (FT-MOV-02).
+import { type GameView, type Outcome, outcomeSchema, type Play, playSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import { designSchema } from './design/design.ts'
+import { plotSchema } from './orders.ts'
+import { type Color, courseSchema, id, ids, placeSchema, seatSchema, sideSchema, velocitySchema, whole } from './shapes.ts'
+import { type Step, stepSchema } from './steps.ts'
+
+// ---- the setup
+/** The settings of section 0. */
+export const settingsSchema = z
+  .object({
+    surface: z.enum(['plane', 'hex']),
+    coreSystems: z.boolean(),
+    thresholdTiming: z.enum(['atOnce', 'endOfTurn']),
+    pdsReroll: z.boolean(),
+    semiPiercing: z.boolean(),
+    turnRounding: z.enum(['down', 'up']),
+    doubleTurn: z.boolean(),
+    aftArc: z.enum(['thrust', 'always']),
+    fighterArc: z.enum(['front', 'all']),
+    shipsShootFighters: z.boolean(),
+    scramble: z.boolean(),
+    ramming: z.boolean(),
+    strikeColours: z.boolean(),
+    reactorBlast: z.boolean(),
+    knockedOffCourse: z.boolean(),
+    fighterMorale: z.boolean(),
+    aces: z.boolean(),
+    ftlEntry: z.boolean(),
+    turnCap: whole(1, 100),
+    maxEntrySpeed: whole(0, 60),
+  })
+  .readonly()
+export type Settings = z.infer<typeof settingsSchema>
+
+/** What has become of a ship's parts. A battle may begin with it, and ends with it (section 23 of the ledger). */
+export const conditionSchema = z
+  .object({
+    /** Boxes marked. */
+    armour: whole(0, 300),
+    hull: whole(0, 300),
+    /** FT-MOV-11: hits on the main drive. */
+    drive: whole(0, 2),
+    /** Systems that do not work, by id. 'lost' can be repaired, 'destroyed' cannot in this battle (FT-DMG-11), 'spent' has been used up. The drive is not among them. */
+    systems: z.record(id, z.enum(['lost', 'destroyed', 'spent'])).readonly(),
+    /** FT-DC-05: systems repaired in combat. */
+    mended: ids,
+    /** Loads left in each magazine. */
+    loads: z.record(id, z.object({ standard: whole(0, 99), extended: whole(0, 99) }).readonly()).readonly(),
+    /** Fighters left in the group of each bay. */
+    fighters: z.record(id, whole(0, 6)).readonly(),
+    /** FT-COR-03: the crew is out. */
+    crewOut: z.boolean(),
+    /** FT-COR-05: the power core is dumped. */
+    coreDumped: z.boolean(),
+  })
+  .readonly()
+export type Condition = z.infer<typeof conditionSchema>
+
+/** FT-DMG-08: marks that make checks worse. */
+const marksSchema = z.object({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() }).readonly()
+/** A ship that a setup gives to a seat. */
+const shipPlanSchema = z
+  .object({
+    /** Unique in the match: 'red-1'. */
+    id,
+    name: z.string().min(1).max(40),
+    design: designSchema,
+    /** Null for a sound ship. */
+    condition: conditionSchema.nullable(),
+    marks: marksSchema,
+    /** FT-DES-28: whether it may use excess thrust. */
+    excess: z.boolean(),
+  })
+  .readonly()
+export type ShipPlan = z.infer<typeof shipPlanSchema>
+
+/** FT-SET-06: where a ship of a frozen group was, from its group's heaviest ship. */
+const frozenSchema = z
+  .object({
+    /** Recorded dot products with the unit vectors ahead and to the right. */
+    ahead: z.int(),
+    right: z.int(),
+    /** Points clockwise from the group's course. */
+    course: whole(0, 11),
+    velocity: velocitySchema,
+  })
+  .readonly()
+/** Ships that enter together. */
+const entryGroupSchema = z
+  .object({
+    id,
+    ships: ids,
+    /** Clock points among which the owner chooses (FT-SET-01). */
+    clocks: z.array(courseSchema).min(1).max(12).readonly(),
+    /** FT-SET-06: by ship, for a group left under fire; null for others. */
+    frozen: z.record(id, frozenSchema).readonly().nullable(),
+  })
+  .readonly()
+export type EntryGroup = z.infer<typeof entryGroupSchema>
+
+const seatPlanSchema = z
+  .object({
+    seat: seatSchema,
+    side: sideSchema,
+    /** Points for a fleet that the player chooses; null if `ships` has the fleet. */
+    budget: whole(20, 5000).nullable(),
+    ships: z.array(shipPlanSchema).max(24).readonly(),
+    /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
+    entries: z.array(entryGroupSchema).max(8).readonly(),
+    /** FT-SET-05: the campaign's initiative lead, and changes earned. */
+    lead: whole(0, 99),
+    changes: whole(0, 12),
+  })
+  .readonly()
+export type SeatPlan = z.infer<typeof seatPlanSchema>
+
+/** What decides the match beside FT-END-08. */
+const aimSchema = z.discriminatedUnion('kind', [
+  /** Points for losses (FT-END-11). */
+  z.object({ kind: z.literal('points') }).readonly(),
+  /** A side wins if so many of these ships get away (by FTL or by disengaging), otherwise it loses. */
+  z.object({ kind: z.literal('escape'), side: sideSchema, ships: ids, needed: whole(1, 24) }).readonly(),
+])
+export type Aim = z.infer<typeof aimSchema>
+
+export const setupSchema = z
+  .object({
+    /** The id of the scenario, or 'request' for a battle of another game. */
+    scenario: z.string().min(1).max(40),
+    seats: z.array(seatPlanSchema).min(2).max(4).readonly(),
+    settings: settingsSchema,
+    aim: aimSchema,
+  })
+  .readonly()
+export type Setup = z.infer<typeof setupSchema>
+
+// ---- things on the table
+export const shipSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    name: z.string().min(1).max(40),
+    design: designSchema,
+    marks: marksSchema,
+    excess: z.boolean(),
+    /** 'coming' until it is on the table. */
+    status: z.enum(['coming', 'present', 'destroyed', 'jumped', 'disengaged']),
+    at: placeSchema,
+    /** FT-MOV-01 */
+    course: courseSchema,
+    velocity: velocitySchema,
+    /** FT-MOV-10 */
+    rolled: z.boolean(),
+    /** FT-HEX-04: the side of the next step on a corner course. */
+    corner: z.enum(['port', 'starboard']),
+    condition: conditionSchema,
+    // what this turn or an earlier one has left
+    /** The last turn in which it used thrust (FT-FC-04), in which it turned (FT-MOV-06); 0 for none. */
+    thrust: whole(0, 999),
+    turned: whole(0, 999),
+    /** FT-SEQ-06: mounts used in this turn. */
+    used: ids,
+    /** The last turn in which it was activated in P10 (FT-SEQ-07). */
+    fired: whole(0, 999),
+    /** Salvo launches need one activation in P4. */
+    launchedSalvoes: whole(0, 999),
+    /** FT-FTR-03: launches and landings in this turn. */
+    flights: whole(0, 24),
+    /** What it has announced in P5 of this turn: FTL, disengagement (FT-FTL-01, FT-END-01). */
+    disengaging: z.boolean(),
+    /** FT-FTL-01: the turn in which its FTL drive warmed up; 0 for none. */
+    warm: whole(0, 999),
+    /** FT-COR-02: the last turn without control; 0 for none, 999 for the rest of the battle. */
+    outOfControl: whole(0, 999),
+    /** FT-COR-03: the turn at whose end the life support fails; 0 for none. */
+    suffocates: whole(0, 999),
+    /** FT-COR-05: the turn in which it was abandoned; 0 for none. */
+    abandoned: whole(0, 999),
+    /** FT-OPT-02 */
+    struck: z.boolean(),
+    /** Hull rows finished by fire whose check waits for the end of the turn; 0 with checks at once. */
+    owed: whole(0, 4),
+    /** Turns begun on the table. */
+    turns: whole(0, 999),
+    /** FT-FTL-08: how it left; null if it is still here. */
+    departure: z
+      .object({ turn: whole(1, 999), underFire: z.boolean(), at: placeSchema, course: courseSchema, velocity: velocitySchema })
+      .readonly()
+      .nullable(),
+  })
+  .readonly()
+export type Ship = z.infer<typeof shipSchema>
+
+export const groupSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    /** Its bay, and the ship of the bay. */
+    ship: id,
+    bay: id,
+    role: z.enum(['standard', 'interceptor', 'attack', 'torpedo']),
+    fast: z.boolean(),
+    heavy: z.boolean(),
+    /** FT-OPT-07 */
+    quality: z.enum(['ordinary', 'ace', 'poor']),
+    fighters: whole(0, 6),
+    endurance: whole(0, 9),
+    /** Full endurance of the type. */
+    fullEndurance: whole(0, 9),
+    /** FT-FTR-16: whether it has its torpedoes. */
+    torpedoes: z.boolean(),
+    where: z.enum(['bay', 'space', 'gone']),
+    at: placeSchema,
+    /** Its facing. */
+    course: courseSchema,
+    /** FT-FTR-18: the first turn in which it may be launched; 999 if it is out for the battle. */
+    ready: whole(0, 999),
+    /** The last turn in which it was launched, moved in P3, moved in P6. */
+    launched: whole(0, 999),
+    moved: whole(0, 999),
+    movedAgain: whole(0, 999),
+    /** What it does in this turn with a ship beside it; null for nothing. */
+    mission: z
+      .object({ do: z.enum(['screen', 'pursue', 'land']), ship: id })
+      .readonly()
+      .nullable(),
+    /** FT-FTR-12: the ship that it attacked last, and the turn. */
+    attacked: z.object({ ship: id, turn: whole(1, 999) }).readonly().nullable(),
+    /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
+    fought: whole(0, 999),
+    evaded: whole(0, 999),
+  })
+  .readonly()
+export type Group = z.infer<typeof groupSchema>
+
+export const salvoSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    /** The ship that launched it. */
+    ship: id,
+    at: placeSchema,
+    missiles: whole(1, 6),
+    /** FT-SAL-04: the ship it homes on; null before P7. */
+    target: id.nullable(),
+    /** FT-SAL-05: missiles shot down, and on target after the dice. */
+    shotDown: whole(0, 99),
+    onTarget: whole(0, 6),
+  })
+  .readonly()
+export type Salvo = z.infer<typeof salvoSchema>
+
+/** FT-FTR-06: an attack that has been declared, of a group on a ship, a group or a salvo. */
+const declaredSchema = z
+  .object({
+    group: id,
+    target: z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly(),
+    ifIntercepted: z.enum(['fight', 'press']),
+    torpedoes: z.boolean(),
+    engages: id.nullable(),
+  })
+  .readonly()
+export type Declared = z.infer<typeof declaredSchema>
+/** FT-PD-03: a mount that defends, once all allotments are open. */
+const allottedSchema = z
+  .object({
+    ship: id,
+    mount: id,
+    target: z.object({ kind: z.enum(['group', 'salvo']), id }).readonly(),
+    covering: id.nullable(),
+  })
+  .readonly()
+export type Allotted = z.infer<typeof allottedSchema>
+
+/** What only its owner knows: the orders of P1 until they are announced or carried out. */
+const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
+export type Secret = z.infer<typeof secretSchema>
+
+const entered = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(12, 96), ships: ids }).readonly()
+/** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */
+export type EnteredGroup = z.infer<typeof entered>
+
+const tableShape = {
+  setup: setupSchema,
+  /** 0 before the first turn. */
+  turn: whole(0, 999),
+  /** FT-SEQ-02: seats of this turn, the winner first; empty before the roll. */
+  initiative: z.array(seatSchema).readonly(),
+  /** Entry groups by id, once all have been committed; their offsets are in the ships' places. */
+  entries: z.record(id, entered).readonly(),
+  /** FT-SET-03: offsets of the ships of entry groups. */
+  offsets: z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly(),
+  /** Changes left, by seat (FT-SET-05). */
+  changes: z.partialRecord(seatSchema, whole(0, 12)).readonly(),
+  ships: z.record(id, shipSchema).readonly(),
+  groups: z.record(id, groupSchema).readonly(),
+  salvoes: z.record(id, salvoSchema).readonly(),
+  /** Salvoes so far, for their ids. */
+  launches: whole(0, 9999),
+  /** P7 to P9 of this turn. */
+  attacks: z.array(declaredSchema).readonly(),
+  joins: z.record(id, id).readonly(),
+  defences: z.array(allottedSchema).readonly(),
+  /** FT-OPT-03: shots of a ship that wait for the answer whether a group evades. */
+  shots: z.array(z.object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() }).readonly()).readonly(),
+  /** FT-END-06: seats that let others go, by the seat that leaves. */
+  letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly(),
+  /** FT-END-08: turns in a row without dice against each other. */
+  quiet: whole(0, 999),
+  outcome: outcomeSchema.nullable(),
+}
+const tableSchema = z.object(tableShape).readonly()
+/** Everything on the table. State and view have it, so the same functions serve rules and previews. */
+export type Table = Omit<z.infer<typeof tableSchema>, 'outcome'> & { readonly outcome: Outcome | null }
+type Secrets = Readonly<Partial<Record<Color, Secret>>>
+export type State = Table & { readonly secret: Secrets; readonly play: Play<Step> }
+export const stateSchema: z.ZodType<State> = z
+  .object({ ...tableShape, secret: z.partialRecord(seatSchema, secretSchema).readonly(), play: playSchema(stepSchema) })
+  .strict()
+  .readonly()
+/** `secret` has the viewer's own secrets only. */
+export interface View extends Table, GameView<Color, Step> {
+  readonly secret: Secrets
+}

@@ -1,0 +1,167 @@
+// Look-ups on a state or a view, and copies with one part changed.
+import type { Place } from '@admiralty/kernel'
+import type { Part } from './design/design.ts'
+import { type System, systemsOf } from './design/systems.ts'
+import { type Color, SEATS, type Side } from './shapes.ts'
+import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
+
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+/** A state or a view: what is open, and the secrets that its reader has. */
+export type KnownTable = Table & Pick<State, 'secret'>
+
+// ---- seats and sides
+export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
+  const plan = setup.seats.find((sits) => sits.seat === seat)
+  if (!plan) throw new Error(`no player has the seat ${seat}`)
+  return plan
+}
+export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf(table, seat).side
+export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
+/** Hostility follows from the sides (section 23 of the ledger). */
+export const isHostile = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
+/** FT-SEQ-03: the seats from the last to the first of the initiative. */
+export const lastFirst = ({ initiative }: Table): readonly Color[] => initiative.toReversed()
+
+// ---- ships
+export function shipOf(table: Table, id: string): Ship {
+  const ship = table.ships[id]
+  if (!ship) throw new Error(`no ship ${id}`)
+  return ship
+}
+/** FT-DIC-05: the ships on the table, in order of id. */
+export const present = (table: Table): readonly Ship[] =>
+  Object.values(table.ships)
+    .filter(({ status }) => status === 'present')
+    .toSorted(byId)
+export const shipsOfSeat = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => ship.seat === seat)
+export const hostileShips = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => isHostile(table, ship.seat, seat))
+/** Ids count from 1, so a shorter id comes first. */
+export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
+
+// ---- systems of a ship
+export function systemOf(ship: Ship, id: string): System | undefined {
+  return systemsOf(ship.design).find((system) => system.id === id)
+}
+export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): boolean => condition.systems[id] === undefined
+/** The working systems of some kinds, in design order. */
+export const workingSystems = (ship: Ship, ...kinds: readonly System['kind'][]): readonly System[] =>
+  systemsOf(ship.design).filter((system) => kinds.includes(system.kind) && isWorking(ship, system.id))
+/** The part of a system that was bought; undefined for drives, screens and the core. */
+export function partOf<K extends Part['kind']>(ship: Ship, id: string, kind: K): Extract<Part, { readonly kind: K }> | undefined {
+  const part = systemOf(ship, id)?.part
+  return part?.kind === kind ? (part as Extract<Part, { readonly kind: K }>) : undefined // the kind has been compared
+}
+/** FT-WPN-03: the working level of the screens. */
+export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(2, workingSystems(ship, 'screen').length) : 0)
+/** FT-COR-05: a ship that has dumped its core has no power. */
+export const hasPower = ({ condition, abandoned }: Ship): boolean => !condition.coreDumped && abandoned === 0
+/** FT-COR-02, FT-COR-03: whether the crew steers and fires. */
+export const inControl = (table: Table, ship: Ship): boolean =>
+  ship.status === 'present' && hasPower(ship) && !ship.condition.crewOut && !ship.struck && ship.outOfControl < table.turn
+/** FT-MOV-11, D2: thrust after hits on the drive, in half of the printed number. */
+export function thrustOf({ design: { thrust }, condition: { drive } }: Ship): number {
+  if (drive === 0) return thrust
+  return drive === 1 && thrust > 1 ? Math.floor(thrust / 2) : 0
+}
+export const hasFtl = (ship: Ship): boolean => ship.design.ftl && isWorking(ship, 'ftl')
+/** FT-END-10: main drive and FTL both out, crew out, core dumped or abandoned, or struck. */
+export function isDrifting(ship: Ship): boolean {
+  const dead = ship.condition.drive > 0 && thrustOf(ship) === 0
+  return (dead && !hasFtl(ship)) || ship.condition.crewOut || !hasPower(ship) || ship.struck
+}
+/** FT-END-08: whether the ship is still in the battle. */
+export const isAble = (ship: Ship): boolean => ship.status === 'present' && !isDrifting(ship)
+
+// ---- groups and salvoes
+export function groupOf(table: Table, id: string): Group {
+  const group = table.groups[id]
+  if (!group) throw new Error(`no fighter group ${id}`)
+  return group
+}
+/** The groups in flight, in order of id. */
+export const flying = (table: Table): readonly Group[] =>
+  Object.values(table.groups)
+    .filter(({ where }) => where === 'space')
+    .toSorted(byId)
+export const groupsOfSeat = (table: Table, seat: Color): readonly Group[] => flying(table).filter((group) => group.seat === seat)
+export function salvoOf(table: Table, id: string): Salvo {
+  const salvo = table.salvoes[id]
+  if (!salvo) throw new Error(`no salvo ${id}`)
+  return salvo
+}
+export const salvoesOf = (table: Table): readonly Salvo[] => Object.values(table.salvoes).toSorted(byId)
+
+// ---- copies with one part changed
+export const withShip = (state: State, id: string, change: Partial<Ship>): State => ({
+  ...state,
+  ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },
+})
+export const withCondition = (state: State, id: string, change: Partial<Condition>): State =>
+  withShip(state, id, { condition: { ...shipOf(state, id).condition, ...change } })
+export const withGroup = (state: State, id: string, change: Partial<Group>): State => ({
+  ...state,
+  groups: { ...state.groups, [id]: { ...groupOf(state, id), ...change } },
+})
+export const withSalvo = (state: State, id: string, change: Partial<Salvo>): State => ({
+  ...state,
+  salvoes: { ...state.salvoes, [id]: { ...salvoOf(state, id), ...change } },
+})
+export function withoutSalvo(state: State, id: string): State {
+  const { [id]: _, ...salvoes } = state.salvoes
+  return { ...state, salvoes }
+}
+/** FT-SEQ-06 */
+export const withUsed = (state: State, ship: string, mounts: readonly string[]): State =>
+  withShip(state, ship, { used: [...shipOf(state, ship).used, ...mounts] })
+
+// ---- a new match
+const ORIGIN: Place = [0, 0]
+/** A ship without damage, with full magazines and bays. */
+export function soundCondition(design: ShipPlan['design']): Condition {
+  const systems = systemsOf(design)
+  const loads = systems.flatMap(({ id, part }) =>
+    part?.kind === 'magazine' ? [[id, { standard: part.standard, extended: part.extended }] as const] : [],
+  )
+  const bays = systems.flatMap(({ id, part }) => (part?.kind === 'bay' && part.group ? [[id, 6] as const] : []))
+  return {
+    ...{ armour: 0, hull: 0, drive: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
+    loads: Object.fromEntries(loads),
+    fighters: Object.fromEntries(bays),
+  }
+}
+/** A ship before it enters. */
+export const newShip = ({ id, name, design, condition, marks, excess }: ShipPlan, seat: Color): Ship => ({
+  ...{ id, seat, name, design, marks, excess },
+  ...{ status: 'coming', at: ORIGIN, course: 12, velocity: 0, rolled: false, corner: 'port' },
+  condition: condition ?? soundCondition(design),
+  ...{ thrust: 0, turned: 0, used: [], fired: 0, launchedSalvoes: 0, flights: 0, disengaging: false, warm: 0 },
+  ...{ outOfControl: 0, suffocates: 0, abandoned: 0, struck: false, owed: 0, turns: 0, departure: null },
+})
+const fullEndurance = (longRange: boolean): number => (longRange ? 9 : 6)
+/** FT-SET-08: the groups of some ships, in their bays. `first`: the number of the first one. */
+export function newGroups(ships: readonly Ship[], first: number): readonly Group[] {
+  const bays = ships.flatMap((ship) =>
+    systemsOf(ship.design).flatMap(({ id: bay, part }) => (part?.kind === 'bay' && part.group ? [{ ship, bay, type: part.group }] : [])),
+  )
+  return bays.map(({ ship, bay, type: { role, fast, heavy, longRange } }, index) => {
+    const fighters = ship.condition.fighters[bay] ?? 0
+    const endurance = fullEndurance(longRange)
+    return {
+      ...{ id: `g${first + index}`, seat: ship.seat, ship: ship.id, bay, role, fast, heavy, quality: 'ordinary', fighters },
+      ...{ endurance, fullEndurance: endurance, torpedoes: role === 'torpedo', where: fighters > 0 ? 'bay' : 'gone' },
+      ...{ at: ORIGIN, course: 12, ready: 0, launched: 0, moved: 0, movedAgain: 0, mission: null, attacked: null, fought: 0, evaded: 0 },
+    }
+  })
+}
+/** The ships of the setup and nothing else. */
+export function emptyTable(setup: Setup): Table {
+  const ships = setup.seats.flatMap(({ seat, ships: plans }) => plans.map((plan) => newShip(plan, seat)))
+  return {
+    ...{ setup, turn: 0, initiative: [], entries: {}, offsets: {} },
+    changes: Object.fromEntries(setup.seats.map(({ seat, changes }) => [seat, changes])),
+    ships: Object.fromEntries(ships.map((ship) => [ship.id, ship])),
+    groups: Object.fromEntries(newGroups(ships, 1).map((group) => [group.id, group])),
+    ...{ salvoes: {}, launches: 0, attacks: [], joins: {}, defences: [], shots: [], letGo: {}, quiet: 0, outcome: null },
+  }
+}
