@@ -55,7 +55,7 @@ export const plotSchema = z
 export type Plot = z.infer<typeof plotSchema>
 
 /** FT-FTR-11, FT-FTR-12, FT-FTR-17: what a group does with a ship beside it. */
-const missionSchema = z.object({ do: z.enum(['screen', 'pursue', 'land']), ship: id }).readonly()
+export const missionSchema = z.object({ do: z.enum(['screen', 'pursue', 'land']), ship: id }).readonly()
 export type Mission = z.infer<typeof missionSchema>
 
 /** FT-SAL-02: a salvo from a launcher or a rack. `magazine` is null for a rack. */
@@ -113,7 +113,8 @@ export const orderSchema = z.discriminatedUnion('order', [
   /** Ships that are left out fly straight on (FT-MOV-02). */
   order('plot', { ships: z.record(id, plotSchema).readonly() }),
   // P3 and P6
-  order('launch', { group: id, at: placeSchema, course: courseSchema }),
+  /** A group that is launched may screen a ship at once. */
+  order('launch', { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }),
   order('fly', { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }),
   // P4
   order('salvoes', { ship: id, salvoes: z.array(salvoSchema).min(1).max(20).readonly() }),

@@ -254,7 +254,7 @@ export const salvoSchema = z
 export type Salvo = z.infer<typeof salvoSchema>
 
 /** FT-FTR-06: an attack that has been declared, of a group on a ship, a group or a salvo. */
-const declaredSchema = z
+export const declaredSchema = z
   .object({
     group: id,
     target: z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly(),
@@ -265,7 +265,7 @@ const declaredSchema = z
   .readonly()
 export type Declared = z.infer<typeof declaredSchema>
 /** FT-PD-03: a mount that defends, once all allotments are open. */
-const allottedSchema = z
+export const allottedSchema = z
   .object({
     ship: id,
     mount: id,

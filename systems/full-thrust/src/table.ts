@@ -1,7 +1,6 @@
 // Look-ups on a state or a view, and copies with one part changed.
 import type { Place } from '@admiralty/kernel'
-import type { Part } from './design/design.ts'
-import { type System, systemsOf } from './design/systems.ts'
+import { type ShipSystem, type SystemPart, systemsOf } from './design/systems.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Condition, Group, Salvo, SeatPlan, Setup, Ship, ShipPlan, State, Table } from './state.ts'
 
@@ -40,17 +39,17 @@ export const byId = (one: { readonly id: string }, other: { readonly id: string 
   one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
 
 // ---- systems of a ship
-export function systemOf(ship: Ship, id: string): System | undefined {
+export function systemOf(ship: Ship, id: string): ShipSystem | undefined {
   return systemsOf(ship.design).find((system) => system.id === id)
 }
 export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): boolean => condition.systems[id] === undefined
 /** The working systems of some kinds, in design order. */
-export const workingSystems = (ship: Ship, ...kinds: readonly System['kind'][]): readonly System[] =>
-  systemsOf(ship.design).filter((system) => kinds.includes(system.kind) && isWorking(ship, system.id))
-/** The part of a system that was bought; undefined for drives, screens and the core. */
-export function partOf<K extends Part['kind']>(ship: Ship, id: string, kind: K): Extract<Part, { readonly kind: K }> | undefined {
+export const workingSystems = (ship: Ship, ...kinds: readonly SystemPart['kind'][]): readonly ShipSystem[] =>
+  systemsOf(ship.design).filter(({ id, part }) => kinds.includes(part.kind) && isWorking(ship, id))
+/** The part of a system, if it is of this kind. */
+export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kind: K): Extract<SystemPart, { readonly kind: K }> | undefined {
   const part = systemOf(ship, id)?.part
-  return part?.kind === kind ? (part as Extract<Part, { readonly kind: K }>) : undefined // the kind has been compared
+  return part?.kind === kind ? (part as Extract<SystemPart, { readonly kind: K }>) : undefined // the kind has been compared
 }
 /** FT-WPN-03: the working level of the screens. */
 export const screenLevel = (ship: Ship): number => (hasPower(ship) ? Math.min(2, workingSystems(ship, 'screen').length) : 0)
@@ -121,9 +120,9 @@ const ORIGIN: Place = [0, 0]
 export function soundCondition(design: ShipPlan['design']): Condition {
   const systems = systemsOf(design)
   const loads = systems.flatMap(({ id, part }) =>
-    part?.kind === 'magazine' ? [[id, { standard: part.standard, extended: part.extended }] as const] : [],
+    part.kind === 'magazine' ? [[id, { standard: part.standard, extended: part.extended }] as const] : [],
   )
-  const bays = systems.flatMap(({ id, part }) => (part?.kind === 'bay' && part.group ? [[id, 6] as const] : []))
+  const bays = systems.flatMap(({ id, part }) => (part.kind === 'bay' && part.group ? [[id, 6] as const] : []))
   return {
     ...{ armour: 0, hull: 0, drive: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
     loads: Object.fromEntries(loads),
@@ -142,7 +141,7 @@ const fullEndurance = (longRange: boolean): number => (longRange ? 9 : 6)
 /** FT-SET-08: the groups of some ships, in their bays. `first`: the number of the first one. */
 export function newGroups(ships: readonly Ship[], first: number): readonly Group[] {
   const bays = ships.flatMap((ship) =>
-    systemsOf(ship.design).flatMap(({ id: bay, part }) => (part?.kind === 'bay' && part.group ? [{ ship, bay, type: part.group }] : [])),
+    systemsOf(ship.design).flatMap(({ id: bay, part }) => (part.kind === 'bay' && part.group ? [{ ship, bay, type: part.group }] : [])),
   )
   return bays.map(({ ship, bay, type: { role, fast, heavy, longRange } }, index) => {
     const fighters = ship.condition.fighters[bay] ?? 0
