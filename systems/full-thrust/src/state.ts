@@ -228,7 +228,10 @@ export const groupSchema = z
       .readonly()
       .nullable(),
     /** FT-FTR-12: the ship that it attacked last, and the turn. */
-    attacked: z.object({ ship: id, turn: whole(1, 999) }).readonly().nullable(),
+    attacked: z
+      .object({ ship: id, turn: whole(1, 999) })
+      .readonly()
+      .nullable(),
     /** The last turn in which it was in a dogfight (FT-FTR-15), in which it evaded (FT-OPT-03). */
     fought: whole(0, 999),
     evaded: whole(0, 999),
@@ -305,7 +308,9 @@ const tableShape = {
   joins: z.record(id, id).readonly(),
   defences: z.array(allottedSchema).readonly(),
   /** FT-OPT-03: shots of a ship that wait for the answer whether a group evades. */
-  shots: z.array(z.object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() }).readonly()).readonly(),
+  shots: z
+    .array(z.object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() }).readonly())
+    .readonly(),
   /** FT-END-06: seats that let others go, by the seat that leaves. */
   letGo: z.partialRecord(seatSchema, z.array(seatSchema).readonly()).readonly(),
   /** FT-END-08: turns in a row without dice against each other. */

@@ -33,7 +33,8 @@ export const present = (table: Table): readonly Ship[] =>
     .filter(({ status }) => status === 'present')
     .toSorted(byId)
 export const shipsOfSeat = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => ship.seat === seat)
-export const hostileShips = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => isHostile(table, ship.seat, seat))
+export const hostileShips = (table: Table, seat: Color): readonly Ship[] =>
+  present(table).filter((ship) => isHostile(table, ship.seat, seat))
 /** Ids count from 1, so a shorter id comes first. */
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
@@ -47,7 +48,11 @@ export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): b
 export const workingSystems = (ship: Ship, ...kinds: readonly SystemPart['kind'][]): readonly ShipSystem[] =>
   systemsOf(ship.design).filter(({ id, part }) => kinds.includes(part.kind) && isWorking(ship, id))
 /** The part of a system, if it is of this kind. */
-export function partOf<K extends SystemPart['kind']>(ship: Ship, id: string, kind: K): Extract<SystemPart, { readonly kind: K }> | undefined {
+export function partOf<K extends SystemPart['kind']>(
+  ship: Ship,
+  id: string,
+  kind: K,
+): Extract<SystemPart, { readonly kind: K }> | undefined {
   const part = systemOf(ship, id)?.part
   return part?.kind === kind ? (part as Extract<SystemPart, { readonly kind: K }>) : undefined // the kind has been compared
 }
