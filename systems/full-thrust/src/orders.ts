@@ -15,7 +15,7 @@ const entrySchema = z
     offsets: z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly(),
   })
   .readonly()
-export type Entry = z.infer<typeof entrySchema>
+export type EntryPlan = z.infer<typeof entrySchema>
 
 /** FT-SET-05: one use of a change earned. */
 const changeSchema = z.discriminatedUnion('do', [
@@ -32,7 +32,7 @@ export type EntryChange = z.infer<typeof changeSchema>
 
 /** FT-MOV-03: one leg of a turn, as its pilot sees it. */
 const turnSchema = z.object({ to: z.enum(['port', 'starboard']), points: whole(1, 6) }).readonly()
-export type Turn = z.infer<typeof turnSchema>
+export type TurnLeg = z.infer<typeof turnSchema>
 /** What a ship does in a turn (FT-MOV, FT-FTL, FT-END-01, FT-OPT-01). */
 export const plotSchema = z
   .object({
@@ -52,7 +52,7 @@ export const plotSchema = z
     ram: id.nullable(),
   })
   .readonly()
-export type Plot = z.infer<typeof plotSchema>
+export type ShipPlot = z.infer<typeof plotSchema>
 
 /** FT-FTR-11, FT-FTR-12, FT-FTR-17: what a group does with a ship beside it. */
 export const missionSchema = z.object({ do: z.enum(['screen', 'pursue', 'land']), ship: id }).readonly()
@@ -64,7 +64,7 @@ export type SalvoOrder = z.infer<typeof salvoSchema>
 
 /** FT-FTR-06: the target of a group. */
 const targetSchema = z.object({ kind: z.enum(['ship', 'group', 'salvo']), id }).readonly()
-export type Target = z.infer<typeof targetSchema>
+export type GroupTarget = z.infer<typeof targetSchema>
 /** What a group does in P7. */
 const attackSchema = z
   .object({

@@ -33,7 +33,7 @@ export const settingsSchema = z
     maxEntrySpeed: whole(0, 60),
   })
   .readonly()
-export type Settings = z.infer<typeof settingsSchema>
+export type BattleSettings = z.infer<typeof settingsSchema>
 
 /** What has become of a ship's parts. A battle may begin with it, and ends with it (section 23 of the ledger). */
 export const conditionSchema = z
@@ -124,7 +124,7 @@ const aimSchema = z.discriminatedUnion('kind', [
   /** A side wins if so many of these ships get away (by FTL or by disengaging), otherwise it loses. */
   z.object({ kind: z.literal('escape'), side: sideSchema, ships: ids, needed: whole(1, 24) }).readonly(),
 ])
-export type Aim = z.infer<typeof aimSchema>
+export type BattleAim = z.infer<typeof aimSchema>
 
 export const setupSchema = z
   .object({
@@ -266,7 +266,7 @@ export const declaredSchema = z
     engages: id.nullable(),
   })
   .readonly()
-export type Declared = z.infer<typeof declaredSchema>
+export type DeclaredAttack = z.infer<typeof declaredSchema>
 /** FT-PD-03: a mount that defends, once all allotments are open. */
 export const allottedSchema = z
   .object({
@@ -276,7 +276,7 @@ export const allottedSchema = z
     covering: id.nullable(),
   })
   .readonly()
-export type Allotted = z.infer<typeof allottedSchema>
+export type AllottedDefence = z.infer<typeof allottedSchema>
 
 /** What only its owner knows: the orders of P1 until they are announced or carried out. */
 const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
@@ -292,7 +292,7 @@ const tableShape = {
   turn: whole(0, 999),
   /** FT-SEQ-02: seats of this turn, the winner first; empty before the roll. */
   initiative: z.array(seatSchema).readonly(),
-  /** Entry groups by id, once all have been committed; their offsets are in the ships' places. */
+  /** EntryPlan groups by id, once all have been committed; their offsets are in the ships' places. */
   entries: z.record(id, entered).readonly(),
   /** FT-SET-03: offsets of the ships of entry groups. */
   offsets: z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly(),

@@ -17,7 +17,7 @@ export function planOf({ setup }: Pick<Table, 'setup'>, seat: Color): SeatPlan {
 export const sideOf = (table: Pick<Table, 'setup'>, seat: Color): Side => planOf(table, seat).side
 export const seatsOf = ({ setup }: Pick<Table, 'setup'>): readonly Color[] => setup.seats.map(({ seat }) => seat)
 /** Hostility follows from the sides (section 23 of the ledger). */
-export const isHostile = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
+export const isEnemy = (table: Pick<Table, 'setup'>, one: Color, other: Color): boolean => sideOf(table, one) !== sideOf(table, other)
 /** FT-SEQ-03: the seats from the last to the first of the initiative. */
 export const lastFirst = ({ initiative }: Table): readonly Color[] => initiative.toReversed()
 
@@ -33,8 +33,7 @@ export const present = (table: Table): readonly Ship[] =>
     .filter(({ status }) => status === 'present')
     .toSorted(byId)
 export const shipsOfSeat = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => ship.seat === seat)
-export const hostileShips = (table: Table, seat: Color): readonly Ship[] =>
-  present(table).filter((ship) => isHostile(table, ship.seat, seat))
+export const enemyShips = (table: Table, seat: Color): readonly Ship[] => present(table).filter((ship) => isEnemy(table, ship.seat, seat))
 /** Ids count from 1, so a shorter id comes first. */
 export const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
