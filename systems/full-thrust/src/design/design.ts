@@ -12,8 +12,8 @@ import {
   SHIP_CLASSES,
 } from '../../data/tables.ts'
 
-/** The keys of a table of the data, for an enum of zod. */
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty
+/** The keys of a table of the data, with their type. */
+export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]] // tables are not empty
 
 const massSchema = z.int().min(1).max(MASS.most)
 const loadsSchema = z.int().min(0).max(MASS.most)

@@ -1,0 +1,121 @@
+// Faults of a design, each with its clause, and advice on its class label.
+import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
+import { ARCS, type Arc, BEAM_MASS, HULL_GRADES, type HullGrade, MASS, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
+import type { ArcPart, Design } from './design.ts'
+import { arcsText, massOf, partName, percentOf, pointsOf } from './price.ts'
+
+/** What a scenario allows for one ship. */
+export interface DesignLimits {
+  readonly points: number
+  readonly mass: number
+  /** 'graded': only the five hull integrities (FT-DES-04); 'free': any number from 10 to 50 %. */
+  readonly hull: 'graded' | 'free'
+}
+/** Every legal design is within these. */
+export const NO_LIMITS: DesignLimits = { points: 10_000, mass: MASS.most, hull: 'graded' }
+
+/** FT-DES-04: hull boxes of a grade for a design mass. */
+export const hullOf = (mass: number, grade: HullGrade): number => percentOf(mass, HULL_GRADES[grade])
+
+/** Every broken rule of a design; empty if it may be built. */
+export const checkDesign = (design: Design, limits: DesignLimits = NO_LIMITS): readonly Refusal[] => [
+  ...massFaults(design, limits),
+  ...hullFaults(design, limits),
+  ...design.parts.flatMap((part) => ('arcs' in part ? mountFaults(part) : [])),
+  ...magazineFaults(design),
+  ...totalFaults(design, limits),
+]
+const fault = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
+
+function massFaults({ mass }: Design, limits: DesignLimits): readonly Refusal[] {
+  if (mass < MASS.least || mass > MASS.most) return [fault('FT-DES-01', `a mass of ${mass} is not between ${MASS.least} and ${MASS.most}`)]
+  if (mass > MASS.evenAbove && mass % 2 === 1)
+    return [fault('FT-DES-01', `a mass of ${mass} is odd; above ${MASS.evenAbove} only even masses are built`)]
+  return mass > limits.mass ? [fault('FT-DES-01', `a mass of ${mass} is ${mass - limits.mass} above the limit of ${limits.mass}`)] : []
+}
+function hullFaults({ mass, hull }: Design, limits: DesignLimits): readonly Refusal[] {
+  const grades = Object.values(HULL_GRADES).map((percent) => percentOf(mass, percent))
+  const least = Math.min(...grades)
+  const most = Math.max(...grades)
+  if (limits.hull === 'graded' && !grades.includes(hull))
+    return [
+      fault(
+        'FT-DES-04',
+        `${plural(hull, 'hull box', 'hull boxes')} at mass ${mass}; the integrities have ${[...new Set(grades)].join(', ')}`,
+      ),
+    ]
+  return hull < least || hull > most
+    ? [fault('FT-DES-04', `${plural(hull, 'hull box', 'hull boxes')} at mass ${mass}; from ${least} to ${most} are built`)]
+    : []
+}
+
+/** Numbers of arcs that may be built, and whether the stern arc may be among them. */
+interface ArcRule {
+  readonly rule: RuleId
+  readonly counts: readonly number[]
+  readonly stern: 'may' | 'never'
+}
+function arcRule(part: ArcPart): ArcRule {
+  switch (part.kind) {
+    case 'beam':
+      return {
+        rule: 'FT-DES-13',
+        counts: (BEAM_MASS[part.class] ?? []).flatMap((mass, index) => (mass === null ? [] : [index + 1])),
+        stern: 'may',
+      }
+    case 'torpedo':
+      return { rule: 'FT-DES-14', counts: TORPEDO_MASS.map((_, index) => index + 1), stern: 'never' }
+    case 'needle':
+      return { rule: 'FT-DES-15', counts: [1], stern: 'may' }
+    case 'pack':
+      return { rule: 'FT-DES-16', counts: [1], stern: 'never' }
+    case 'rack':
+    case 'launcher':
+      return { rule: 'FT-DES-17', counts: [3], stern: 'never' }
+  }
+}
+function mountFaults(part: ArcPart): readonly Refusal[] {
+  const { rule, counts, stern } = arcRule(part)
+  const { arcs } = part
+  const name = partName(part)
+  const faults: Refusal[] = []
+  if (new Set(arcs).size < arcs.length) faults.push(fault(rule, `${name}: an arc is named twice`))
+  else if (!counts.includes(arcs.length))
+    faults.push(fault(rule, `${name}: ${plural(arcs.length, 'arc')}; it is built with ${counts.join(', ')}`))
+  if (!neighbours(arcs)) faults.push(fault(rule, `${name}: the arcs ${arcsText(arcs)} are not neighbours`))
+  if (stern === 'never' && arcs.includes('A')) faults.push(fault(rule, `${name}: it may not bear into arc A`))
+  return faults
+}
+/** FT-DES-13: whether the arcs form one sector. */
+const neighbours = (arcs: readonly Arc[]): boolean =>
+  arcs.length === ARCS.length || ARCS.filter((arc, at) => arcs.includes(arc) && !arcs.includes(ARCS.at(at - 1) ?? arc)).length === 1
+
+function magazineFaults({ parts }: Design): readonly Refusal[] {
+  const magazines = parts.filter((part) => part.kind === 'magazine')
+  const launchers = parts.filter(({ kind }) => kind === 'launcher').length
+  const faults = magazines.flatMap(({ standard, extended }) =>
+    standard + extended === 0 ? [fault('FT-DES-17', 'a magazine holds at least 1 load')] : [],
+  )
+  if (launchers > 0 && magazines.length === 0)
+    faults.push(fault('FT-DES-17', `${plural(launchers, 'salvo launcher')} without a magazine; each feeds from one`))
+  return faults
+}
+function totalFaults(design: Design, limits: DesignLimits): readonly Refusal[] {
+  const used = massOf(design).total
+  const points = pointsOf(design).total
+  const faults: Refusal[] = []
+  if (used > design.mass)
+    faults.push(fault('FT-DES-25', `parts of mass ${used} are ${used - design.mass} above the ship's mass of ${design.mass}`))
+  if (points > limits.points)
+    faults.push(
+      fault('FT-DES-25', `the ship costs ${plural(points, 'point')}, ${points - limits.points} above the limit of ${limits.points}`),
+    )
+  return faults
+}
+
+/** FT-DES-26: a label that is unusual for the mass. It forbids nothing. */
+export function labelAdvice({ shipClass, mass }: Design): Refusal | null {
+  const { title, usual } = SHIP_CLASSES[shipClass]
+  if (!usual || (mass >= usual[0] && mass <= usual[1])) return null
+  return fault('FT-DES-26', `a ${title} usually has a mass from ${usual[0]} to ${usual[1]}, not ${mass}`)
+}

@@ -1,0 +1,205 @@
+import { addsUp, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { ARCS } from '../../data/tables.ts'
+import { checkDesign, labelAdvice, NO_LIMITS } from './check.ts'
+import { type Design, type DesignPart, designSchema } from './design.ts'
+import { enduranceOf, excessThrust, reserveOf, upkeepOf } from './facts.ts'
+import { crewFactors, crewStars, hullRows } from './hull.ts'
+import { arcsText, driveMass, ftlMass, massOf, partPrice, percentOf, pointsOf, screenMass } from './price.ts'
+import { READY, readyDesign } from './ready.ts'
+import { shipyard } from './shipyard.ts'
+
+/** Mass 100 with hull 20 of grade weak, and room for 80. */
+const hull: Design = {
+  ...{ name: 'Test', shipClass: 'BC', navy: 'any', mass: 100, thrust: 0, ftl: false, hull: 20, armour: 0, screens: 0 },
+  parts: [],
+} as const
+const withParts = (...parts: readonly DesignPart[]): Design => ({ ...hull, parts })
+const rules = (design: Design, limits = NO_LIMITS) => checkDesign(design, limits).map(({ rule }) => rule)
+const ready = (name: string): Design => readyDesign(name) ?? hull
+
+/** Section 24 of the rules: points, rows, stars, upkeep in hundredths (fuel, crew, weaponry), endurance. */
+const CATALOGUE: readonly (readonly [string, number, string, string, readonly [number, number, number], number])[] = [
+  ['Lantern', 28, '1/1', '2', [18, 20, 18], 6],
+  ['Tern', 67, '2/2/1/1', '6', [48, 20, 45], 6],
+  ['Harrier', 106, '3/3/2/2', '5 10', [78, 40, 72], 6],
+  ['Osprey', 274, '6/6/6/6', '6 12 18 24', [144, 80, 234], 4],
+  ['Albatross', 409, '9/9/9/9', '6 12 18 24 30 36', [216, 120, 297], 3],
+  ['Roc', 700, '15/15/15/15', '6 12 18 24 30 36 42 48 54 60', [240, 200, 612], 2],
+  ['Aerie', 558, '11/11/10/10', '6 12 18 24 30 36 42', [252, 140, 315], 3],
+  ['Dart', 41, '1/1', '2', [36, 20, 27], 6],
+  ['Lancer', 134, '2/2/2/2', '4 8', [96, 40, 108], 4],
+  ['Targe', 202, '3/3/3/3', '4 8 12', [144, 60, 126], 4],
+  ['Falchion', 253, '4/4/4/3', '4 8 12 15', [186, 80, 189], 4],
+  ['Trebuchet', 333, '5/5/5/5', '4 8 12 16 20', [240, 100, 261], 3],
+  ['Partisan', 505, '8/8/7/7', '4 8 12 16 20 24 28 30', [318, 160, 441], 2],
+  ['Drover', 193, '5/5/5/5', '4 8 12 16 20', [120, 100, 27], 4],
+  ['Landfall', 442, '7/7/7/7', '4 8 12 16 20 24 28', [252, 140, 162], 3],
+  ['Bulwark', 314, '7/7/7/6', '6 12 18 24 27', [54, 100, 315], 4],
+]
+describe('ready-made ships', () => {
+  test.each(CATALOGUE)(
+    'FT-DES-25: %s has the totals of the catalogue (G-FT-24)',
+    (name, points, rows, stars, [fuel, crew, weaponry], weeks) => {
+      const design = ready(name)
+      expect(pointsOf(design).total).toBe(points)
+      expect(hullRows(design.hull).join('/')).toBe(rows)
+      expect(crewStars(design.hull, crewFactors(design.mass)).join(' ')).toBe(stars)
+      expect(upkeepOf(design)).toEqual({ fuel, crew, weaponry })
+      expect(enduranceOf(upkeepOf(design))).toBe(weeks)
+    },
+  )
+  test('FT-DES-25, FT-DES-26: all 24 are full, legal and have a usual label; their reasons add up', () => {
+    expect(READY).toHaveLength(24)
+    expect(new Set(READY.map(({ design }) => design.name)).size).toBe(24)
+    for (const { design } of READY) {
+      expect([design.name, reserveOf(design), checkDesign(design), labelAdvice(design)]).toEqual([design.name, 0, [], null])
+      expect(addsUp(massOf(design)) && addsUp(pointsOf(design))).toBe(true)
+      expect(designSchema.parse(design)).toEqual(design)
+    }
+    expect(readyDesign('Nobody')).toBeUndefined()
+  })
+  test('FT-DES-25: reasons name every part once, with its number', () =>
+    expect(pointsOf(ready('Osprey')).because).toEqual([
+      ['basic hull', 80, 'FT-DES-03'],
+      ['hull boxes', 48, 'FT-DES-04'],
+      ['FTL drive', 16, 'FT-DES-07'],
+      ['main drive', 32, 'FT-DES-08'],
+      ['screen generator', 12, 'FT-DES-12'],
+      ['2 × fire control', 8, 'FT-DES-09'],
+      ['2 × class 3 beam, FP-F-FS', 36, 'FT-DES-13'],
+      ['2 × class 2 beam, all round', 18, 'FT-DES-13'],
+      ['class 2 beam, AP-FP-F', 6, 'FT-DES-13'],
+      ['class 2 beam, F-FS-AS', 6, 'FT-DES-13'],
+      ['class 1 beam', 3, 'FT-DES-13'],
+      ['3 × point defence', 9, 'FT-DES-11'],
+    ]))
+})
+
+describe('masses and prices', () => {
+  test('FT-DES-02: percentages round half up and are never below 1', () =>
+    expect([percentOf(76, 30), percentOf(50, 5), percentOf(49, 5), percentOf(8, 5)]).toEqual([23, 3, 2, 1]))
+  test('FT-DES-07, FT-DES-08: FTL has 10 % of the mass, the main drive 5 % for each thrust', () => {
+    expect([ftlMass(ready('Falchion')), driveMass(ready('Falchion'))]).toEqual([8, 23])
+    expect([ftlMass(hull), driveMass(hull)]).toEqual([0, 0])
+  })
+  test('FT-DES-12: a screen has 5 % of the mass, and 3 at least', () =>
+    expect([40, 60, 70, 100].map((mass) => screenMass({ ...hull, mass }))).toEqual([3, 3, 4, 5]))
+  test('FT-DES-13: beams by class and arcs', () => {
+    const mass = (size: 1 | 2 | 3 | 4 | 5) =>
+      ARCS.map((_, most) => partPrice({ kind: 'beam', class: size, arcs: ARCS.slice(0, most + 1) }).mass)
+    expect(mass(3)).toEqual([4, 5, 6, 7, 8, 9])
+    expect(mass(4)).toEqual([8, 10, 12, 14, 16, 18])
+    expect(mass(5)).toEqual([16, 20, 24, 28, 32, 36])
+    expect(mass(2)).toEqual([0, 0, 2, 0, 0, 3])
+  })
+  test('FT-DES-14, FT-DES-17: torpedoes by arcs, racks and magazines by load', () => {
+    expect(partPrice({ kind: 'torpedo', arcs: ['FP', 'F', 'FS'] })).toEqual({ mass: 6, points: 18 })
+    expect(partPrice({ kind: 'rack', load: 'extended', arcs: ['FP', 'F', 'FS'] })).toEqual({ mass: 5, points: 15 })
+    expect(partPrice({ kind: 'magazine', standard: 2, extended: 3 })).toEqual({ mass: 13, points: 39 })
+  })
+  test('FT-DES-18: a bay and its group are priced apart; other bays cost 3 points a mass', () => {
+    const group = { role: 'torpedo', fast: true, longRange: true, heavy: true } as const
+    expect(pointsOf(withParts({ kind: 'bay', group })).total - pointsOf(hull).total).toBe(27 + 36 + 6 + 6 + 12)
+    expect(pointsOf(withParts({ kind: 'bay', group: null })).total - pointsOf(hull).total).toBe(27)
+    expect(partPrice({ kind: 'craftBay', mass: 6 })).toEqual({ mass: 6, points: 18 })
+  })
+  test('FT-DES-20: holds have mass and no price', () => expect(partPrice({ kind: 'cargo', mass: 56 })).toEqual({ mass: 56, points: 0 }))
+  test('FT-DES-25: an auxiliary of mass 100 in two ways (G-FT-17)', () => {
+    const drover = ready('Drover')
+    const faster: Design = { ...drover, hull: 10, thrust: 4 }
+    expect([massOf(drover).total, pointsOf(drover).total]).toEqual([100, 193])
+    expect([massOf(faster).total, pointsOf(faster).total, checkDesign(faster)]).toEqual([100, 193, []])
+  })
+  test('FT-DES-13: arcs are named clockwise', () => {
+    expect(arcsText(['F', 'FS', 'FP', 'AP'])).toBe('AP-FP-F-FS')
+    expect(arcsText(['A'])).toBe('A')
+    expect(arcsText(ARCS)).toBe('all round')
+  })
+})
+
+describe('design weight', () => {
+  const light: Design = { ...hull, ftl: true, thrust: 4, parts: [{ kind: 'cargo', mass: 30 }] }
+  test('FT-DES-27, FT-DES-28: design 100, actual 80, thrust 4 bought gives thrust 5 (G-FT-18)', () => {
+    expect([ftlMass(light), driveMass(light), massOf(light).total, reserveOf(light), excessThrust(light)]).toEqual([10, 20, 80, 20, 5])
+  })
+  test('FT-DES-28: a full ship has the thrust that it bought; a Falchion launched at 60 has 7', () => {
+    expect(excessThrust({ ...light, parts: [{ kind: 'cargo', mass: 50 }] })).toBe(4)
+    const falchion = ready('Falchion')
+    const launched: Design = {
+      ...falchion,
+      armour: 2,
+      parts: falchion.parts.filter(({ kind }) => kind !== 'torpedo' && kind !== 'launcher'),
+    }
+    expect([driveMass(launched), massOf(launched).total, excessThrust(launched)]).toEqual([23, 60, 7])
+  })
+  test('FT-DES-29: nothing may be fitted above the design mass', () =>
+    expect(rules({ ...light, parts: [{ kind: 'cargo', mass: 51 }] })).toEqual(['FT-DES-25']))
+})
+
+describe('faults', () => {
+  test('FT-DES-01: masses from 4 to 300, even above 10', () => {
+    const faulty = (mass: number) => rules({ ...hull, mass, hull: percentOf(mass, 30) }).includes('FT-DES-01')
+    expect([3, 4, 9, 10, 11, 12, 13, 299, 300, 302].map(faulty)).toEqual([true, false, false, false, true, false, true, true, false, true])
+    expect(rules(hull, { ...NO_LIMITS, mass: 98 })).toEqual(['FT-DES-01'])
+    expect(rules(hull, { ...NO_LIMITS, mass: 100 })).toEqual([])
+  })
+  test('FT-DES-04: five integrities, or any number from 10 to 50 % where a scenario frees it', () => {
+    const boxes = [9, 10, 11, 20, 30, 40, 50, 51]
+    expect(boxes.map((hull_) => rules({ ...hull, hull: hull_ }).length)).toEqual([1, 0, 1, 0, 0, 0, 0, 1])
+    expect(boxes.map((hull_) => rules({ ...hull, hull: hull_ }, { ...NO_LIMITS, hull: 'free' }).length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1])
+  })
+  test('FT-DES-13: arcs of a beam are neighbours, named once, in a number that is built', () => {
+    expect(rules(withParts({ kind: 'beam', class: 3, arcs: ['F', 'AS'] }))).toEqual(['FT-DES-13'])
+    expect(rules(withParts({ kind: 'beam', class: 3, arcs: ['F', 'F'] }))).toEqual(['FT-DES-13'])
+    expect(rules(withParts({ kind: 'beam', class: 3, arcs: ['AP', 'F', 'FP'] }))).toEqual([])
+    expect(rules(withParts({ kind: 'beam', class: 2, arcs: ['F', 'FS'] }))).toEqual(['FT-DES-13'])
+    expect(rules(withParts({ kind: 'beam', class: 1, arcs: ['F'] }))).toEqual(['FT-DES-13'])
+    expect(rules(withParts({ kind: 'beam', class: 5, arcs: ARCS }))).toEqual([])
+  })
+  test('FT-DES-14: a torpedo has at most three arcs and never A', () => {
+    expect(rules(withParts({ kind: 'torpedo', arcs: ['AS'] }))).toEqual([])
+    expect(rules(withParts({ kind: 'torpedo', arcs: ['A'] }))).toEqual(['FT-DES-14'])
+    expect(rules(withParts({ kind: 'torpedo', arcs: ['AP', 'FP', 'F', 'FS'] }))).toEqual(['FT-DES-14'])
+  })
+  test('FT-DES-15, FT-DES-16: needle beams and packs have one arc; a pack never has A', () => {
+    expect(rules(withParts({ kind: 'needle', arcs: ['A'] }))).toEqual([])
+    expect(rules(withParts({ kind: 'needle', arcs: ['F', 'FS'] }))).toEqual(['FT-DES-15'])
+    expect(rules(withParts({ kind: 'pack', arcs: ['F', 'FS'] }))).toEqual(['FT-DES-16'])
+    expect(rules(withParts({ kind: 'pack', arcs: ['A'] }))).toEqual(['FT-DES-16'])
+  })
+  test('FT-DES-17: racks and launchers have three arcs without A; a launcher needs a magazine, and a magazine a load', () => {
+    const magazine = { kind: 'magazine', standard: 1, extended: 0 } as const
+    expect(rules(withParts({ kind: 'launcher', arcs: ['FP', 'F', 'FS'] }))).toEqual(['FT-DES-17'])
+    expect(rules(withParts({ kind: 'launcher', arcs: ['FP', 'F', 'FS'] }, magazine))).toEqual([])
+    expect(rules(withParts({ kind: 'launcher', arcs: ['F'] }, magazine))).toEqual(['FT-DES-17'])
+    expect(rules(withParts({ kind: 'rack', load: 'standard', arcs: ['FS', 'AS', 'A'] }))).toEqual(['FT-DES-17'])
+    expect(rules(withParts({ kind: 'magazine', standard: 0, extended: 0 }))).toEqual(['FT-DES-17'])
+  })
+  test('FT-DES-25: one mass or one point over is refused, with limit and value', () => {
+    expect(checkDesign(withParts({ kind: 'cargo', mass: 80 }))).toEqual([])
+    expect(checkDesign(withParts({ kind: 'cargo', mass: 81 }))).toEqual([
+      { rule: 'FT-DES-25', reason: "parts of mass 101 are 1 above the ship's mass of 100" },
+    ])
+    const { total } = pointsOf(hull)
+    expect(rules(hull, { ...NO_LIMITS, points: total })).toEqual([])
+    expect(checkDesign(hull, { ...NO_LIMITS, points: total - 1 })).toEqual([
+      { rule: 'FT-DES-25', reason: 'the ship costs 140 points, 1 above the limit of 139' },
+    ])
+  })
+  test('FT-DES-26: a label is advice only', () => {
+    expect(labelAdvice({ ...hull, shipClass: 'FF' })).toMatchObject({ rule: 'FT-DES-26' })
+    expect(rules({ ...hull, shipClass: 'FF' })).toEqual([])
+    expect(labelAdvice({ ...hull, shipClass: 'AUX', mass: 4 })).toBeNull()
+  })
+})
+
+test('FT-DES-25: 500 random designs are legal, and small limits have small ships', () => {
+  const dice = seededDice(5)
+  for (let run = 0; run < 500; run += 1) {
+    const limits = run % 2 === 0 ? NO_LIMITS : { ...NO_LIMITS, points: 60 + run, mass: 120 }
+    const design = shipyard.randomDesign(dice, limits)
+    expect(checkDesign(design, limits)).toEqual([])
+    expect(designSchema.parse(design)).toEqual(design)
+  }
+})

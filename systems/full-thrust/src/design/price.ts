@@ -1,0 +1,175 @@
+// Masses and prices: of each part, and of a whole design with reasons. Percentages go by the design mass (FT-DES-27).
+import { type Explained, explained, type Reason, type RuleId } from '@admiralty/kernel'
+import {
+  ARCS,
+  ARMOUR_POINTS,
+  type Arc,
+  BEAM_MASS,
+  CRAFT_BAY_POINTS,
+  DRIVE,
+  FIXED_PARTS,
+  FTL,
+  GROUP_EXTRAS,
+  GROUP_ROLES,
+  GUN_POINTS,
+  HULL_POINTS,
+  KEEL_POINTS,
+  RACK,
+  SALVO_LOAD,
+  SCREEN,
+  TORPEDO_MASS,
+} from '../../data/tables.ts'
+import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
+
+/** FT-DES-02: rounded half up, never below 1. */
+export const percentOf = (mass: number, percent: number): number => Math.max(1, Math.floor((mass * percent + 50) / 100))
+
+/** FT-DES-08 */
+export const driveMass = ({ mass, thrust }: Design): number => (thrust === 0 ? 0 : percentOf(mass, DRIVE.percent * thrust))
+/** FT-DES-07 */
+export const ftlMass = ({ mass, ftl }: Design): number => (ftl ? percentOf(mass, FTL.percent) : 0)
+/** FT-DES-12: mass of one generator. */
+export const screenMass = ({ mass }: Design): number => Math.max(SCREEN.floor, percentOf(mass, SCREEN.percent))
+
+/** Mass and points of a fitted thing. */
+interface Price {
+  readonly mass: number
+  readonly points: number
+}
+const gun = (mass: number): Price => ({ mass, points: GUN_POINTS * mass })
+
+/** Mass and points of a part without its fighter group. A gun whose number of arcs nobody builds has no mass; `check.ts` refuses it. */
+export function partPrice(part: DesignPart): Price {
+  switch (part.kind) {
+    case 'beam':
+      return gun(BEAM_MASS[part.class]?.[part.arcs.length - 1] ?? 0) // FT-DES-13
+    case 'torpedo':
+      return gun(TORPEDO_MASS[part.arcs.length - 1] ?? 0) // FT-DES-14
+    case 'rack':
+      return RACK[part.load] // FT-DES-17
+    case 'magazine':
+      return {
+        mass: part.standard * SALVO_LOAD.standard.mass + part.extended * SALVO_LOAD.extended.mass,
+        points: part.standard * SALVO_LOAD.standard.points + part.extended * SALVO_LOAD.extended.points,
+      }
+    case 'craftBay':
+      return { mass: part.mass, points: CRAFT_BAY_POINTS * part.mass } // FT-DES-18
+    case 'cargo':
+    case 'passengers':
+    case 'troops':
+      return { mass: part.mass, points: 0 } // FT-DES-20
+    default:
+      return FIXED_PARTS[part.kind]
+  }
+}
+/** D6, FT-FTR-01: points of a fighter group. */
+export const groupPoints = ({ role, fast, longRange, heavy }: GroupDesign): number =>
+  GROUP_ROLES[role].points +
+  (fast ? GROUP_EXTRAS.fast.points : 0) +
+  (longRange ? GROUP_EXTRAS.longRange.points : 0) +
+  (heavy ? GROUP_EXTRAS.heavy.points : 0)
+
+const PART_TITLES: Readonly<Record<PartKind, string>> = {
+  fireCon: 'fire control',
+  adfc: 'area defence fire control',
+  pds: 'point defence',
+  beam: 'beam',
+  torpedo: 'pulse torpedo',
+  needle: 'needle beam',
+  pack: 'submunition pack',
+  rack: 'salvo rack',
+  launcher: 'salvo launcher',
+  magazine: 'magazine',
+  bay: 'hangar bay',
+  craftBay: 'bay for small craft',
+  ortillery: 'ortillery',
+  cargo: 'cargo',
+  passengers: 'passengers',
+  troops: 'troops',
+  dropship: 'dropship',
+}
+/** 'FP-F-FS', or 'all round'. Arcs are named clockwise. */
+export function arcsText(arcs: readonly Arc[]): string {
+  if (arcs.length === ARCS.length) return 'all round'
+  const has = (at: number): boolean => arcs.includes(ARCS[(at + ARCS.length) % ARCS.length] ?? 'F')
+  const first = Math.max(
+    0,
+    ARCS.findIndex((_, at) => has(at) && !has(at - 1)),
+  )
+  return ARCS.map((_, step) => ARCS[(first + step) % ARCS.length] ?? 'F')
+    .filter((arc) => arcs.includes(arc))
+    .join('-')
+}
+/** 'class 3 beam, FP-F-FS'. */
+export function partName(part: DesignPart): string {
+  const title = PART_TITLES[part.kind]
+  if (part.kind === 'beam') return part.class === 1 ? 'class 1 beam' : `class ${part.class} beam, ${arcsText(part.arcs)}`
+  if (part.kind === 'rack') return `${part.load === 'extended' ? 'extended ' : ''}${title}, ${arcsText(part.arcs)}`
+  if ('arcs' in part) return `${title}, ${arcsText(part.arcs)}`
+  if (part.kind === 'magazine') return `${title} of ${part.standard} standard and ${part.extended} extended loads`
+  return title
+}
+/** 'fast heavy interceptors'. */
+export const groupName = ({ role, fast, longRange, heavy }: GroupDesign): string =>
+  [fast ? 'fast' : '', longRange ? 'long-range' : '', heavy ? 'heavy' : '', role === 'interceptor' ? 'interceptors' : `${role} fighters`]
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** The clause of each part. */
+export const PART_RULES: Readonly<Record<PartKind, RuleId>> = {
+  fireCon: 'FT-DES-09',
+  adfc: 'FT-DES-10',
+  pds: 'FT-DES-11',
+  beam: 'FT-DES-13',
+  torpedo: 'FT-DES-14',
+  needle: 'FT-DES-15',
+  pack: 'FT-DES-16',
+  rack: 'FT-DES-17',
+  launcher: 'FT-DES-17',
+  magazine: 'FT-DES-17',
+  bay: 'FT-DES-18',
+  craftBay: 'FT-DES-18',
+  ortillery: 'FT-DES-19',
+  cargo: 'FT-DES-20',
+  passengers: 'FT-DES-20',
+  troops: 'FT-DES-20',
+  dropship: 'FT-DES-21',
+}
+
+/** FT-DES-25: what is fitted, part by part. The total is the actual mass. */
+export function massOf(design: Design): Explained {
+  const { hull, armour, screens, parts } = design
+  return explained(
+    ['hull boxes', hull, 'FT-DES-04'],
+    armour > 0 ? ['armour', armour, 'FT-DES-06'] : null,
+    design.ftl ? ['FTL drive', ftlMass(design), 'FT-DES-07'] : null,
+    design.thrust > 0 ? ['main drive', driveMass(design), 'FT-DES-08'] : null,
+    screens > 0 ? [counted(screens, 'screen generator'), screens * screenMass(design), 'FT-DES-12'] : null,
+    ...together(parts.map((part) => [partName(part), partPrice(part).mass, PART_RULES[part.kind]])),
+  )
+}
+/** FT-DES-25: the price, part by part. */
+export function pointsOf(design: Design): Explained {
+  const { mass, hull, armour, screens, parts } = design
+  const groups = parts.flatMap((part) => (part.kind === 'bay' && part.group ? [part.group] : []))
+  return explained(
+    ['basic hull', KEEL_POINTS * mass, 'FT-DES-03'],
+    ['hull boxes', HULL_POINTS * hull, 'FT-DES-04'],
+    armour > 0 ? ['armour', ARMOUR_POINTS * armour, 'FT-DES-06'] : null,
+    design.ftl ? ['FTL drive', FTL.points * ftlMass(design), 'FT-DES-07'] : null,
+    design.thrust > 0 ? ['main drive', DRIVE.points * driveMass(design), 'FT-DES-08'] : null,
+    screens > 0 ? [counted(screens, 'screen generator'), SCREEN.points * screens * screenMass(design), 'FT-DES-12'] : null,
+    ...together(parts.map((part) => [partName(part), partPrice(part).points, PART_RULES[part.kind]])),
+    ...together(groups.map((group) => [`six ${groupName(group)}`, groupPoints(group), 'FT-FTR-01'])),
+  )
+}
+const counted = (count: number, title: string): string => (count === 1 ? title : `${count} × ${title}`)
+/** Equal parts as one reason, in the order of their first. */
+function together(reasons: readonly Reason[]): readonly Reason[] {
+  const titles = [...new Set(reasons.map(([title]) => title))]
+  return titles.flatMap((title): readonly Reason[] => {
+    const same = reasons.filter(([other]) => other === title)
+    const [first] = same
+    return first ? [[counted(same.length, title), same.reduce((sum, [, amount]) => sum + amount, 0), first[2]]] : []
+  })
+}
