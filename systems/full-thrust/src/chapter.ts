@@ -7,6 +7,7 @@ import type { FireEvent } from './fire/events.ts'
 import type { FlightEvent } from './flight/events.ts'
 import type { MovementEvent, MovementObservation } from './movement/events.ts'
 import type { Offer, Order } from './orders.ts'
+import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { RepairEvent } from './repair/events.ts'
 import type { SettingEvent } from './setting/events.ts'
 import type { Color } from './shapes.ts'
@@ -14,7 +15,7 @@ import type { Setup, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
 /** Events whose observation is the whole event for everybody. */
-type OpenEvent = SettingEvent | FlightEvent | AttackEvent | FireEvent | DamageEvent | RepairEvent | EndingEvent
+type OpenEvent = SettingEvent | FlightEvent | OrdnanceEvent | AttackEvent | FireEvent | DamageEvent | RepairEvent | EndingEvent
 export type GameEvent = CommonEvent<State, Step> | OpenEvent | MovementEvent
 export type GameObservation = CommonObservation | OpenEvent | MovementObservation
 

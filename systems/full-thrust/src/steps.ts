@@ -36,6 +36,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('intercept', {}),
   /** P9 */
   step('strike', {}),
+  /** FT-OPT-04: a group that was sent up too late for the attack. */
+  step('scramble', { group: id, ship: id }),
   /** P10 */
   step('fire', { seats }),
   /** FT-OPT-03: a group is fired at; then the fire of the ship goes on. */

@@ -1,9 +1,86 @@
-// Events of the chapter 'attack'.
+// Events of P7 to P9: attacks, dogfights, point defence, strikes. All are open once they happen.
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
-import type { State } from '../state.ts'
+import { z } from 'zod'
+import { face, id, ids, whole } from '../shapes.ts'
+import { allottedSchema, declaredSchema, type State } from '../state.ts'
+import { groupOf, salvoOf, withGroup, withoutSalvo, withSalvo, withUsed } from '../table.ts'
 
-export const attackEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const faces = z.array(face).readonly()
+const turn = whole(1, 999)
+export const attackEvents = [
+  /** P7: all attacks together. `joins`: the fights that spare screening groups choose (FT-FTR-11). */
+  event('attacksDeclared', { attacks: z.array(declaredSchema).readonly(), joins: z.record(id, id).readonly() }),
+  /** FT-OPT-07: a group with losses attacks only if the die is at most its number. */
+  event('moraleTested', { group: id, die: face, attacks: z.boolean() }),
+  /** FT-OPT-04 */
+  event('scrambled', { ship: id, die: face }),
+  /** FT-FTR-09, FT-FTR-10. `pressing`: it takes the dice without answering (FT-FTR-13). */
+  event('dogfought', {
+    groups: z.array(z.object({ group: id, dice: faces, kills: whole(0, 99), pressing: z.boolean(), opponents: ids }).readonly()).readonly(),
+    /** Fighters lost, by group. */
+    losses: z.record(id, whole(0, 6)).readonly(),
+    turn,
+  }),
+  /** FT-FTR-14. `lossDice`: one for each kill; a 6 loses a fighter. */
+  event('salvoIntercepted', { group: id, salvo: id, dice: faces, kills: whole(0, 99), lossDice: faces, lost: whole(0, 6) }),
+  /** FT-FTR-07 */
+  event('endurancePaid', { groups: ids }),
+  /** FT-PD-03: all allotments are open. */
+  event('defencesAllotted', { defences: z.array(allottedSchema).readonly() }),
+  /** FT-PD-02, FT-PD-05. `lost`: fighters or missiles that it costs; surplus kills are wasted. */
+  event('defenceFired', { ...allottedSchema.unwrap().shape, dice: faces, kills: whole(0, 99) }),
+  /** FT-SAL-05 */
+  event('salvoRolled', { salvo: id, die: face, onTarget: whole(0, 6) }),
+  /** FT-SAL-06: the damage of each missile. */
+  event('salvoStruck', { salvo: id, ship: id, dice: faces }),
+  /** FT-FTR-08, FT-FTR-16. `hits`: torpedoes that hit, by their faces. */
+  event('groupStruck', {
+    ...{ group: id, ship: id, dice: faces, torpedoes: z.boolean() },
+    ...{ normal: whole(0, 99), penetrating: whole(0, 999), hits: faces },
+    turn,
+  }),
+] as const
 export type AttackEvent = z.infer<(typeof attackEvents)[number]>
-export const attackRecords: Records<State, AttackEvent> = {}
-export const attackObservations: Observations<AttackEvent, AttackEvent> = {}
+
+function lose(state: State, id: string, lost: number): State {
+  const fighters = Math.max(0, groupOf(state, id).fighters - lost)
+  return withGroup(state, id, fighters === 0 ? { fighters, where: 'gone', mission: null } : { fighters })
+}
+export const attackRecords: Records<State, AttackEvent> = {
+  attacksDeclared: (state, { attacks, joins }) => ({ ...state, attacks, joins }),
+  moraleTested: (state, { group, attacks }) =>
+    attacks ? state : { ...state, attacks: state.attacks.filter((attack) => attack.group !== group) },
+  scrambled: (state) => state,
+  dogfought(state, { groups, losses, turn }) {
+    const fought = groups.reduce((now, { group, pressing }) => (pressing ? now : withGroup(now, group, { fought: turn })), state)
+    return Object.entries(losses).reduce((now, [group, lost]) => lose(now, group, lost), fought)
+  },
+  salvoIntercepted: (state, { group, salvo, kills, lost }) =>
+    lose(withSalvo(state, salvo, { shotDown: salvoOf(state, salvo).shotDown + kills }), group, lost),
+  endurancePaid: (state, { groups }) =>
+    groups.reduce((now, id) => withGroup(now, id, { endurance: Math.max(0, groupOf(now, id).endurance - 1) }), state),
+  defencesAllotted: (state, { defences }) => ({ ...state, defences }),
+  defenceFired(state, { ship, mount, target, kills }) {
+    const used = withUsed(state, ship, [mount])
+    if (target.kind === 'group') return lose(used, target.id, kills)
+    return withSalvo(used, target.id, { shotDown: salvoOf(used, target.id).shotDown + kills })
+  },
+  salvoRolled: (state, { salvo, onTarget }) => withSalvo(state, salvo, { onTarget }),
+  salvoStruck: (state, { salvo }) => withoutSalvo(state, salvo),
+  groupStruck: (state, { group, ship, torpedoes, turn }) =>
+    withGroup(state, group, { attacked: { ship, turn }, ...(torpedoes ? { torpedoes: false } : {}) }),
+}
+export const attackObservations: Observations<AttackEvent, AttackEvent> = {
+  attacksDeclared: (event) => event,
+  moraleTested: (event) => event,
+  scrambled: (event) => event,
+  dogfought: (event) => event,
+  salvoIntercepted: (event) => event,
+  endurancePaid: (event) => event,
+  defencesAllotted: (event) => event,
+  defenceFired: (event) => event,
+  salvoRolled: (event) => event,
+  salvoStruck: (event) => event,
+  groupStruck: (event) => event,
+}

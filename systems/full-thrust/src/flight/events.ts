@@ -1,9 +1,51 @@
-// Events of the chapter 'flight'.
+// Events of fighter groups in P3, P5 and P6. All are open.
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { missionSchema } from '../orders.ts'
+import { courseSchema, face, id, placeSchema, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
+import { groupOf, shipOf, withGroup, withShip } from '../table.ts'
 
-export const flightEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const flightShape = { group: id, at: placeSchema, course: courseSchema, mission: missionSchema.nullable() }
+export const flightEvents = [
+  /** FT-FTR-02 */
+  event('groupLaunched', { ...flightShape, seat: seatSchema, ship: id, turn: whole(1, 999) }),
+  /** FT-FTR-04; `again`: the second move (FT-FTR-05). */
+  event('groupFlew', { ...flightShape, again: z.boolean(), turn: whole(1, 999) }),
+  /** FT-SEQ-03: the seat leaves the rest of its groups where they are. */
+  event('flightsEnded', { seat: seatSchema }),
+  /** FT-SEQ-05: groups that screen or pursue have moved with their ships. */
+  event('groupsFollowed', { moves: z.array(z.object({ group: id, at: placeSchema }).readonly()).readonly() }),
+  /** FT-FTR-18. `ready`: the first turn in which it may be launched, 999 for none. `joins`: the group in the bay that it becomes part of. */
+  event('groupLanded', { group: id, ship: id, bay: id, joins: id.nullable(), die: face, ready: whole(0, 999) }),
+] as const
 export type FlightEvent = z.infer<(typeof flightEvents)[number]>
-export const flightRecords: Records<State, FlightEvent> = {}
-export const flightObservations: Observations<FlightEvent, FlightEvent> = {}
+
+export const flightRecords: Records<State, FlightEvent> = {
+  groupLaunched(state, { group, ship, at, course, mission, turn }) {
+    const launched = withShip(state, ship, { flights: shipOf(state, ship).flights + 1 })
+    return withGroup(launched, group, { where: 'space', at, course, mission, launched: turn })
+  },
+  groupFlew(state, { group, at, course, mission, again, turn }) {
+    if (!again) return withGroup(state, group, { at, course, mission, moved: turn })
+    return withGroup(state, group, { at, course, mission, movedAgain: turn, endurance: groupOf(state, group).endurance - 1 })
+  },
+  flightsEnded: (state) => state,
+  groupsFollowed: (state, { moves }) => moves.reduce((now, { group, at }) => withGroup(now, group, { at }), state),
+  groupLanded(state, { group: landed, ship, bay, joins, ready }) {
+    const group = groupOf(state, landed)
+    const full = { endurance: group.fullEndurance, torpedoes: group.role === 'torpedo' }
+    if (joins === null) return withGroup(state, landed, { where: 'bay', ship, bay, ready, mission: null, ...full })
+    const host = groupOf(state, joins)
+    const merged = { fighters: host.fighters + group.fighters, ready: Math.max(host.ready, ready), ...full }
+    return withGroup(withGroup(state, joins, merged), landed, { where: 'gone', fighters: 0, mission: null })
+  },
+}
+export const flightObservations: Observations<FlightEvent, FlightEvent> = {
+  groupLaunched: (event) => event,
+  groupFlew: (event) => event,
+  flightsEnded: (event) => event,
+  groupsFollowed: (event) => event,
+  groupLanded: (event) => event,
+}

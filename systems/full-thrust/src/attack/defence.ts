@@ -1,0 +1,99 @@
+// Point and area defence in P8 (FT-PD): who may defend, against what, with which mounts.
+import type { Refusal } from '@admiralty/kernel'
+import { ADFC_RANGE } from '../../data/tables.ts'
+import type { ShipSystem } from '../design/systems.ts'
+import { surfaceOf } from '../measure.ts'
+import type { DefenceOrder, OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Group, Salvo, Ship, Table } from '../state.ts'
+import { flying, groupOf, inControl, isEnemy, partOf, present, salvoesOf, shipsOfSeat, sideOf, workingSystems } from '../table.ts'
+
+/** FT-FTR-15: groups that still attack a ship, in order of id. A group that fights does not, one that presses on does. */
+export const strikersOn = (table: Table, ship: string): readonly Group[] =>
+  table.attacks
+    .filter(({ target }) => target.kind === 'ship' && target.id === ship)
+    .map(({ group }) => groupOf(table, group))
+    .filter(({ where, fought }) => where === 'space' && fought < table.turn)
+    .toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+export const salvoesOn = (table: Table, ship: string): readonly Salvo[] => salvoesOf(table).filter(({ target }) => target === ship)
+const isThreatened = (table: Table, { id }: Ship): boolean => strikersOn(table, id).length > 0 || salvoesOn(table, id).length > 0
+
+/** FT-PD-01, FT-PD-05: mounts that may still defend, in design order. */
+export const defenders = (table: Table, ship: Ship): readonly ShipSystem[] =>
+  inControl(table, ship)
+    ? workingSystems(ship, 'pds', 'beam').filter(({ id, part }) => !ship.used.includes(id) && (part.kind !== 'beam' || part.class === 1))
+    : []
+/** FT-PD-06: area-defence fire controls that may be used. */
+export function areaControls(table: Table, ship: Ship): number {
+  const isBusy = ship.flights > 0 || ship.warm === table.turn || Object.values(table.groups).some((group) => isLandedOn(table, group, ship))
+  return isBusy ? 0 : workingSystems(ship, 'adfc').length
+}
+/** A group that was taken in has moved in this turn and lies in a bay. */
+const isLandedOn = ({ turn }: Table, { where, ship, moved }: Group, on: Ship): boolean =>
+  where === 'bay' && ship === on.id && moved === turn
+const isNear = (table: Table, ship: Ship, other: { readonly at: Ship['at'] }): boolean =>
+  surfaceOf(table).isWithin(ship.at, other.at, ADFC_RANGE)
+/** FT-PD-06: threatened friends whom the ship may cover. */
+export const friendsToCover = (table: Table, ship: Ship): readonly Ship[] =>
+  present(table).filter(
+    (friend) =>
+      friend.id !== ship.id &&
+      sideOf(table, friend.seat) === sideOf(table, ship.seat) &&
+      isNear(table, ship, friend) &&
+      isThreatened(table, friend),
+  )
+/** FT-PD-06: unengaged hostile groups at which area defence may fire. */
+export const groupsNear = (table: Table, ship: Ship): readonly Group[] =>
+  flying(table).filter((group) => isEnemy(table, group.seat, ship.seat) && group.fought < table.turn && isNear(table, ship, group))
+
+/** The ships of a seat that could defend themselves or others. */
+export const defendingShips = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOfSeat(table, seat).filter((ship) => {
+    if (defenders(table, ship).length === 0) return false
+    if (isThreatened(table, ship)) return true
+    return areaControls(table, ship) > 0 && (friendsToCover(table, ship).length > 0 || groupsNear(table, ship).length > 0)
+  })
+
+export function defenceFault(table: Table, me: Color, { defences }: OrderOf<'defend'>): Refusal | undefined {
+  const mounts = defences.map(({ ship, mount }) => `${ship}/${mount}`)
+  if (new Set(mounts).size < mounts.length) return refuse('FT-SEQ-06', 'a mount defends once in a turn')
+  const ships = defendingShips(table, me)
+  for (const defence of defences) {
+    const ship = ships.find(({ id }) => id === defence.ship)
+    const fault = ship ? mountFault(table, ship, defence) : refuse('FT-PD-04', `${defence.ship} is no ship of yours that can defend`)
+    if (fault) return fault
+  }
+  return ships.flatMap((ship) => areaFault(table, ship, defences) ?? [])[0]
+}
+const isOn = (threats: readonly { readonly id: string }[], id: string): boolean => threats.some((threat) => threat.id === id)
+/** Whether a ship's own threats include the target. */
+const isThreatTo = (table: Table, ship: string, { kind, id }: DefenceOrder['target']): boolean =>
+  isOn(kind === 'group' ? strikersOn(table, ship) : salvoesOn(table, ship), id)
+/** FT-PD-06: fire at a group that attacks neither the ship nor a friend that it covers. */
+const isFreeFire = (table: Table, { ship, target, covering }: DefenceOrder): boolean =>
+  covering === null && target.kind === 'group' && !isThreatTo(table, ship, target)
+
+function mountFault(table: Table, ship: Ship, defence: DefenceOrder): Refusal | undefined {
+  const { mount, target, covering } = defence
+  if (!isOn(defenders(table, ship), mount)) return refuse('FT-PD-01', `${mount} of ${ship.name} cannot defend now`)
+  if (covering !== null && covering !== ship.id) {
+    if (!isOn(friendsToCover(table, ship), covering)) return refuse('FT-PD-06', `${ship.name} cannot cover ${covering}`)
+    if (!partOf(ship, mount, 'pds')) return refuse('FT-PD-06', 'only point defence systems cover other ships')
+    return isThreatTo(table, covering, target) ? undefined : refuse('FT-PD-04', `${target.id} does not attack ${covering}`)
+  }
+  if (isThreatTo(table, ship.id, target)) return undefined
+  if (target.kind === 'salvo') return refuse('FT-PD-04', `${target.id} does not home on ${ship.name}`)
+  if (!isOn(groupsNear(table, ship), target.id))
+    return refuse('FT-PD-06', `${target.id} is no unengaged hostile group within ${ADFC_RANGE} MU`)
+  return partOf(ship, mount, 'pds') ? undefined : refuse('FT-PD-06', 'only point defence systems fire for the area')
+}
+function areaFault(table: Table, ship: Ship, defences: readonly DefenceOrder[]): Refusal | undefined {
+  const own = defences.filter((defence) => defence.ship === ship.id)
+  const covered = new Set(own.flatMap(({ covering }) => (covering === null || covering === ship.id ? [] : [covering])))
+  const free = new Set(own.filter((defence) => isFreeFire(table, defence)).map(({ target }) => target.id))
+  const controls = areaControls(table, ship)
+  return covered.size + free.size > controls
+    ? refuse('FT-PD-06', `${ship.name} has ${controls} area-defence controls for ${covered.size + free.size} tasks`)
+    : undefined
+}

@@ -1,0 +1,97 @@
+// Dice of fighter groups and salvoes in P8 and P9 (FT-FTR-08, FT-FTR-09, FT-FTR-14, FT-FTR-16, FT-SAL-05, FT-SAL-06, FT-PD-02, FT-PD-05).
+import { die, type Explained, explained, when } from '@admiralty/kernel'
+import { BEAM_DICE, DEFENCE_DIE, type DieRow, GROUP_EXTRAS, GROUP_ROLES, PDS_DIE } from '../../data/tables.ts'
+import type { Context } from '../chapter.ts'
+import { throwVolley } from '../dice.ts'
+import type { Group, Salvo, Ship, Table } from '../state.ts'
+import { groupOf, partOf, screenLevel } from '../table.ts'
+import type { Fight, Fighting } from './fights.ts'
+
+/** FT-OPT-07: an ace group throws one die more. */
+export const diceOf = ({ fighters, quality }: Group): Explained =>
+  explained(['fighters', fighters, 'FT-FTR-01'], when(quality === 'ace', 'ace group', 1, 'FT-OPT-07'))
+/** FT-FTR-09, D6: what changes the faces of a group in a dogfight. */
+export const dogfightModifier = (table: Table, { group, opponents }: Fighting): Explained =>
+  explained(
+    when(GROUP_ROLES[group.role].fighters !== 0, `${group.role} fighters`, GROUP_ROLES[group.role].fighters, 'FT-FTR-09'),
+    when(group.quality === 'poor', 'poor group', -1, 'FT-OPT-07'),
+    when(
+      opponents.every((id) => groupOf(table, id).heavy),
+      'heavy fighters',
+      GROUP_EXTRAS.heavy.against,
+      'FT-FTR-21',
+    ),
+  )
+/** FT-FTR-08: what changes the faces of a group's guns against a ship. */
+export const strikeModifier = ({ role }: Group): Explained =>
+  explained(when(GROUP_ROLES[role].ships !== 0, `${role} fighters`, GROUP_ROLES[role].ships, 'FT-FTR-08'))
+
+/** FT-FTR-07: a group without endurance kills one for each 6. */
+const SPENT_DIE: DieRow = { counts: [0, 0, 0, 0, 0, 1], again: null }
+/** FT-FTR-09: the dice of all groups of a fight, in order of id; one that presses on throws none. */
+export function throwDogfight(ctx: Context, { groups }: Fight) {
+  return groups.map((fighting) => {
+    const { group, opponents, pressing } = fighting
+    if (pressing) return { group: group.id, dice: [], kills: 0, pressing, opponents }
+    const row = group.endurance === 0 ? SPENT_DIE : BEAM_DICE[0]
+    const modifier = dogfightModifier(ctx.state, fighting).total
+    const { faces, direct, again } = throwVolley(ctx.dice, { count: diceOf(group).total, row, modifier, reason: `dogfight of ${group.id}` })
+    return { group: group.id, dice: faces, kills: direct + again, pressing, opponents }
+  })
+}
+
+/** FT-FTR-14 */
+export function interceptSalvo(ctx: Context, group: Group, salvo: string): void {
+  const thrown = {
+    count: diceOf(group).total,
+    row: DEFENCE_DIE,
+    modifier: GROUP_ROLES[group.role].fighters,
+    reason: `${group.id} at ${salvo}`,
+  }
+  const { faces, direct, again } = throwVolley(ctx.dice, thrown)
+  const kills = direct + again
+  const lossDice = kills > 0 ? ctx.dice.roll(kills, 6, `losses of ${group.id}`) : []
+  const lost = Math.min(group.fighters, lossDice.filter((face) => face === 6).length)
+  ctx.emit({ type: 'salvoIntercepted', group: group.id, salvo, dice: faces, kills, lossDice, lost })
+}
+
+/** FT-PD-02, FT-PD-05, FT-FTR-21: the die of a mount in defence. */
+export function throwDefence(
+  ctx: Context,
+  { ship, mount, target }: { readonly ship: Ship; readonly mount: string; readonly target: Group | Salvo },
+) {
+  const isPds = partOf(ship, mount, 'pds') !== undefined
+  const isHeavy = 'heavy' in target && target.heavy
+  const rerolls = !isPds || ctx.state.setup.settings.pdsReroll
+  const row: DieRow = isPds ? { ...PDS_DIE, again: rerolls ? PDS_DIE.again : null } : DEFENCE_DIE
+  const modifier = isPds && isHeavy ? GROUP_EXTRAS.heavy.against : 0
+  const { faces, direct, again } = throwVolley(ctx.dice, { count: 1, row, modifier, reason: `${mount} of ${ship.id} at ${target.id}` })
+  return { dice: faces, kills: direct + again }
+}
+
+/** FT-SAL-05 */
+export function rollSalvo(ctx: Context, { id, missiles, shotDown }: Salvo): void {
+  const face = die(ctx.dice, 6, `missiles of ${id} on target`)
+  ctx.emit({ type: 'salvoRolled', salvo: id, die: face, onTarget: Math.max(0, Math.min(face, missiles) - shotDown) })
+}
+
+/** The faces with which fighter torpedoes hit (FT-FTR-16). */
+const TORPEDO_HIT = 4
+/** FT-FTR-08, FT-FTR-16: a group's attack on a ship. */
+export function strikeShip(ctx: Context, group: Group, ship: Ship) {
+  const attack = ctx.state.attacks.find((declared) => declared.group === group.id)
+  const torpedoes = attack?.torpedoes === true && group.torpedoes
+  const count = diceOf(group).total
+  const event = { type: 'groupStruck', group: group.id, ship: ship.id, torpedoes, turn: ctx.state.turn } as const
+  if (torpedoes) {
+    const dice = ctx.dice.roll(count, 6, `torpedoes of ${group.id} at ${ship.id}`)
+    return { ...event, dice, normal: 0, penetrating: 0, hits: dice.filter((face) => face >= TORPEDO_HIT) }
+  }
+  const row = BEAM_DICE[screenLevel(ship)] ?? BEAM_DICE[0]
+  const { faces, direct, again } = throwVolley(
+    ctx.dice,
+    { count, row, modifier: strikeModifier(group).total, reason: `${group.id} at ${ship.id}` },
+    BEAM_DICE[0],
+  )
+  return { ...event, dice: faces, normal: direct, penetrating: again, hits: [] }
+}

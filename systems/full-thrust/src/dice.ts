@@ -1,0 +1,39 @@
+// A volley of dice with re-rolls (FT-DIC-02, FT-DIC-03, D7).
+import type { Dice } from '@admiralty/kernel'
+import type { DieRow } from '../data/tables.ts'
+
+/** Dice of one throw. */
+export interface Volley {
+  readonly count: number
+  /** What each face counts. */
+  readonly row: DieRow
+  /** Changes the face that is read, between 1 and 6; never the right to a re-roll (FT-DIC-03). */
+  readonly modifier: number
+  readonly reason: string
+}
+export interface ThrownVolley {
+  /** All faces in the order of the dice: the volley, then the chain of each 6. */
+  readonly faces: readonly number[]
+  /** What the dice of the volley count. */
+  readonly direct: number
+  /** What the re-rolled dice count. They have no modifier, and screens do not affect them (FT-WPN-03). */
+  readonly again: number
+}
+const limited = (face: number): number => Math.max(1, Math.min(6, face))
+const countOf = ({ counts }: Pick<DieRow, 'counts'>, face: number): number => counts[limited(face) - 1] ?? 0
+
+/** FT-DIC-02: first all dice, then one chain of re-rolls for each natural 6, in order. `rerolled`: what re-rolled dice count. */
+export function throwVolley(dice: Dice, { count, row, modifier, reason }: Volley, rerolled: Pick<DieRow, 'counts'> = row): ThrownVolley {
+  const thrown = count > 0 ? dice.roll(count, 6, reason) : []
+  const faces = [...thrown]
+  let again = 0
+  for (const first of thrown) {
+    for (let face = first; row.again !== null && face === row.again; ) {
+      const next = dice.roll(1, 6, `${reason}, again`)[0] ?? 1
+      faces.push(next)
+      again += countOf(rerolled, next)
+      face = next
+    }
+  }
+  return { faces, direct: thrown.reduce((sum, face) => sum + countOf(row, face + modifier), 0), again }
+}

@@ -1,0 +1,88 @@
+// P3 and P6: sides act in reverse initiative order, one group at a time, new launches first (FT-SEQ-03, FT-SEQ-04). P5: groups that go with ships.
+import { askNobody, askTogether, die, type Place } from '@admiralty/kernel'
+import type { Context, StepsOf } from '../chapter.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { Group, State, Table } from '../state.ts'
+import { byId, flying, shipOf } from '../table.ts'
+import { berthFor, launchable, movable, movableAgain } from './flights.ts'
+
+type FlightStep = 'launch' | 'fly' | 'flyAgain'
+/** The groups that a seat may still use in a step. */
+export const usableGroups: Readonly<Record<FlightStep, (table: Table, seat: Color) => readonly Group[]>> = {
+  launch: launchable,
+  fly: movable,
+  flyAgain: movableAgain,
+}
+interface FlightPlay {
+  readonly step: FlightStep
+  readonly seats: readonly Color[]
+}
+/** Seats without a group that could act are skipped. */
+const actors = (table: Table, { step, seats }: FlightPlay): readonly Color[] =>
+  seats.filter((seat) => usableGroups[step](table, seat).length > 0)
+
+/** The step asks the first seat; it goes to the end of the list, or leaves it by passing. */
+function flightStep<K extends FlightStep>(act: (order: Order, ctx: Context, seat: Color) => void) {
+  return {
+    asks(step: FlightPlay & { readonly step: K }, state: State) {
+      const [seat] = actors(state, step)
+      return seat ? askTogether(seat) : askNobody
+    },
+    play(step: FlightPlay & { readonly step: K }, ctx: Context, orders: Readonly<Record<string, Order>>) {
+      const [seat, ...others] = actors(ctx.state, step)
+      const order = seat && orders[seat]
+      if (!order) return
+      if (order.order === 'pass') ctx.emit({ type: 'flightsEnded', seat })
+      else act(order, ctx, seat)
+      ctx.next({ step: step.step, seats: order.order === 'pass' ? others : [...others, seat] })
+    },
+  }
+}
+const flew = ({ group, at, course, mission }: OrderOf<'fly'>, again: boolean, turn: number) =>
+  ({ type: 'groupFlew', group, at, course, mission, again, turn }) as const
+
+export const flightSteps: StepsOf<FlightStep> = {
+  launch: flightStep<'launch'>((order, ctx, seat) => {
+    if (order.order !== 'launch') return
+    const { group, at, course, mission } = order
+    const ship = ctx.state.groups[group]?.ship ?? ''
+    ctx.emit({ type: 'groupLaunched', seat, ship, group, at, course, mission, turn: ctx.state.turn })
+  }),
+  fly: flightStep<'fly'>((order, ctx) => {
+    if (order.order === 'fly') ctx.emit(flew(order, false, ctx.state.turn))
+  }),
+  flyAgain: flightStep<'flyAgain'>((order, ctx) => {
+    if (order.order === 'fly') ctx.emit(flew(order, true, ctx.state.turn))
+  }),
+}
+
+/** FT-SEQ-05, FT-FTR-11, FT-FTR-12: groups move with the ships that they screen or pursue. `from`: where the ships began. */
+export function followShips(ctx: Context, from: Readonly<Record<string, Place>>): void {
+  const moves = flying(ctx.state).flatMap(({ id, at, mission }) => {
+    const start = mission && from[mission.ship]
+    if (!start || mission.do === 'land') return []
+    const ship = shipOf(ctx.state, mission.ship)
+    if (ship.status !== 'present') return [] // FT-FTL-05: groups in flight stay behind.
+    const to: Place = [at[0] + ship.at[0] - start[0], at[1] + ship.at[1] - start[1]]
+    return to[0] === at[0] && to[1] === at[1] ? [] : [{ group: id, at: to }]
+  })
+  if (moves.length > 0) ctx.emit({ type: 'groupsFollowed', moves })
+}
+const NEVER = 999
+/** FT-FTR-18: the first turn of the next launch, by the die. */
+function readyAfter(face: number, turn: number): number {
+  if (face === 1) return NEVER
+  return turn + (face === 6 ? 1 : 2)
+}
+/** FT-FTR-17: at the end of P5 the ships take in the groups that have come to land. A group without a berth stays in flight. */
+export function takeIn(ctx: Context): void {
+  for (const { id, mission } of flying(ctx.state).toSorted(byId)) {
+    const ship = mission?.do === 'land' ? shipOf(ctx.state, mission.ship) : undefined
+    const group = ctx.state.groups[id]
+    const berth = ship?.status === 'present' && group ? berthFor(ctx.state, group, ship) : undefined
+    if (!ship || !berth) continue
+    const face = die(ctx.dice, 6, `rearming of ${id}`)
+    ctx.emit({ type: 'groupLanded', group: id, ship: ship.id, ...berth, die: face, ready: readyAfter(face, ctx.state.turn) })
+  }
+}

@@ -1,0 +1,48 @@
+// The only file that looks at the surface of the battle: the open plane or hexes (FT-GEO, FT-HEX).
+import type { Place } from '@admiralty/kernel'
+import { type Dice, die } from '@admiralty/kernel'
+import { type ClockPoint, type FireArc, hexSurface, MOVEMENT_UNIT, mirroredArc, planeSurface, type Surface } from '@admiralty/space'
+import type { Ship, Table } from './state.ts'
+
+export const surfaceOf = ({ setup }: Pick<Table, 'setup'>): Surface => (setup.settings.surface === 'plane' ? planeSurface : hexSurface)
+
+/** Something with a facing. */
+interface Facing {
+  readonly at: Place
+  readonly course: number
+  readonly rolled: boolean
+}
+/** FT-GEO-07, FT-FC-03: the arc of a ship or a group in which a place is; mirrored for a rolled ship. */
+export function arcFrom(table: Pick<Table, 'setup'>, { at, course, rolled }: Facing, target: Place): FireArc {
+  const arc = surfaceOf(table).arc(at, course as ClockPoint, target) // the schema has 1 to 12
+  return rolled ? mirroredArc(arc) : arc
+}
+/** FT-GEO-09: the nearest ship; ties go to the heavier one, then to the lower id. `ships` are in order of id. */
+export function nearestOf(table: Pick<Table, 'setup'>, from: Place, ships: readonly Ship[]): Ship | undefined {
+  const gap = (ship: Ship): number => surfaceOf(table).gap(from, ship.at)
+  return ships.toSorted((a, b) => gap(a) - gap(b) || b.design.mass - a.design.mass)[0]
+}
+
+/** A circle in which a random place is drawn. */
+interface Disc {
+  readonly from: Place
+  /** Radius in movement units. */
+  readonly units: number
+  /** A place to go to, as near as the circle allows; null for anywhere. */
+  readonly goal: Place | null
+}
+/** A random place for random orders. It is inside the circle and on the table. */
+export function randomPlaceWithin(table: Pick<Table, 'setup'>, { from, units, goal }: Disc, dice: Dice): Place {
+  const surface = surfaceOf(table)
+  const isLegal = (place: Place): boolean => surface.has(place) && surface.isWithin(from, place, units)
+  if (goal && isLegal(goal)) return goal
+  const unit = table.setup.settings.surface === 'plane' ? MOVEMENT_UNIT : 1
+  for (let part = units; part > 0 && goal; part -= 1) {
+    const step = (axis: 0 | 1): number => from[axis] + Math.trunc(((goal[axis] - from[axis]) * part) / (units + part))
+    const place: Place = [step(0), step(1)]
+    if (isLegal(place)) return place
+  }
+  const aside = (axis: 0 | 1): number => from[axis] + (die(dice, 2 * units + 1, 'place') - units - 1) * unit
+  const place: Place = [aside(0), aside(1)]
+  return isLegal(place) ? place : from
+}

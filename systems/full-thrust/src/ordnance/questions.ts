@@ -1,0 +1,45 @@
+// Answers in P4.
+import { type Dice, likely, pick } from '@admiralty/kernel'
+import { SALVO_REACH } from '../../data/tables.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import { randomPlaceWithin } from '../measure.ts'
+import type { OrderOf } from '../orders.ts'
+import { refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import { enemyShips } from '../table.ts'
+import { launchableSalvoes, salvoesFault, salvoShips } from './launching.ts'
+
+type OrdnanceOrder = OrderOf<'salvoes'> | OrderOf<'pass'>
+const PASS: OrdnanceOrder = { order: 'pass' }
+
+/** A salvo near a hostile ship, or anywhere in reach. A place outside of the arcs is given up. */
+function random(view: View, me: Color, dice: Dice): OrdnanceOrder {
+  const ships = salvoShips(view, me)
+  if (ships.length === 0 || likely(dice, 1, 5)) return PASS
+  const ship = pick(dice, ships)
+  const targets = enemyShips(view, me)
+  const one = pick(dice, launchableSalvoes(ship))
+  const goal = targets.length > 0 && likely(dice, 4, 5) ? pick(dice, targets).at : null
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const at = randomPlaceWithin(view, { from: ship.at, units: SALVO_REACH[one.load], goal }, dice)
+    const order: OrdnanceOrder = {
+      order: 'salvoes',
+      ship: ship.id,
+      salvoes: [{ mount: one.mount.id, magazine: one.magazine, load: one.load, at }],
+    }
+    if (!salvoesFault(view, me, order)) return order
+  }
+  return PASS
+}
+const ordnance: CallRules<OrdnanceOrder> = {
+  offer: (view, me) => ({ kind: 'ordnance', orders: ['salvoes', 'pass'], of: salvoShips(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order === 'pass') return undefined
+    return order.order === 'salvoes' ? salvoesFault(view, me, order) : refuse('FT-SAL-02', 'salvoes are launched now, one ship at a time')
+  },
+  forcedOrder: () => undefined,
+  randomOrder: random,
+  defaultOrder: () => PASS,
+}
+export const ordnanceQuestions: CallRulesOf<'ordnance'> = { ordnance }
