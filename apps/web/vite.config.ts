@@ -11,7 +11,7 @@ const noScreens: Plugin = {
 
 /** Modules that every game loads, and the pages before a game do not. */
 const PLAY_KIT =
-  /pure-rand\/|packages\/(kernel\/src\/(chapters|define-game|dice|distribution|listed-question|log-parts|seeded-dice|sequence)|forms\/src\/[\w-]+|space\/src\/(entry|sight))\.ts$/
+  /pure-rand\/|packages\/(kernel\/src\/(chapters|define-game|dice|distribution|listed-question|log-parts|seeded-dice|sequence)|forms\/src\/[\w-]+|space\/src\/(entry|sight|plane\/(arcs|flight|formation|on-hexes|surface)))\.ts$/
 const SCREEN_KIT = /packages\/game-ui\/src\/(chart-parts|motion-kit|panel|planned-reach)\.tsx?$/
 
 export default defineConfig({

@@ -1,8 +1,9 @@
 // Everything below the counters: terrain, tints with contours, mean figures, hatching, grid and marked hexes.
 import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
+import { hexChart } from './chart.ts'
 import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
-import { ChartOverlays } from './overlays.tsx'
+import { ChartOverlays, MarkedPlaces } from './overlays.tsx'
 import type { Scene, TerrainArea, Tint } from './scene.ts'
 
 const LEVELS = [1, 2, 3, 4, 5] as const
@@ -71,26 +72,6 @@ export function MeanFigure({
 
 const Grid = memo(({ hexes }: { readonly hexes: readonly Hex[] }) => <path className="hexline" d={grid(hexes)} />)
 
-const MARK_INSET = { may: 3, refused: 3, look: 0.8 } as const
-function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly text: number }) {
-  return marked.map(({ hex, kind, note }) => {
-    const { x, y } = centre(hex)
-    return (
-      <g key={`${kind} ${hexKey(hex)}`} className={`mark-${kind}`}>
-        <path d={hexesPath([hex], MARK_INSET[kind])} />
-        {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
-        {note !== null && (
-          <g transform={`translate(${x} ${y})`}>
-            <text className="note upright" y={RISE - 5} style={{ fontSize: text * 0.85 }}>
-              {note}
-            </text>
-          </g>
-        )}
-      </g>
-    )
-  })
-}
-
 interface MeanFiguresProps {
   readonly tints: readonly Tint[]
   readonly text: number
@@ -132,7 +113,7 @@ export const Background = memo(function Background({ scene, text, occupied }: Ba
       <Grid hexes={scene.hexes} />
       <path className="chart-border" d={border(scene.hexes)} />
       <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />
-      <Marks marked={scene.marked} text={text} />
+      <MarkedPlaces marked={scene.marked} chart={hexChart} text={text} />
     </>
   )
 })

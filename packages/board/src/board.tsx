@@ -1,27 +1,30 @@
 // The board draws a scene and reports what the player aims at, picks or selects. It knows no rule.
 
-import type { Choice } from '@admiralty/kernel'
-import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
+import type { Choice, Place } from '@admiralty/kernel'
+import { hexKey, sameHex } from '@admiralty/space'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type AvailableSize, useAvailableSize } from './available-size.ts'
 import { Beyond, type Landmark } from './beyond.tsx'
 import type { Camera } from './camera.ts'
 import { Overlays } from './caption.tsx'
+import type { Chart } from './chart.ts'
 import { ChartContent } from './chart-content.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartTarget } from './choosing.ts'
 import type { WeightedPoint } from './corners.ts'
 import { type Fan, fanAt, isOnFan, type PlacedCounter, placeCounters } from './counter-places.ts'
 import { useDragLayers } from './drag-layers.ts'
-import { centre, extent, hexesPath, line, type Point } from './geometry.ts'
+import { extent, linePath, type Point } from './geometry.ts'
 import { Menu } from './menu.tsx'
 import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
 import type { Focus } from './opening.ts'
 import { overlayTexts } from './overlay-zones.ts'
+import { PlaneGrid } from './plane-background.tsx'
+import { boundsAround } from './plane-chart.ts'
 import { pointerOn } from './pointer.ts'
 import { type Measured, measuredIn, Readout, readoutOf } from './readout.tsx'
-import type { Scene, SideStyle } from './scene.ts'
+import { chartOf, type Scene, type SideStyle } from './scene.ts'
 import { type QuarterTurn, turnChart, turnedBounds, turnedPoint, useChartTurn } from './turn.ts'
 import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -35,8 +38,8 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly choices: readonly C[]
   /** The choice under the pointer or the keyboard focus, on the board or elsewhere on the page. */
   readonly aimed: C | null
-  /** A hex to bring into view and to outline, for example after a click on a line of the log. */
-  readonly shown?: Hex | null
+  /** A place to bring into view and to outline, for example after a click on a line of the log. */
+  readonly shown?: Place | null
   /** Motions that run now. The scene already shows their end. */
   readonly moving?: ActiveMotions | null
   /** Accessible name of the chart. */
@@ -47,21 +50,23 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly panel?: ReactNode
   onAim(choice: C | null): void
   onPick(choice: C): void
-  /** A press at a point without choices: the thing there, or null on an empty hex, and the hex. */
-  onSelect(thing: string | null, hex: Hex): void
+  /** The choice of any place in an open region; null where the region does not allow it. Absent while no region is open. */
+  readonly choiceAt?: ((place: Place) => C | null) | undefined
+  /** A press at a point without choices: the thing there, or null on an empty place, and the place. */
+  onSelect(thing: string | null, place: Place): void
 }
 
 const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
 /** The hexes that the chart opens on: the selected counters, else the player's; then all others, and marked hexes. Without counters, tints and zones. */
-function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Hex) => Point): Focus {
+function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideStyle | null, at: (hex: Place) => Point): Focus {
   const solid = counters.filter(({ look }) => look !== 'pencilled' && look !== 'wreck')
   const chosen = solid.filter(({ selected }) => selected)
   const first = chosen.length > 0 ? chosen : solid.filter(({ sideStyle }) => sideStyle === own)
   const looks = marked.filter(({ kind }) => kind === 'look')
   const others = [...solid.filter((counter) => !first.includes(counter)), ...looks]
-  const points = (things: readonly { readonly hex: Hex }[]): readonly Point[] => things.map(({ hex }) => at(hex))
+  const points = (things: readonly { readonly hex: Place }[]): readonly Point[] => things.map(({ hex }) => at(hex))
   const zones = overlays.flatMap(({ look, shape }) =>
     look === 'zone' && shape.kind === 'region' ? shape.hexes.map((hex) => ({ hex })) : [],
   )
@@ -71,9 +76,15 @@ function focusOf({ counters, marked, tints, overlays = [] }: Scene, own: SideSty
 /** Text size in chart units, nearly constant on the screen. It changes in steps, so zooming rarely redraws. */
 const textAt = (k: number): number => Math.min(40, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
 
-const Controls = ({ zoom, ruler }: { readonly zoom: Zoom; readonly ruler: Ruler }) => (
+const Controls = ({ zoom, ruler, chart }: { readonly zoom: Zoom; readonly ruler: Ruler; readonly chart: Chart }) => (
   <div className="board-zoom">
-    <button type="button" aria-pressed={ruler.on} onClick={ruler.flip} title="Distance and bearing between two hexes" tabIndex={-1}>
+    <button
+      type="button"
+      aria-pressed={ruler.on}
+      onClick={ruler.flip}
+      title={`Distance and bearing between two ${chart.nouns[1]}`}
+      tabIndex={-1}
+    >
       ruler <kbd>D</kbd>
     </button>
     <button type="button" onClick={() => turnChart(1)} title="Turn the map a quarter clockwise" tabIndex={-1}>
@@ -91,13 +102,13 @@ const Controls = ({ zoom, ruler }: { readonly zoom: Zoom; readonly ruler: Ruler 
   </div>
 )
 
-/** The content of a hex for screen readers. */
-function describeHex(hex: Hex, scene: Scene, here: readonly Choice[]): string {
+/** The content of a place for screen readers. */
+function describePlace(hex: Place, scene: Scene, here: readonly Choice[]): string {
   const things = scene.counters.filter((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled').map(({ title }) => title)
   const offered = here.map(({ label, note }) => (note === null ? label : `${label}, ${note}`))
   const choose = offered.length === 0 ? [] : [`to choose: ${offered.join('; ')}`]
-  const fields = overlayTexts(scene.overlays ?? [], hex)
-  return [makeHexNumber(hex), ...(things.length > 0 ? things : ['empty']), ...fields, ...choose].join(', ')
+  const fields = overlayTexts(scene, hex)
+  return [chartOf(scene).nameOf(hex), ...(things.length > 0 ? things : ['empty']), ...fields, ...choose].join(', ')
 }
 
 interface SheetProps {
@@ -108,8 +119,8 @@ interface SheetProps {
   readonly scene: Scene
   readonly placed: readonly PlacedCounter[]
   readonly moving: ActiveMotions | null
-  readonly shown: Hex | null
-  readonly cursor: Hex | null
+  readonly shown: Place | null
+  readonly cursor: Place | null
   /** Drawn as a line; null for none. */
   readonly ruled: Measured | null
 }
@@ -117,66 +128,78 @@ interface SheetProps {
 const turnedBy = (turn: QuarterTurn): CSSProperties & Readonly<Record<'--unturn', string>> => ({ '--unturn': `${-90 * turn}deg` })
 
 /** The drawing, placed by the camera. */
-const Sheet = ({ sheet, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => (
-  <div ref={sheet}>
-    <svg width={room.width} height={room.height} aria-hidden="true">
-      <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
-        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
-        {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
-        {shown && <path className="shown" d={hexesPath([shown], 2)} />}
-        {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
-        {ruled && <path className="ruler" d={line([ruled.from, ruled.to])} />}
-      </g>
-    </svg>
-  </div>
-)
+const Sheet = ({ sheet, room, camera, turn, scene, placed, moving, shown, cursor, ruled }: SheetProps) => {
+  const chart = chartOf(scene)
+  return (
+    <div ref={sheet}>
+      <svg width={room.width} height={room.height} aria-hidden="true">
+        <g style={{ ...turnedBy(turn), transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k}) rotate(${90 * turn}deg)` }}>
+          {chart.kind === 'plane' && <PlaneGrid camera={camera} room={room} turn={turn} />}
+          <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} turn={turn} />
+          {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} chart={chart} text={textAt(camera.k)} />}
+          {shown && <path className="shown" d={chart.outlineOf(shown, 2)} />}
+          {cursor && <path className="cursor" d={chart.outlineOf(cursor, 4)} />}
+          {ruled && <path className="ruler" d={linePath([ruled.from, ruled.to].map(chart.pointOf))} />}
+        </g>
+      </svg>
+    </div>
+  )
+}
 
 /** Points that overlays should leave visible: most of all selected and aimed counters, then other counters, then marked hexes. */
-function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly WeightedPoint[] {
-  const weightedPoints = (weight: number, things: readonly { readonly hex: Hex }[]): readonly WeightedPoint[] =>
+function visiblePoints(scene: Scene, aimed: Choice | null, onScreen: (hex: Place) => Point): readonly WeightedPoint[] {
+  const weightedPoints = (weight: number, things: readonly { readonly hex: Place }[]): readonly WeightedPoint[] =>
     things.map(({ hex }) => ({ ...onScreen(hex), weight }))
   const inFocus = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
   return [...weightedPoints(12, inFocus), ...weightedPoints(2, scene.counters), ...weightedPoints(1, [...scene.tints, ...scene.marked])]
 }
 
-/** The chart's rectangle, its hexes by key, and the place of every counter. */
-function useLaidOut({ hexes, counters }: Scene, turn: QuarterTurn, fan: Fan | null) {
-  const box = useMemo(() => turnedBounds(extent(hexes), turn), [hexes, turn])
-  const map = useMemo(() => new Set(hexes.map(hexKey)), [hexes])
-  const placed = useMemo(() => placeCounters(counters, fan), [counters, fan])
+/** The chart's rectangle, whether a place is on it, and the place of every counter. The plane goes on beyond its rectangle. */
+function useLaidOut(scene: Scene, turn: QuarterTurn, fan: Fan | null) {
+  const { hexes, counters } = scene
+  const chart = chartOf(scene)
+  const box = useMemo(() => {
+    const whole = chart.kind === 'plane' ? boundsAround(counters.map(({ hex }) => chart.pointOf(hex))) : extent(hexes)
+    return turnedBounds(whole, turn)
+  }, [chart, hexes, counters, turn])
+  const map = useMemo(() => {
+    const keys = new Set(hexes.map(hexKey))
+    return { chart, has: (place: Place) => chart.kind === 'plane' || keys.has(hexKey(place)) }
+  }, [chart, hexes])
+  const placed = useMemo(() => placeCounters(counters, fan, chart), [counters, fan, chart])
   return { box, map, placed }
 }
 
-/** First hex of the keyboard cursor. */
-const homeOf = ({ counters, tints, hexes }: Scene): Hex =>
+/** First place of the keyboard cursor. */
+const homeOf = ({ counters, tints, hexes }: Scene): Place =>
   (counters.find(({ selected }) => selected) ?? counters[0])?.hex ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
 
-const KeyHelp = ({ id }: { readonly id: string }) => (
+const KeyHelp = ({ id, nouns: [one, many] }: { readonly id: string } & Pick<Chart, 'nouns'>) => (
   <p id={id} className="board-aside">
-    Arrow keys move between hexes, Enter picks, space moves through the choices of a hex. The question mark lists all keys.
+    Arrow keys move between {many}, Enter picks, space moves through the choices of a {one}. The question mark lists all keys.
   </p>
 )
 
-/** The hex that a choice is about, if it is one hex or one counter. */
-function hexOfChoice(aimed: Choice | null, { counters }: Scene): Hex | null {
+/** The place that a choice is about, if it is one place or one counter. */
+function placeOfChoice(aimed: Choice | null, { counters }: Scene): Place | null {
   const [spot, another] = aimed?.spots ?? []
   if (!spot || another) return null
   return spot.kind === 'hex' ? spot.hex : (counters.find(({ id }) => id === spot.id)?.hex ?? null)
 }
 
 /** Everything outside the view that an arrow points to. */
-const landmarksOf = ({ counters, marked }: Scene, onScreen: (hex: Hex) => Point): readonly Landmark[] => [
-  ...counters
+const landmarksOf = (scene: Scene, onScreen: (hex: Place) => Point): readonly Landmark[] => [
+  ...scene.counters
     .filter(({ look }) => look === 'plain' || look === 'faint')
     .map(({ label, title, sideStyle, hex }) => ({ name: label || title, sideStyle, at: onScreen(hex) })),
-  ...marked
+  ...scene.marked
     .filter(({ kind }) => kind === 'look')
-    .map(({ hex, note }) => ({ name: note ?? makeHexNumber(hex), sideStyle: null, at: onScreen(hex) })),
+    .map(({ hex, note }) => ({ name: note ?? chartOf(scene).nameOf(hex), sideStyle: null, at: onScreen(hex) })),
 ]
 
-/** The hex under the pointer, and the hex whose counters are fanned out. */
-function useHover<C extends Choice>(press: Press<C>) {
-  const [hovered, setHovered] = useState<Hex | null>(null)
+/** The place under the pointer, and the place whose counters are fanned out. */
+function useHover<C extends Choice>(press: Press<C>, chart: Chart) {
+  const [hovered, setHovered] = useState<Place | null>(null)
   const [fan, setFan] = useState<Fan | null>(null)
   const onHover = (
     place: ChartTarget | null,
@@ -185,7 +208,7 @@ function useHover<C extends Choice>(press: Press<C>) {
   ) => {
     press.hover(place)
     setHovered((before) => (place && before && sameHex(before, place.hex) ? before : (place?.hex ?? null)))
-    if (fan && point && isOnFan(fan, placed, point)) return
+    if (fan && point && isOnFan(fan, placed, point, chart)) return
     setFan(place && fanAt(placed, place.hex, pixel))
   }
   return { hovered, fan, setFan, onHover }
@@ -193,27 +216,28 @@ function useHover<C extends Choice>(press: Press<C>) {
 
 /** The camera, the placed counters, and what pointer and keyboard do. */
 function useChart<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, own = null, moving = null, shown = null, onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, own = null, moving = null, shown = null, choiceAt, onAim, onPick, onSelect } = props
+  const drawnOn = chartOf(scene)
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const layers = useDragLayers()
   const room = useAvailableSize(wrapper)
   const turn = useChartTurn()
-  const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
-  const { hovered, fan, setFan, onHover } = useHover(press)
+  const press = usePress({ choices, choiceAt, counters: scene.counters, aimed, onAim, onPick, onSelect })
+  const { hovered, fan, setFan, onHover } = useHover(press, drawnOn)
   const { box, map, placed } = useLaidOut(scene, turn, fan)
-  const turnedCentre = (hex: Hex): Point => turnedPoint(centre(hex), turn)
-  const zoom = useZoom({ chart, layers, room, box, turn, focus: focusOf(scene, own, turnedCentre) })
+  const turnedCentre = (hex: Place): Point => turnedPoint(drawnOn.pointOf(hex), turn)
+  const zoom = useZoom({ chart, layers, room, box, open: drawnOn.kind === 'plane', turn, focus: focusOf(scene, own, turnedCentre) })
   const { camera, show } = zoom
   const ruler = useRuler()
-  const keyboard = useKeyboard({ map, home: homeOf(scene), press, ruler, zoom, turn })
-  useGliding(layers.sheet, placed, moving)
+  const keyboard = useKeyboard({ map, placed, home: homeOf(scene), press, ruler, zoom, turn })
+  useGliding(layers.sheet, { placed, chart: drawnOn }, moving)
   useEffect(() => {
-    if (shown) show(turnedPoint(centre(shown), turn))
-  }, [shown, show, turn])
+    if (shown) show(turnedPoint(drawnOn.pointOf(shown), turn))
+  }, [shown, show, turn, drawnOn])
   const pixel = 1 / camera.k
   const pointer = pointerOn({
-    ...{ chart, camera, turn, placed, map },
+    ...{ chart, camera, turn, placed, map, marked: scene.marked },
     onHover: (place, point) => onHover(place, point, { placed, pixel }),
     onPress(place, by) {
       if (!place) return press.close()
@@ -221,8 +245,8 @@ function useChart<C extends Choice>(props: BoardProps<C>) {
       if (!ruler.press(place.hex)) press.press(place, by)
     },
   })
-  const onScreen = (hex: Hex): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
-  const measured = measuredIn(scene, ruler, keyboard.cursor ?? hovered ?? hexOfChoice(aimed, scene))
+  const onScreen = (hex: Place): Point => ({ x: turnedCentre(hex).x * camera.k + camera.x, y: turnedCentre(hex).y * camera.k + camera.y })
+  const measured = measuredIn(scene, ruler, keyboard.cursor ?? hovered ?? placeOfChoice(aimed, scene))
   return { wrapper, chart, layers, room, turn, press, placed, zoom, ruler, keyboard, pointer, onScreen, measured }
 }
 
@@ -234,7 +258,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { camera } = zoom
   const { cursor } = keyboard
   const { opened } = press
-  const here = cursor && describeHex(cursor, scene, press.at({ hex: cursor, thing: null }))
+  const here = cursor && describePlace(cursor, scene, press.at({ hex: cursor, thing: null }))
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable element whose hexes the arrow keys move through, as in a game */}
@@ -254,17 +278,17 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
             ruled={ruler.on ? measured : null}
           />
         </div>
-        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} turn={turn} layers={layers} />}
+        {room.width > 0 && <ChartFrame scene={scene} room={room} camera={camera} turn={turn} layers={layers} />}
       </div>
-      <KeyHelp id={help} />
+      <KeyHelp id={help} nouns={chartOf(scene).nouns} />
       <output className="board-aside">{[here, here && measured && readoutOf(measured)].filter(Boolean).join('. ')}</output>
       <Beyond landmarks={landmarksOf(scene, onScreen)} room={room} onShow={zoom.showOnScreen} />
       <Overlays caption={scene.caption} panel={panel} room={room} busy={visiblePoints(scene, aimed, onScreen)} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}
-      <Readout measured={measured} ruler={ruler} />
-      <Controls zoom={zoom} ruler={ruler} />
+      <Readout chart={chartOf(scene)} measured={measured} ruler={ruler} />
+      <Controls zoom={zoom} ruler={ruler} chart={chartOf(scene)} />
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Background, MeanFigures } from './background.tsx'
 import type { PlacedCounter } from './counter-places.ts'
 import { CounterLabel, CounterMark } from './counters.tsx'
 import { placeLabels } from './labels.ts'
-import type { Scene } from './scene.ts'
+import { PlaneBackground } from './plane-background.tsx'
+import { chartOf, type Scene } from './scene.ts'
 import { TrackMark } from './tracks.tsx'
 import type { QuarterTurn } from './turn.ts'
 
@@ -22,11 +23,18 @@ export const ChartContent = memo(function ChartContent({ scene, placed, text, tu
   const sorted = placed.toSorted(
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
+  const chart = chartOf(scene)
   const tracks = (...styles: readonly string[]) =>
     scene.tracks
       .filter(({ style }) => styles.includes(style))
       .map((track) => (
-        <TrackMark key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`} track={track} text={text} turn={turn} />
+        <TrackMark
+          key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`}
+          track={track}
+          chart={chart}
+          text={text}
+          turn={turn}
+        />
       ))
   const occupied = useMemo(
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
@@ -35,7 +43,11 @@ export const ChartContent = memo(function ChartContent({ scene, placed, text, tu
   const labels = useMemo(() => placeLabels(placed, text, turn), [placed, text, turn])
   return (
     <>
-      <Background scene={scene} text={text} occupied={occupied} />
+      {chart.kind === 'plane' ? (
+        <PlaneBackground scene={scene} text={text} />
+      ) : (
+        <Background scene={scene} text={text} occupied={occupied} />
+      )}
       {tracks('flown', 'planned')}
       {sorted.map((one) => (
         <CounterMark key={one.counter.id + one.counter.look} placed={one} />

@@ -1,18 +1,12 @@
-// The frame of the chart, as on a printed map: column numbers at the top, row numbers at the left, checkered bars.
-import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/space'
+// The frame of the chart, as on a printed map: numbers of columns and rows, or of movement units, and checkered bars.
 import { memo, useMemo } from 'react'
 import type { AvailableSize } from './available-size.ts'
+import { type AxisLabel, hexAxes, planeAxes } from './axes.ts'
 import { type Camera, MARGIN } from './camera.ts'
 import type { DragLayers } from './drag-layers.ts'
-import { centre, RISE, SIZE } from './geometry.ts'
-import { type QuarterTurn, turnedPoint } from './turn.ts'
+import { chartOf, type Scene } from './scene.ts'
+import type { QuarterTurn } from './turn.ts'
 
-const span = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, index) => least + index)
-
-interface AxisLabel {
-  readonly index: number
-  readonly at: number
-}
 interface BarsProps {
   readonly marks: readonly AxisLabel[]
   readonly step: number
@@ -36,51 +30,28 @@ const HALF = 5
 const numbered = (marks: readonly AxisLabel[], step: number, most: number) =>
   marks
     .filter(({ index }) => step >= 17 || index % 2 === 0)
-    .map(({ index, at }) => ({ index, at, className: at > MARGIN + HALF && at < most - MARGIN - HALF ? 'fn' : 'fn beyond' }))
-
-function spans(hexes: readonly Hex[]): { readonly columns: readonly number[]; readonly rows: readonly number[] } {
-  const cells = hexes.map(cellOf)
-  const over = (of: readonly number[]) => (of.length === 0 ? [] : span(Math.min(...of), Math.max(...of)))
-  return { columns: over(cells.map(({ column }) => column)), rows: over(cells.map(({ row }) => row)) }
-}
+    .map(({ index, name, at }) => ({ index, name, at, className: at > MARGIN + HALF && at < most - MARGIN - HALF ? 'fn' : 'fn beyond' }))
 
 const Line = ({ room: { width, height }, inset }: { readonly room: AvailableSize; readonly inset: number }) => (
   <rect className="frame-l" x={inset} y={inset} width={Math.max(0, width - 2 * inset)} height={Math.max(0, height - 2 * inset)} />
 )
 
 interface ChartFrameProps {
-  readonly hexes: readonly Hex[]
+  readonly scene: Scene
   readonly room: AvailableSize
   readonly camera: Camera
   readonly turn: QuarterTurn
   readonly layers: DragLayers
 }
 
-interface Axis {
-  readonly marks: readonly AxisLabel[]
-  /** Pixels between two marks. */
-  readonly step: number
-}
-/** The labels of the top and the left of the frame: columns and rows, exchanged after a quarter turn. */
-function axesOf(hexes: readonly Hex[], { x, y, k }: Camera, turn: QuarterTurn): { readonly across: Axis; readonly down: Axis } {
-  const { columns, rows } = spans(hexes)
-  const [columnStep, rowStep] = [SIZE * 1.5 * k, RISE * 2 * k]
-  const column = (index: number) => turnedPoint({ x: centre(hexAt({ column: index, row: 0 })).x, y: 0 }, turn)
-  const row = (index: number) => turnedPoint({ x: 0, y: centre(hexAt({ column: 0, row: index })).y }, turn)
-  return turn % 2 === 0
-    ? {
-        across: { marks: columns.map((index) => ({ index, at: column(index).x * k + x })), step: columnStep },
-        down: { marks: rows.map((index) => ({ index, at: row(index).y * k + y })), step: rowStep },
-      }
-    : {
-        across: { marks: rows.map((index) => ({ index, at: row(index).x * k + x })), step: rowStep },
-        down: { marks: columns.map((index) => ({ index, at: column(index).y * k + y })), step: columnStep },
-      }
-}
-
-export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, turn, layers }: ChartFrameProps) {
-  const { across, down } = useMemo(() => axesOf(hexes, camera, turn), [hexes, camera, turn])
-  if (hexes.length === 0) return null
+export const ChartFrame = memo(function ChartFrame({ scene, room, camera, turn, layers }: ChartFrameProps) {
+  const { hexes } = scene
+  const isPlane = chartOf(scene).kind === 'plane'
+  const { across, down } = useMemo(
+    () => (isPlane ? planeAxes(camera, room, turn) : hexAxes(hexes, camera, turn)),
+    [isPlane, hexes, camera, room, turn],
+  )
+  if (hexes.length === 0 && !isPlane) return null
   const { width, height } = room
   return (
     <div className="board-frame">
@@ -97,9 +68,9 @@ export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, turn, 
         <div ref={layers.columns}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={across.marks} step={across.step} room={room} along="x" />
-            {numbered(across.marks, across.step, width).map(({ index, at, className }) => (
+            {numbered(across.marks, across.step, width).map(({ index, name, at, className }) => (
               <text key={index} className={className} x={at} y="8.5">
-                {makeCellNumber(index)}
+                {name}
               </text>
             ))}
           </svg>
@@ -109,9 +80,9 @@ export const ChartFrame = memo(function ChartFrame({ hexes, room, camera, turn, 
         <div ref={layers.rows}>
           <svg width={width} height={height} aria-hidden="true">
             <Bars marks={down.marks} step={down.step} room={room} along="y" />
-            {numbered(down.marks, down.step, height).map(({ index, at, className }) => (
+            {numbered(down.marks, down.step, height).map(({ index, name, at, className }) => (
               <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
-                {makeCellNumber(index)}
+                {name}
               </text>
             ))}
           </svg>

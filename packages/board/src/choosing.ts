@@ -1,12 +1,12 @@
 // The meaning of a press on the chart: the choices at that point, and whether the press picks, aims or selects.
 
-import type { Choice } from '@admiralty/kernel'
-import { type Hex, sameHex } from '@admiralty/space'
+import type { Choice, Place } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import type { Counter } from './scene.ts'
 
 /** A point on the chart. `thing` is the counter exactly under the pointer, if any. */
 export interface ChartTarget {
-  readonly hex: Hex
+  readonly hex: Place
   readonly thing: string | null
 }
 

@@ -1,14 +1,20 @@
 // Places counters that share a hex side by side and smaller, and finds the counter under a point.
+import type { Place } from '@admiralty/kernel'
 import { type Hex, hexKey, sameHex } from '@admiralty/space'
-import { centre, hexUnder, type Point } from './geometry.ts'
-import type { Counter } from './scene.ts'
+import { type Chart, hexChart } from './chart.ts'
+import type { ChartTarget } from './choosing.ts'
+import type { Point } from './geometry.ts'
+import type { Counter, Scene } from './scene.ts'
 
 /** A counter with its centre and its size on the chart. */
 export interface PlacedCounter {
   readonly counter: Counter
   readonly at: Point
+  /** Clockwise from the top; null without a facing. */
+  readonly degrees: number | null
   readonly scale: number
 }
+export const degreesOf = (chart: Chart, { facing }: Counter): number | null => (facing === null ? null : chart.degreesOf(facing))
 
 /** A hex whose counters are drawn apart, so that each can be seen and pressed. */
 export interface Fan {
@@ -77,8 +83,8 @@ export function fanAt(placed: readonly PlacedCounter[], hex: Hex, pixel: number)
 }
 
 /** Whether a point is on a fan or between its counters. */
-export function isOnFan({ hex, pixel }: Fan, placed: readonly PlacedCounter[], point: Point): boolean {
-  const middle = centre(hex)
+export function isOnFan({ hex, pixel }: Fan, placed: readonly PlacedCounter[], point: Point, chart: Chart = hexChart): boolean {
+  const middle = chart.pointOf(hex)
   return Math.hypot(point.x - middle.x, point.y - middle.y) <= fanRadius(solidIn(placed, hex).length, pixel) + (FANNED + 4) * pixel
 }
 
@@ -88,13 +94,14 @@ const solidIn = (placed: readonly PlacedCounter[], hex: Hex): readonly PlacedCou
 const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 
 /** Pencilled counters take no space. */
-export function placeCounters(counters: readonly Counter[], fan: Fan | null = null): readonly PlacedCounter[] {
+export function placeCounters(counters: readonly Counter[], fan: Fan | null = null, chart: Chart = hexChart): readonly PlacedCounter[] {
   const solid = Map.groupBy(
     counters.filter(({ look }) => look !== 'pencilled'),
     ({ hex }) => hexKey(hex),
   )
   return counters.map((counter): PlacedCounter => {
-    const middle = centre(counter.hex)
+    const middle = chart.pointOf(counter.hex)
+    const degrees = degreesOf(chart, counter)
     const own = SMALL[counter.symbol] ?? 1
     const sharing = solid.get(hexKey(counter.hex)) ?? []
     const index = sharing.indexOf(counter)
@@ -103,21 +110,36 @@ export function placeCounters(counters: readonly Counter[], fan: Fan | null = nu
       ? circle(sharing.length, fanRadius(sharing.length, fan.pixel), (FANNED * fan.pixel) / RADIUS)
       : sharedBy(sharing.length)
     const [x, y] = place.shifts[index] ?? [0, 0]
-    if (index < 0) return { counter, at: middle, scale: own }
-    return { counter, at: { x: middle.x + x, y: middle.y + y }, scale: place.scale * (sharing.length === 1 ? own : Math.sqrt(own)) }
+    if (index < 0) return { counter, at: middle, degrees, scale: own }
+    return {
+      counter,
+      at: { x: middle.x + x, y: middle.y + y },
+      degrees,
+      scale: place.scale * (sharing.length === 1 ? own : Math.sqrt(own)),
+    }
   })
 }
 
-/** The counter that a point touches, and its hex; else the hex under the point. */
-export function counterUnder(
-  placed: readonly PlacedCounter[],
-  point: Point,
-): { readonly hex: Counter['hex']; readonly thing: string | null } {
-  const hex = hexUnder(point)
+/** The counter that a point touches, and its place; else the place under the point. */
+export function counterUnder(placed: readonly PlacedCounter[], point: Point, chart: Chart = hexChart): ChartTarget {
   const near = placed
     .filter(({ counter }) => counter.look !== 'pencilled')
     .map(({ counter, at, scale }) => ({ counter, far: Math.hypot(at.x - point.x, at.y - point.y), reach: RADIUS * scale + 3 }))
     .filter(({ far, reach }) => far <= reach)
     .sort((a, b) => a.far - b.far)
-  return { hex: near[0]?.counter.hex ?? hex, thing: near[0]?.counter.id ?? null }
+  return { hex: near[0]?.counter.hex ?? chart.placeAt(point), thing: near[0]?.counter.id ?? null }
+}
+
+interface Targets {
+  readonly placed: readonly PlacedCounter[]
+  readonly marked: Scene['marked']
+  readonly chart: Chart
+}
+/** Like `counterUnder`; on the plane, a point in the outline of a marked place is that place. */
+export function targetUnder({ placed, marked, chart }: Targets, point: Point): ChartTarget {
+  const under = counterUnder(placed, point, chart)
+  if (chart.kind !== 'plane' || under.thing !== null) return under
+  const far = (place: Place): number => Math.hypot(chart.pointOf(place).x - point.x, chart.pointOf(place).y - point.y)
+  const [near] = marked.filter(({ hex }) => far(hex) <= RADIUS).toSorted((a, b) => far(a.hex) - far(b.hex))
+  return near ? { hex: near.hex, thing: null } : under
 }

@@ -24,12 +24,12 @@ const OutlineUse = ({ counter, className, reach, fill }: OutlineUseProps) => (
 )
 
 /** The silhouette and the arrow turn; the outline stays upright. */
-function Ship({ counter, reach }: { readonly counter: Counter; readonly reach: number }) {
-  const { id, symbol, facing, look } = counter
+function Ship({ placed: { counter, degrees }, reach }: { readonly placed: PlacedCounter; readonly reach: number }) {
+  const { id, symbol, look } = counter
   const half = RADIUS * 0.81
   return (
-    <g data-turns={id} {...(facing === null ? {} : { transform: `rotate(${facing * 60})` })}>
-      {facing !== null && look !== 'wreck' && <path className="facing" d={`M0 ${-reach - 10}L5 ${-reach - 4.5}H-5Z`} />}
+    <g data-turns={id} {...(degrees === null ? {} : { transform: `rotate(${degrees})` })}>
+      {degrees !== null && look !== 'wreck' && <path className="facing" d={`M0 ${-reach - 10}L5 ${-reach - 4.5}H-5Z`} />}
       <use href={`#s-${symbol}`} className="ship" x={-half} y={-half} width={half * 2} height={half * 2} />
     </g>
   )
@@ -101,7 +101,7 @@ export const CounterMark = memo(function CounterMark({ placed }: { readonly plac
         {!wreck && sideStyle > 1 && look !== 'pencilled' && (
           <OutlineUse counter={counter} className="patt" reach={reach} fill={`url(#pt-${sideStyle})`} />
         )}
-        <Ship counter={counter} reach={reach} />
+        <Ship placed={placed} reach={reach} />
       </g>
     </g>
   )

@@ -1,10 +1,12 @@
 import { type Hex, hexAt, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { type Arrow, cursorAfter } from './cursor.ts'
+import { type Arrow, hexChart } from './chart.ts'
+import { cursorAfter } from './cursor.ts'
 import type { QuarterTurn } from './turn.ts'
 
 const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ column, row })))
-const map = new Set(cells.map(hexKey))
+const keys = new Set(cells.map(hexKey))
+const map = { chart: hexChart, has: (hex: Hex) => keys.has(hexKey(hex)) }
 const moved = (from: Hex, turn: QuarterTurn, ...arrows: readonly Arrow[]): Hex =>
   arrows.reduce((hex, arrow) => cursorAfter(arrow, hex, map, turn), from)
 

@@ -1,7 +1,7 @@
 import { type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { border, centre, extent, grid, hexesPath, hexUnder, line, RISE, SIZE } from './geometry.ts'
+import { border, centre, extent, grid, hexesPath, hexUnder, linePath, RISE, SIZE } from './geometry.ts'
 
 const hexes = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })) as fc.Arbitrary<Hex>
 const strokes = (path: string): number => path.split('M').length - 1
@@ -45,12 +45,7 @@ describe('the chart', () => {
   })
   test('makes paths of hexes and lines', () => {
     expect(hexesPath([[0, 0]]).match(/[ML]/g)).toHaveLength(6)
-    expect(
-      line([
-        [0, 0],
-        [0, 1],
-      ]),
-    ).toBe(`M0 0L0 ${Math.round(2 * RISE * 10) / 10}`)
+    expect(linePath([centre([0, 0]), centre([0, 1])])).toBe(`M0 0L0 ${Math.round(2 * RISE * 10) / 10}`)
   })
   test('has an extent that contains every corner', () => {
     const box = extent(within([0, 0], 1))

@@ -72,8 +72,9 @@ export function grid(hexes: readonly Hex[]): string {
     .join('')
 }
 
-/** A line through the centres of the hexes. */
-export const line = (hexes: readonly Hex[]): string => hexes.map((hex, index) => `${index === 0 ? 'M' : 'L'}${at(centre(hex))}`).join('')
+/** A line through points. */
+export const linePath = (points: readonly Point[]): string =>
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('')
 
 /** The rectangle that contains the hexes; one hex at the origin for an empty list. */
 export function extent(hexes: readonly Hex[]): Bounds {

@@ -1,5 +1,6 @@
 export { MeanFigure } from './background.tsx'
 export { Board, type BoardProps } from './board.tsx'
+export { type Chart, clockHexChart, hexChart } from './chart.ts'
 export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
 export {
   isKey,
@@ -14,7 +15,7 @@ export {
   useKeys,
 } from './keys.ts'
 export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
-export { bearingText, measureBetween, offBowText } from './measure.ts'
+export { measureBetween, offBowText } from './measure.ts'
 export {
   type ActiveMotions,
   type CounterPose,
@@ -26,6 +27,8 @@ export {
   motionDuration,
   type ShotStyle,
 } from './motion.ts'
-export { overlaySentence } from './overlay-sentence.ts'
+export { overlaySentences } from './overlay-sentence.ts'
+export { planeChart, UNIT } from './plane-chart.ts'
 export type * from './scene.ts'
+export { chartOf } from './scene.ts'
 export { Sprite } from './sprite.tsx'

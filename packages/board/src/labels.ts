@@ -35,9 +35,9 @@ const LETTER = 0.47
 const PIPS = 6
 
 /** Whether the arrow of a counter points up or down on the screen. */
-function arrowOf({ facing }: Counter, turn: QuarterTurn): 'up' | 'down' | null {
-  if (facing === null) return null
-  const angle = (facing * 60 + turn * 90) % 360
+function arrowOf({ degrees }: PlacedCounter, turn: QuarterTurn): 'up' | 'down' | null {
+  if (degrees === null) return null
+  const angle = (degrees + turn * 90) % 360
   if (angle < 20 || angle > 340) return 'up'
   return angle > 160 && angle < 200 ? 'down' : null
 }
@@ -45,14 +45,14 @@ function arrowOf({ facing }: Counter, turn: QuarterTurn): 'up' | 'down' | null {
 export const isDamaged = ({ damage, look }: Counter): boolean => damage !== null && damage[0] > 0 && look !== 'pencilled'
 
 /** The top of the pips below a counter. */
-export const pipsBelow = ({ counter, scale }: PlacedCounter, turn: QuarterTurn): number =>
-  reachOf(counter) * scale + (arrowOf(counter, turn) === 'down' ? 11 : 2)
+export const pipsBelow = (placed: PlacedCounter, turn: QuarterTurn): number =>
+  reachOf(placed.counter) * placed.scale + (arrowOf(placed, turn) === 'down' ? 11 : 2)
 
 /** The four places of a name, the usual one first. */
 function candidates(placed: PlacedCounter, text: number, turn: QuarterTurn): readonly Omit<PlacedLabel, 'text'>[] {
   const { counter, scale } = placed
   const reach = reachOf(counter) * scale
-  const arrow = arrowOf(counter, turn)
+  const arrow = arrowOf(placed, turn)
   const under = isDamaged(counter) ? pipsBelow(placed, turn) + PIPS - 1 : reach + (arrow === 'down' ? 8 : 2)
   const aside = { y: text * 0.35, anchor: 'start' } as const
   return [

@@ -1,27 +1,26 @@
-// Distance and bearing between two hexes.
-import { type Direction, distance, type Hex, sameHex } from '@admiralty/space'
-import { centre } from './geometry.ts'
+// Distance and bearing between two places.
+import type { Place } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
+import type { Chart } from './chart.ts'
 
 export interface Measure {
-  /** Hexes between the two, the last one included. Terrain is not counted. */
-  readonly hexes: number
-  /** Degrees clockwise from the top of the map, 0 to 359; null in the same hex. */
+  /** In the unit of the chart. Terrain is not counted. */
+  readonly distance: number
+  /** Degrees clockwise from the top of the map, 0 to 359; null in the same place. */
   readonly bearing: number | null
-  /** Degrees from the bow: positive to starboard, negative to port; null without a facing or in the same hex. */
+  /** Degrees from the bow: positive to starboard, negative to port; null without a facing or in the same place. */
   readonly offBow: number | null
 }
 
-/** `facing` is that of the thing in the first hex; null for none. */
-export function measureBetween(from: Hex, to: Hex, facing: Direction | null): Measure {
-  if (sameHex(from, to)) return { hexes: 0, bearing: null, offBow: null }
-  const [start, end] = [centre(from), centre(to)]
+/** `facing` is that of the thing in the first place; null for none. */
+export function measureBetween(chart: Chart, from: Place, to: Place, facing: number | null): Measure {
+  if (sameHex(from, to)) return { distance: 0, bearing: null, offBow: null }
+  const [start, end] = [chart.pointOf(from), chart.pointOf(to)]
   const angle = (Math.atan2(end.x - start.x, start.y - end.y) * 180) / Math.PI
   const bearing = (Math.round(angle) + 360) % 360
-  return { hexes: distance(from, to), bearing, offBow: facing === null ? null : 180 - ((180 - bearing + facing * 60 + 720) % 360) }
+  const offBow = facing === null ? null : 180 - ((180 - bearing + chart.degreesOf(facing) + 720) % 360)
+  return { distance: chart.distance(from, to), bearing, offBow }
 }
-
-/** '075°' */
-export const bearingText = (bearing: number): string => `${String(bearing).padStart(3, '0')}°`
 
 /** '45° to starboard' */
 export function offBowText(offBow: number): string {
@@ -31,9 +30,10 @@ export function offBowText(offBow: number): string {
 }
 
 /** '7 hexes, bearing 075°, 45° to starboard' */
-export function measureText({ hexes, bearing, offBow }: Measure): string {
-  const range = hexes === 0 ? 'same hex' : hexes === 1 ? '1 hex' : `${hexes} hexes`
-  return [range, ...(bearing === null ? [] : [`bearing ${bearingText(bearing)}`]), ...(offBow === null ? [] : [offBowText(offBow)])].join(
-    ', ',
-  )
+export function measureText(chart: Chart, { distance, bearing, offBow }: Measure): string {
+  return [
+    chart.distanceText(distance),
+    ...(bearing === null ? [] : [`bearing ${chart.bearingText(bearing)}`]),
+    ...(offBow === null ? [] : [offBowText(offBow)]),
+  ].join(', ')
 }

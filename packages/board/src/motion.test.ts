@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hexChart } from './chart.ts'
 import { joinGlides, longestDuration, type Motion, motionDuration, waypoints } from './motion.ts'
 
 const path: Motion = {
@@ -26,7 +27,7 @@ describe('motions', () => {
     expect(longestDuration([])).toBe(0)
   })
   test('waypoints contain every pose and turn in the shorter direction', () => {
-    const way = waypoints(path.poses)
+    const way = waypoints(path.poses, hexChart)
     expect(way.map(({ offset }) => offset)).toEqual([...way.map(({ offset }) => offset)].sort((a, b) => a - b))
     expect(way.map(({ angle }) => angle)).toEqual([0, 0, -60, -60])
     expect(way.at(-1)?.offset).toBe(1)

@@ -1,11 +1,12 @@
 // Short animations and their durations. A game makes them from observations; the scene already shows their end.
-import type { Direction, Hex } from '@admiralty/space'
+import type { Hex } from '@admiralty/space'
+import type { Chart } from './chart.ts'
 import type { Counter, SideStyle } from './scene.ts'
 
 /** A position of a counter during a glide. */
 export interface CounterPose {
   readonly hex: Hex
-  readonly facing: Direction | null
+  readonly facing: number | null
 }
 
 /** A thing and its hex. If the counter is not there any more, the centre of the hex is used. */
@@ -83,14 +84,14 @@ export interface Waypoint {
 }
 
 /** The poses of a glide with their times. */
-export function waypoints(poses: readonly CounterPose[]): readonly Waypoint[] {
+export function waypoints(poses: readonly CounterPose[], chart: Chart): readonly Waypoint[] {
   const legs = legsOf(poses)
   const whole = Math.max(1, sum(legs))
   let gone = 0
   let angle: number | null = null
   return poses.map(({ hex, facing }, index) => {
     gone += index === 0 ? 0 : (legs[index - 1] ?? 0)
-    angle = facing === null ? null : nearest(angle, facing * 60)
+    angle = facing === null ? null : nearest(angle, chart.degreesOf(facing))
     return { hex, angle, offset: gone / whole }
   })
 }

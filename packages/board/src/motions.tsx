@@ -1,9 +1,10 @@
 // Motions above the counters: shots, damage figures, dice, marks and fading counters. Each is drawn once and disappears by itself.
 import { sameHex } from '@admiralty/space'
 import type { CSSProperties } from 'react'
-import { type PlacedCounter, RADIUS } from './counter-places.ts'
+import type { Chart } from './chart.ts'
+import { degreesOf, type PlacedCounter, RADIUS } from './counter-places.ts'
 import { CounterMark } from './counters.tsx'
-import { centre, type Point } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { Die } from './marks.tsx'
 import { type ActiveMotions, type Motion, type MotionAnchor, type MotionOf, motionDuration } from './motion.ts'
 import './motion.css'
@@ -21,21 +22,22 @@ const moved = ({ x, y }: Point): string => `translate(${x} ${y})`
 interface MotionsProps {
   readonly moving: ActiveMotions
   readonly placed: readonly PlacedCounter[]
+  readonly chart: Chart
   /** Text size in chart units. */
   readonly text: number
 }
 /** Draws all motions except those of the counters themselves (see `useGliding`). */
-export function MotionMarks({ moving, placed, text }: MotionsProps) {
+export function MotionMarks({ moving, placed, chart, text }: MotionsProps) {
   const drawnById = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
   const where = ({ thing, hex }: MotionAnchor): Point => {
     const there = drawnById.get(thing)
-    return there && sameHex(there.counter.hex, hex) ? there.at : centre(hex)
+    return there && sameHex(there.counter.hex, hex) ? there.at : chart.pointOf(hex)
   }
   return (
     <g className="motions">
       {moving.motions.map((motion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never reordered
-        <MotionMark key={index} motion={motion} length={motionDuration(motion) * moving.stretch} text={text} where={where} />
+        <MotionMark key={index} motion={motion} length={motionDuration(motion) * moving.stretch} text={text} where={where} chart={chart} />
       ))}
     </g>
   )
@@ -47,6 +49,7 @@ interface MarkProps<M extends Motion = Motion> {
   readonly length: number
   /** Text size in chart units. */
   readonly text: number
+  readonly chart: Chart
   where(spot: MotionAnchor): Point
 }
 
@@ -179,12 +182,12 @@ function Pencilled({ motion: { at, text: word }, length, text, where }: MarkProp
   )
 }
 
-function Gone({ motion: { counter, into }, length }: MarkProps<MotionOf<'fade'>>) {
-  const at = centre(counter.hex)
+function Gone({ motion: { counter, into }, length, chart }: MarkProps<MotionOf<'fade'>>) {
+  const at = chart.pointOf(counter.hex)
   return (
     <g className={`gone into-${into}`} style={timed(length)}>
       <g className="going">
-        <CounterMark placed={{ counter: { ...counter, selected: false }, at, scale: 1 }} />
+        <CounterMark placed={{ counter: { ...counter, selected: false }, at, degrees: degreesOf(chart, counter), scale: 1 }} />
       </g>
       {into === 'wreck' && (
         <g transform={moved(at)}>

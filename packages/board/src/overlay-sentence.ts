@@ -1,8 +1,10 @@
 // Overlays in words, for the text view, which is loaded on demand.
 import { list, noun } from '@admiralty/kernel'
-import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
+import { type Direction, type Hex, hexKey, makeHexNumber } from '@admiralty/space'
+import { hexChart } from './chart.ts'
 import { zonesOf } from './overlay-zones.ts'
-import type { Overlay } from './scene.ts'
+import { isField, planeExtent } from './plane-zones.ts'
+import type { OverlayShape, Scene } from './scene.ts'
 
 /** Clockwise from the top of the chart. */
 const SIDE_NAMES: Readonly<Record<Direction, string>> = {
@@ -21,10 +23,24 @@ function hexesText(hexes: readonly Hex[]): string {
   const [first, last] = [hexes[0], hexes.at(-1)]
   return `${hexes.length} hexes${first && last ? ` from ${makeHexNumber(first)} to ${makeHexNumber(last)}` : ''}`
 }
-/** An overlay in one sentence, for the text view; null if it has no hex on the map. 'Harbour: 7 hexes from 0304 to 0506.' */
-export function overlaySentence({ shape, legend }: Overlay, map: ReadonlySet<string>): string | null {
+/** What an overlay covers on hexes; empty if it has no hex on the map. '7 hexes from 0304 to 0506' */
+function hexExtent(shape: OverlayShape, map: ReadonlySet<string>): string {
   const zones = zonesOf(shape, map).map(({ label, hexes }) => `${label === '' ? '' : `${label} in `}${hexesText(hexes)}`)
-  if (zones.length === 0) return null
   const sides = shape.kind === 'sides' ? `, ${noun(shape.sides.length, 'side')} ${list(shape.sides.map((side) => SIDE_NAMES[side]))}` : ''
-  return `${legend.charAt(0).toUpperCase()}${legend.slice(1)}: ${zones.join('; ')}${sides}.`
+  return zones.length === 0 ? '' : `${zones.join('; ')}${sides}`
+}
+/** Each overlay in one sentence, for the text view; none for one that has no hex on the map. 'Harbour: 7 hexes from 0304 to 0506.' */
+export function overlaySentences({
+  chart = hexChart,
+  hexes,
+  overlays = [],
+}: Pick<Scene, 'chart' | 'hexes' | 'overlays'>): readonly string[] {
+  const map = new Set(hexes.map(hexKey))
+  return overlays.flatMap(({ shape, legend }) => {
+    const name = `${legend.charAt(0).toUpperCase()}${legend.slice(1)}`
+    if (shape.kind === 'tape' || shape.kind === 'group')
+      return [`${name}: ${list((shape.kind === 'tape' ? [shape.from, shape.to] : shape.places).map(chart.nameOf))}.`]
+    const extent = chart.kind === 'plane' ? isField(shape) && planeExtent(shape) : hexExtent(shape, map)
+    return extent ? [`${name}: ${extent}.`] : []
+  })
 }

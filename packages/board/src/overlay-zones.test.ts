@@ -1,6 +1,6 @@
 import { distance, type Hex, hexKey, inCentredWedge, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { overlaySentence } from './overlay-sentence.ts'
+import { overlaySentences } from './overlay-sentence.ts'
 import { overlayTexts, zonesOf } from './overlay-zones.ts'
 import type { OverlayShape } from './scene.ts'
 
@@ -58,12 +58,12 @@ describe('the zones of an overlay', () => {
       { ...FIELD, legend: 'minefield', shape: { kind: 'region', hexes: [[0, 3]] } },
       { ...FIELD, legend: 'hit here', shape: { kind: 'sides', hex: [0, -5], sides: [0, 1] } },
     ] as const
-    expect(overlayTexts(overlays, [0, 3])).toEqual(['port battery: 1 die', 'minefield'])
-    expect(overlayTexts(overlays, [0, -5])).toEqual(['hit here'])
-    expect(overlayTexts(overlays, [5, 0])).toEqual([])
+    expect(overlayTexts({ overlays }, [0, 3])).toEqual(['port battery: 1 die', 'minefield'])
+    expect(overlayTexts({ overlays }, [0, -5])).toEqual(['hit here'])
+    expect(overlayTexts({ overlays }, [5, 0])).toEqual([])
   })
   test('are listed in one sentence, without what is off the map', () => {
-    const sentence = (legend: string, shape: OverlayShape) => overlaySentence({ ...FIELD, legend, shape }, MAP)
+    const sentence = (legend: string, shape: OverlayShape) => overlaySentences({ hexes: HEXES, overlays: [{ ...FIELD, legend, shape }] })[0]
     expect(sentence('port battery', { kind: 'disc', centre: [0, 0], bands: BANDS })).toMatch(
       /^Port battery: 3 dice in 7 hexes from \S+ to \S+; 1 die in 54 hexes from \S+ to \S+\.$/,
     )
@@ -78,6 +78,6 @@ describe('the zones of an overlay', () => {
     ).toBe('Harbour: 0101.')
     expect(sentence('hit side', { kind: 'sides', hex: [0, 0], sides: [0, 1] })).toBe('Hit side: 0101, sides top and upper right.')
     expect(sentence('hit side', { kind: 'sides', hex: [0, 0], sides: [4] })).toBe('Hit side: 0101, side lower left.')
-    expect(sentence('minefield', { kind: 'region', hexes: [[9, 9]] })).toBeNull()
+    expect(sentence('minefield', { kind: 'region', hexes: [[9, 9]] })).toBeUndefined()
   })
 })

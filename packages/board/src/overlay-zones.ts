@@ -1,6 +1,9 @@
 // The hexes of an overlay, zone by zone, and its text for a hex. Drawing and screen readers use the same zones.
+import type { Place } from '@admiralty/kernel'
 import { distance, type Hex, hexKey, inCentredWedge, placeTile, sameHex, within } from '@admiralty/space'
-import type { Overlay, OverlayBand, OverlayShape } from './scene.ts'
+import { hexChart } from './chart.ts'
+import { planeLabelAt } from './plane-zones.ts'
+import type { OverlayBand, OverlayShape, Scene } from './scene.ts'
 
 /** Hexes of an overlay with the same label. */
 export interface OverlayZone {
@@ -26,6 +29,10 @@ function allZones(shape: OverlayShape): readonly OverlayZone[] {
       return banded(shape.centre, shape.bands, () => true)
     case 'region':
       return [{ label: '', hexes: shape.hexes, strength: 1 }]
+    case 'group':
+      return [{ label: '', hexes: shape.places, strength: 1 }]
+    case 'tape':
+      return [{ label: '', hexes: [shape.from, shape.to], strength: 1 }]
     case 'tile':
       return placeTile(shape.tile, shape.pose).map(({ hex, content }) => ({ label: content, hexes: [hex], strength: 1 }))
     case 'sides':
@@ -40,9 +47,13 @@ function banded(centre: Hex, bands: readonly OverlayBand[], has: (hex: Hex) => b
   })
 }
 
-/** The meaning of the overlays at a hex, for screen readers: 'beam of the port battery: 2 dice'. */
-export const overlayTexts = (overlays: readonly Overlay[], hex: Hex): readonly string[] =>
+/** The label of the zone that a hex is in; undefined for none. */
+const labelAt = (shape: OverlayShape, hex: Hex): string | undefined =>
+  allZones(shape).find(({ hexes }) => hexes.some((one) => sameHex(one, hex)))?.label
+
+/** The meaning of the overlays at a place, for screen readers: 'beam of the port battery: 2 dice'. */
+export const overlayTexts = ({ chart = hexChart, overlays = [] }: Pick<Scene, 'chart' | 'overlays'>, place: Place): readonly string[] =>
   overlays.flatMap(({ shape, legend }) => {
-    const zone = allZones(shape).find(({ hexes }) => hexes.some((one) => sameHex(one, hex)))
-    return zone ? [zone.label === '' ? legend : `${legend}: ${zone.label}`] : []
+    const label = chart.kind === 'plane' ? planeLabelAt(shape, place) : labelAt(shape, place)
+    return label === undefined ? [] : [label === '' ? legend : `${legend}: ${label}`]
   })

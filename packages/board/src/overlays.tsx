@@ -1,8 +1,10 @@
 // Overlays: fields with bands, regions, tiles and hit sides. Lines, hatching and printed labels tell them apart, so that none needs colour.
 import { type Hex, hexKey } from '@admiralty/space'
-import { border, centre, hexesPath, type Point, RISE, sidePath } from './geometry.ts'
+import type { Chart } from './chart.ts'
+import { border, centre, hexesPath, linePath, type Point, RISE, sidePath } from './geometry.ts'
 import { type OverlayZone, zonesOf } from './overlay-zones.ts'
-import type { Overlay } from './scene.ts'
+import { groupOutline, tapeTicks } from './plane-zones.ts'
+import type { Overlay, Scene } from './scene.ts'
 
 /** The centre of the hex that is nearest to the middle of several; undefined for none. */
 function middleOf(hexes: readonly Hex[]): Point | undefined {
@@ -20,7 +22,7 @@ interface AreaLabelProps {
   readonly text: number
 }
 /** An upright text, centred on a point. */
-const AreaLabel = ({ at, label, text }: AreaLabelProps) =>
+export const AreaLabel = ({ at, label, text }: AreaLabelProps) =>
   at && (
     <g transform={`translate(${at.x} ${at.y})`}>
       <text className="area-label upright" y={text * 0.35} style={{ fontSize: text }}>
@@ -50,8 +52,76 @@ const Zone = ({ zone: { label, hexes, strength }, look, banded, text }: ZoneProp
   </>
 )
 
+const meanOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+interface TapeMarkProps {
+  readonly overlay: Overlay
+  readonly ends: readonly Point[]
+  readonly text: number
+}
+/** A measuring tape: a line with a tick at each unit, and what was measured. */
+export function TapeMark({ overlay: { look, legend, printed }, ends, text }: TapeMarkProps) {
+  const [from, to] = ends
+  if (!from || !to) return null
+  return (
+    <g className={`overlay-tape overlay-${look}`}>
+      <path className="tape" d={linePath(ends)} />
+      <path className="tape-ticks" d={tapeTicks(from, to)} />
+      {printed && <AreaLabel at={meanOf(ends)} label={legend} text={text} />}
+    </g>
+  )
+}
+
+interface GroupMarkProps {
+  readonly overlay: Overlay
+  readonly members: readonly Point[]
+  readonly text: number
+}
+/** An outline around things that belong together. */
+export const GroupMark = ({ overlay: { look, legend, printed }, members, text }: GroupMarkProps) => (
+  <g className={`overlay-group overlay-${look}`}>
+    <path className="overlay-edge" d={groupOutline(members)} />
+    {printed && <AreaLabel at={topmost(members)} label={legend} text={text} />}
+  </g>
+)
+/** Above the outline of a group. */
+function topmost(members: readonly Point[]): Point | undefined {
+  const [top] = members.toSorted((a, b) => a.y - b.y)
+  return top && { x: top.x, y: top.y - 42 }
+}
+
+const MARK_INSET = { may: 3, refused: 3, look: 0.8 } as const
+interface MarkedPlacesProps {
+  readonly marked: Scene['marked']
+  readonly chart: Chart
+  readonly text: number
+}
+export function MarkedPlaces({ marked, chart, text }: MarkedPlacesProps) {
+  return marked.map(({ hex, kind, note }) => {
+    const { x, y } = chart.pointOf(hex)
+    return (
+      <g key={`${kind} ${hexKey(hex)}`} className={`mark-${kind}`}>
+        <path d={chart.outlineOf(hex, MARK_INSET[kind])} />
+        {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
+        {note !== null && (
+          <g transform={`translate(${x} ${y})`}>
+            <text className="note upright" y={RISE - 5} style={{ fontSize: text * 0.85 }}>
+              {note}
+            </text>
+          </g>
+        )}
+      </g>
+    )
+  })
+}
+
 function OverlayMark({ overlay, map, text }: { readonly overlay: Overlay; readonly map: ReadonlySet<string>; readonly text: number }) {
   const { shape, look, legend, printed } = overlay
+  if (shape.kind === 'tape') return <TapeMark overlay={overlay} ends={[shape.from, shape.to].map(centre)} text={text} />
+  if (shape.kind === 'group') return <GroupMark overlay={overlay} members={shape.places.map(centre)} text={text} />
   const zones = zonesOf(shape, map)
   const all = zones.flatMap(({ hexes }) => hexes)
   return (

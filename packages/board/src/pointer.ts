@@ -1,10 +1,11 @@
 // The pointer on the chart: converts screen positions, hovers with the mouse, presses with mouse or touch.
-import { hexKey } from '@admiralty/space'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { Camera } from './camera.ts'
 import type { ChartTarget } from './choosing.ts'
-import { counterUnder, type PlacedCounter } from './counter-places.ts'
+import { type PlacedCounter, targetUnder } from './counter-places.ts'
+import type { CursorMap } from './cursor.ts'
 import type { Point } from './geometry.ts'
+import type { Scene } from './scene.ts'
 import { type QuarterTurn, unturnedPoint } from './turn.ts'
 
 export interface PointerOptions {
@@ -12,7 +13,8 @@ export interface PointerOptions {
   readonly camera: Camera
   readonly turn: QuarterTurn
   readonly placed: readonly PlacedCounter[]
-  readonly map: ReadonlySet<string>
+  readonly map: CursorMap
+  readonly marked: Scene['marked']
   /** The pointer of a mouse moved to a point of the chart; null outside the map. */
   onHover(place: ChartTarget | null, point: Point | null): void
   /** A press; null outside the map. */
@@ -25,15 +27,15 @@ export interface PointerHandlers {
 }
 
 /** The event handlers of the chart. */
-export function pointerOn({ chart, camera, turn, placed, map, onHover, onPress }: PointerOptions): PointerHandlers {
+export function pointerOn({ chart, camera, turn, placed, map, marked, onHover, onPress }: PointerOptions): PointerHandlers {
   const pointOf = ({ clientX, clientY }: MouseEvent): Point | null => {
     const rect = chart.current?.getBoundingClientRect()
     if (!rect) return null
     return unturnedPoint({ x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k }, turn)
   }
   const placeAt = (point: Point | null): ChartTarget | null => {
-    const place = point && counterUnder(placed, point)
-    return place && map.has(hexKey(place.hex)) ? place : null
+    const place = point && targetUnder({ placed, marked, chart: map.chart }, point)
+    return place && map.has(place.hex) ? place : null
   }
   return {
     onClick(event) {

@@ -1,43 +1,50 @@
 // Distance and bearing in words: from the selected counter to the hex under the pointer or the cursor, or along the ruler.
-import { type Direction, type Hex, makeHexNumber, sameHex } from '@admiralty/space'
+import type { Place } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
+import type { Chart } from './chart.ts'
 import { useKeys } from './keys.ts'
 import { measureBetween, measureText } from './measure.ts'
-import type { Counter, Scene } from './scene.ts'
+import { type Counter, chartOf, type Scene } from './scene.ts'
 import type { Ruler } from './use-ruler.ts'
 
-const solidIn = ({ counters }: Scene, hex: Hex): Counter | undefined =>
+const solidIn = ({ counters }: Scene, hex: Place): Counter | undefined =>
   counters.find((counter) => sameHex(counter.hex, hex) && counter.look !== 'pencilled' && counter.label !== '')
-const nameOf = (scene: Scene, hex: Hex): string => solidIn(scene, hex)?.label ?? makeHexNumber(hex)
+const nameOf = (scene: Scene, hex: Place): string => solidIn(scene, hex)?.label ?? chartOf(scene).nameOf(hex)
 
 /** What is measured, and from which facing. */
 export interface Measured {
-  readonly from: Hex
-  readonly to: Hex
-  readonly facing: Direction | null
+  readonly chart: Chart
+  readonly from: Place
+  readonly to: Place
+  readonly facing: number | null
   /** 'Furnace to 0904' */
   readonly names: string
 }
 
 /** The ends to measure between: those of the ruler, else the selected counter and the hex that is pointed at. Null without two hexes. */
-export function measuredIn(scene: Scene, ruler: Ruler, pointed: Hex | null): Measured | null {
+export function measuredIn(scene: Scene, ruler: Ruler, pointed: Place | null): Measured | null {
   const selected = scene.counters.find((counter) => counter.selected && counter.look !== 'pencilled')
   const from = ruler.on ? ruler.from : (selected?.hex ?? null)
   const to = ruler.to ?? pointed
   if (from === null || to === null || sameHex(from, to)) return null
   const start = selected && sameHex(selected.hex, from) ? selected : solidIn(scene, from)
-  return { from, to, facing: start?.facing ?? null, names: `${start?.label || makeHexNumber(from)} to ${nameOf(scene, to)}` }
+  const chart = chartOf(scene)
+  return { chart, from, to, facing: start?.facing ?? null, names: `${start?.label || chart.nameOf(from)} to ${nameOf(scene, to)}` }
 }
 
 /** 'Furnace to 0904: 7 hexes, bearing 075°, 45° to starboard' */
-export const readoutOf = ({ from, to, facing, names }: Measured): string => `${names}: ${measureText(measureBetween(from, to, facing))}`
+export const readoutOf = ({ chart, from, to, facing, names }: Measured): string =>
+  `${names}: ${measureText(chart, measureBetween(chart, from, to, facing))}`
 
 interface ReadoutProps {
+  readonly chart: Chart
   readonly measured: Measured | null
   readonly ruler: Ruler
 }
 /** The line at the foot of the chart. */
-export function Readout({ measured, ruler }: ReadoutProps) {
-  const text = measured ? readoutOf(measured) : ruler.on ? `Ruler: press ${ruler.from ? 'another hex' : 'a hex'}` : ''
+export function Readout({ chart, measured, ruler }: ReadoutProps) {
+  const [one] = chart.nouns
+  const text = measured ? readoutOf(measured) : ruler.on ? `Ruler: press ${ruler.from ? 'another' : 'a'} ${one}` : ''
   return (
     <>
       {ruler.on && <RulerKeys ruler={ruler} />}

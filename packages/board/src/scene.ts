@@ -1,6 +1,7 @@
 // The scene that a board draws: hexes, counters and lines. It contains no rule of any game.
 
 import type { Direction, Heading, Hex, TileHex, TilePose } from '@admiralty/space'
+import { type Chart, hexChart } from './chart.ts'
 
 /** 1 to 4: shape, pattern and colour of a side. */
 export type SideStyle = 1 | 2 | 3 | 4
@@ -9,8 +10,8 @@ export type SideStyle = 1 | 2 | 3 | 4
 export interface Counter {
   readonly id: string
   readonly hex: Hex
-  /** Null for things without a facing, such as wrecks. */
-  readonly facing: Direction | null
+  /** As the chart counts: a direction of hexes, an hour of the clock. Null for things without a facing, such as wrecks. */
+  readonly facing: number | null
   /** A symbol of `Sprite` without its prefix 's-': 'destroyer', 'fighter', 'wreck'. */
   readonly symbol: string
   readonly sideStyle: SideStyle
@@ -63,12 +64,15 @@ export interface TerrainArea {
 
 /** A zone of a field, from the zone before it out to a radius. */
 export interface OverlayBand {
-  /** In hexes from the centre. */
+  /** In hexes or movement units from the centre. */
   readonly radius: number
   /** Printed in the zone: '2 dice'. */
   readonly label: string
 }
-/** A field around a hex with bands from the strongest outwards, hexes with one meaning, sides of a hex, or a tile to be placed. */
+/**
+ * A field around a place with bands from the strongest outwards, a measuring tape, things that belong together; on hexes also hexes with one
+ * meaning, sides of a hex, or a tile to be placed.
+ */
 export type OverlayShape =
   /** `sixths` × 60°, centred on the heading; edges belong to it, the centre does not. */
   | {
@@ -79,6 +83,10 @@ export type OverlayShape =
       readonly bands: readonly OverlayBand[]
     }
   | { readonly kind: 'disc'; readonly centre: Hex; readonly bands: readonly OverlayBand[] }
+  /** Between two places. The legend says what was measured: '14.25 MU, band 2, arc FS'. */
+  | { readonly kind: 'tape'; readonly from: Hex; readonly to: Hex }
+  /** A formation or another group of things. */
+  | { readonly kind: 'group'; readonly places: readonly Hex[] }
   | { readonly kind: 'region'; readonly hexes: readonly Hex[] }
   /** The contents are printed in the hexes. */
   | { readonly kind: 'tile'; readonly tile: readonly TileHex<string>[]; readonly pose: TilePose }
@@ -99,7 +107,9 @@ export interface Overlay {
 
 /** Everything that the board draws. */
 export interface Scene {
-  /** Every hex of the map. */
+  /** How places are drawn; absent for hexes. On the plane, `hex` and `hexes` below are points in sub-units. */
+  readonly chart?: Chart
+  /** Every hex of the map. Empty on the plane, which has no edge. */
   readonly hexes: readonly Hex[]
   /** Absent if no hex has terrain. */
   readonly terrain?: readonly TerrainArea[]
@@ -115,3 +125,6 @@ export interface Scene {
   /** Explains the tints; null for none. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }
+
+/** The chart on which a scene is drawn. */
+export const chartOf = ({ chart = hexChart }: Pick<Scene, 'chart'>): Chart => chart

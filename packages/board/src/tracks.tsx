@@ -1,5 +1,6 @@
 // Lines on the chart: flown and planned movement, shots, aims.
-import { centre, line, type Point } from './geometry.ts'
+import type { Chart } from './chart.ts'
+import { linePath, type Point } from './geometry.ts'
 import type { Track } from './scene.ts'
 import type { QuarterTurn } from './turn.ts'
 
@@ -40,17 +41,18 @@ function Leg({ from, to, note, text, turn }: LegProps) {
 
 interface TrackMarkProps {
   readonly track: Track
+  readonly chart: Chart
   readonly text: number
   readonly turn: QuarterTurn
 }
 /** A track with its arrows, texts and points. */
-export function TrackMark({ track, text, turn }: TrackMarkProps) {
-  const points = track.hexes.map(centre)
+export function TrackMark({ track, chart, text, turn }: TrackMarkProps) {
+  const points = track.hexes.map(chart.pointOf)
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
   const isMovement = track.style === 'flown' || track.style === 'planned'
   return (
     <g className={`side-${track.sideStyle} track-${track.style}`}>
-      <path className="track" d={line(track.hexes)} />
+      <path className="track" d={linePath(points)} />
       {track.style === 'shot' &&
         legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} turn={turn} />)}
       {track.style === 'planned' &&

@@ -20,8 +20,11 @@ export function turnedPoint({ x, y }: Point, turn: QuarterTurn): Point {
 }
 export const plusTurn = (turn: QuarterTurn, by: number): QuarterTurn => ((((turn + by) % 4) + 4) % 4) as QuarterTurn // 0 to 3
 
+/** The turn that takes a turn back. */
+export const unturnedTurn = (turn: QuarterTurn): QuarterTurn => plusTurn(0, -turn)
+
 /** Where a point was before a turn. */
-export const unturnedPoint = (point: Point, turn: QuarterTurn): Point => turnedPoint(point, plusTurn(0, -turn))
+export const unturnedPoint = (point: Point, turn: QuarterTurn): Point => turnedPoint(point, unturnedTurn(turn))
 
 /** The rectangle after a turn. */
 export function turnedBounds({ left, top, width, height }: Bounds, turn: QuarterTurn): Bounds {

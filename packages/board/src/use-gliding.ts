@@ -1,24 +1,29 @@
 // Moves, turns and fades in counters with Web Animations, on transforms and opacity only.
 import { hexKey, sameHex } from '@admiralty/space'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Chart } from './chart.ts'
 import type { PlacedCounter } from './counter-places.ts'
-import { centre, type Point } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { type ActiveMotions, type MotionOf, motionDuration, waypoints } from './motion.ts'
 
 const at = ({ x, y }: Point): string => `translate(${x}px,${y}px)`
 
 /** Starts the animations of a step, and cancels them when the step ends. */
-export function useGliding(sheet: RefObject<Element | null>, placed: readonly PlacedCounter[], moving: ActiveMotions | null): void {
+export function useGliding(
+  sheet: RefObject<Element | null>,
+  { placed, chart }: { readonly placed: readonly PlacedCounter[]; readonly chart: Chart },
+  moving: ActiveMotions | null,
+): void {
   const before = useRef<ReadonlyMap<string, PlacedCounter>>(new Map())
   const now = useRef(placed)
   now.current = placed
   useLayoutEffect(() => {
     const drawn = sheet.current
-    const running = drawn && moving ? started(drawn, moving, { before: before.current, now: byThing(now.current) }) : []
+    const running = drawn && moving ? started(drawn, moving, { before: before.current, now: byThing(now.current), chart }) : []
     return () => {
       for (const animation of running) animation.cancel()
     }
-  }, [sheet, moving])
+  }, [sheet, moving, chart])
   useLayoutEffect(() => {
     before.current = byThing(placed)
   }, [placed])
@@ -30,13 +35,14 @@ const byThing = (placed: readonly PlacedCounter[]): ReadonlyMap<string, PlacedCo
 interface PlacesAround {
   readonly before: ReadonlyMap<string, PlacedCounter>
   readonly now: ReadonlyMap<string, PlacedCounter>
+  readonly chart: Chart
 }
 
 function started(drawn: Element, { motions, stretch }: ActiveMotions, places: PlacesAround): readonly Animation[] {
   return motions.flatMap((motion) => {
     const duration = motionDuration(motion) * stretch
     if (duration === 0) return []
-    if (motion.kind === 'glide') return [...gliding(drawn, motion, { duration, places }), ...turning(drawn, motion, duration)]
+    if (motion.kind === 'glide') return [...gliding(drawn, motion, { duration, places }), ...turning(drawn, motion, { duration, places })]
     return motion.kind === 'appear' ? appearing(drawn, motion, { duration, places }) : []
   })
 }
@@ -54,16 +60,16 @@ interface GlideTiming {
 
 function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
   const [start, end] = [places.before.get(thing), places.now.get(thing)]
-  const way = waypoints(poses)
+  const way = waypoints(poses, places.chart)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
     const place = index === 0 ? start : index === way.length - 1 ? end : undefined
-    return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : centre(hex)), offset, easing: 'linear' }
+    return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : places.chart.pointOf(hex)), offset, easing: 'linear' }
   })
   return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, duration: number): readonly Animation[] {
-  const way = waypoints(poses)
+function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
+  const way = waypoints(poses, places.chart)
   if (new Set(way.map(({ angle }) => angle)).size < 2) return []
   const keyframes = way.map(({ angle, offset }): Keyframe => ({ transform: `rotate(${angle ?? 0}deg)`, offset, easing: 'linear' }))
   return animated(allOf(drawn, 'turns', thing), keyframes, { duration, easing: 'ease-in-out' })
@@ -72,7 +78,7 @@ function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, duration: 
 function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { duration, places }: GlideTiming): readonly Animation[] {
   const place = places.now.get(thing)
   if (!place) return []
-  const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? centre(from) : place.at
+  const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? places.chart.pointOf(from) : place.at
   const keyframes = [
     { opacity: 0, transform: at(moved) },
     { opacity: 1, transform: at(place.at) },

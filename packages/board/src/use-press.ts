@@ -1,23 +1,25 @@
 // Aiming and pressing by mouse, touch or keyboard, and the list that opens at a hex with several choices.
 
-import type { Choice } from '@admiralty/kernel'
-import { type Hex, sameHex } from '@admiralty/space'
+import type { Choice, Place } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import { useEffect, useRef, useState } from 'react'
 import { type ChartTarget, choicesAt, type PressContext, resultOfPress } from './choosing.ts'
 import type { Counter } from './scene.ts'
 
 export interface PressOptions<C extends Choice> {
   readonly choices: readonly C[]
+  /** The choice of any place in an open region; undefined while no region is open. */
+  readonly choiceAt: ((place: Place) => C | null) | undefined
   readonly counters: readonly Counter[]
   readonly aimed: C | null
   onAim(choice: C | null): void
   onPick(choice: C): void
-  onSelect(thing: string | null, hex: Hex): void
+  onSelect(thing: string | null, place: Place): void
 }
 /** Actions at a point of the chart, for all input devices. */
 export interface Press<C extends Choice> {
   /** The open list of choices and its hex; null if none is open. */
-  readonly opened: { readonly hex: Hex; readonly choices: readonly C[] } | null
+  readonly opened: { readonly hex: Place; readonly choices: readonly C[] } | null
   /** The choices at a point. */
   at(place: ChartTarget): readonly C[]
   aim(choice: C | null): void
@@ -31,14 +33,18 @@ export interface Press<C extends Choice> {
 }
 
 /** Calls `onAim`, `onPick` and `onSelect`, and keeps track of the open list of choices. */
-export function usePress<C extends Choice>({ choices, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
+export function usePress<C extends Choice>({ choices, choiceAt, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
   const [list, setList] = useState<ChartTarget | null>(null)
   const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of choices closes the list of the old ones
   useEffect(() => setList(null), [offered])
 
-  const at = (place: ChartTarget): readonly C[] => choicesAt(choices, counters, place)
+  const at = (place: ChartTarget): readonly C[] => {
+    const here = choicesAt(choices, counters, place)
+    const open = here.length === 0 ? choiceAt?.(place.hex) : null
+    return open ? [open] : here
+  }
   const aim = (choice: C | null): void => {
     if (choice?.key !== aimed?.key) onAim(choice)
   }

@@ -1,22 +1,23 @@
-// The ruler: measures between two hexes that the player presses. Without it, the chart measures from the selected counter.
-import { type Hex, sameHex } from '@admiralty/space'
+// The ruler: measures between two places that the player presses. Without it, the chart measures from the selected counter.
+import type { Place } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import { useState } from 'react'
 
 /** A ruler on the chart. */
 export interface Ruler {
   readonly on: boolean
-  readonly from: Hex | null
+  readonly from: Place | null
   /** Null while the second hex is not pressed yet. */
-  readonly to: Hex | null
+  readonly to: Place | null
   /** Puts the ruler on the chart, or away. */
   flip(): void
   /** Uses a press if the ruler is on, and tells whether it did. */
-  press(hex: Hex): boolean
+  press(hex: Place): boolean
 }
 
 interface RulerState {
-  readonly from: Hex | null
-  readonly to: Hex | null
+  readonly from: Place | null
+  readonly to: Place | null
 }
 
 export function useRuler(): Ruler {
@@ -35,7 +36,7 @@ export function useRuler(): Ruler {
 }
 
 /** The first press sets the start, the second the end, the third a new start. */
-export function afterPress({ from, to }: RulerState, hex: Hex): RulerState {
+export function afterPress({ from, to }: RulerState, hex: Place): RulerState {
   if (from === null || to !== null) return { from: hex, to: null }
   return { from, to: sameHex(from, hex) ? null : hex }
 }

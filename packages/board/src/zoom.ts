@@ -27,17 +27,19 @@ export interface Zoom {
   readonly showOnScreen: (point: Point) => void
 }
 
-/** Limits scale and position, so that the chart stays in its space. */
-const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Bounds) =>
+/** How much farther the camera goes from the plane than needed to see all of it. */
+const FARTHER = 2.5
+/** Limits scale and position, so that the chart stays in its space. The camera can leave the things on the plane. */
+const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Bounds, open: boolean) =>
   behaviour
-    .scaleExtent([Math.min(fitting(room, { left, top, width, height }), 1), MOST])
+    .scaleExtent([Math.min(fitting(room, { left, top, width, height }) / (open ? FARTHER : 1), 1), MOST])
     .extent([
       [MARGIN, MARGIN],
       [room.width - MARGIN, room.height - FOOT - MARGIN],
     ])
     .translateExtent([
-      [left - EDGE, top - EDGE],
-      [left + width + EDGE, top + height + EDGE],
+      [open ? Number.NEGATIVE_INFINITY : left - EDGE, open ? Number.NEGATIVE_INFINITY : top - EDGE],
+      [open ? Number.POSITIVE_INFINITY : left + width + EDGE, open ? Number.POSITIVE_INFINITY : top + height + EDGE],
     ])
     .clickDistance(6)
 
@@ -48,6 +50,8 @@ export interface ZoomOptions {
   readonly room: AvailableSize
   /** The chart, turned. */
   readonly box: Bounds
+  /** The chart has no edge. */
+  readonly open: boolean
   readonly turn: QuarterTurn
   /** The hexes that the chart opens on, turned. */
   readonly focus: Focus
@@ -64,7 +68,7 @@ interface Before {
 }
 
 /** Binds d3-zoom to the chart. Dragging shifts layers; only a new scale or the end of a drag draws the chart again. */
-export function useZoom({ chart, layers, room, box, turn, focus }: ZoomOptions): Zoom {
+export function useZoom({ chart, layers, room, box, open, turn, focus }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
   const drawn = useRef(camera)
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
@@ -78,16 +82,16 @@ export function useZoom({ chart, layers, room, box, turn, focus }: ZoomOptions):
 
   const go = useCallback(
     (to: Camera) => {
-      const { x, y, k } = framed(to, room, { left, top, width, height })
+      const { x, y, k } = open ? to : framed(to, room, { left, top, width, height })
       if (chart.current && behaviour.current) select(chart.current).call(behaviour.current.transform, zoomIdentity.translate(x, y).scale(k))
     },
-    [chart, room, left, top, width, height],
+    [chart, room, left, top, width, height, open],
   )
 
   useEffect(() => {
     const element = chart.current
     if (!element || room.width === 0) return
-    const made = within(zoom<HTMLElement, unknown>(), room, { left, top, width, height })
+    const made = within(zoom<HTMLElement, unknown>(), room, { left, top, width, height }, open)
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) held.current = 'hand'
         if (sourceEvent && k === drawn.current.k) layers.shiftTo({ x: x - drawn.current.x, y: y - drawn.current.y })
@@ -103,7 +107,7 @@ export function useZoom({ chart, layers, room, box, turn, focus }: ZoomOptions):
     return () => {
       select(element).on('.zoom', null)
     }
-  }, [chart, layers, room, left, top, width, height])
+  }, [chart, layers, room, left, top, width, height, open])
 
   const { scale, pan } = useSteps(chart, behaviour, held)
   const show = useShow(chart, room, { go, held })

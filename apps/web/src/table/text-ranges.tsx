@@ -1,5 +1,5 @@
 // Distance and bearing from one counter of the map to all others, for the text view.
-import { bearingText, type Counter, measureBetween, offBowText, type Scene, SideBadge } from '@admiralty/board'
+import { type Counter, chartOf, measureBetween, offBowText, type Scene, SideBadge } from '@admiralty/board'
 import { useId } from 'react'
 
 interface TextRangesProps {
@@ -12,13 +12,14 @@ interface TextRangesProps {
 const drawnIn = ({ counters }: Scene): readonly Counter[] => counters.filter(({ look }) => look !== 'pencilled')
 export function TextRanges({ scene, selected, onSelect }: TextRangesProps) {
   const label = useId()
+  const chart = chartOf(scene)
   const counters = drawnIn(scene)
   const from = counters.find(({ id }) => id === selected) ?? counters[0]
   if (!from || counters.length < 2) return null
   const rows = counters
     .filter((counter) => counter !== from)
-    .map((counter) => ({ counter, measure: measureBetween(from.hex, counter.hex, from.facing) }))
-    .toSorted((a, b) => a.measure.hexes - b.measure.hexes)
+    .map((counter) => ({ counter, measure: measureBetween(chart, from.hex, counter.hex, from.facing) }))
+    .toSorted((a, b) => a.measure.distance - b.measure.distance)
   return (
     <table className="ranges">
       <caption>
@@ -34,19 +35,19 @@ export function TextRanges({ scene, selected, onSelect }: TextRangesProps) {
       <thead>
         <tr>
           <th scope="col">To</th>
-          <th scope="col">Hexes</th>
+          <th scope="col">{chart.unit}</th>
           <th scope="col">Bearing</th>
           <th scope="col">From the bow</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ counter, measure: { hexes, bearing, offBow } }) => (
+        {rows.map(({ counter, measure: { distance, bearing, offBow } }) => (
           <tr key={counter.id}>
             <th scope="row">
               <SideBadge sideStyle={counter.sideStyle} size={12} /> {counter.title}
             </th>
-            <td>{hexes}</td>
-            <td>{bearing === null ? 'same hex' : bearingText(bearing)}</td>
+            <td>{chart.figureOf(distance)}</td>
+            <td>{bearing === null ? chart.distanceText(0) : chart.bearingText(bearing)}</td>
             <td>{offBow === null ? '–' : offBowText(offBow)}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 // The text view: the tables of the game, what is shaded or outlined on the map, range and bearing between things.
-import { overlaySentence, type Scene } from '@admiralty/board'
+import { overlaySentences } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -15,12 +15,6 @@ interface TextViewProps {
   readonly aiming: Aiming
 }
 
-/** Each overlay in one sentence. */
-function sentencesOf({ hexes, overlays = [] }: Scene): readonly string[] {
-  const map = new Set(hexes.map((hex) => hex.join()))
-  return overlays.flatMap((overlay) => overlaySentence(overlay, map) ?? [])
-}
-
 export function TextView({ game: { ui, words }, view, selection, aiming }: TextViewProps) {
   const { selected } = selection
   const tables = useMemo(() => words.table(view), [words, view])
@@ -31,7 +25,7 @@ export function TextView({ game: { ui, words }, view, selection, aiming }: TextV
     () => ui.scene({ ...plainMoment(view, selected), draft, choices, aimed }),
     [ui, view, selected, draft, choices, aimed],
   )
-  const overlays = useMemo(() => sentencesOf(scene), [scene])
+  const overlays = useMemo(() => overlaySentences(scene), [scene])
   return (
     <TextTables tables={tables}>
       {overlays.length > 0 && (

@@ -1,0 +1,92 @@
+import { CLOCK_POINTS, unitVector } from '@admiralty/space'
+import { describe, expect, test } from 'vitest'
+import { planeAxes } from './axes.ts'
+import { counterUnder, placeCounters, targetUnder } from './counter-places.ts'
+import { cursorAfter } from './cursor.ts'
+import { measureBetween, measureText } from './measure.ts'
+import { drawnBounds } from './plane-background.tsx'
+import { boundsAround, planeChart, UNIT } from './plane-chart.ts'
+import type { Counter } from './scene.ts'
+
+const FRIGATE: Counter = {
+  id: 'frigate',
+  hex: [1560 * 3, 1560 * 4],
+  facing: 2,
+  symbol: 'destroyer',
+  sideStyle: 1,
+  label: 'Frigate',
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: false,
+  title: 'Frigate',
+}
+const plane = { chart: planeChart, has: () => true }
+
+describe('the plane as a chart', () => {
+  test('the y axis of the table points up the screen, and a movement unit is as wide as high', () => {
+    expect(planeChart.pointOf([1560, 3120])).toEqual({ x: UNIT, y: -2 * UNIT })
+    expect(planeChart.pointOf([0, 0])).toEqual({ x: 0, y: 0 })
+  })
+  test('a pointer names a place to a tenth of a unit', () => {
+    expect(planeChart.placeAt({ x: UNIT * 1.52, y: UNIT * 0.98 })).toEqual([2340, -1560])
+    expect(planeChart.nameOf([2340, -1560])).toBe('(1.5, −1)')
+  })
+  test('courses are drawn clockwise from the top, 30 degrees apart', () => {
+    const bearings = CLOCK_POINTS.map((course) => measureBetween(planeChart, [0, 0], unitVector(course), null).bearing)
+    expect(bearings).toEqual(CLOCK_POINTS.map(planeChart.degreesOf))
+    expect(placeCounters([FRIGATE], null, planeChart)[0]?.degrees).toBe(60)
+  })
+  test('a measure has movement units, a bearing by the clock, and the side of the bow', () => {
+    expect(measureText(planeChart, measureBetween(planeChart, [0, 0], [1560 * 3, 1560 * 4], 12))).toBe(
+      '5 MU, bearing 1:14, 37° to starboard',
+    )
+    expect(measureText(planeChart, measureBetween(planeChart, [5, 5], [5, 5], 12))).toBe('same point')
+  })
+  test('the cursor goes from whole unit to whole unit, or by tenths, also on a turned table', () => {
+    expect(cursorAfter('ArrowRight', [2340, 0], plane, 0)).toEqual([3120, 0])
+    expect(cursorAfter('ArrowLeft', [2340, 0], plane, 0)).toEqual([1560, 0])
+    expect(cursorAfter('ArrowUp', [0, 0], plane, 0, true)).toEqual([0, 156])
+    expect(cursorAfter('ArrowUp', [0, 0], plane, 1)).toEqual([-1560, 0])
+  })
+  test('a point on a counter is the place of the counter, and a point near a marked place is that place', () => {
+    const placed = placeCounters([FRIGATE], null, planeChart)
+    const near = { x: UNIT * 3 + 5, y: -UNIT * 4 }
+    expect(counterUnder(placed, near, planeChart)).toEqual({ hex: FRIGATE.hex, thing: 'frigate' })
+    const marked = [{ hex: [15_601, 7] as const, kind: 'may' as const, note: null }]
+    expect(targetUnder({ placed, marked, chart: planeChart }, { x: UNIT * 10.4, y: 0 })).toEqual({ hex: [15_601, 7], thing: null })
+    expect(targetUnder({ placed, marked, chart: planeChart }, { x: UNIT * 12, y: 0 }).hex).toEqual([18_720, 0])
+  })
+  test('counters of one stack are apart', () => {
+    const stack = placeCounters([FRIGATE, { ...FRIGATE, id: 'other' }], null, planeChart)
+    expect(new Set(stack.map(({ at }) => `${at.x},${at.y}`)).size).toBe(2)
+  })
+})
+
+describe('the extent of the plane', () => {
+  test('contains everything with a margin, also far from the centre, and seldom changes', () => {
+    const far = { x: 40_000, y: -7_000 }
+    const { left, top, width, height } = boundsAround([far, { x: far.x + 50, y: far.y }])
+    expect(left).toBeLessThan(far.x - 5 * UNIT)
+    expect(left + width).toBeGreaterThan(far.x + 50 + 5 * UNIT)
+    expect([top < far.y, top + height > far.y, width < 1000]).toEqual([true, true, true])
+    expect(boundsAround([{ x: far.x + 1, y: far.y + 1 }, far])).toEqual(boundsAround([far]))
+    expect(boundsAround([]).width).toBeGreaterThan(0)
+  })
+  test('the grid is drawn as far as one drag can show', () => {
+    expect(drawnBounds({ x: 100, y: 50, k: 2 }, { width: 800, height: 600 }, 0)).toEqual({
+      left: -450,
+      top: -325,
+      width: 1200,
+      height: 900,
+    })
+  })
+  test('numbers rise to the right and up the table, and turn with it', () => {
+    const camera = { x: 0, y: 0, k: 1 }
+    const room = { width: 600, height: 400 }
+    const at = (turn: 0 | 1 | 2 | 3, axis: 'across' | 'down') =>
+      planeAxes(camera, room, turn)[axis].marks.find(({ at: pixel }) => pixel === 48)?.name
+    expect([0, 1, 2, 3].map((turn) => at(turn as 0 | 1 | 2 | 3, 'across'))).toEqual(['2', '2', '−2', '−2'])
+    expect([0, 1, 2, 3].map((turn) => at(turn as 0 | 1 | 2 | 3, 'down'))).toEqual(['−2', '2', '2', '−2'])
+  })
+})
