@@ -43,6 +43,8 @@ export const conditionSchema = z
     hull: whole(0, 300),
     /** FT-MOV-11: hits on the main drive. */
     drive: whole(0, 2),
+    /** FT-DMG-11: those of them that cannot be repaired in this battle. */
+    driveDestroyed: whole(0, 2),
     /** Systems that do not work, by id. 'lost' can be repaired, 'destroyed' cannot in this battle (FT-DMG-11), 'spent' has been used up. The drive is not among them. */
     systems: z.record(id, z.enum(['lost', 'destroyed', 'spent'])).readonly(),
     /** FT-DC-05: systems repaired in combat. */

@@ -128,7 +128,7 @@ export function soundCondition(design: ShipPlan['design']): Condition {
   )
   const bays = systems.flatMap(({ id, part }) => (part.kind === 'bay' && part.group ? [[id, 6] as const] : []))
   return {
-    ...{ armour: 0, hull: 0, drive: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
+    ...{ armour: 0, hull: 0, drive: 0, driveDestroyed: 0, systems: {}, mended: [], crewOut: false, coreDumped: false },
     loads: Object.fromEntries(loads),
     fighters: Object.fromEntries(bays),
   }

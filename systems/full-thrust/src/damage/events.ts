@@ -1,9 +1,71 @@
-// Events of the chapter 'damage'.
+// Events of damage and checks. All are open (section 19 of the ledger).
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { courseSchema, face, id, ids, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
+import { shipOf, withCondition, withGroup, withShip } from '../table.ts'
+import { withoutSystems } from './checks.ts'
 
-export const damageEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+/** Where damage comes from. `by`: the ship that does it; null for several, or none. */
+export const causeSchema = z.object({ kind: z.enum(['fire', 'strike', 'ram', 'ftl', 'core', 'blast']), by: id.nullable() }).readonly()
+export type DamageCause = z.infer<typeof causeSchema>
+const lostSchema = z.object({ system: id, as: z.enum(['lost', 'destroyed']) }).readonly()
+
+export const damageEvents = [
+  /** FT-DMG-01: boxes that are marked. */
+  event('damaged', { ship: id, cause: causeSchema, armour: whole(0, 300), hull: whole(0, 300) }),
+  /** FT-DMG-01: the last hull box, or an explosion. `groups`: those that are lost in its bays. */
+  event('shipDestroyed', { ship: id, cause: causeSchema, groups: ids }),
+  /** FT-DMG-05 to FT-DMG-08. `outOfControl`, `suffocates`: the turns that follow from core systems; null for none. */
+  event('systemsChecked', {
+    ...{ ship: id, row: whole(1, 3), extra: whole(0, 2) },
+    rolls: z.array(z.object({ system: id, face, least: whole(2, 6), lost: z.boolean(), follows: face.nullable() }).readonly()).readonly(),
+    lost: z.array(lostSchema).readonly(),
+    groups: ids,
+    ...{ outOfControl: whole(1, 999).nullable(), suffocates: whole(1, 999).nullable() },
+  }),
+  /** The rows wait for the end of the turn, with the setting thresholdTiming (X-FT-2). */
+  event('checkPutOff', { ship: id, rows: whole(1, 3) }),
+  /** A system is lost without a check (FT-WPN-07, FT-MOV-13, FT-OPT-04). */
+  event('systemLost', { ship: id, ...lostSchema.unwrap().shape, groups: ids }),
+  /** FT-OPT-02 */
+  event('coloursTested', { ship: id, face, struck: z.boolean() }),
+  /** FT-OPT-06. `side`: the die for the side; null if the ship keeps its course. */
+  event('courseTested', { ship: id, face, side: face.nullable(), course: courseSchema }),
+] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
-export const damageRecords: Records<State, DamageEvent> = {}
-export const damageObservations: Observations<DamageEvent, DamageEvent> = {}
+
+const withoutGroups = (state: State, groups: readonly string[]): State =>
+  groups.reduce((now, group) => withGroup(now, group, { where: 'gone', fighters: 0, mission: null }), state)
+
+export const damageRecords: Records<State, DamageEvent> = {
+  damaged(state, { ship, armour, hull }) {
+    const { condition } = shipOf(state, ship)
+    return withCondition(state, ship, { armour: condition.armour + armour, hull: condition.hull + hull })
+  },
+  shipDestroyed: (state, { ship, groups }) => withoutGroups(withShip(state, ship, { status: 'destroyed', owed: 0 }), groups),
+  systemsChecked(state, { ship: id, lost, groups, outOfControl, suffocates }) {
+    const ship = shipOf(state, id)
+    const checked = withShip(state, id, {
+      ...{ condition: withoutSystems(ship.condition, lost), owed: 0 },
+      ...{ outOfControl: outOfControl ?? ship.outOfControl, suffocates: suffocates ?? ship.suffocates },
+    })
+    return withoutGroups(checked, groups)
+  },
+  checkPutOff: (state, { ship, rows }) => withShip(state, ship, { owed: shipOf(state, ship).owed + rows }),
+  systemLost: (state, { ship, system, as, groups }) =>
+    withoutGroups(withShip(state, ship, { condition: withoutSystems(shipOf(state, ship).condition, [{ system, as }]) }), groups),
+  coloursTested: (state, { ship, struck }) => (struck ? withShip(state, ship, { struck }) : state),
+  // FT-HEX-04: a change of course sets the toggle back.
+  courseTested: (state, { ship, side, course }) => (side === null ? state : withShip(state, ship, { course, corner: 'port' })),
+}
+export const damageObservations: Observations<DamageEvent, DamageEvent> = {
+  damaged: (event) => event,
+  shipDestroyed: (event) => event,
+  systemsChecked: (event) => event,
+  checkPutOff: (event) => event,
+  systemLost: (event) => event,
+  coloursTested: (event) => event,
+  courseTested: (event) => event,
+}
