@@ -2,7 +2,7 @@
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type OnRule, Rule } from './panel.tsx'
+import { Rule } from './panel.tsx'
 import './design.css'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -13,15 +13,14 @@ interface WhyNotProps {
   readonly refusals: readonly Reason[]
   /** `alert` if it is about something that the player has just done. */
   readonly role?: 'alert'
-  readonly onRule: OnRule
 }
 /** The first of several refusals in one line; nothing without one. */
-export function WhyNot({ refusals: [why, ...others], role, onRule }: WhyNotProps) {
+export function WhyNot({ refusals: [why, ...others], role }: WhyNotProps) {
   if (!why) return null
   return (
     <p className="gu-why-not" {...(role && { role })}>
       {capital(why.reason)}
-      {others.length > 0 && `, and ${others.length} more`} <Rule id={why.rule} onRule={onRule} />
+      {others.length > 0 && `, and ${others.length} more`} <Rule id={why.rule} />
     </p>
   )
 }
@@ -36,10 +35,9 @@ export interface Remedy {
 interface RefusalsProps {
   readonly refusals: readonly Reason[]
   readonly remedies: readonly Remedy[]
-  readonly onRule: OnRule
 }
 /** All refusals of a design, and remedies as buttons; nothing without a refusal. */
-export function Refusals({ refusals, remedies, onRule }: RefusalsProps) {
+export function Refusals({ refusals, remedies }: RefusalsProps) {
   if (refusals.length === 0) return null
   return (
     <div className="gu-refusals" role="alert">
@@ -47,7 +45,7 @@ export function Refusals({ refusals, remedies, onRule }: RefusalsProps) {
         {refusals.map(({ rule, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may occur twice
           <li key={index}>
-            <span>{capital(reason)}</span> <Rule id={rule} onRule={onRule} />
+            <span>{capital(reason)}</span> <Rule id={rule} />
           </li>
         ))}
       </ul>
@@ -77,10 +75,9 @@ export interface OfferProps {
   readonly refusals: readonly Reason[]
   /** The buttons. */
   readonly actions: ReactNode
-  readonly onRule: OnRule
 }
 /** A ship or a fleet on offer, an item of a list. */
-export const Offer = ({ title, note, price, look, picture, children, refusals, actions, onRule }: OfferProps) => (
+export const Offer = ({ title, note, price, look, picture, children, refusals, actions }: OfferProps) => (
   <li className={`gu-offer ${look} ${refusals.length > 0 ? 'misfit' : ''}`} aria-label={title}>
     {picture}
     <div className="gu-offer-h">
@@ -90,7 +87,7 @@ export const Offer = ({ title, note, price, look, picture, children, refusals, a
       <span className="num">{price}</span>
     </div>
     {children}
-    <WhyNot refusals={refusals} onRule={onRule} />
+    <WhyNot refusals={refusals} />
     <div className="gu-buttons">{actions}</div>
   </li>
 )
@@ -261,7 +258,6 @@ interface FieldProps {
   readonly label: string
   /** The clause beside the field. */
   readonly rule?: string
-  readonly onRule: OnRule
 }
 interface SelectFieldProps extends FieldProps {
   readonly value: string
@@ -269,14 +265,14 @@ interface SelectFieldProps extends FieldProps {
   onValue(value: string): void
 }
 /** A list to choose from. */
-export function SelectField({ label, rule, value, options, onValue, onRule }: SelectFieldProps) {
+export function SelectField({ label, rule, value, options, onValue }: SelectFieldProps) {
   const id = useId()
   return (
     <div className="gu-field">
       <label className="cap" htmlFor={id}>
         {label}
       </label>
-      {rule && <Rule id={rule} onRule={onRule} />}
+      {rule && <Rule id={rule} />}
       <select id={id} className="in" value={value} onChange={(event) => onValue(event.currentTarget.value)}>
         {options.map(([option, title]) => (
           <option key={option} value={option}>
@@ -292,12 +288,12 @@ interface CheckFieldProps extends FieldProps {
   onChecked(checked: boolean): void
 }
 /** A box to tick. */
-export const CheckField = ({ label, rule, checked, onChecked, onRule }: CheckFieldProps) => (
+export const CheckField = ({ label, rule, checked, onChecked }: CheckFieldProps) => (
   <div className="gu-check">
     <label>
       <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} /> {label}
     </label>
-    {rule && <Rule id={rule} onRule={onRule} />}
+    {rule && <Rule id={rule} />}
   </div>
 )
 

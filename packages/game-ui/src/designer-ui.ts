@@ -33,5 +33,4 @@ export interface DesignerProps<Design = unknown, Terms = unknown> {
   /** Consecutive changes with the same `run` undo in one step, for example letters typed into one field. */
   onDesign(design: Design, run?: string): void
   onTerms(terms: Terms): void
-  onRule(rule: string): void
 }

@@ -67,7 +67,6 @@ export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknow
   readonly observations: readonly T['observation'][]
   onPick(choice: Choice<T['order'], Draft>): void
   onSelect(thing: string): void
-  onRule(rule: string): void
 }
 
 /** Props of a page that replaces map and record. */
@@ -84,7 +83,6 @@ export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown>
   readonly onSaveDesign: ((name: string, design: unknown) => Promise<void>) | null
   onDraft(draft: Draft): void
   onOrder(order: T['order']): void
-  onRule(rule: string): void
 }
 
 /** A design from a player's library; parse `design` with the game's own schema. */

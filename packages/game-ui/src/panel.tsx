@@ -1,17 +1,18 @@
 // Parts of the panels of every game: clause links, sections, arcs, heads of records, objectives, lists of ships. They know no rule.
 import { SideBadge, type SideStyle, Silhouette } from '@admiralty/board'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { OpenRule } from './open-rule.ts'
 import './panel.css'
 
-/** Opens a clause of the rule book. */
-export type OnRule = (rule: string) => void
-
 /** A button with a clause id that opens the clause. */
-export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnRule }) => (
-  <button type="button" className="rule" data-clause={id} onClick={() => onRule(id)}>
-    {id}
-  </button>
-)
+export function Rule({ id }: { readonly id: string }) {
+  const open = useContext(OpenRule)
+  return (
+    <button type="button" className="rule" data-clause={id} onClick={() => open?.(id)}>
+      {id}
+    </button>
+  )
+}
 
 export interface SectionProps {
   readonly title: ReactNode
@@ -121,7 +122,7 @@ export interface ListedObjective {
   readonly rule: string | null
 }
 /** The objectives, a line for each. */
-export const ObjectiveList = ({ lines, onRule }: { readonly lines: readonly ListedObjective[]; readonly onRule: OnRule }) => (
+export const ObjectiveList = ({ lines }: { readonly lines: readonly ListedObjective[] }) => (
   <ul className="gu-objectives">
     {lines.map(({ key, sides, text, progress, rule }) => (
       <li key={key}>
@@ -129,7 +130,7 @@ export const ObjectiveList = ({ lines, onRule }: { readonly lines: readonly List
           <SideBadge key={sideStyle} sideStyle={sideStyle} size={13} />
         ))}{' '}
         {sides.length > 0 && <b>{sides.map(({ name }) => name).join(' and ')}: </b>}
-        {text} {progress !== '' && <span className="aside">{progress}</span>} {rule !== null && <Rule id={rule} onRule={onRule} />}
+        {text} {progress !== '' && <span className="aside">{progress}</span>} {rule !== null && <Rule id={rule} />}
       </li>
     ))}
   </ul>
@@ -217,10 +218,9 @@ interface ClauseTableProps {
   /** The headings of the cells; absent for none. */
   readonly heads?: readonly string[]
   readonly rows: readonly ClauseRow[]
-  readonly onRule: OnRule
 }
 /** A table of figures, each line with its clause. */
-export const ClauseTable = ({ look, heads, rows, onRule }: ClauseTableProps) => (
+export const ClauseTable = ({ look, heads, rows }: ClauseTableProps) => (
   <table className={`gu-sum ${look}`}>
     {heads && (
       <thead>
@@ -241,7 +241,7 @@ export const ClauseTable = ({ look, heads, rows, onRule }: ClauseTableProps) => 
               {cell}
             </td>
           ))}
-          {rule !== undefined && <td className="num">{rule !== '' && <Rule id={rule} onRule={onRule} />}</td>}
+          {rule !== undefined && <td className="num">{rule !== '' && <Rule id={rule} />}</td>}
         </tr>
       ))}
     </tbody>

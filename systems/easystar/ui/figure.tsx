@@ -1,5 +1,5 @@
 // A figure that shows its reasons.
-import { ClauseTable, type OnRule } from '@admiralty/game-ui/panel'
+import { ClauseTable } from '@admiralty/game-ui/panel'
 import type { Explained } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
@@ -8,11 +8,10 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export interface FigureProps {
   readonly number: Explained
   readonly total: string
-  readonly onRule: OnRule
   readonly children: ReactNode
 }
 /** A figure that opens its sum, line by line. The first line is the base value. */
-export const Figure = ({ number, total, onRule, children }: FigureProps) => (
+export const Figure = ({ number, total, children }: FigureProps) => (
   <details className="es-figure">
     <summary>{children}</summary>
     <div className="es-why">
@@ -26,7 +25,6 @@ export const Figure = ({ number, total, onRule, children }: FigureProps) => (
           })),
           { key: 'total', look: 'tot', cells: [total, number.total], rule: '' },
         ]}
-        onRule={onRule}
       />
     </div>
   </details>

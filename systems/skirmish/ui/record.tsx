@@ -11,10 +11,10 @@ import './skirmish.css'
 
 type Props = RecordProps<Skirmish, Draft>
 
-export const Record = ({ view, selected, onSelect, onRule }: Props) => (
+export const Record = ({ view, selected, onSelect }: Props) => (
   <div className="gu-panel sk-record">
     {SIDES.map((side) => (
-      <Section key={side} title={SIDE_NAMES[side]} aside={<Rule id="SK-GEN-01" onRule={onRule} />}>
+      <Section key={side} title={SIDE_NAMES[side]} aside={<Rule id="SK-GEN-01" />}>
         {squadsOf(view)
           .filter((squad) => squad.side === side)
           .map((squad) => {

@@ -1,9 +1,9 @@
 // The designer of a game, with undo, library, files, print and a match for the open design.
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadedQuery } from '../api/games.ts'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
 import { LateRuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
@@ -44,12 +44,11 @@ function Designer(props: DesignerGame) {
   const state = useDesigner(props, requested)
   const { board, name } = state
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system: system.id, open: setRule }), [system.id])
   const { title } = system.rulebook
   const imports = useImport({ reader: { system: system.id, title, shipyard }, onImport: ({ design }) => state.openImported(design) })
   useUndoKeys(board)
   return (
-    <BookContext value={book}>
+    <Book system={system.id} open={setRule}>
       <title>{`${name}, ${title} designer · Admiralty`}</title>
       <div className="designer-frame">
         <Top>
@@ -61,19 +60,13 @@ function Designer(props: DesignerGame) {
           <DesignerTools {...props} state={state} imports={imports} />
           <main className="designer-main" aria-label="Designer">
             <Suspense fallback={<LoadingNote what="Loading the designer…" />}>
-              <designerUi.Board
-                design={board.design}
-                terms={board.terms}
-                onDesign={board.change}
-                onTerms={board.changeTerms}
-                onRule={setRule}
-              />
+              <designerUi.Board design={board.design} terms={board.terms} onDesign={board.change} onTerms={board.changeTerms} />
             </Suspense>
           </main>
         </DropZone>
       </div>
       <LateRuleDrawer system={system.id} rule={rule} onClose={() => setRule(null)} />
-    </BookContext>
+    </Book>
   )
 }
 

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { renameDraft } from './draft.ts'
@@ -35,7 +35,7 @@ export function DesignsPage() {
 function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGame; readonly designerUi: DesignerUi }) {
   const library = useLibrary(system.id)
   return (
-    <BookContext value={{ system: system.id, open: null }}>
+    <Book system={system.id} open={null}>
       <section className="designer-game" aria-label={system.rulebook.title}>
         <div className="designer-game-h">
           <h2 className="title">{system.rulebook.title}</h2>
@@ -57,6 +57,6 @@ function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGa
           )}
         />
       </section>
-    </BookContext>
+    </Book>
   )
 }

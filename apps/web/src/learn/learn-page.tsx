@@ -1,11 +1,10 @@
 // The lessons of a game: the first battle, then positions by chapter, with a tick for those solved in this browser.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import { GameRows } from '../parts/game-rows.tsx'
-import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { Book, RuleLink } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { isStory, type LessonFile, lessonChapters, lessonFilesOf } from './lesson-files.ts'
@@ -48,7 +47,6 @@ export function LearnPage() {
   const { system } = useParams({ from: '/learn/$system' })
   const lessons = useQuery(lessonsQuery(system))
   const rules = useQuery(rulesQuery(system))
-  const book = useMemo(() => ({ system, open: null }), [system])
   const error = lessons.error ?? rules.error
   if (error) return <ErrorPage error={error} reset={() => void Promise.all([lessons.refetch(), rules.refetch()])} />
   const title = rules.data?.system.rulebook.title
@@ -56,9 +54,9 @@ export function LearnPage() {
     <Page title={title ? `Learn ${title}` : 'Learn'}>
       {(!lessons.data || !title) && <LoadingNote what="Loading the lessons…" />}
       {lessons.data && title && (
-        <BookContext value={book}>
+        <Book system={system} open={null}>
           <Lessons system={system} title={title} courses={lessonFilesOf(lessons.data)} />
-        </BookContext>
+        </Book>
       )}
     </Page>
   )

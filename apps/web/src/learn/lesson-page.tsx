@@ -1,9 +1,9 @@
 // The page of a lesson. It loads the game and its lessons; the server takes no part in the lesson.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { lessonsQuery, loadedQuery } from '../api/games.ts'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -16,7 +16,6 @@ export function LessonPage() {
   const game = useQuery(loadedQuery(system))
   const lessons = useQuery(lessonsQuery(system))
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system, open: setRule }), [system])
   const error = game.error ?? lessons.error
   if (error) return <ErrorPage error={error} reset={() => void Promise.all([game.refetch(), lessons.refetch()])} />
   if (!game.data || !lessons.data)
@@ -28,11 +27,11 @@ export function LessonPage() {
   const courses = lessonFilesOf(lessons.data)
   const course = courses.find(({ name }) => name === lesson)
   if (!course) return <NotFoundPage />
-  const props = { system, game: game.data, lessons: lessons.data, course, courses, onRule: setRule }
+  const props = { system, game: game.data, lessons: lessons.data, course, courses }
   return (
-    <BookContext value={book}>
+    <Book system={system} open={setRule}>
       {isStory(course) ? <Story key={lesson} {...props} /> : <Position key={lesson} {...props} />}
       <RuleDrawer game={game.data.system} rule={rule} onClose={() => setRule(null)} />
-    </BookContext>
+    </Book>
   )
 }

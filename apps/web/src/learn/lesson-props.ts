@@ -9,5 +9,4 @@ export interface LessonProps {
   readonly lessons: GameLessons
   readonly course: LessonFile
   readonly courses: readonly LessonFile[]
-  onRule(rule: string): void
 }

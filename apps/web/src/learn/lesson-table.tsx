@@ -39,7 +39,6 @@ interface LessonTableProps {
   readonly announcement: string
   /** Enter, while no question is open. */
   readonly onEnter: (() => void) | null
-  onRule(rule: string): void
 }
 
 const NO_NOTES: readonly never[] = []
@@ -64,7 +63,7 @@ const focusButton = (side: HTMLElement | null, role: keyof typeof BUTTONS) =>
   side?.querySelector<HTMLElement>(`.ask .acts .btn${BUTTONS[role]}`)?.focus()
 
 export function LessonTable(props: LessonTableProps) {
-  const { system, title, place, showing, about, look, question, choices, answers, panel, announcement, onEnter, onRule } = props
+  const { system, title, place, showing, about, look, question, choices, answers, panel, announcement, onEnter } = props
   const { observed, latest, moving } = showing
   const { phase, phases } = props.game.words
   const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
@@ -115,7 +114,6 @@ export function LessonTable(props: LessonTableProps) {
         now={null}
         tabs={LESSON_TABS}
         unseen={false}
-        onRule={onRule}
       />
     </TableFrame>
   )

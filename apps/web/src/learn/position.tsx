@@ -94,7 +94,7 @@ function useNextPosition({ system, course, courses }: LessonProps) {
 }
 
 export function Position(props: LessonProps) {
-  const { system, game, course, onRule } = props
+  const { system, game, course } = props
   const { lesson } = course
   const { answer } = lesson
   const { given, latest, answered, judged } = useAnswering(props)
@@ -134,7 +134,6 @@ export function Position(props: LessonProps) {
           : `${sentence(lesson.question)} ${plainly(lesson.text)}`
       }
       onEnter={solved ? goToNext : null}
-      onRule={onRule}
       panel={(onAim) => (
         <Panel over={lesson.chapter} title={lesson.question} text={lesson.text}>
           {answered && <VerdictNote verdict={answered.verdict} head={headOf(answered.verdict)} count={answered.count} />}

@@ -50,7 +50,7 @@ function announcementOf(teach: { readonly title: string; readonly text: string }
 }
 
 export function Story(props: LessonProps) {
-  const { system, game, course, onRule } = props
+  const { system, game, course } = props
   const { lesson, text } = course
   const { chapter, latest, declined, order } = useStory(props)
   const { due } = chapter
@@ -88,7 +88,6 @@ export function Story(props: LessonProps) {
       answers={answers}
       announcement={announcementOf(due?.teach, declined)}
       onEnter={null}
-      onRule={onRule}
       panel={(onAim) =>
         !shown ? (
           <Panel over={place} title="Watch the map" text="" />

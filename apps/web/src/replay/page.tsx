@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -40,14 +40,13 @@ function LoadedReplay({ match, game }: LoadedReplayProps) {
   }
   const replay = useMemo(() => source && replayOf(game, source), [game, source])
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
   if (error && !source) return <ErrorPage error={error} reset={refetch} />
   if (!replay) return <Loading />
   return (
-    <BookContext value={book}>
-      <Replay match={match} game={game} replay={replay} earlier={earlier} perspective={perspective} onRule={setRule} onAgain={again} />
+    <Book system={match.system} open={setRule}>
+      <Replay match={match} game={game} replay={replay} earlier={earlier} perspective={perspective} onAgain={again} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </BookContext>
+    </Book>
   )
 }
 

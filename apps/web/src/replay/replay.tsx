@@ -33,7 +33,6 @@ interface ReplayProps {
   readonly replay: MatchReplay
   readonly earlier: EarlierSteps
   readonly perspective: Perspective
-  onRule(rule: string): void
   /** Loads the match again; for an imported replay, chooses another file. */
   onAgain(): void
 }

@@ -23,7 +23,6 @@ export interface SideProps {
   onGo(to: number): void
   /** Changes the perspective. */
   onSee(perspective: Perspective): void
-  onRule(rule: string): void
   /** Loads what has happened since, while the match is in play. */
   onAgain(): void
 }

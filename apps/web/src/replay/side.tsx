@@ -66,7 +66,7 @@ function LogOf({ game, stops, earlier, at, playing, onGo }: SideProps) {
 /** The number of earlier stops whose observations the record shows. */
 const RECENT = 30
 /** The record of the selected thing, otherwise of the one that acts. */
-function RecordOf({ match, perspective, game, stops, at, selection, onRule }: SideProps) {
+function RecordOf({ match, perspective, game, stops, at, selection }: SideProps) {
   const stop = stops[at]
   if (!stop) return null
   return (
@@ -81,7 +81,6 @@ function RecordOf({ match, perspective, game, stops, at, selection, onRule }: Si
         observations={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ changes }) => changes.map(({ observation }) => observation))}
         onPick={() => undefined}
         onSelect={selection.setSelected}
-        onRule={onRule}
       />
       <PrintLink match={match} game={game} viewer={viewerOf(perspective)} />
     </section>

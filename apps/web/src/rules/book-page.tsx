@@ -9,7 +9,7 @@ import { gamesQuery } from '../api/queries.ts'
 import type { GameDescription } from '../api/types.ts'
 import { lessonFilesOf } from '../learn/lesson-files.ts'
 import { GameRows } from '../parts/game-rows.tsx'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import fontLicence from '../styles/fonts/LICENSE.txt?url'
@@ -30,7 +30,6 @@ export function BookPage() {
   useEffect(() => {
     if (book && hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
   }, [book, hash])
-  const context = useMemo(() => ({ system, open: null }), [system])
   const lessons = useQuery(lessonsQuery(system)).data
   const lessonContext = useMemo(() => ({ system, courses: lessons ? lessonFilesOf(lessons) : [] }), [system, lessons])
   if (rules.error) return <ErrorPage error={rules.error} reset={() => void rules.refetch()} />
@@ -38,7 +37,7 @@ export function BookPage() {
     <Page title={book?.title ?? 'Rule book'}>
       {!book && <LoadingNote what="Loading the rule book…" />}
       {book && (
-        <BookContext value={context}>
+        <Book system={system} open={null}>
           <div className="book">
             <Contents title={book.title} chapters={chapters} typed={typed} onType={setTyped} />
             <div className="chapters">
@@ -49,7 +48,7 @@ export function BookPage() {
               {about && typed.trim() === '' && <Source about={about} />}
             </div>
           </div>
-        </BookContext>
+        </Book>
       )}
     </Page>
   )

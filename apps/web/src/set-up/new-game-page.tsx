@@ -2,13 +2,13 @@
 import { playersAmong, plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { rulesQuery } from '../api/games.ts'
 import { createMatch, gamesQuery } from '../api/queries.ts'
 import type { GameDescription, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
-import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { Book, RuleLink } from '../parts/rule.tsx'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { LateRuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
@@ -41,7 +41,6 @@ function Form({ game }: { readonly game: GameDescription }) {
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system: game.about.id, open: setRule }), [game.about.id])
   const scenario = scenarioOf(game, chosen.scenario)
   if (!scenario) return <NotFoundPage />
   const problem = formProblem(chosen)
@@ -52,7 +51,7 @@ function Form({ game }: { readonly game: GameDescription }) {
   const fields = { game, scenario, chosen, onChange: setChosen }
   return (
     <Page title="New game">
-      <BookContext value={book}>
+      <Book system={game.about.id} open={setRule}>
         <form className="set" onSubmit={submit}>
           <h1 className="big">{game.about.title}: new game</h1>
           <ScenarioFields {...fields} />
@@ -73,7 +72,7 @@ function Form({ game }: { readonly game: GameDescription }) {
           </div>
         </form>
         <LateRuleDrawer system={game.about.id} rule={rule} onClose={() => setRule(null)} />
-      </BookContext>
+      </Book>
     </Page>
   )
 }

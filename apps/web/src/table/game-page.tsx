@@ -12,10 +12,9 @@ interface GamePageProps {
   readonly answers: Decision['answers']
   /** No other seat shares this screen. Otherwise saving is off, because the library would show a design to the other player. */
   readonly alone: boolean
-  onRule(rule: string): void
 }
 
-export function GamePage({ game: { system, ui }, view, answers, alone, onRule }: GamePageProps) {
+export function GamePage({ game: { system, ui }, view, answers, alone }: GamePageProps) {
   const queries = useQueryClient()
   const designs = useQuery({ ...designsQuery(system.id), enabled: ui.designer !== null })
   const save = async (name: string, design: unknown) =>
@@ -31,7 +30,6 @@ export function GamePage({ game: { system, ui }, view, answers, alone, onRule }:
         onSaveDesign={alone && ui.designer !== null ? save : null}
         onDraft={answers.write}
         onOrder={answers.order}
-        onRule={onRule}
       />
     </Suspense>
   )

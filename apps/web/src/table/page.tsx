@@ -3,11 +3,11 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { loadedQuery } from '../api/games.ts'
 import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { BookContext } from '../parts/rule.tsx'
+import { Book } from '../parts/rule.tsx'
 import { useRecordedMatch } from '../proof/recorder.ts'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
@@ -75,14 +75,13 @@ interface TableProps {
 function Table({ match, viewer, quick, onHandOver }: TableProps) {
   const { data: game, error, refetch } = useQuery(loadedQuery(match.system))
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game) return <LoadingMatch />
   return (
-    <BookContext value={book}>
-      <Play match={match} game={game} viewer={viewer} quick={quick} onHandOver={onHandOver} onRule={setRule} />
+    <Book system={match.system} open={setRule}>
+      <Play match={match} game={game} viewer={viewer} quick={quick} onHandOver={onHandOver} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </BookContext>
+    </Book>
   )
 }
 

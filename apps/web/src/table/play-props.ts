@@ -14,7 +14,6 @@ export interface PlayProps {
   /** The match comes from Play now: default orders answer the questions before turn 1. */
   readonly quick: boolean
   onHandOver(seat: Seat): void
-  onRule(rule: string): void
 }
 
 export interface TableViewProps extends PlayProps {

@@ -90,7 +90,7 @@ function statusOf({ match, game: { words }, state, observed }: TableViewProps, {
 }
 
 function TableView(props: TableViewProps) {
-  const { match, game, viewer, state, observed, showing, onHandOver, onRule } = props
+  const { match, game, viewer, state, observed, showing, onHandOver } = props
   const decision = useDecision(props)
   const { call, answers, question, choices, next, paged } = decision
   const selection = useTableSelection()
@@ -140,7 +140,7 @@ function TableView(props: TableViewProps) {
         viewer={viewer}
         aiming={aiming}
         selection={selection}
-        page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} onRule={onRule} />}
+        page={paged && <GamePage game={game} alone={match.mine.length < 2} view={observed.view} answers={answers} />}
         catchUp={catchUp}
         earlier={props.earlier}
         notes={notes}
@@ -149,7 +149,6 @@ function TableView(props: TableViewProps) {
         logLink={(observed.outcome !== null || match.mine.length < 2) && <ReplayLink match={match.id} />}
         tabs={TABS}
         unseen={unseen}
-        onRule={onRule}
       />
     </TableFrame>
   )

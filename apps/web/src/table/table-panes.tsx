@@ -38,7 +38,6 @@ interface TablePanesProps {
   readonly tabs: readonly Tab[]
   /** A message or a proposal is unread. */
   readonly unseen: boolean
-  onRule(rule: string): void
 }
 
 export function TablePanes(props: TablePanesProps) {
@@ -72,7 +71,6 @@ export function TablePanes(props: TablePanesProps) {
               observations={observations}
               onPick={aiming.pick}
               onSelect={selection.setSelected}
-              onRule={props.onRule}
             />
             {props.recordLink}
           </aside>

@@ -1,7 +1,7 @@
 // The screen of the designer: a ship on its hex sheet, the tools, and the limits.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { ArrowGroup, Beginnings, CheckField, Refusals, SelectField, Tool as ToolButton } from '@admiralty/game-ui/design'
-import { ArcGlyph, Bar, type ClauseRow, ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { ArcGlyph, Bar, type ClauseRow, ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment, useState } from 'react'
 import { BOX_TYPES, type BoxType, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits } from '../../src/design/check.ts'
@@ -90,7 +90,7 @@ function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
 const STATIONS = [...CLASS_CODES, 'BS-1', 'BS-2', 'BS-3', 'BS-4'] as const
 const CLASSES = STATIONS.map((code): readonly [string, string] => [code, `${capital(hullClass(code).title)}, ${hullClass(code).boxes}`])
 
-function Terms({ design, onDesign, onRule }: Pick<Props, 'design' | 'onDesign' | 'onRule'>) {
+function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
   return (
     <div className="ee-terms">
       <label className="gu-field">
@@ -102,27 +102,20 @@ function Terms({ design, onDesign, onRule }: Pick<Props, 'design' | 'onDesign' |
           onChange={(event) => event.currentTarget.value !== '' && onDesign({ ...design, name: event.currentTarget.value }, 'name')}
         />
       </label>
-      <SelectField label="Class" value={design.hull} options={CLASSES} onValue={(hull) => onDesign({ ...design, hull })} onRule={onRule} />
+      <SelectField label="Class" value={design.hull} options={CLASSES} onValue={(hull) => onDesign({ ...design, hull })} />
       <SelectField
         label="Kind"
         value={design.kind}
         options={KINDS.map((kind) => [kind, capital(KIND_NAMES[kind])])}
         onValue={(value) => onDesign({ ...design, kind: KINDS.find((kind) => kind === value) ?? design.kind })}
-        onRule={onRule}
       />
       <SelectField
         label="Engines of class"
         value={design.engines ?? ''}
         options={[['', 'the class of the hull'], ...CLASSES]}
         onValue={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
-        onRule={onRule}
       />
-      <CheckField
-        label="base, which never moves"
-        checked={design.base}
-        onChecked={(base) => onDesign({ ...design, base })}
-        onRule={onRule}
-      />
+      <CheckField label="base, which never moves" checked={design.base} onChecked={(base) => onDesign({ ...design, base })} />
     </div>
   )
 }
@@ -133,7 +126,7 @@ const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['exposedByArmour', 'exposed engines: only armour next to them', 'EE-EXP-01'],
   ['exposedBySpace', 'exposed engines: four sides open to space', 'EE-EXP-02'],
 ]
-const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
+const Options = ({ terms, onTerms }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms'>) => (
   <Section title="Designed for">
     {OPTIONS.map(([name, title, rule]) => (
       <CheckField
@@ -142,13 +135,12 @@ const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>,
         rule={rule}
         checked={terms[name]}
         onChecked={(checked) => onTerms({ ...terms, [name]: checked })}
-        onRule={onRule}
       />
     ))}
   </Section>
 )
 
-function Sums({ design, onRule }: { readonly design: Design; readonly onRule: OnRule }) {
+function Sums({ design }: { readonly design: Design }) {
   const costs = costsOf(design)
   const power = design.boxes.filter(({ type }) => type === 'P').length
   const rows: readonly ClauseRow[] = [
@@ -169,17 +161,17 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
   ]
   return (
     <Section title="Limits">
-      <ClauseTable look="ee-sums" rows={rows} onRule={onRule} />
+      <ClauseTable look="ee-sums" rows={rows} />
     </Section>
   )
 }
 
-function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms' | 'onDesign' | 'onRule'>) {
+function Arcs({ design, terms, onDesign }: Pick<Props, 'design' | 'terms' | 'onDesign'>) {
   const layout = layoutOf(design)
   const weapons = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   if (weapons.length === 0) return null
   return (
-    <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" onRule={onRule} />}>
+    <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" />}>
       <ul className="ee-arcs">
         {weapons.map(({ id, primaries, boxes }) => {
           const arcs = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
@@ -200,14 +192,14 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
           <button type="button" className="btn" onClick={() => onDesign(arrayed(design))}>
             {design.arrays.length > 0 ? 'Separate lasers' : 'All lasers in one array'}
           </button>
-          <Rule id="EE-LAR-01" onRule={onRule} />
+          <Rule id="EE-LAR-01" />
         </div>
       )}
     </Section>
   )
 }
 
-export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
+export function Board({ design, terms, onDesign, onTerms }: Props) {
   const [tool, setTool] = useState<Tool>('H')
   const [mirror, setMirror] = useState(true)
   const refused = faulty(design, terms)
@@ -217,10 +209,10 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
     <div className="gu-panel ee-page gu-designer ee-designer">
       <div className="gu-left">
         <Section title="Ship" aside={pointsText(price.total)}>
-          <Terms design={design} onDesign={onDesign} onRule={onRule} />
+          <Terms design={design} onDesign={onDesign} />
         </Section>
-        <Sums design={design} onRule={onRule} />
-        {onTerms && <Options terms={terms} onTerms={onTerms} onRule={onRule} />}
+        <Sums design={design} />
+        {onTerms && <Options terms={terms} onTerms={onTerms} />}
       </div>
       <div className="ee-designer-middle">
         <HexSheet
@@ -231,11 +223,11 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
           onDesign={onDesign}
         />
         {refusals.length === 0 && <p className="gu-legal">Legal design.</p>}
-        <Refusals refusals={refusals} remedies={[]} onRule={onRule} />
+        <Refusals refusals={refusals} remedies={[]} />
       </div>
       <div className="gu-right">
         <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
-        <Arcs design={design} terms={terms} onDesign={onDesign} onRule={onRule} />
+        <Arcs design={design} terms={terms} onDesign={onDesign} />
       </div>
       {design.boxes.length < 2 && (
         <div className="ee-beginnings">

@@ -1,7 +1,6 @@
 // The designer on the page for buying ships. It applies the options of this battle.
 
 import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -13,7 +12,6 @@ interface FleetDesignerProps {
   readonly begin: Design
   readonly limits: Limits
   readonly purse: FleetBudget
-  readonly onRule: OnRule
   judge(design: Design): Offered
   /** Null where designs cannot be saved. */
   readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
@@ -35,7 +33,7 @@ function useSteps(begin: Design) {
   return { design: last?.design ?? begin, draw, undo: steps.length > 1 ? () => setSteps((before) => before.slice(0, -1)) : null }
 }
 
-export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: FleetDesignerProps) {
+export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBack }: FleetDesignerProps) {
   const { design, draw, undo } = useSteps(begin)
   const why = refusalFor(purse, judge(design))
   return (
@@ -61,11 +59,11 @@ export function FleetDesigner({ begin, limits, purse, judge, onSave, onAdd, onBa
         </button>
         {why && (
           <div className="ee-why-not">
-            <WhyNot refusals={[why]} onRule={onRule} />
+            <WhyNot refusals={[why]} />
           </div>
         )}
       </div>
-      <Board design={design} terms={limits} onDesign={draw} onTerms={null} onRule={onRule} />
+      <Board design={design} terms={limits} onDesign={draw} onTerms={null} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The fleet being bought: budget, ships with crews, and the button that sends it. On a narrow screen the list collapses.
 
 import { WhyNot } from '@admiralty/game-ui/design'
-import { Bar, type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Bar, Rule } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type BoughtShip, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
@@ -18,18 +18,17 @@ interface PanelProps {
   /** Whether the button that sends the fleet is enabled. */
   readonly ready: boolean
   readonly crews: boolean
-  readonly onRule: OnRule
   onShips(ships: Fleet): void
   onReady(): void
 }
 
-function Purses({ purse: { budget, spent, left }, onRule }: Pick<PanelProps, 'purse' | 'onRule'>) {
+function Purses({ purse: { budget, spent, left } }: Pick<PanelProps, 'purse'>) {
   return (
     <div className="gu-budget gu-line ee-purse">
       <span>
         <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'over the budget' : 'left'} of {pointsText(budget)}
       </span>
-      <Rule id="EE-DES-10" onRule={onRule} />
+      <Rule id="EE-DES-10" />
       <Bar share={spent.total / Math.max(budget, 1)} />
     </div>
   )
@@ -93,7 +92,7 @@ function Line({ ship, ships, at, crews, onShips }: LineProps) {
   )
 }
 
-export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShips, onReady }: PanelProps) {
+export function FleetPanel({ ships, purse, refusal, ready, crews, onShips, onReady }: PanelProps) {
   const [open, setOpen] = useState(false)
   return (
     <aside className="ee-fleet-panel" aria-label="Your fleet" data-open={open}>
@@ -104,14 +103,14 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
         </button>
         <span className="aside">{counted(ships.length, 'ship')}</span>
       </div>
-      <Purses purse={purse} onRule={onRule} />
+      <Purses purse={purse} />
       <ol className="ee-fleet-list">
         {ships.map((ship, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place
           <Line key={at} ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />
         ))}
       </ol>
-      <WhyNot refusals={refusal ? [refusal] : []} role="alert" onRule={onRule} />
+      <WhyNot refusals={refusal ? [refusal] : []} role="alert" />
       <div className="gu-buttons ee-fleet-acts">
         <button type="button" className="btn go" disabled={!ready} onClick={onReady}>
           Fleet ready <kbd>Ctrl ⏎</kbd>
@@ -123,8 +122,7 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
         )}
       </div>
       <p className="gu-note">
-        {ships.length === 0 ? 'Other players see your ships only when all are placed.' : 'Unspent points are lost.'}{' '}
-        <Rule id="EE-SEQ-02" onRule={onRule} />
+        {ships.length === 0 ? 'Other players see your ships only when all are placed.' : 'Unspent points are lost.'} <Rule id="EE-SEQ-02" />
       </p>
     </aside>
   )

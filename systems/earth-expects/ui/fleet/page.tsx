@@ -35,7 +35,7 @@ function useBroughtDesigns() {
   return { brought, bring }
 }
 
-function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: Props & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
   const { brought, bring } = useBroughtDesigns()
   const ships = draft?.kind === 'fleet' ? draft.ships : []
@@ -50,7 +50,6 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         purse={purse}
         judge={(design) => offerOf(view, 'drawn', design)}
         onSave={onSaveDesign}
-        onRule={onRule}
         onAdd={(design) => {
           bring(design)
           onShips(withOne(ships, design))
@@ -64,7 +63,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
     )
   const refusal = refused ?? checkFleet(view, me, ships) ?? null
   const ready = !busy && ships.length > 0 && refusal === null
-  const shared = { ships, purse, onRule, onShips }
+  const shared = { ships, purse, onShips }
   return (
     <div className="gu-panel ee-page ee-fleet">
       <ReadyKey onPress={() => ready && send(ships)} />

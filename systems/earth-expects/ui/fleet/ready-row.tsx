@@ -1,7 +1,6 @@
 // Ready-made fleets, bought with one button.
 import type { SideStyle } from '@admiralty/board'
 import { Offer, Offers, Squadron } from '@admiralty/game-ui/design'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
@@ -12,13 +11,12 @@ interface ReadyRowProps {
   readonly fleets: readonly ReadyFleet[]
   readonly sideStyle: SideStyle
   readonly busy: boolean
-  readonly onRule: OnRule
   /** Sends the fleet as the order. */
   onOrder(ships: Fleet): void
   /** Copies the fleet into the draft. */
   onShips(ships: Fleet): void
 }
-export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips, onRule }: ReadyRowProps) {
+export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
   return (
     <section aria-label="Ready fleets">
       <h3 className="cap">Ready fleets</h3>
@@ -40,7 +38,6 @@ export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips, onRule }: 
                 </button>
               </>
             }
-            onRule={onRule}
           >
             <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
             <p className="ee-line">{namesOf(ships)}</p>

@@ -1,7 +1,6 @@
 // One ship on offer: record, class, main boxes, price, number bought, refusal.
 import type { SideStyle } from '@admiralty/board'
 import { Offer } from '@admiralty/game-ui/design'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import type { Design } from '../../src/design/design.ts'
 import { DesignPicture } from '../record/drawing.tsx'
 import { pointsText } from '../titles.ts'
@@ -25,12 +24,11 @@ export interface CardProps {
   readonly purse: FleetBudget
   readonly full: boolean
   readonly sideStyle: SideStyle
-  readonly onRule: OnRule
   onAdd(design: Design): void
   onTake(design: Design): void
   onChange(design: Design): void
 }
-export function ShipCard({ ship, taken, purse, full, sideStyle, onRule, onAdd, onTake, onChange }: CardProps) {
+export function ShipCard({ ship, taken, purse, full, sideStyle, onAdd, onTake, onChange }: CardProps) {
   const { design, line, price } = ship
   const why = refusalFor(purse, ship)
   const actions = (
@@ -67,7 +65,6 @@ export function ShipCard({ ship, taken, purse, full, sideStyle, onRule, onAdd, o
       picture={<DesignPicture design={design} sideStyle={sideStyle} />}
       refusals={ship.refusals.length > 0 ? ship.refusals : why ? [why] : []}
       actions={actions}
-      onRule={onRule}
     >
       <p className="ee-class">
         {classWords(design)}, {design.boxes.length} boxes

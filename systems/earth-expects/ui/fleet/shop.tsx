@@ -2,7 +2,6 @@
 import type { SideStyle } from '@admiralty/board'
 import type { OwnDesign } from '@admiralty/game-ui'
 import { Offers, Segments } from '@admiralty/game-ui/design'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import { useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
@@ -25,7 +24,6 @@ interface ShopProps {
   /** Designs drawn or imported on this page. */
   readonly brought: readonly Design[]
   readonly busy: boolean
-  readonly onRule: OnRule
   onShips(ships: Fleet): void
   onOrder(ships: Fleet): void
   /** Opens the designer with a design; null for an empty one. */
@@ -38,7 +36,7 @@ interface CardsProps extends ShopProps {
   readonly offered: readonly Offered[]
 }
 function Cards({ label, offered, ...shop }: CardsProps) {
-  const { ships, purse, sideStyle, onShips, onDraw, onRule } = shop
+  const { ships, purse, sideStyle, onShips, onDraw } = shop
   return (
     <Offers label={label}>
       {offered.map((ship) => (
@@ -49,7 +47,6 @@ function Cards({ label, offered, ...shop }: CardsProps) {
           purse={purse}
           full={isFull(ships)}
           sideStyle={sideStyle}
-          onRule={onRule}
           onAdd={(design) => onShips(withOne(ships, design))}
           onTake={(design) => onShips(withoutOne(ships, design))}
           onChange={onDraw}

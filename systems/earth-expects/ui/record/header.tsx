@@ -1,6 +1,6 @@
 // The top of a record: counter, name, class, position and main figures.
 import { later } from '@admiralty/game-ui'
-import { Fact, type OnRule, RecordHead } from '@admiralty/game-ui/panel'
+import { Fact, RecordHead } from '@admiralty/game-ui/panel'
 import { Suspense } from 'react'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
@@ -23,7 +23,7 @@ function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly
   return view.secret[ship.seat]?.points[ship.id] ?? announced
 }
 
-export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+export function Header({ view, ship }: { readonly view: View; readonly ship: Ship }) {
   const design = designOf(view, ship)
   const [damaged, all] = boxesDamaged(view, ship)
   const known = pointsKnown(view, ship)
@@ -61,7 +61,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
   return (
     <section className="gu-sec">
       <RecordHead symbol={symbolOf(design)} sideStyle={sideStyleOf(ship.seat)} name={shipName(view, ship)} line={line} facts={facts} />
-      <Suspense>{(isHidden(view, ship.id) || isDisguised(view, ship)) && <Secrets view={view} ship={ship} onRule={onRule} />}</Suspense>
+      <Suspense>{(isHidden(view, ship.id) || isDisguised(view, ship)) && <Secrets view={view} ship={ship} />}</Suspense>
       {ship.deeds.halted && <p className="gu-note">Stopped by an interface: speed is 0 when the next turn begins.</p>}
     </section>
   )

@@ -1,6 +1,6 @@
 // The legend of damage marks.
 import { hexesPath, RISE, SIZE } from '@admiralty/board'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import type { Level } from '../../data/tables.ts'
 import { DamageMark } from './damage-mark.tsx'
 
@@ -22,13 +22,13 @@ export const LevelSign = ({ level }: { readonly level: Level }) => (
     </g>
   </svg>
 )
-export const Legend = ({ onRule }: { readonly onRule: OnRule }) => (
+export const Legend = () => (
   <p className="gu-line ee-legend">
     {SHOWN.map(([level, rule]) => (
       <span key={level} data-clause={rule}>
         <LevelSign level={level} /> {level}
       </span>
     ))}
-    <Rule id="EE-DAM-01" onRule={onRule} />
+    <Rule id="EE-DAM-01" />
   </p>
 )

@@ -1,12 +1,12 @@
 // Lock-ons of a ship, and lock-ons on it.
 import { SideBadge } from '@admiralty/board'
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { Ship, View } from '../../src/state.ts'
 import { allShips, flying, locksOn } from '../../src/table.ts'
 import { nameOf } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 
-export function Locks({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+export function Locks({ view, ship }: { readonly view: View; readonly ship: Ship }) {
   const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)
   const lines = others.flatMap((other) => [
     { from: ship, to: other, count: locksOn(view, ship.id, other.id) },
@@ -15,7 +15,7 @@ export function Locks({ view, ship, onRule }: { readonly view: View; readonly sh
   const locked = lines.filter(({ count }) => count > 0)
   if (locked.length === 0) return null
   return (
-    <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" onRule={onRule} />}>
+    <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" />}>
       <ul className="ee-locks">
         {locked.map(({ from, to, count }) => (
           <li key={`${from.id} ${to.id}`} className="gu-line">

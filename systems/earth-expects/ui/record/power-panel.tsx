@@ -1,6 +1,6 @@
 // The power of a ship by use. During the Power step it also shows engine points and refusals, and changes the allocation.
 
-import { type OnRule, Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { boxName } from '../../src/ask.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, POINT, pointsOf, powerTo } from '../../src/power/points.ts'
@@ -28,7 +28,6 @@ interface PanelProps {
   readonly observations: readonly unknown[]
   /** Null unless power is being allocated. */
   readonly onAllocate: ((allocation: Allocation) => void) | null
-  readonly onRule: OnRule
 }
 
 function usesOf(view: View, ship: Ship, allocation: Allocation) {
@@ -65,14 +64,14 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
   )
 }
 
-function Verdict({ view, ship, allocation, onRule }: PanelProps) {
+function Verdict({ view, ship, allocation }: PanelProps) {
   const refusal = cannotAllocate(view, ship, allocation)
   if (!refusal) return null
   const isCorrected = view.setup.options.adjudicated
   return (
     <p className={isCorrected ? 'ee-mends' : 'ee-no'} role="status">
       {isCorrected ? `Not possible: ${refusal.reason}. It will be corrected when plots are revealed. ` : `${capital(refusal.reason)} `}
-      <Rule id={isCorrected ? 'EE-IMP-01' : refusal.rule} onRule={onRule} />
+      <Rule id={isCorrected ? 'EE-IMP-01' : refusal.rule} />
     </p>
   )
 }
@@ -106,7 +105,7 @@ function WholeAllocations({
 }
 
 export function PowerPanel(props: PanelProps) {
-  const { view, ship, allocation, onAllocate, onRule } = props
+  const { view, ship, allocation, onAllocate } = props
   const { networks, engines } = supplyOf(view, ship)
   const yields = networks.reduce((sum, network) => sum + network.yields, 0)
   const uses = usesOf(view, ship, allocation)
@@ -118,7 +117,7 @@ export function PowerPanel(props: PanelProps) {
       title="Power"
       aside={
         <>
-          only your side sees this <Rule id="EE-POW-02" onRule={onRule} />
+          only your side sees this <Rule id="EE-POW-02" />
         </>
       }
     >

@@ -26,7 +26,7 @@ function useTarget({ view, choices, selected }: Props): string | null {
 }
 
 export function Record(props: Props) {
-  const { view, onSelect, onRule } = props
+  const { view, onSelect } = props
   const selected = useTarget(props)
   const ship = selected === null ? undefined : findShip(view, selected)
   const missile = selected === null ? undefined : view.missiles[selected]
@@ -36,7 +36,7 @@ export function Record(props: Props) {
       {ship && <Sheet {...props} ship={ship} />}
       <Suspense>{missile && <MissileHead view={view} missile={missile} onSelect={onSelect} />}</Suspense>
       {view.turn > 0 && <ShipLists view={view} selected={selected} onSelect={onSelect} />}
-      <Objectives view={view} onRule={onRule} />
+      <Objectives view={view} />
     </div>
   )
 }

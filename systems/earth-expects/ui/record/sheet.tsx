@@ -2,7 +2,6 @@
 
 import { choiceOf } from '@admiralty/forms'
 import { later } from '@admiralty/game-ui'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import { Suspense, useMemo } from 'react'
 import { boxName } from '../../src/ask.ts'
 import { type Hull, hullOf } from '../../src/hull.ts'
@@ -33,7 +32,6 @@ export interface SheetProps {
   readonly choices: readonly GameChoice[]
   readonly observations: readonly unknown[]
   onPick(choice: GameChoice): void
-  readonly onRule: OnRule
 }
 
 /** A click picks the choice that belongs to the box. A stroke picks the first choice among its boxes. */
@@ -111,7 +109,7 @@ function RowChoices({ view, ship, draft, choices, onPick }: SheetProps) {
 }
 
 export function Sheet(props: SheetProps) {
-  const { view, ship, draft, observations, onPick, onRule } = props
+  const { view, ship, draft, observations, onPick } = props
   const hull = useMemo(() => hullOf(view, ship), [view, ship])
   const allocation = allocationOf(view, draft, ship)
   const power = powerDraftOf(view, draft, ship)
@@ -121,20 +119,18 @@ export function Sheet(props: SheetProps) {
     : null
   return (
     <div className={`side-${sideStyleOf(ship.seat)}${isDisguised(view, ship) ? ' ee-masked' : ''}`}>
-      <Header view={view} ship={ship} onRule={onRule} />
+      <Header view={view} ship={ship} />
       <section className="gu-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
         <RowChoices {...props} />
-        <Legend onRule={onRule} />
+        <Legend />
       </section>
       <Suspense>
-        {allocation && (
-          <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} onRule={onRule} />
-        )}
+        {allocation && <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} />}
       </Suspense>
       <Weapons {...props} hull={hull} allocation={allocation} />
       <Suspense>
-        <Locks view={view} ship={ship} onRule={onRule} />
+        <Locks view={view} ship={ship} />
       </Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 // The table of weapons and sensors of a ship: working boxes, arcs, current use.
 
-import { ArcGlyph, type ClauseRow, ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { ArcGlyph, type ClauseRow, ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
@@ -18,7 +18,6 @@ interface WeaponsProps {
   readonly draft: Draft | null
   readonly choices: readonly GameChoice[]
   onPick(choice: GameChoice): void
-  readonly onRule: OnRule
 }
 interface Line {
   readonly id: string
@@ -116,13 +115,8 @@ export function Weapons(props: WeaponsProps) {
   const lines = linesOf(props)
   if (lines.length === 0) return null
   return (
-    <Section title="Weapons and sensors" aside={<Rule id="EE-WEP-04" onRule={props.onRule} />}>
-      <ClauseTable
-        look="ee-weapons"
-        heads={['Weapon', 'Boxes', 'Arc', 'State']}
-        rows={lines.map((line) => rowOf(props, line))}
-        onRule={props.onRule}
-      />
+    <Section title="Weapons and sensors" aside={<Rule id="EE-WEP-04" />}>
+      <ClauseTable look="ee-weapons" heads={['Weapon', 'Boxes', 'Arc', 'State']} rows={lines.map((line) => rowOf(props, line))} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 // The list of own ships during deployment. A selected ship is placed and turned on the map.
 import { Silhouette } from '@admiralty/board'
 import { choiceOf } from '@admiralty/forms'
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
@@ -19,7 +19,6 @@ export interface ShipsToPlaceProps {
   readonly draft: Draft | null
   readonly choices: readonly GameChoice[]
   onPick(choice: GameChoice): void
-  readonly onRule: OnRule
 }
 
 interface SlipProps {
@@ -53,7 +52,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
   )
 }
 
-export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPlaceProps) {
+export function ShipsToPlace({ view, draft, choices, onPick }: ShipsToPlaceProps) {
   const ships = isColor(view.me) ? (rosterOf(view, view.me) ?? []) : []
   if (ships.length === 0) return null
   const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
@@ -65,7 +64,7 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
         ))}
       </ol>
       <p className="gu-note">
-        Select a ship, then a light hex; R turns the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
+        Select a ship, then a light hex; R turns the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" />
       </p>
     </Section>
   )

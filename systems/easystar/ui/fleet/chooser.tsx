@@ -1,7 +1,7 @@
 // The choice of a fleet: from the library, ready-made, or a new design.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import { Offer, Offers } from '@admiralty/game-ui/design'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import type { Refusal } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
@@ -19,7 +19,6 @@ export interface ChooserProps {
   readonly limits: FleetLimits
   readonly sideStyle: SideStyle
   readonly busy: boolean
-  readonly onRule: OnRule
   onTake(fleet: FleetDesign): void
   onChange(fleet: FleetDesign): void
   onOwn(): void
@@ -65,7 +64,7 @@ const Ships = ({ fleet, sideStyle }: Pick<CardProps, 'fleet'> & Pick<ChooserProp
   </ol>
 )
 
-function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
+function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, onChange }: ChooserProps & CardProps) {
   const fits = refusals.length === 0
   const price = (
     <>
@@ -85,7 +84,7 @@ function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, o
     </>
   )
   return (
-    <Offer title={fleet.name} note={note} price={price} look="es-card" refusals={refusals} actions={actions} onRule={onRule}>
+    <Offer title={fleet.name} note={note} price={price} look="es-card" refusals={refusals} actions={actions}>
       {fits ? <Ships fleet={fleet} sideStyle={sideStyle} /> : <Sketch design={fleet} />}
       {fits && fleet.damageControl > 0 && <p className="gu-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
     </Offer>
@@ -107,7 +106,7 @@ const cardsOf = (props: ChooserProps, { label, fleets, first }: OwnCards): React
 )
 
 export function Chooser(props: ChooserProps) {
-  const { own, fleets, limits, onOwn, onRule } = props
+  const { own, fleets, limits, onOwn } = props
   const fit = own.filter(({ refusals }) => refusals.length === 0)
   const misfit = own.filter(({ refusals }) => refusals.length > 0)
   return (
@@ -116,7 +115,7 @@ export function Chooser(props: ChooserProps) {
         <h2>Choose a fleet</h2>
         <p>
           You have {limits.budget} points; unspent points are lost. Your opponents see no ship until all fleets are deployed.{' '}
-          <Rule id="ES-DES-11" onRule={onRule} />
+          <Rule id="ES-DES-11" />
         </p>
         <button type="button" className="btn" onClick={onOwn}>
           Design your own

@@ -1,6 +1,5 @@
 // The rules' answers about a fleet being designed: refusals, parts that fit, remedies.
 import type { SideStyle } from '@admiralty/board'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
@@ -164,7 +163,6 @@ export interface DesignerPart {
   /** The selected ship. */
   readonly ship: ShipDesign
   readonly selected: SelectedPart
-  readonly onRule: OnRule
   /** Consecutive changes with the same `run` are undone as one step. */
   onFleet(fleet: FleetDesign, run?: string): void
   onSelect(selected: SelectedPart): void

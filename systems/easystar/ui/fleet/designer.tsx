@@ -17,14 +17,14 @@ import { TermsPanel } from './terms-panel.tsx'
 
 type Props = DesignerProps<FleetDesign, Terms>
 
-function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
+function Board({ design, terms, onDesign, onTerms }: Props) {
   return (
     <div className="gu-panel es-page">
       <FleetDesigner
         fleet={design}
         limits={limitsFor(terms)}
         sideStyle={sideStyleOf('blue')}
-        head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
+        head={<TermsPanel terms={terms} onTerms={onTerms} />}
         foot={(refused) => (
           <p className={refused > 0 && design.ships.length > 0 ? 'gu-legal no' : 'gu-legal'}>
             {design.ships.length === 0 ? 'No ships yet' : refused > 0 ? `${counted(refused, 'problem')} to fix` : 'Legal design.'}
@@ -43,7 +43,6 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
           />
         }
         onFleet={onDesign}
-        onRule={onRule}
       />
     </div>
   )

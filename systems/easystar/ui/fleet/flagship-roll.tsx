@@ -1,6 +1,6 @@
 // The possible gifts of the flagship roll, and whether each would fit.
 
-import { ClauseTable, type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { ClauseTable, Rule } from '@admiralty/game-ui/panel'
 import { useMemo } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -11,7 +11,6 @@ import { type GiftProspect, prospects } from './prospects.ts'
 export interface FlagshipRollProps {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
-  readonly onRule: OnRule
 }
 
 const verdict = ({ pieces, placed }: GiftProspect): string => {
@@ -19,7 +18,7 @@ const verdict = ({ pieces, placed }: GiftProspect): string => {
   return placed === 0 ? 'does not fit' : `${placed} of ${pieces} fit`
 }
 
-export function FlagshipRoll({ fleet, limits, onRule }: FlagshipRollProps) {
+export function FlagshipRoll({ fleet, limits }: FlagshipRollProps) {
   const rows = useMemo(() => (checkFleet(fleet, limits).length === 0 ? prospects(fleet, limits) : []), [fleet, limits])
   if (rows.length === 0) return null
   const lost = rows.filter(({ pieces, placed }) => placed < pieces).length
@@ -38,11 +37,10 @@ export function FlagshipRoll({ fleet, limits, onRule }: FlagshipRollProps) {
           look: one.placed < one.pieces ? 'over' : '',
           cells: [`${one.row}: ${capital(one.says)}`, verdict(one)],
         }))}
-        onRule={onRule}
       />
       <p className="gu-note">
         Two dice are rolled after all fleets are handed in; a 12 gives two more rolls. A gift costs no points and no spaces, but needs a
-        free box. <Rule id="ES-FLG-02" onRule={onRule} /> <Rule id="ES-FLG-05" onRule={onRule} />
+        free box. <Rule id="ES-FLG-02" /> <Rule id="ES-FLG-05" />
       </p>
     </details>
   )

@@ -1,7 +1,7 @@
 // The fleet designer: fleet on the left, selected ship in the middle, parts on the right. Narrow screens show one of them.
 import type { SideStyle } from '@admiralty/board'
 import { Refusals, type Remedy } from '@admiralty/game-ui/design'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
@@ -36,7 +36,6 @@ export interface FleetDesignerProps {
   readonly elsewhere: readonly Remedy[]
   /** Shown in the middle while the fleet has no ship. */
   readonly bare: ReactNode
-  readonly onRule: OnRule
   /** Consecutive changes with the same `run` are undone as one step. */
   onFleet(fleet: FleetDesign, run?: string): void
 }
@@ -80,7 +79,7 @@ function Sides({ state, side, refused, onSide }: SidesProps) {
 }
 
 function RightSide(props: DesignerPart) {
-  const { state, ship, onFleet, onSelect, onRule } = props
+  const { state, ship, onFleet, onSelect } = props
   const { fleet, at, sideStyle } = state
   const onWeapon = (kind: WeaponKind) => {
     onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(state, kind))))
@@ -99,14 +98,13 @@ function RightSide(props: DesignerPart) {
         fitsDevice={(kind) => fitsDevice(state, kind)}
         onWeapon={onWeapon}
         onDevice={onDevice}
-        onRule={onRule}
       />
-      <ToHit onRule={onRule} />
+      <ToHit />
     </section>
   )
 }
 
-export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: FleetDesignerProps) {
+export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet }: FleetDesignerProps) {
   const [selectedShip, setSelectedShip] = useState(0)
   const [side, onSide] = useState<Side>('fleet')
   const [selected, setSelected] = useState<SelectedPart>(null)
@@ -124,8 +122,8 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
     if (next) onSide('parts')
   }
   const remedies = [...remediesFor(state).map(({ to, ...remedy }) => ({ ...remedy, take: () => onFleet(to) })), ...elsewhere]
-  const refused = <Refusals refusals={refusals} remedies={remedies} onRule={onRule} />
-  const part: DesignerPart | null = ship ? { state, ship, selected, onFleet, onSelect, onRule } : null
+  const refused = <Refusals refusals={refusals} remedies={remedies} />
+  const part: DesignerPart | null = ship ? { state, ship, selected, onFleet, onSelect } : null
   return (
     <div className="gu-designer es-yard" data-side={side}>
       <Sides state={state} side={side} refused={refusals.length} onSide={onSide} />
@@ -133,7 +131,7 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
       <section className="gu-left es-left" aria-label="Fleet">
         <div className="es-scroll">
           {head}
-          <FleetList state={state} onFleet={onFleet} onSelectShip={selectShip} onRule={onRule} />
+          <FleetList state={state} onFleet={onFleet} onSelectShip={selectShip} />
         </div>
         <div className="gu-sec gu-line es-foot">{foot(refusals.length)}</div>
       </section>
@@ -142,7 +140,7 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
           <SelectedShip {...part} refused={refused} />
         ) : (
           <>
-            <p className="gu-none">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
+            <p className="gu-none">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} />}</p>
             {bare}
           </>
         )}

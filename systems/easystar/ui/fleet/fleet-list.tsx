@@ -1,7 +1,7 @@
 // The left column of the designer: points left, ships of the fleet, hulls to add.
 import { Silhouette } from '@admiralty/board'
 import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
@@ -16,25 +16,24 @@ export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'st
 
 export interface FleetListProps {
   readonly state: DesignerState
-  readonly onRule: OnRule
   onFleet(fleet: FleetDesign, run?: string): void
   onSelectShip(at: number): void
 }
 
-function Budget({ state, onRule }: FleetListProps) {
+function Budget({ state }: FleetListProps) {
   const { fleet, limits, at } = state
   const cost = fleetCost(fleet)
   const left = limits.budget - cost.total
   return (
     <section className="gu-sec es-budget-sec">
-      <Figure number={cost} total="total" onRule={onRule}>
+      <Figure number={cost} total="total">
         <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
         <span className="gu-budget gu-line es-budget">
           <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
         </span>
       </Figure>
       <span className="es-budget-rule">
-        <Rule id="ES-DES-01" onRule={onRule} />
+        <Rule id="ES-DES-01" />
       </span>
       <div className={`es-bud side-${state.sideStyle}`} aria-hidden="true">
         {fleet.ships.map((ship, index) => (
@@ -68,14 +67,14 @@ function Ships({ state, onSelectShip }: FleetListProps) {
   ))
 }
 
-function DamageControl({ state, onFleet, onRule }: FleetListProps) {
+function DamageControl({ state, onFleet }: FleetListProps) {
   const { fleet } = state
   return (
     <li className="es-dc">
       <span>
         Damage control
         <small>
-          counters for the whole fleet <Rule id="ES-AUX-DC-01" onRule={onRule} />
+          counters for the whole fleet <Rule id="ES-AUX-DC-01" />
         </small>
       </span>
       <Segments
@@ -90,7 +89,7 @@ function DamageControl({ state, onFleet, onRule }: FleetListProps) {
   )
 }
 
-function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
+function Hulls({ state, onFleet, onSelectShip }: FleetListProps) {
   const { fleet, limits, at } = state
   const left = (hull: (typeof HULLS)[number]): number => SHIPS[hull].counters - fleet.ships.filter((ship) => ship.hull === hull).length
   const on = (next: FleetDesign) => {
@@ -116,8 +115,7 @@ function Hulls({ state, onFleet, onSelectShip, onRule }: FleetListProps) {
         ))}
       </ArrowGroup>
       <p className="es-counters-left">
-        At most {MOST_SHIPS} ships <Rule id="ES-GEN-04" onRule={onRule} />, and no more of a hull than there are counters{' '}
-        <Rule id="ES-GEN-05" onRule={onRule} />
+        At most {MOST_SHIPS} ships <Rule id="ES-GEN-04" />, and no more of a hull than there are counters <Rule id="ES-GEN-05" />
       </p>
       {ship && (
         <button type="button" className="btn quiet" disabled={left(ship.hull) <= 0} onClick={() => on(copyShip(fleet, at))}>

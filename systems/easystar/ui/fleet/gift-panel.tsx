@@ -1,7 +1,7 @@
 // The flagship's gift and its placement. A part that is not placed is forfeited.
 import { Die } from '@admiralty/board'
 import { Segments } from '@admiralty/game-ui/design'
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
@@ -27,7 +27,6 @@ export interface GiftPanelProps {
   readonly fleet: FleetDesign
   readonly limits: FleetLimits
   readonly advantage: Advantage
-  readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void
 }
 
@@ -113,12 +112,12 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
   )
 }
 
-export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPanelProps) {
+export function GiftPanel({ fleet, limits, advantage, onFleet }: GiftPanelProps) {
   const gift = giftOf(advantage.rows)
   const placing = gift.devices.length + gift.weapons.length + gift.fighters + gift.units > 0
   const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
   return (
-    <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" onRule={onRule} />} look="es-gifts">
+    <Section title="Flagship advantage" aside={<Rule id="ES-FLG-02" />} look="es-gifts">
       <p className="gu-line es-dice">
         {advantage.rolls.map((roll, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the row
@@ -160,8 +159,7 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
             Place automatically
           </button>
           <p className="gu-note">
-            The gift costs no points and no spaces, but needs a free box. A part that you leave out is forfeited.{' '}
-            <Rule id="ES-FLG-05" onRule={onRule} />
+            The gift costs no points and no spaces, but needs a free box. A part that you leave out is forfeited. <Rule id="ES-FLG-05" />
           </p>
         </>
       )}

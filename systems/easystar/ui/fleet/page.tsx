@@ -1,7 +1,6 @@
 // The designer page of a match: the choice of a fleet, and the placement of the gift.
 import type { PageProps } from '@admiralty/game-ui'
 import { Refusals } from '@admiralty/game-ui/design'
-import type { OnRule } from '@admiralty/game-ui/panel'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import { limitsOf } from '../../src/setting/limits.ts'
@@ -22,11 +21,9 @@ import { ownFleets } from './own-fleets.ts'
 type Props = PageProps<EasyStar, Draft>
 const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
 
-const refusedBy = (refused: Props['refused'], onRule: OnRule) => (
-  <Refusals refusals={refused ? [refused] : []} remedies={[]} onRule={onRule} />
-)
+const refusedBy = (refused: Props['refused']) => <Refusals refusals={refused ? [refused] : []} remedies={[]} />
 
-function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: Props & { readonly me: Color }) {
   const limits = limitsOf(view.setup, me)
   const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
   const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
@@ -36,7 +33,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
   if (draft?.kind !== 'fleet')
     return (
       <>
-        {refusedBy(refused, onRule)}
+        {refusedBy(refused)}
         <Chooser
           own={ownFleets(designs, limits)}
           fleets={fleets}
@@ -46,7 +43,6 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
           onTake={hand}
           onChange={drawn}
           onOwn={() => drawn(EMPTY)}
-          onRule={onRule}
         />
       </>
     )
@@ -55,7 +51,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
       fleet={draft.fleet}
       limits={limits}
       sideStyle={sideStyleOf(me)}
-      head={refusedBy(refused, onRule)}
+      head={refusedBy(refused)}
       elsewhere={[]}
       bare={null}
       foot={(troubles) => (
@@ -69,12 +65,11 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
         />
       )}
       onFleet={drawn}
-      onRule={onRule}
     />
   )
 }
 
-function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+function Refit({ view, draft, busy, refused, onDraft, onOrder, me }: Props & { readonly me: Color }) {
   const advantage = view.advantages[me] ?? null
   const limits = refitLimits(view, me)
   const made = view.secret[me]?.fleet ?? EMPTY
@@ -82,8 +77,8 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
   const drawn = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
   const head = (
     <>
-      {refusedBy(refused, onRule)}
-      {advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={drawn} onRule={onRule} />}
+      {refusedBy(refused)}
+      {advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={drawn} />}
     </>
   )
   return (
@@ -105,7 +100,6 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
         />
       )}
       onFleet={drawn}
-      onRule={onRule}
     />
   )
 }

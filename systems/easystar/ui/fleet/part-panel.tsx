@@ -53,13 +53,13 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
   )
 }
 
-function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: DesignerPart) {
+function DevicePanel({ state, ship, selected, onFleet, onSelect }: DesignerPart) {
   const device = selected === null ? undefined : ship.auxiliaries[selected.index]
   if (!selected || !device) return null
   const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(state.fleet, state.at, to))
   const bay = ship.auxiliaries.slice(0, selected.index).filter(({ kind }) => kind === 'bay').length
   return (
-    <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={PART_RULE[device.kind]} onRule={onRule} />}>
+    <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={PART_RULE[device.kind]} />}>
       {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
       {device.gift && <p className="gu-note">A flagship gift: no points, no spaces.</p>}
       <button
@@ -77,7 +77,7 @@ function DevicePanel({ state, ship, selected, onRule, onFleet, onSelect }: Desig
 }
 
 export function PartPanel(props: DesignerPart) {
-  const { state, ship, selected, onRule, onFleet, onSelect } = props
+  const { state, ship, selected, onFleet, onSelect } = props
   if (!selected) return null
   if (selected.what === 'auxiliary') return <DevicePanel {...props} />
   const weapon = ship.weapons[selected.index]
@@ -91,7 +91,6 @@ export function PartPanel(props: DesignerPart) {
         onFleet(withShip(state.fleet, state.at, (one) => takeWeapon(one, selected.index)))
         onSelect(null)
       }}
-      onRule={onRule}
     />
   )
 }

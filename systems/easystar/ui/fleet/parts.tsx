@@ -1,7 +1,7 @@
 // The list of parts, and the grid of points and spaces by range and damage of the selected weapon.
 
 import { ArrowGroup, Segments, Tool } from '@admiralty/game-ui/design'
-import { ClauseTable, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { ClauseTable, Rule, Section } from '@admiralty/game-ui/panel'
 import { chanceAtLeast } from '@admiralty/kernel'
 import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { auxiliaryCost, PART_RULE, weaponCost } from '../../src/design/cost.ts'
@@ -14,7 +14,6 @@ import { moved } from './edit.ts'
 
 export interface TrayProps {
   readonly ship: ShipDesign
-  readonly onRule: OnRule
   fitsWeapon(kind: WeaponKind): boolean
   fitsDevice(kind: AuxiliaryKind): boolean
   onWeapon(kind: WeaponKind): void
@@ -22,7 +21,7 @@ export interface TrayProps {
 }
 const more = (n: number, what: string): string => (n > 0 ? `, +${n} ${what}` : '')
 
-export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice }: TrayProps) {
+export function Tray({ ship, fitsWeapon, fitsDevice, onWeapon, onDevice }: TrayProps) {
   const { size } = SHIPS[ship.hull]
   const weapons = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size)
   return (
@@ -55,7 +54,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
       </ArrowGroup>
       {size < 3 && (
         <p className="gu-note">
-          Centreline blaster, bi-directional missile and torpedo bank need a cruiser or bigger. <Rule id="ES-WPN-05" onRule={onRule} />
+          Centreline blaster, bi-directional missile and torpedo bank need a cruiser or bigger. <Rule id="ES-WPN-05" />
         </p>
       )}
     </Section>
@@ -69,7 +68,6 @@ export interface WeaponPanelProps {
   fits(weapon: WeaponDesign): boolean
   onChange(weapon: WeaponDesign): void
   onTake(): void
-  readonly onRule: OnRule
 }
 
 const Mounts = ({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChange'>) => (
@@ -133,7 +131,7 @@ const ASIDE = (
   </>
 )
 export function WeaponPanel(props: WeaponPanelProps) {
-  const { weapon, onTake, onRule } = props
+  const { weapon, onTake } = props
   const title = `${capital(weapon.mount)} ${WEAPON_TITLE[weapon.kind]}`
   return (
     <Section title={title} aside={ASIDE}>
@@ -141,7 +139,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
       {WEAPONS[weapon.kind].improves && !weapon.gift && <Grid {...props} />}
       {WEAPONS[weapon.kind].improves && !weapon.gift && (
         <p className="gu-note">
-          Hatched cells do not fit. Range 2 and 4 take a space; range 3 and 5 do not. <Rule id="ES-RNG-04" onRule={onRule} />
+          Hatched cells do not fit. Range 2 and 4 take a space; range 3 and 5 do not. <Rule id="ES-RNG-04" />
         </p>
       )}
       {!WEAPONS[weapon.kind].improves && <p className="gu-note">Its range and damage cannot be increased.</p>}
@@ -154,13 +152,13 @@ export function WeaponPanel(props: WeaponPanelProps) {
 
 const chance = (least: number): string => `${Math.round(chanceAtLeast(least, 6) * 100)}%`
 /** The to-hit table of the printed counters. */
-export function ToHit({ onRule }: { readonly onRule: OnRule }) {
+export function ToHit() {
   return (
     <Section
       title="To hit"
       aside={
         <>
-          one die <Rule id="ES-HIT-01" onRule={onRule} />
+          one die <Rule id="ES-HIT-01" />
         </>
       }
     >
@@ -181,7 +179,6 @@ export function ToHit({ onRule }: { readonly onRule: OnRule }) {
             ],
           }
         })}
-        onRule={onRule}
       />
     </Section>
   )

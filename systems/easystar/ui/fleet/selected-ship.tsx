@@ -14,7 +14,7 @@ import { faceOf } from './fleet-list.tsx'
 import { ShipBlocks } from './ship-blocks.tsx'
 import { ShipCost } from './ship-cost.tsx'
 
-function Head({ state, ship, onFleet, onRule }: DesignerPart) {
+function Head({ state, ship, onFleet }: DesignerPart) {
   const flagship = state.fleet.flagship === state.at
   const cost = costOf(ship)
   return (
@@ -37,7 +37,7 @@ function Head({ state, ship, onFleet, onRule }: DesignerPart) {
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
       </span>
       <span className="es-points">
-        <Figure number={cost} total="total" onRule={onRule}>
+        <Figure number={cost} total="total">
           <b>{cost.total}</b> points
         </Figure>
       </span>
@@ -53,7 +53,7 @@ function Head({ state, ship, onFleet, onRule }: DesignerPart) {
   )
 }
 
-function Figures({ state, ship, onFleet, onRule }: DesignerPart) {
+function Figures({ state, ship, onFleet }: DesignerPart) {
   const damage = damageOf(ship)
   const speed = speedOf(ship)
   const hull = SHIPS[ship.hull]
@@ -61,7 +61,7 @@ function Figures({ state, ship, onFleet, onRule }: DesignerPart) {
   const dorsal = ship.weapons.filter(({ mount }) => mount === 'dorsal').length
   return (
     <div className="gu-line es-figures">
-      <Figure number={damage} total="damage points" onRule={onRule}>
+      <Figure number={damage} total="damage points">
         <span className="lab">Damage</span>
         <span className="p">
           {Array.from({ length: damage.total }, (_, index) => (
@@ -72,7 +72,7 @@ function Figures({ state, ship, onFleet, onRule }: DesignerPart) {
         <b>{damage.total}</b>
       </Figure>
       <span className="es-speed">
-        <Figure number={speed} total="top speed" onRule={onRule}>
+        <Figure number={speed} total="top speed">
           <span className="lab">Speed</span>
           <span className="p r">
             {Array.from({ length: Math.max(hull.speed, speed.total) }, (_, index) => (
@@ -90,14 +90,14 @@ function Figures({ state, ship, onFleet, onRule }: DesignerPart) {
             +1 back
           </button>
         )}
-        <Rule id="ES-DES-09" onRule={onRule} />
+        <Rule id="ES-DES-09" />
       </span>
       <span>
         <span className="lab">Dorsal positions</span>
         <b>
           {dorsal} of {hull.dorsal}
         </b>{' '}
-        <Rule id="ES-LOC-03" onRule={onRule} />
+        <Rule id="ES-LOC-03" />
       </span>
     </div>
   )
@@ -113,7 +113,7 @@ export function SelectedShip({ refused, ...props }: DesignerPart & { readonly re
       <div className="es-wide">{refused}</div>
       <ShipCost {...props} />
       {props.state.limits.rows === null && props.state.fleet.flagship === props.state.at && (
-        <FlagshipRoll fleet={props.state.fleet} limits={props.state.limits} onRule={props.onRule} />
+        <FlagshipRoll fleet={props.state.fleet} limits={props.state.limits} />
       )}
     </>
   )

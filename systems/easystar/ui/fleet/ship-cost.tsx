@@ -33,11 +33,11 @@ function rowsOf(ship: ShipDesign): readonly ClauseRow[] {
   return [...weapons, ...devices, ...(ship.fighters.length > 0 ? [aboard] : [])]
 }
 
-export function ShipCost({ state, ship, onRule }: DesignerPart) {
+export function ShipCost({ state, ship }: DesignerPart) {
   const { used, allowed } = spacesOf(ship, state.limits)
   const over = used.total > allowed.total
   const figure = (number: Explained, total: string, words: string) => (
-    <Figure number={number} total={total} onRule={onRule}>
+    <Figure number={number} total={total}>
       <b>{number.total}</b> {words}
     </Figure>
   )
@@ -54,7 +54,6 @@ export function ShipCost({ state, ship, onRule }: DesignerPart) {
               ...rowsOf(ship),
               { key: 'total', look: over ? 'tot over' : 'tot', cells: total, rule: '' },
             ]}
-            onRule={onRule}
           />
         </ArrowGroup>
         <span className={`side-${state.sideStyle}`}>
@@ -66,8 +65,7 @@ export function ShipCost({ state, ship, onRule }: DesignerPart) {
           />
         </span>
         <p className="gu-note">
-          In combat a missile does 1 more damage and a torpedo reaches 1 hex farther, free of charge.{' '}
-          <Rule id="ES-DES-05" onRule={onRule} />
+          In combat a missile does 1 more damage and a torpedo reaches 1 hex farther, free of charge. <Rule id="ES-DES-05" />
         </p>
       </Section>
       <Reach items={itemsOfDesign(ship)} sideStyle={state.sideStyle} hull={ship.hull} />

@@ -1,18 +1,17 @@
 // The terms of a fleet design: scenario, points and other options, each with its rule.
 
 import { CheckField, Refusals, Segments, SelectField } from '@admiralty/game-ui/design'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import { isOpen, limitsFor, OCCASIONS, optionOf, paysFor, refusedTerms, type Terms } from './terms.ts'
 
 export interface TermsPanelProps {
   readonly terms: Terms
-  readonly onRule: OnRule
   onTerms(terms: Terms): void
 }
 const USUAL: readonly (number | null)[] = [250, 500, 1000]
 
-function OccasionField({ terms, onTerms, onRule }: TermsPanelProps) {
+function OccasionField({ terms, onTerms }: TermsPanelProps) {
   const of = (scenario: string, seat: string) => `${scenario} ${seat}`
   const now = OCCASIONS.find(({ scenario, seat }) => scenario === terms.scenario && seat === terms.seat) ?? OCCASIONS[0]
   return (
@@ -25,12 +24,11 @@ function OccasionField({ terms, onTerms, onRule }: TermsPanelProps) {
         const chosen = OCCASIONS.find(({ scenario, seat }) => of(scenario, seat) === value)
         if (chosen) onTerms({ ...terms, scenario: chosen.scenario, seat: chosen.seat })
       }}
-      onRule={onRule}
     />
   )
 }
 
-function OwnSum({ terms, onTerms, onRule }: TermsPanelProps) {
+function OwnSum({ terms, onTerms }: TermsPanelProps) {
   const usual = USUAL.some((points) => points === terms.budget)
   const [typed, setTyped] = useState<string | null>(null)
   const points = Number(typed)
@@ -57,31 +55,26 @@ function OwnSum({ terms, onTerms, onRule }: TermsPanelProps) {
         }}
       />
       {refused && (
-        <Refusals
-          refusals={[refused]}
-          remedies={[{ label: `${paysFor(points)} points`, rule: null, take: () => take(paysFor(points)) }]}
-          onRule={onRule}
-        />
+        <Refusals refusals={[refused]} remedies={[{ label: `${paysFor(points)} points`, rule: null, take: () => take(paysFor(points)) }]} />
       )}
     </>
   )
 }
 
 function Points(props: TermsPanelProps) {
-  const { terms, onTerms, onRule } = props
+  const { terms, onTerms } = props
   const option = optionOf('budget')
   if (!option) return null
   if (!isOpen(terms, 'budget'))
     return (
       <p>
-        <span className="cap">{option.title}</span> {limitsFor(terms).budget}, fixed by the scenario{' '}
-        <Rule id={option.rule} onRule={onRule} />
+        <span className="cap">{option.title}</span> {limitsFor(terms).budget}, fixed by the scenario <Rule id={option.rule} />
       </p>
     )
   return (
     <div className="gu-field es-points-field">
       <span className="cap">{option.title}</span>
-      <Rule id={option.rule} onRule={onRule} />
+      <Rule id={option.rule} />
       <Segments
         label={option.title}
         values={USUAL}
@@ -94,7 +87,7 @@ function Points(props: TermsPanelProps) {
   )
 }
 
-function Leviathans({ terms, onTerms, onRule }: TermsPanelProps) {
+function Leviathans({ terms, onTerms }: TermsPanelProps) {
   const [allowed, spaces] = [optionOf('leviathans'), optionOf('leviathanSpaces')]
   return (
     <>
@@ -104,7 +97,6 @@ function Leviathans({ terms, onTerms, onRule }: TermsPanelProps) {
           rule={allowed.rule}
           checked={terms.leviathans}
           onChecked={(leviathans) => onTerms({ ...terms, leviathans })}
-          onRule={onRule}
         />
       )}
       {spaces && isOpen(terms, 'leviathanSpaces') && (
@@ -114,7 +106,6 @@ function Leviathans({ terms, onTerms, onRule }: TermsPanelProps) {
           value={String(terms.leviathanSpaces)}
           options={spaces.values.map((value) => [String(value), String(value)])}
           onValue={(value) => onTerms({ ...terms, leviathanSpaces: Number(value) })}
-          onRule={onRule}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 // The head of a record: counter, name, hull, place, speed and damage points.
-import { Fact, type OnRule, RecordHead, Rule, Section, Track } from '@admiralty/game-ui/panel'
+import { Fact, RecordHead, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
 import { sheetOf, strength, topSpeed } from '../../src/table.ts'
@@ -28,7 +28,7 @@ function whereabouts(ship: Ship): string {
   return doom ?? kind
 }
 
-export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+export function Header({ view, ship }: { readonly view: View; readonly ship: Ship }) {
   const full = strength(view, ship)
   const top = topSpeed(view, ship)
   const known = sheetOf(view, ship) !== undefined
@@ -42,15 +42,15 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
           , <span className="loc">{makeHexNumber(ship.hex)}</span>
         </>
       )}{' '}
-      <Rule id={HULL_RULE[ship.hull]} onRule={onRule} />
+      <Rule id={HULL_RULE[ship.hull]} />
     </>
   )
   const facts = (
     <div className="gu-facts">
-      <Figure number={top} total="top speed" onRule={onRule}>
+      <Figure number={top} total="top speed">
         <Fact title="speed" figure={ship.speed} of={known ? top.total : `${top.total}?`} />
       </Figure>
-      <Figure number={full} total={capital('damage points')} onRule={onRule}>
+      <Figure number={full} total={capital('damage points')}>
         <Fact title="damage" figure={Math.max(0, full.total - ship.hurt)} of={full.total} />
       </Figure>
     </div>
@@ -63,7 +63,7 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
 }
 
 /** One box for each damage point, crossed off from the right. */
-export function DamageBoxes({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+export function DamageBoxes({ view, ship }: { readonly view: View; readonly ship: Ship }) {
   const { total } = strength(view, ship)
   const whole = total - ship.hurt
   const marks = [
@@ -71,13 +71,13 @@ export function DamageBoxes({ view, ship, onRule }: { readonly view: View; reado
     ...(ship.slowed > 0 ? [[`top speed −${ship.slowed}`, 'ES-CRT-07'] as const] : []),
   ]
   return (
-    <Section title="Damage" aside={<Rule id="ES-DES-07" onRule={onRule} />}>
+    <Section title="Damage" aside={<Rule id="ES-DES-07" />}>
       <div className={`side-${sideStyleOf(ship.seat)}`} role="img" aria-label={`${Math.max(0, whole)} of ${total} points left`}>
         <Track look="es-damage" boxes={Array.from({ length: total }, (_, index) => (index < whole ? 'whole' : 'gone'))} />
       </div>
       {marks.map(([what, rule]) => (
         <p key={what} className="es-mark">
-          {what} <Rule id={rule} onRule={onRule} />
+          {what} <Rule id={rule} />
         </p>
       ))}
     </Section>

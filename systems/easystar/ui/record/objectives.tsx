@@ -1,5 +1,5 @@
 // What each side must do to win, and how far it has come.
-import { ObjectiveList, type OnRule, Section } from '@admiralty/game-ui/panel'
+import { ObjectiveList, Section } from '@admiralty/game-ui/panel'
 import { lastTurnOf, objectivesOf } from '../../src/setting/objectives.ts'
 import type { View } from '../../src/state.ts'
 import { isColor, seatsOn, sideOf } from '../../src/table.ts'
@@ -10,7 +10,7 @@ import { sideStyleOf } from '../sides.ts'
 export const isSpecial = (view: View): boolean => new Set(objectivesOf(view).map(({ text }) => text)).size > 1
 
 /** The viewer's own objective first; one line if all sides have the same. */
-export function Objectives({ view, onRule }: { readonly view: View; readonly onRule: OnRule }) {
+export function Objectives({ view }: { readonly view: View }) {
   const all = objectivesOf(view)
   const own = isColor(view.me) ? sideOf(view, view.me) : null
   const sorted = all.toSorted((one, other) => Number(other.side === own) - Number(one.side === own))
@@ -23,7 +23,7 @@ export function Objectives({ view, onRule }: { readonly view: View; readonly onR
   }))
   return (
     <Section title="Objective" aside={view.turn === 0 ? `${turns} turns` : `turn ${view.turn} of ${turns}`}>
-      <ObjectiveList lines={lines} onRule={onRule} />
+      <ObjectiveList lines={lines} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 // Items of a record that can be picked, by the choices that refer to them.
 
-import type { OnRule } from '@admiralty/game-ui/panel'
-import type { ReactNode } from 'react'
+import { OpenRule } from '@admiralty/game-ui'
+import { type ReactNode, useContext } from 'react'
 import type { GameChoice } from '../../src/words/form.ts'
 
 /** The choices that refer to an item of a ship. */
@@ -19,14 +19,14 @@ export interface PickableProps {
   nameOf(pick: GameChoice): string
   readonly children: ReactNode
   onPick(choice: GameChoice): void
-  readonly onRule: OnRule
 }
 /** A button if one choice refers to the item; with several choices, one button for each below it. Without a choice, it opens the clause. */
-export function Pickable({ className, picks, item, rule, nameOf, children, onPick, onRule }: PickableProps) {
+export function Pickable({ className, picks, item, rule, nameOf, children, onPick }: PickableProps) {
+  const open = useContext(OpenRule)
   const [only, another] = picks
   if (!only)
     return (
-      <button type="button" className={className} data-item={item} data-clause={rule} onClick={() => onRule(rule)}>
+      <button type="button" className={className} data-item={item} data-clause={rule} onClick={() => open?.(rule)}>
         {children}
       </button>
     )

@@ -1,6 +1,6 @@
 // The record of the selected ship or fighter, and below it a list of all ships.
 import type { RecordProps } from '@admiralty/game-ui'
-import { type OnRule, RecordHead, Rule } from '@admiralty/game-ui/panel'
+import { RecordHead, Rule } from '@admiralty/game-ui/panel'
 import { makeHexNumber } from '@admiralty/space'
 import type { Fighter } from '../../src/state.ts'
 import { COLORS, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
@@ -17,12 +17,12 @@ import { Sheet } from './sheet.tsx'
 
 const selectedWeapon = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
 
-function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly onRule: OnRule }) {
+function FighterHead({ fighter }: { readonly fighter: Fighter }) {
   const state = [fighter.moved ? 'has moved' : 'has not moved', fighter.fired ? 'has fired' : 'has not fired']
   const line = (
     <>
       {COLORS[fighter.seat]}, facing {facingName(fighter.facing)}, <span className="loc">{makeHexNumber(fighter.hex)}</span>{' '}
-      <Rule id="ES-FTR-01" onRule={onRule} />
+      <Rule id="ES-FTR-01" />
     </>
   )
   return (
@@ -33,15 +33,15 @@ function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly 
   )
 }
 
-export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<EasyStar, Draft>) {
+export function Record({ view, selected, draft, choices, onPick, onSelect }: RecordProps<EasyStar, Draft>) {
   if (view.turn === 0)
     return (
       <div className="gu-panel es-record">
-        <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
-        <Objectives view={view} onRule={onRule} />
+        <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} />
+        <Objectives view={view} />
       </div>
     )
-  const [special, aims] = [isSpecial(view), <Objectives key="aims" view={view} onRule={onRule} />]
+  const [special, aims] = [isSpecial(view), <Objectives key="aims" view={view} />]
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]
   return (
@@ -49,12 +49,12 @@ export function Record({ view, selected, draft, choices, onPick, onSelect, onRul
       {special && aims}
       {ship && (
         <>
-          <Header view={view} ship={ship} onRule={onRule} />
-          <DamageBoxes view={view} ship={ship} onRule={onRule} />
-          <Sheet view={view} ship={ship} choices={choices} selectedWeapon={selectedWeapon(draft)} onPick={onPick} onRule={onRule} />
+          <Header view={view} ship={ship} />
+          <DamageBoxes view={view} ship={ship} />
+          <Sheet view={view} ship={ship} choices={choices} selectedWeapon={selectedWeapon(draft)} onPick={onPick} />
         </>
       )}
-      {fighter && <FighterHead fighter={fighter} onRule={onRule} />}
+      {fighter && <FighterHead fighter={fighter} />}
       {!special && aims}
       <ShipLists view={view} selected={selected} onSelect={onSelect} />
     </div>

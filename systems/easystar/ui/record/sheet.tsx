@@ -1,6 +1,6 @@
 // The body of a record: weapons, devices and fighters aboard; for an enemy, the revealed ones.
 
-import { ArcGlyph, type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { ArcGlyph, Rule, Section } from '@admiralty/game-ui/panel'
 import { PART_RULE } from '../../src/design/cost.ts'
 import type { Item, Ship, View } from '../../src/state.ts'
 import { itemsOf, sheetOf } from '../../src/table.ts'
@@ -20,7 +20,6 @@ export interface SheetProps {
   /** Id of the selected weapon. */
   readonly selectedWeapon: string | null
   onPick(choice: GameChoice): void
-  readonly onRule: OnRule
 }
 
 /** The target of a choice, without the weapon, which is shown above. */
@@ -34,7 +33,7 @@ function stateOf(ship: Ship, item: Item): string {
 }
 
 function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
-  const { view, ship, choices, selectedWeapon, onPick, onRule } = props
+  const { view, ship, choices, selectedWeapon, onPick } = props
   const fired = firedOf(ship, item)
   const picks = picksOf(choices, ship.id, item.id)
   const classes = ['es-block', fired ? 'fired' : '', selectedWeapon === item.id ? 'in-hand' : ''].filter((name) => name !== '')
@@ -46,7 +45,6 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
       rule={PART_RULE[item.kind]}
       nameOf={(pick) => shortly(view, pick)}
       onPick={onPick}
-      onRule={onRule}
     >
       <Block
         title={itemTitle(item)}
@@ -72,7 +70,6 @@ function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
       rule={PART_RULE[item.kind]}
       nameOf={({ label }) => label}
       onPick={props.onPick}
-      onRule={props.onRule}
     >
       <Glyph name={item.kind} size={22} />
       <span>{capital(itemName(item))}</span>
@@ -100,7 +97,7 @@ function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) 
 }
 
 export function Sheet(props: SheetProps) {
-  const { view, ship, onRule } = props
+  const { view, ship } = props
   const known = sheetOf(view, ship) !== undefined
   const items = itemsOf(view, ship)
   const weapons = items.filter((item) => weaponOf(item) !== null)
@@ -118,7 +115,7 @@ export function Sheet(props: SheetProps) {
         {weapons.length === 0 && known && <p className="gu-note">No weapons left.</p>}
         {!known && (
           <p className="gu-note es-unknown">
-            Other weapons and devices are secret until used. <Rule id="ES-DES-11" onRule={onRule} />
+            Other weapons and devices are secret until used. <Rule id="ES-DES-11" />
           </p>
         )}
       </Section>

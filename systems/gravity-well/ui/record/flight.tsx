@@ -1,5 +1,5 @@
 // The flight of a unit: the impulse chart with its moves, and its path turn by turn.
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { GRAVITY, IMPULSES, type Impulse, OVERSPEED } from '../../data/rings.ts'
 import { greenAt, isPulled, movesIn, orbitSense, ringOf, type UnitMotion } from '../../src/orbit/motion.ts'
 import { motionAfter, predict } from '../../src/orbit/predict.ts'
@@ -47,21 +47,20 @@ interface FlightProps {
   readonly body: Unit | Moon
   /** With the thrust that is planned. */
   readonly planned: UnitMotion
-  readonly onRule: OnRule
 }
-export function Flight({ view, body, planned, onRule }: FlightProps) {
+export function Flight({ view, body, planned }: FlightProps) {
   const clock = clockOf(view)
   const isUnit = 'kind' in body
   if (isUnit && body.dive)
     return (
-      <Section title="Flight" aside={<Rule id="GW-SCP-03" onRule={onRule} />}>
+      <Section title="Flight" aside={<Rule id="GW-SCP-03" />}>
         <p>In the atmosphere. It returns to ring 1 in the next thrust step.</p>
       </Section>
     )
   const dangers = isUnit && body.moon === null ? dangersTo(view, body, planned) : []
   const lines = orbitSense(planned) ? [] : turnLines(planned, clock)
   return (
-    <Section title="Flight" aside={<Rule id="GW-MOV-02" onRule={onRule} />}>
+    <Section title="Flight" aside={<Rule id="GW-MOV-02" />}>
       <ImpulseChart motion={planned} now={view.impulse} />
       <p className="gu-note">
         The orbit of {`ring ${ringOf(planned.at)}`} needs speed {greenAt(planned.at)}

@@ -1,5 +1,5 @@
 // The record of the selected unit or moon, and below it a list of all units.
-import { Fact, type OnRule, RecordHead, Roster, type RosterLine, Rule } from '@admiralty/game-ui/panel'
+import { Fact, RecordHead, Roster, type RosterLine, Rule } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { SHEET } from '../../data/units.ts'
 import type { Color } from '../../src/shapes.ts'
@@ -18,13 +18,12 @@ import { Transfer } from './transfer.tsx'
 import './record.css'
 
 const place = (unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
-function UnitHead({ view, unit, onRule }: { readonly view: View; readonly unit: Unit; readonly onRule: OnRule }) {
+function UnitHead({ view, unit }: { readonly view: View; readonly unit: Unit }) {
   const damage = damageOf(unit)
   const state = stateText(view, unit)
   const line = (
     <>
-      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span>{' '}
-      <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} onRule={onRule} />
+      {COLORS[unit.seat]}, {place(unit)}, <span className="loc">{hexName(unit.at)}</span> <Rule id={RULES[unit.kind] ?? 'GW-GEN-04'} />
     </>
   )
   const facts = (
@@ -61,10 +60,10 @@ const RULES: Readonly<Partial<Record<Unit['kind'], string>>> = {
   basicWarhead: 'GW-WHD-01',
   pulseWarhead: 'GW-PLS-01',
 }
-function MoonHead({ moon, onRule }: { readonly moon: Moon; readonly onRule: OnRule }) {
+function MoonHead({ moon }: { readonly moon: Moon }) {
   const line = (
     <>
-      {motionText(moon)}, <span className="loc">{hexName(moon.at)}</span> <Rule id="GW-RES-02" onRule={onRule} />
+      {motionText(moon)}, <span className="loc">{hexName(moon.at)}</span> <Rule id="GW-RES-02" />
     </>
   )
   const facts = (
@@ -110,7 +109,7 @@ function plannedOf({ draft }: GameRecordProps, unit: Unit): Unit {
 }
 
 export function Record(props: GameRecordProps) {
-  const { view, selected, onRule, onSelect } = props
+  const { view, selected, onSelect } = props
   const [own] = isColor(view.me) ? stationsOf(view, view.me) : []
   const unit = selected === null ? own : view.units[selected]
   const moon = view.moons.find(({ id }) => id === selected)
@@ -118,16 +117,16 @@ export function Record(props: GameRecordProps) {
     <div className="gu-panel gw-record">
       {unit && (
         <>
-          <UnitHead view={view} unit={unit} onRule={onRule} />
+          <UnitHead view={view} unit={unit} />
           {unit.kind === 'station' && <StationBoard {...props} station={unit} />}
-          <Flight view={view} body={unit} planned={plannedOf(props, unit)} onRule={onRule} />
-          {thrustOf(view, unit) > 0 && <Transfer key={unit.id} view={view} unit={unit} onRule={onRule} />}
+          <Flight view={view} body={unit} planned={plannedOf(props, unit)} />
+          {thrustOf(view, unit) > 0 && <Transfer key={unit.id} view={view} unit={unit} />}
         </>
       )}
       {moon && (
         <>
-          <MoonHead moon={moon} onRule={onRule} />
-          <Flight view={view} body={moon} planned={moon} onRule={onRule} />
+          <MoonHead moon={moon} />
+          <Flight view={view} body={moon} planned={moon} />
         </>
       )}
       <UnitLists view={view} selected={selected} onSelect={onSelect} />

@@ -86,7 +86,7 @@ function BayItem({ item, bay, ...props }: StationProps & { readonly item: Item; 
   )
 }
 function Bay(props: StationProps) {
-  const { view, station, onRule } = props
+  const { view, station } = props
   const secret = view.secret[station.seat]
   const bay = secret?.bays[station.id] ?? []
   return (
@@ -101,7 +101,7 @@ function Bay(props: StationProps) {
       )}
       {secret && isLaunching(view, station) && bay.length > 0 && (
         <p className="gu-note">
-          Press a craft or a load to launch it, or drag a load onto a bus or gunship. <Rule id="GW-LCH-06" onRule={onRule} />
+          Press a craft or a load to launch it, or drag a load onto a bus or gunship. <Rule id="GW-LCH-06" />
         </p>
       )}
     </Section>
@@ -109,7 +109,7 @@ function Bay(props: StationProps) {
 }
 export const StationBoard = (props: StationProps) => (
   <>
-    <Section title="Modules" aside={<Rule id="GW-MOD-01" onRule={props.onRule} />}>
+    <Section title="Modules" aside={<Rule id="GW-MOD-01" />}>
       <ul className="gw-modules">
         {MODULE_KINDS.map((module) => (
           <ModuleRow key={module} view={props.view} station={props.station} module={module} />

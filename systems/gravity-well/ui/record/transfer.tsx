@@ -1,5 +1,5 @@
 // The transfer planner for the selected unit: a goal to choose, and the plan in terms of the rules.
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { useState } from 'react'
 import type { Unit, View } from '../../src/state.ts'
 import { thrustOf } from '../../src/table.ts'
@@ -8,15 +8,14 @@ import { goalsOf, legTexts, planSentence, transferOf } from '../../src/words/tra
 interface TransferProps {
   readonly view: View
   readonly unit: Unit
-  readonly onRule: OnRule
 }
-export function Transfer({ view, unit, onRule }: TransferProps) {
+export function Transfer({ view, unit }: TransferProps) {
   const [goal, setGoal] = useState('')
   const goals = goalsOf(view, unit)
   const chosen = goals.find(({ key }) => key === goal)
   const plan = chosen ? transferOf(view, unit, chosen) : null
   return (
-    <Section title="Transfer" aside={<Rule id="GW-THR-01" onRule={onRule} />}>
+    <Section title="Transfer" aside={<Rule id="GW-THR-01" />}>
       <select
         className="gw-goal"
         aria-label="Goal of the transfer"

@@ -10,7 +10,7 @@ import { BUDGETS } from '../../src/setting/options.ts'
 import { Editor } from './editor.tsx'
 import { Sketch } from './sketch.tsx'
 
-export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProps<Design, BudgetTerms>) {
+export function Board({ design, terms, onDesign, onTerms }: DesignerProps<Design, BudgetTerms>) {
   const refusals = designFaults(design, terms.budget)
   const empty = design.components.length === 0 && design.crew.length === 0
   return (
@@ -21,7 +21,6 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProp
         value={String(terms.budget)}
         options={BUDGETS.map((budget) => [String(budget), plural(budget, 'point')])}
         onValue={(budget) => onTerms({ budget: Number(budget) })}
-        onRule={onRule}
       />
       <Editor
         design={design}
@@ -47,7 +46,6 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: DesignerProp
           </>
         }
         onDesign={(next) => onDesign(next, next.name === design.name ? undefined : 'name')}
-        onRule={onRule}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 // The drawing board for one ship: seven sections with two slots each, crew teams, cost, refusals, and the design as text.
 import { Refusals } from '@admiralty/game-ui/design'
-import { type OnRule, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
 import { type ReactNode, useState } from 'react'
 import { LEVELS, type Level, SECTIONS, type SectionNumber } from '../../data/tables.ts'
@@ -20,7 +20,6 @@ export interface EditorProps {
   /** Whether systems may be added and removed; otherwise only levels are traded (SF-SET-04). */
   readonly free: boolean
   readonly foot: ReactNode
-  readonly onRule: OnRule
   onDesign(design: Design): void
 }
 
@@ -111,8 +110,8 @@ const Hexagon = ({ section, ...props }: EditorProps & { readonly section: Sectio
   </section>
 )
 
-const Crew = ({ design, free, onDesign, onRule }: EditorProps) => (
-  <Section title="Crew teams" aside={<Rule id="SF-DSG-09" onRule={onRule} />}>
+const Crew = ({ design, free, onDesign }: EditorProps) => (
+  <Section title="Crew teams" aside={<Rule id="SF-DSG-09" />}>
     <ul className="gu-line">
       {design.crew.map((skill, team) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place
@@ -173,7 +172,7 @@ function AsText({ design, onDesign }: Pick<EditorProps, 'design' | 'onDesign'>) 
 }
 
 export function Editor(props: EditorProps) {
-  const { design, budget, refusals, free, foot, onDesign, onRule } = props
+  const { design, budget, refusals, free, foot, onDesign } = props
   const { total } = costOf(design)
   return (
     <div className="sf-editor">
@@ -194,12 +193,12 @@ export function Editor(props: EditorProps) {
         </div>
       </div>
       <div>
-        <Section title="Cost" aside={<Rule id={free ? 'SF-DSG-12' : 'SF-SET-04'} onRule={onRule} />}>
+        <Section title="Cost" aside={<Rule id={free ? 'SF-DSG-12' : 'SF-SET-04'} />}>
           <p role="status">
             <b>{total}</b> of {plural(budget, 'point')}
             {total < budget && `; ${budget - total} would be lost`}
           </p>
-          <Refusals refusals={refusals} remedies={[]} onRule={onRule} />
+          <Refusals refusals={refusals} remedies={[]} />
         </Section>
         <Crew {...props} />
         <p className="gu-sec gu-note">

@@ -1,7 +1,7 @@
 // The page on which a player hands in ships: ready-made ones, traded ones or ones of the player's own (SF-SET-02 to SF-SET-05).
 import type { OwnDesign, PageProps } from '@admiralty/game-ui'
 import { Offer, Refusals, SaveButton } from '@admiralty/game-ui/design'
-import { type OnRule, Rule } from '@admiralty/game-ui/panel'
+import { Rule } from '@admiralty/game-ui/panel'
 import { plural, type Refusal } from '@admiralty/kernel'
 import { useState } from 'react'
 import { BUDGET } from '../../data/tables.ts'
@@ -49,11 +49,10 @@ interface ChooserProps {
   readonly offers: readonly Offered[]
   readonly level: SeatPlan['level']
   readonly busy: boolean
-  readonly onRule: OnRule
   onTake(entry: FleetEntry): void
   onChange(entry: FleetEntry): void
 }
-const Chooser = ({ offers, level, busy, onRule, onTake, onChange }: ChooserProps) => (
+const Chooser = ({ offers, level, busy, onTake, onChange }: ChooserProps) => (
   <ol className="gu-offers">
     {offers.map(({ key, line, entry, refusals }) => (
       <Offer
@@ -62,7 +61,6 @@ const Chooser = ({ offers, level, busy, onRule, onTake, onChange }: ChooserProps
         price={plural(costOf(entry.design).total, 'point')}
         look=""
         refusals={refusals}
-        onRule={onRule}
         actions={
           <>
             {refusals.length === 0 && (
@@ -85,7 +83,7 @@ const Chooser = ({ offers, level, busy, onRule, onTake, onChange }: ChooserProps
   </ol>
 )
 
-interface ChangerProps extends Pick<Props, 'onRule' | 'onSaveDesign'> {
+interface ChangerProps extends Pick<Props, 'onSaveDesign'> {
   readonly begin: FleetEntry
   readonly place: SeatPlan
   readonly budget: number
@@ -93,7 +91,7 @@ interface ChangerProps extends Pick<Props, 'onRule' | 'onSaveDesign'> {
   onBack(): void
 }
 /** The drawing board in a match. */
-function Changer({ begin, place: { level }, budget, onRule, onSaveDesign, onTake, onBack }: ChangerProps) {
+function Changer({ begin, place: { level }, budget, onSaveDesign, onTake, onBack }: ChangerProps) {
   const [design, setDesign] = useState(begin.design)
   const entry = { ...begin, design }
   const refusals = entryFaults(entry, level, budget)
@@ -105,7 +103,6 @@ function Changer({ begin, place: { level }, budget, onRule, onSaveDesign, onTake
       refusals={refusals}
       free={free}
       onDesign={setDesign}
-      onRule={onRule}
       foot={
         <>
           <button type="button" className="btn go" disabled={refusals.length > 0} onClick={() => onTake(entry)}>
@@ -129,7 +126,7 @@ function Changer({ begin, place: { level }, budget, onRule, onSaveDesign, onTake
   )
 }
 
-export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder, onRule }: Props) {
+export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder }: Props) {
   const [changing, setChanging] = useState<FleetEntry | null>(null)
   if (!isColor(view.me)) return null
   const place = placeOf(view, view.me)
@@ -149,7 +146,7 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
       <header className="gu-line">
         <h2>{place.ships === 1 ? 'Choose your ship' : `Choose ${plural(place.ships, 'ship')}`}</h2>
         <p>
-          {text} Nobody sees a ship before all are handed in. <Rule id={rule} onRule={onRule} />
+          {text} Nobody sees a ship before all are handed in. <Rule id={rule} />
         </p>
         {place.level === 'advanced' && !changing && (
           <button type="button" className="btn" onClick={() => setChanging({ base: null, design: designer.blank })}>
@@ -157,7 +154,7 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
           </button>
         )}
       </header>
-      <Refusals refusals={refused ? [refused] : []} remedies={[]} onRule={onRule} />
+      <Refusals refusals={refused ? [refused] : []} remedies={[]} />
       {entries.length > 0 && place.ships > 1 && (
         <div className="gu-line" role="status">
           <span>
@@ -178,21 +175,13 @@ export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraf
           begin={changing}
           place={place}
           budget={budget}
-          onRule={onRule}
           onSaveDesign={onSaveDesign}
           onTake={take}
           onBack={() => setChanging(null)}
         />
       )}
       {!changing && !full && (
-        <Chooser
-          offers={offersFor(place, budget, designs)}
-          level={place.level}
-          busy={busy}
-          onRule={onRule}
-          onTake={take}
-          onChange={setChanging}
-        />
+        <Chooser offers={offersFor(place, budget, designs)} level={place.level} busy={busy} onTake={take} onChange={setChanging} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 // The record of the selected ship or torpedo, and below it a list of all ships.
 import type { RecordProps } from '@admiralty/game-ui'
-import { Fact, type OnRule, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
+import { Fact, RecordHead, Roster, Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { TORPEDO } from '../../data/tables.ts'
 import type { SolarFlare } from '../../src/game.ts'
@@ -19,12 +19,11 @@ import './record.css'
 
 type Props = RecordProps<SolarFlare, Draft>
 
-function ShipHead({ ship, onRule }: { readonly ship: Ship; readonly onRule: OnRule }) {
+function ShipHead({ ship }: { readonly ship: Ship }) {
   const shields = working(ship, 'shield').reduce((sum, { charge }) => sum + charge, 0)
   const line = (
     <>
-      {COLORS[ship.seat]}, facing {compass(ship.facing)}, <span className="loc">{hexName(ship.hex)}</span>{' '}
-      <Rule id="SF-DSG-01" onRule={onRule} />
+      {COLORS[ship.seat]}, facing {compass(ship.facing)}, <span className="loc">{hexName(ship.hex)}</span> <Rule id="SF-DSG-01" />
     </>
   )
   const facts = (
@@ -46,10 +45,9 @@ interface CrewProps {
   readonly chosen: number | null
   /** Null while no power is moved. */
   readonly onCrew: ((crew: number) => void) | null
-  readonly onRule: OnRule
 }
 /** The crew teams, and the power that is left for them. */
-function Crew({ ship, chosen, onCrew, onRule }: CrewProps) {
+function Crew({ ship, chosen, onCrew }: CrewProps) {
   const stored = working(ship, 'battery').reduce((sum, { charge }) => sum + charge, 0)
   const power = onCrew ? `${ship.power} power left` : `makes ${powerOf(ship)} power`
   return (
@@ -77,7 +75,7 @@ function Crew({ ship, chosen, onCrew, onRule }: CrewProps) {
       </ul>
       {onCrew && (
         <p className="gu-note">
-          Drag a team onto a component, or press the team and then the component. <Rule id="SF-PWR-05" onRule={onRule} />
+          Drag a team onto a component, or press the team and then the component. <Rule id="SF-PWR-05" />
         </p>
       )}
     </Section>
@@ -99,13 +97,13 @@ const litBy = ({ choices }: Props, ship: Ship): ReadonlyMap<number, Props['choic
   )
 
 function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
-  const { view, draft, onPick, onRule } = props
+  const { view, draft, onPick } = props
   const lit = litBy(props, ship)
   const charging = isCharging(view, ship)
   const pick = (choice: Props['choices'][number] | undefined) => choice && onPick(choice)
   return (
     <>
-      <ShipHead ship={ship} onRule={onRule} />
+      <ShipHead ship={ship} />
       <ShipFigure
         ship={ship}
         lit={new Set(lit.keys())}
@@ -116,18 +114,17 @@ function ShipRecord({ ship, ...props }: Props & { readonly ship: Ship }) {
         ship={ship}
         chosen={draft && 'crew' in draft && draft.ship === ship.id ? draft.crew : null}
         onCrew={charging ? (crew) => pick(crewChoice(ship, crew)) : null}
-        onRule={onRule}
       />
     </>
   )
 }
 
-function TorpedoRecord({ view, torpedo, onRule }: { readonly view: View; readonly torpedo: Torpedo; readonly onRule: OnRule }) {
+function TorpedoRecord({ view, torpedo }: { readonly view: View; readonly torpedo: Torpedo }) {
   const { id, seat, warhead, points, sides, turn, facing, hex } = torpedo
   const line = (
     <>
       steered by {COLORS[steererOf(view, torpedo)]}, facing {compass(facing)}, <span className="loc">{hexName(hex)}</span>{' '}
-      <Rule id="SF-TOR-05" onRule={onRule} />
+      <Rule id="SF-TOR-05" />
     </>
   )
   const facts = (
@@ -191,14 +188,14 @@ function ShipLists({ view, selected, onSelect }: Pick<Props, 'view' | 'selected'
 }
 
 export function Record(props: Props) {
-  const { view, selected, onRule, onSelect } = props
+  const { view, selected, onSelect } = props
   const [own] = isColor(view.me) ? shipsOfSeat(view, view.me) : []
   const torpedo = selected === null ? undefined : view.torpedoes[selected]
   const chosen = selected === null ? own : view.ships[selected]
   const ship = chosen?.status === 'flying' ? chosen : undefined
   return (
     <div className="gu-panel sf-record">
-      {torpedo && <TorpedoRecord view={view} torpedo={torpedo} onRule={onRule} />}
+      {torpedo && <TorpedoRecord view={view} torpedo={torpedo} />}
       {!torpedo && ship && <ShipRecord {...props} ship={ship} />}
       <ShipLists view={view} selected={selected} onSelect={onSelect} />
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { loadedQuery } from '../../api/games.ts'
-import { BookContext } from '../../parts/rule.tsx'
+import { Book } from '../../parts/rule.tsx'
 import { RuleDrawer } from '../../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../../shell/error-page.tsx'
 import { Page } from '../../shell/shell.tsx'
@@ -41,7 +41,6 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
   const { data: game, error, refetch } = useQuery(loadedQuery(journal.head.system))
   const { as } = useSearch({ from: '/replay/file' })
   const [rule, setRule] = useState<string | null>(null)
-  const book = useMemo(() => ({ system: journal.head.system, open: setRule }), [journal])
   const shown = useMemo(
     () => game && { match: matchOf(game.system, journal), replay: replayOf(game, journal, verdict), earlier: wholeReplay(journal) },
     [game, journal, verdict],
@@ -49,9 +48,9 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game || !shown) return <LoadingNote what="Loading the replay…" />
   return (
-    <BookContext value={book}>
-      <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />
+    <Book system={journal.head.system} open={setRule}>
+      <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onAgain={onAnother} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
-    </BookContext>
+    </Book>
   )
 }

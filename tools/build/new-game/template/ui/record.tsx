@@ -6,7 +6,7 @@ import type { Template } from '../src/steps.ts'
 import { type Draft, shipName } from '../src/words.ts'
 import { sideStyleOf } from './scene.ts'
 
-export const Record = ({ view, onRule, ...selection }: RecordProps<Template, Draft>) => (
+export const Record = ({ view, ...selection }: RecordProps<Template, Draft>) => (
   <div className="gu-panel">
     {SEATS.map((seat) => {
       const { hull, used } = view.ships[seat]
@@ -29,7 +29,6 @@ export const Record = ({ view, onRule, ...selection }: RecordProps<Template, Dra
         const { torpedoes, repairs } = view.secret[seat] ?? { torpedoes: 'unknown', repairs: 'unknown' }
         return { key: seat, cells: [shipName(seat), torpedoes, repairs], rule: 'TP-SUP-01' }
       })}
-      onRule={onRule}
     />
   </div>
 )
