@@ -6,6 +6,7 @@ import type { RuleSystem } from '@admiralty/kernel'
 import { CASE_LIMITS, type CaseResult, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 interface Cases {
   /** Files below the folder, sorted. */
@@ -30,11 +31,23 @@ export function caseFiles(system: RuleSystem, at: URL): Cases {
   return { files, play, resultOf: (file) => results.get(file) ?? play(file) }
 }
 
-/** Requires every case of a folder to pass, and their titles to be unique. */
+/** The head of a case file; a damaged file fails its own test. */
+function headOf(text: string): Pick<CaseResult, 'title' | 'rules'> {
+  const read = readJson(text, CASE_LIMITS)
+  const head = headSchema.safeParse('wrong' in read ? null : read.value)
+  return head.success ? head.data : { title: 'damaged', rules: [] }
+}
+const headSchema = z.object({ title: z.string(), rules: z.array(z.string()) })
+
+/** Requires every case of a folder to pass, and their titles to be unique. The name of a test begins with the clauses that the case proves. */
 export function describeCases(system: RuleSystem, at: URL): void {
   const { files, play, resultOf } = caseFiles(system, at)
+  const named = files.map((file): readonly [string, string] => {
+    const { title, rules } = headOf(readFileSync(new URL(file, at), 'utf8'))
+    return [[rules.join(', '), title, file].filter((part) => part !== '').join(': '), file]
+  })
   describe('cases', () => {
-    test.each(files)('%s', (file) => {
+    test.each(named)('%s', (_, file) => {
       const { passed, failures } = play(file)
       expect(failures.map((failure) => `${file}: ${failure}`)).toEqual([])
       expect(passed).toBe(true)
