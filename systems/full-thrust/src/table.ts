@@ -39,7 +39,7 @@ export const byId = (one: { readonly id: string }, other: { readonly id: string 
   one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id))
 
 // ---- systems of a ship
-export function systemOf(ship: Ship, id: string): ShipSystem | undefined {
+export function systemOf(ship: Pick<Ship, 'design'>, id: string): ShipSystem | undefined {
   return systemsOf(ship.design).find((system) => system.id === id)
 }
 export const isWorking = ({ condition }: Pick<Ship, 'condition'>, id: string): boolean => condition.systems[id] === undefined

@@ -1,0 +1,50 @@
+// FT-OPT-04: a carrier that groups attack may send up groups of its own.
+import { die } from '@admiralty/kernel'
+import type { Context } from '../chapter.ts'
+import { loseSystem } from '../damage/marking.ts'
+import { flightLimit, launchable } from '../flight/flights.ts'
+import type { Ship } from '../state.ts'
+import { present, shipOf, workingSystems } from '../table.ts'
+
+const LATE = 4
+const IN_TIME = [0, 0, 0, 0, 0, 1, 2] as const
+/** Ships that groups attack, that used no thrust, and that have a group ready. */
+const surprised = (ctx: Context): readonly Ship[] =>
+  present(ctx.state).filter(
+    ({ id, seat, thrust }) =>
+      thrust < ctx.state.turn &&
+      ctx.state.attacks.some(({ target }) => target.kind === 'ship' && target.id === id) &&
+      launchable(ctx.state, seat).some(({ ship }) => ship === id),
+  )
+function sendUp(ctx: Context, { id, seat, at, course }: Ship, group: string): void {
+  ctx.emit({ type: 'groupLaunched', seat, ship: id, group, at, course, mission: { do: 'screen', ship: id }, turn: ctx.state.turn })
+}
+export function scramble(ctx: Context): void {
+  if (!ctx.state.setup.settings.scramble) return
+  for (const { id, seat } of surprised(ctx)) {
+    const face = die(ctx.dice, 6, `scramble of ${id}`)
+    ctx.emit({ type: 'scrambled', ship: id, die: face })
+    const ship = shipOf(ctx.state, id)
+    const [bay] = workingSystems(ship, 'bay')
+    if (face === 1 && bay) loseSystem(ctx, id, bay.id, 'lost')
+    const ready = launchable(ctx.state, seat).filter((group) => group.ship === id)
+    const most = Math.min(IN_TIME[face] ?? 0, flightLimit(ship) - ship.flights)
+    for (const group of ready.slice(0, most)) sendUp(ctx, ship, group.id)
+    const [late] = face === LATE ? ready : []
+    if (!late) continue
+    ctx.emit({
+      type: 'groupLaunched',
+      seat,
+      ship: id,
+      group: late.id,
+      at: ship.at,
+      course: ship.course,
+      mission: null,
+      turn: ctx.state.turn,
+    })
+    // After P9; the steps of P8 and P9 stay in front.
+    const before = ['dogfight', 'defend', 'intercept', 'strike'] as const
+    ctx.drop(({ step }) => (before as readonly string[]).includes(step))
+    ctx.next(...before.map((step) => ({ step })), { step: 'scramble', group: late.id, ship: id })
+  }
+}
