@@ -15,7 +15,7 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-03',
     heading: 'Convoy',
-    text: 'Three Drovers, two Harriers and a Petrel cross from entry point 6 to entry point 12. A Falchion, two Lancers and two Darts wait at entry point 2. The convoy wins as soon as two Drovers end a turn within 12 MU of entry point 12; the raiders win when fewer than two Drovers can act, or at the turn limit (R-FT-75).',
+    text: 'Three Drovers with lost FTL drives fly from the centre at speed 4, with a Petrel and two Harriers beside them. A Falchion, two Lancers and two Darts come in at entry point 2. Two Drovers must get away in 20 turns, by FTL or by disengaging; otherwise the raiders win (R-FT-75).',
   },
   {
     id: 'FT-SCN-04',
@@ -25,17 +25,17 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-05',
     heading: 'The fort',
-    text: 'A Rampart stands at the centre with two Bulwarks, which begin there too. A Partisan, a Trebuchet and a Falchion come in at entry point 12. The attackers win as soon as the Rampart cannot act; the defenders win when no attacker can act, or at the turn limit of 15.',
+    text: 'A Rampart stands near the centre with two Bulwarks, which begin there too. A Partisan, a Trebuchet and a Falchion come in at entry point 12. Victory is by points.',
   },
   {
     id: 'FT-SCN-06',
     heading: 'Jump under fire',
-    text: 'A Heron and two Landfalls fly close together from the centre. Two Trebuchets and a Rapier come in at 24 MU, from entry point 4. The runners win as soon as two of their ships have left by FTL; the hunters win when this is no longer possible, or at the turn limit of 12. Ships that jump too close together destroy each other.',
+    text: 'A Heron and two Landfalls fly from the centre at speed 6, 3 MU from each other. Two Trebuchets and a Rapier come in at entry point 4, at 24 MU. Two of the three must get away in 12 turns; otherwise the hunters win. Ships that jump too close together destroy each other.',
   },
   {
     id: 'FT-SCN-07',
     heading: 'Chase',
-    text: 'A Falchion and two Lancers with lost FTL drives run from the centre along course 12 at speed 8. Two Herons and an Osprey follow from entry point 6, at 24 MU and speed 14. The runners win as soon as two of them have disengaged; the pursuers win when this is no longer possible, or at the turn limit of 20.',
+    text: 'A Falchion and two Lancers, whose FTL drives are lost for good, run from the centre along course 12 at speed 8. An Osprey and two Herons follow from entry point 6, at 24 MU and a speed of at most 14. Two of the three must get away in 20 turns; otherwise the pursuers win.',
   },
   {
     id: 'FT-SCN-08',
@@ -50,6 +50,11 @@ export const scenarios: readonly ClauseSource[] = [
   {
     id: 'FT-SCN-10',
     heading: 'Fleets of your own',
-    text: 'Each side brings ready-made or own ships for the points agreed, twelve at most, from entry points 12 and 6. Victory is by points.',
+    text: 'Each side brings ready-made or own ships for the points agreed, from entry points 6 and 12. Victory is by points.',
+  },
+  {
+    id: 'FT-SCN-11',
+    heading: 'Allied squadrons',
+    text: 'Two captains with an Osprey and a Tern, and with a Heron and a Harrier, against two with a Falchion and a Rapier, and with a Targe and a Rapier. Victory is by points.',
   },
 ]

@@ -97,6 +97,8 @@ const entryGroupSchema = z
     ships: ids,
     /** Clock points among which the owner chooses (FT-SET-01). */
     clocks: z.array(courseSchema).min(1).max(12).readonly(),
+    /** FT-SET-01: movement units from the centre; 0 for a group that is there from the start (FT-SET-07). */
+    distance: whole(0, 96),
     /** FT-SET-06: by ship, for a group left under fire; null for others. */
     frozen: z.record(id, frozenSchema).readonly().nullable(),
   })
@@ -123,6 +125,8 @@ export type SeatPlan = z.infer<typeof seatPlanSchema>
 const aimSchema = z.discriminatedUnion('kind', [
   /** Points for losses (FT-END-11). */
   z.object({ kind: z.literal('points') }).readonly(),
+  /** The side that holds the field wins (FT-END-09). */
+  z.object({ kind: z.literal('field') }).readonly(),
   /** A side wins if so many of these ships get away (by FTL or by disengaging), otherwise it loses. */
   z.object({ kind: z.literal('escape'), side: sideSchema, ships: ids, needed: whole(1, 24) }).readonly(),
 ])
@@ -284,7 +288,7 @@ export type AllottedDefence = z.infer<typeof allottedSchema>
 const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
 export type Secret = z.infer<typeof secretSchema>
 
-const entered = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(12, 96), ships: ids }).readonly()
+const entered = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids }).readonly()
 /** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */
 export type EnteredGroup = z.infer<typeof entered>
 

@@ -1,0 +1,95 @@
+import { pick, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../data/settings.ts'
+import { pointsOf } from '../design/price.ts'
+import { type Setup, settingsSchema } from '../state.ts'
+import { OPTIONS } from './options.ts'
+import { scenarios, seats, wholeSetupSchema } from './scenarios.ts'
+
+function setupOf(id: string, choices = {}): Setup {
+  const made = scenarios.find((scenario) => scenario.id === id)?.setup(choices)
+  if (!made || 'rule' in made) throw new Error(made?.reason ?? `no scenario ${id}`)
+  return made
+}
+const points = (id: string) => setupOf(id).seats.map(({ ships }) => ships.reduce((sum, { design }) => sum + pointsOf(design).total, 0))
+
+describe('scenarios', () => {
+  test('FT-SCN-01 to FT-SCN-11: every setup is whole, with the seats of its scenario', () => {
+    expect(scenarios.map(({ rule }) => rule)).toEqual(Array.from({ length: 11 }, (_, at) => `FT-SCN-${String(at + 1).padStart(2, '0')}`))
+    for (const scenario of scenarios) {
+      const setup = setupOf(scenario.id)
+      expect(wholeSetupSchema.parse(setup)).toEqual(setup)
+      expect(seats(setup)).toEqual(scenario.seats)
+    }
+  })
+  test('FT-SCN-09: twelve ships a side, of nearly equal price', () => {
+    expect(setupOf('twelve-a-side').seats.map(({ ships }) => ships.length)).toEqual([12, 12])
+    expect(points('twelve-a-side')).toEqual([2921, 2848])
+  })
+  test('FT-SCN-03: the FTL drives of the auxiliaries are lost and can be repaired; others are sound', () => {
+    const [convoy] = setupOf('convoy').seats
+    expect(convoy?.ships.map(({ condition }) => condition?.systems ?? null)).toEqual([
+      ...[{ ftl: 'lost' }, { ftl: 'lost' }, { ftl: 'lost' }],
+      ...[null, null, null],
+    ])
+    expect(convoy?.ships.map(({ name }) => name)).toEqual(['Drover 1', 'Drover 2', 'Drover 3', 'Petrel', 'Harrier 1', 'Harrier 2'])
+  })
+  test('FT-SCN-05, FT-SET-07: the fort has no drive and is in no entry group', () => {
+    const [defence] = setupOf('fort').seats
+    expect(defence?.ships.map(({ id }) => id)).toEqual(['red-1', 'red-2', 'red-3'])
+    expect(defence?.entries).toMatchObject([{ ships: ['red-2', 'red-3'], distance: 0, frozen: null }])
+  })
+  test('FT-SCN-06, FT-SET-06: the runners fly side by side, 3 MU apart', () =>
+    expect(setupOf('jump-under-fire').seats[0]?.entries[0]?.frozen).toEqual({
+      'red-1': { ahead: 0, right: 0, course: 0, velocity: 6 },
+      'red-2': { ahead: 0, right: 7_300_800, course: 0, velocity: 6 },
+      'red-3': { ahead: 0, right: 14_601_600, course: 0, velocity: 6 },
+    }))
+  test('FT-SCN-10: a chosen fleet has a budget and no ships yet', () =>
+    expect(setupOf('fleets', { budget: 1500 }).seats).toMatchObject([
+      { budget: 1500, ships: [] },
+      { budget: 1500, ships: [] },
+    ]))
+  test('FT-SCN-07: what a scenario fixes is not an option of it', () => {
+    const chase = scenarios.find(({ id }) => id === 'chase')
+    expect(OPTIONS.map(({ name }) => name).filter((name) => !chase?.options.includes(name))).toEqual([
+      ...['budget', 'ftlEntry', 'turnCap', 'maxEntrySpeed'],
+    ])
+    expect(setupOf('chase', { surface: 'hex' }).settings).toEqual({ ...DEFAULT_SETTINGS, surface: 'hex', turnCap: 20, maxEntrySpeed: 14 })
+  })
+})
+
+describe('options', () => {
+  test('FT-OPN-01 to FT-OPN-20: an option for every setting, with its default', () => {
+    const settings = OPTIONS.filter(({ name }) => name !== 'budget')
+    expect(settings.map(({ name }) => name)).toEqual(Object.keys(settingsSchema.unwrap().shape))
+    expect(settings.map(({ rule }) => rule)).toEqual(Array.from({ length: 20 }, (_, at) => `FT-OPN-${String(at + 1).padStart(2, '0')}`))
+    expect(Object.fromEntries(settings.map((option) => [option.name, option.default]))).toEqual(DEFAULT_SETTINGS)
+    for (const option of OPTIONS) expect(option.values).toContain(option.default)
+  })
+  test('FT-OPN-01 to FT-OPN-20: any choice of values makes a setup with these settings', () => {
+    const dice = seededDice(9)
+    for (let run = 0; run < 50; run += 1) {
+      const choices = Object.fromEntries(OPTIONS.map(({ name, values }) => [name, pick(dice, values)]))
+      const { budget: _, ...settings } = choices
+      expect(setupOf('carriers', choices).settings).toEqual(settings)
+    }
+  })
+  test('FT-OPN-19: a value that an option does not have is refused with its clause', () =>
+    expect(scenarios[0]?.setup({ turnCap: 31 })).toMatchObject({ rule: 'FT-OPN-19' }))
+})
+
+test('FT-SET-01: setups that make no battle are refused', () => {
+  const setup = setupOf('chase')
+  const [red, blue] = setup.seats
+  if (!red || !blue) throw new Error('two seats')
+  const faulty: readonly Setup[] = [
+    { ...setup, seats: [red, { ...blue, seat: 'red' }] },
+    { ...setup, seats: [red, { ...blue, side: 'alpha' }] },
+    { ...setup, seats: [red, { ...blue, ships: red.ships }] },
+    { ...setup, seats: [red, { ...blue, ships: [] }] },
+    { ...setup, aim: { kind: 'escape', side: 'alpha', ships: ['red-9'], needed: 1 } },
+    { ...setup, aim: { kind: 'escape', side: 'alpha', ships: ['red-1'], needed: 2 } },
+  ]
+  for (const one of faulty) expect(wholeSetupSchema.safeParse(one).success).toBe(false)
+})

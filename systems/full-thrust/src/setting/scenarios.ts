@@ -1,0 +1,213 @@
+// The scenarios (FT-SCN): forces of each seat, where they come in, and what decides the battle.
+import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
+import { MOVEMENT_UNIT } from '@admiralty/space'
+import { ENTRY_DISTANCE } from '../../data/settings.ts'
+import type { Design } from '../design/design.ts'
+import { readyDesign } from '../design/ready.ts'
+import { SEATS, type Side } from '../shapes.ts'
+import {
+  type BattleAim,
+  type BattleSettings,
+  type Condition,
+  type EntryGroup,
+  type SeatPlan,
+  type Setup,
+  type ShipPlan,
+  setupSchema,
+} from '../state.ts'
+import { soundCondition } from '../table.ts'
+import { budgetOf, type Choices, OPTIONS, settingsOf, wrongChoice } from './options.ts'
+
+/** What a seat has, and where it comes in (FT-SET-01). Ships without a main drive stand near the centre (FT-SET-07). */
+interface Force {
+  readonly side: Side
+  /** Names of ready-made ships; null for a fleet that the player chooses. */
+  readonly ships: readonly string[] | null
+  readonly clock: number
+  /** MU from the centre; 0 for a group that is there from the start. */
+  readonly distance: number
+  /** Speed of a group whose places are fixed, and the MU between its ships (FT-SET-06); null if the owner chooses. */
+  readonly flying: { readonly speed: number; readonly apart: number } | null
+  /** FTL drives that do not work, by the name of the design: 'lost' can be repaired. */
+  readonly ftl: Readonly<Record<string, 'lost' | 'destroyed'>>
+}
+const force = (side: Side, clock: number, ships: string | null, more: Partial<Force> = {}): Force => ({
+  ...{ side, clock, distance: ENTRY_DISTANCE, flying: null, ftl: {}, ...more },
+  ships: ships === null ? null : ships.split(' '),
+})
+interface Plan {
+  readonly title: string
+  readonly briefing: string
+  readonly rule: RuleId
+  /** By seat: red, blue, gold, green. */
+  readonly forces: readonly Force[]
+  readonly aim: BattleAim
+  /** Settings that the scenario fixes. */
+  readonly fixed: Partial<BattleSettings>
+}
+const BY_POINTS = { aim: { kind: 'points' }, fixed: {} } as const
+/** Two of the first three ships of the first seat. */
+const TWO_ESCAPE: BattleAim = { kind: 'escape', side: 'alpha', ships: ['red-1', 'red-2', 'red-3'], needed: 2 }
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  'frigate-duel': {
+    title: 'Frigate duel',
+    briefing: 'A Tern on each side. The battle to learn with.',
+    rule: 'FT-SCN-01',
+    forces: [force('alpha', 6, 'Tern'), force('beta', 12, 'Tern')],
+    aim: { kind: 'field' },
+    fixed: {},
+  },
+  'cruiser-duel': {
+    ...BY_POINTS,
+    title: 'Cruiser duel',
+    briefing: 'Beams and a screen against torpedoes, salvoes and speed.',
+    rule: 'FT-SCN-02',
+    forces: [force('alpha', 6, 'Osprey'), force('beta', 12, 'Falchion')],
+  },
+  convoy: {
+    title: 'Convoy',
+    briefing: 'Three auxiliaries mend their FTL drives. Two of them must get away from the raiders.',
+    rule: 'FT-SCN-03',
+    forces: [
+      force('alpha', 6, 'Drover Drover Drover Petrel Harrier Harrier', {
+        ...{ distance: 0, flying: { speed: 4, apart: 8 } },
+        ftl: { Drover: 'lost' },
+      }),
+      force('beta', 2, 'Falchion Lancer Lancer Dart Dart'),
+    ],
+    aim: TWO_ESCAPE,
+    fixed: { turnCap: 20, ftlEntry: false },
+  },
+  carriers: {
+    ...BY_POINTS,
+    title: 'Carriers',
+    briefing: 'Eight groups of fighters, and the ships that wait for them.',
+    rule: 'FT-SCN-04',
+    forces: [force('alpha', 6, 'Aerie Heron Harrier'), force('beta', 12, 'Quiver Targe')],
+  },
+  fort: {
+    ...BY_POINTS,
+    title: 'The fort',
+    briefing: 'A fort without drives and two guard ships hold a world against a fast squadron.',
+    rule: 'FT-SCN-05',
+    forces: [force('alpha', 6, 'Rampart Bulwark Bulwark', { distance: 0 }), force('beta', 12, 'Partisan Trebuchet Falchion')],
+  },
+  'jump-under-fire': {
+    title: 'Jump under fire',
+    briefing: 'Three ships fly too close together to jump. Two of them must get away from the hunters.',
+    rule: 'FT-SCN-06',
+    forces: [
+      force('alpha', 6, 'Heron Landfall Landfall', { distance: 0, flying: { speed: 6, apart: 3 } }),
+      force('beta', 4, 'Trebuchet Trebuchet Rapier', { distance: 24 }),
+    ],
+    aim: TWO_ESCAPE,
+    fixed: { turnCap: 12, ftlEntry: false },
+  },
+  chase: {
+    title: 'Chase',
+    briefing: 'Three fast ships without FTL run. Two of them must open the distance and disengage.',
+    rule: 'FT-SCN-07',
+    forces: [
+      force('alpha', 6, 'Falchion Lancer Lancer', {
+        ...{ distance: 0, flying: { speed: 8, apart: 4 } },
+        ftl: { Falchion: 'destroyed', Lancer: 'destroyed' },
+      }),
+      force('beta', 6, 'Osprey Heron Heron', { distance: 24 }),
+    ],
+    aim: TWO_ESCAPE,
+    fixed: { turnCap: 20, maxEntrySpeed: 14, ftlEntry: false },
+  },
+  'three-navies': {
+    ...BY_POINTS,
+    title: 'Three navies',
+    briefing: 'Three squadrons, each against both others.',
+    rule: 'FT-SCN-08',
+    forces: [force('alpha', 12, 'Osprey'), force('beta', 4, 'Falchion'), force('gamma', 8, 'Harrier Harrier Tern')],
+  },
+  'twelve-a-side': {
+    ...BY_POINTS,
+    title: 'Twelve a side',
+    briefing: 'Two battle fleets, from scouts to a superdreadnought.',
+    rule: 'FT-SCN-09',
+    forces: [
+      force('alpha', 6, 'Roc Albatross Aerie Osprey Osprey Heron Heron Harrier Harrier Tern Tern Lantern'),
+      force('beta', 12, 'Partisan Glaive Quiver Trebuchet Falchion Targe Lancer Lancer Rapier Rapier Dart Dart'),
+    ],
+  },
+  fleets: {
+    ...BY_POINTS,
+    title: 'Fleets of your own',
+    briefing: 'Ready-made or own ships for the points agreed.',
+    rule: 'FT-SCN-10',
+    forces: [force('alpha', 6, null), force('beta', 12, null)],
+  },
+  allies: {
+    ...BY_POINTS,
+    title: 'Allied squadrons',
+    briefing: 'Four captains in two fleets.',
+    rule: 'FT-SCN-11',
+    forces: [
+      force('alpha', 6, 'Osprey Tern'),
+      force('beta', 12, 'Falchion Rapier'),
+      force('alpha', 8, 'Heron Harrier'),
+      force('beta', 2, 'Targe Rapier'),
+    ],
+  },
+}
+
+function seatPlan({ side, ships, clock, distance, flying, ftl }: Force, index: number, choices: Choices): SeatPlan {
+  const seat = SEATS[index] ?? 'red'
+  const plans = numbered(ships ?? []).map(({ design, name }, at): ShipPlan => {
+    const lost = ftl[design.name]
+    const condition: Condition | null = lost ? { ...soundCondition(design), systems: { ftl: lost } } : null
+    return { id: `${seat}-${at + 1}`, name, design, condition, marks: NO_MARKS, excess: false }
+  })
+  const group = plans.filter(({ design }) => design.thrust > 0).map(({ id }) => id)
+  const entry: EntryGroup = { id: `${seat}-group`, ships: group, clocks: [clock], distance, frozen: flying ? inLine(group, flying) : null }
+  return { seat, side, budget: ships === null ? budgetOf(choices) : null, ships: plans, entries: [entry], lead: 0, changes: 0 }
+}
+const NO_MARKS = { worse: [], weaponSupplyShort: false, outOfSupply: false }
+/** Ready-made ships with names of their own: 'Lancer 2'. */
+function numbered(names: readonly string[]): readonly { readonly design: Design; readonly name: string }[] {
+  return names.map((name, at) => {
+    const design = readyDesign(name)
+    if (!design) throw new Error(`no ready-made ship has the name ${name}`)
+    const same = (list: readonly string[]): number => list.filter((other) => other === name).length
+    return { design, name: same(names) > 1 ? `${name} ${same(names.slice(0, at + 1))}` : name }
+  })
+}
+/** FT-SET-06: ships side by side, from the first one to the right. */
+const inLine = (ships: readonly string[], { speed, apart }: NonNullable<Force['flying']>): NonNullable<EntryGroup['frozen']> =>
+  Object.fromEntries(ships.map((id, at) => [id, { ahead: 0, right: at * apart * MOVEMENT_UNIT ** 2, course: 0, velocity: speed }]))
+
+function setupOf(id: string, { forces, aim, fixed }: Plan, choices: Choices): Setup | Refusal {
+  const wrong = wrongChoice(choices)
+  if (wrong) return wrong
+  return { scenario: id, seats: forces.map((one, index) => seatPlan(one, index, choices)), settings: settingsOf(choices, fixed), aim }
+}
+const optionsOf = ({ forces, fixed }: Plan): readonly string[] =>
+  OPTIONS.map(({ name }) => name).filter((name) => !(name in fixed) && (name !== 'budget' || forces.some(({ ships }) => ships === null)))
+
+/** Players of one side are partners. */
+export const seats = ({ seats: plans }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
+  plans.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
+/** A setup in which every seat has one player, every ship one id, and hostile sides meet. */
+export const wholeSetupSchema = setupSchema.superRefine(({ seats: plans, aim }, ctx) => {
+  const ids = plans.flatMap(({ ships }) => ships.map(({ id }) => id))
+  const fault = (message: string): void => ctx.addIssue({ code: 'custom', message })
+  if (new Set(plans.map(({ seat }) => seat)).size < plans.length) fault('a seat has one player')
+  if (new Set(plans.map(({ side }) => side)).size < 2) fault('there must be two sides')
+  if (new Set(ids).size < ids.length) fault('two ships have one id')
+  if (aim.kind === 'escape' && (aim.needed > aim.ships.length || aim.ships.some((id) => !ids.includes(id))))
+    fault('the aim names ships that are not there')
+  for (const { budget, ships } of plans) if ((budget === null) === (ships.length === 0)) fault('a seat has ships or a budget')
+})
+
+type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
+export const scenarios: readonly SetupScenario[] = Object.entries(PLANS).map(([id, plan]) => ({
+  ...{ id, title: plan.title, briefing: plan.briefing, rule: plan.rule },
+  seats: plan.forces.map(({ side }, index) => ({ seat: SEATS[index] ?? 'red', side, kind: 'player' })),
+  options: optionsOf(plan),
+  setup: (choices) => setupOf(id, plan, choices),
+}))
