@@ -1,13 +1,13 @@
 // `admiralty play`: a battle in the terminal, against bots or on one keyboard. Questions, choices and log lines are those of the web app.
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
-import type { Call, Dice, OptionValue, Orders, PlaceRequest, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import type { Call, Dice, OptionValue, Orders, PlaceRequest, RegionRequest, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import { playersAmong, seededDice, UMPIRE } from '@admiralty/kernel'
 import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { openGame, openPolicy } from './games.ts'
-import { choiceLines, placementFrom, placePrompt, questionLines, textOf } from './text.ts'
+import { choiceLines, placementFrom, placePrompt, questionLines, regionPrompt, textOf } from './text.ts'
 
 interface Flags {
   readonly scenario?: string
@@ -62,9 +62,14 @@ const reader =
   }
 
 /** The draft with the place that is typed; the same draft if it is not allowed. */
-async function placed(read: Battle['read'], request: PlaceRequest, draft: unknown): Promise<unknown> {
-  const placement = placementFrom(request, (await read(placePrompt(request))) ?? '')
-  if (placement) return request.withPlace(placement)
+async function placed(read: Battle['read'], request: PlaceRequest | RegionRequest, draft: unknown): Promise<unknown> {
+  if (request.kind === 'region') {
+    const place = request.placeOf((await read(regionPrompt(request))) ?? '')
+    if (place) return request.withPlace(place)
+  } else {
+    const placement = placementFrom(request, (await read(placePrompt(request))) ?? '')
+    if (placement) return request.withPlace(placement)
+  }
   console.log('It cannot be placed there.')
   return draft
 }
@@ -86,7 +91,7 @@ async function ask({ system, words, read }: Battle, view: unknown, call: Call, s
     const choice = choices[Number(answer) - 1]
     if (!choice) console.log('There is no such choice.')
     else if (choice.then.kind === 'draft') draft = choice.then.draft
-    else if (choice.then.kind === 'place') draft = await placed(read, choice.then, draft)
+    else if (choice.then.kind === 'place' || choice.then.kind === 'region') draft = await placed(read, choice.then, draft)
     else {
       const refusal = system.check(view, call, choice.then.order)
       if (!refusal) return choice.then.order

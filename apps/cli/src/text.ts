@@ -6,6 +6,7 @@ import {
   type Part,
   type Placement,
   type PlaceRequest,
+  type RegionRequest,
   type Seat,
   type Spread,
   type Words,
@@ -67,3 +68,7 @@ export function placementFrom({ within, nameOf }: PlaceRequest, line: string): P
   const at = within[turns]?.find((place) => nameOf(place) === name)
   return at && { at, turns }
 }
+
+/** Asks for a place in a region by course and distance, with some that are allowed. */
+export const regionPrompt = ({ examples, nameOf }: RegionRequest): string =>
+  `Course by the clock and distance, such as ${examples.slice(0, SAMPLE).map(nameOf).join('; ')}: `

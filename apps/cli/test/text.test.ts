@@ -1,6 +1,6 @@
-import type { PlaceRequest } from '@admiralty/kernel'
+import type { PlaceRequest, RegionRequest } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { placementFrom, placePrompt } from '../src/text.ts'
+import { placementFrom, placePrompt, regionPrompt } from '../src/text.ts'
 
 const request: PlaceRequest = {
   kind: 'place',
@@ -18,4 +18,24 @@ test('a place is typed by its printed name, and turned by a number after it', ()
 test('the prompt names places that are allowed', () => {
   expect(placePrompt(request)).toBe('Place, then a space and 1 to 1 to turn it clockwise, such as 00: ')
   expect(placePrompt({ ...request, within: [[[0, 0]]] })).toBe('Place, such as 00: ')
+})
+test('the prompt for a place in a region names courses and distances that are allowed', () => {
+  const region = {
+    examples: [
+      [0, 3],
+      [1, 4],
+    ],
+    nameOf: ([course, units]) => `${course}, ${units} MU`,
+  } satisfies Partial<RegionRequest>
+  expect(
+    regionPrompt({
+      ...region,
+      kind: 'region',
+      region: { kind: 'disc', centre: [0, 0], radius: 4 },
+      now: null,
+      nearest: () => null,
+      placeOf: () => null,
+      withPlace: () => null,
+    }),
+  ).toBe('Course by the clock and distance, such as 0, 3 MU; 1, 4 MU: ')
 })

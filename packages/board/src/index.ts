@@ -29,6 +29,7 @@ export {
 } from './motion.ts'
 export { overlaySentences } from './overlay-sentence.ts'
 export { planeChart, UNIT } from './plane-chart.ts'
+export { regionOverlays, withRegions } from './region-overlays.ts'
 export type * from './scene.ts'
 export { chartOf } from './scene.ts'
 export { Sprite } from './sprite.tsx'

@@ -1,16 +1,22 @@
 // The lines of a form as data, and the choices that they make.
 import type { Choice, PlaceRequest, Refusal, RuleId } from '@admiralty/kernel'
+import { type RegionRow, regionRequest } from './region.ts'
 
 /** Details that a row may show beside its label. A part that is left out is empty. */
 export type Details = Partial<Pick<Choice, 'spots' | 'odds' | 'spread' | 'because' | 'cost' | 'note'>>
 
-/** The result of picking a row: it sets the draft, gives an order, or asks for a place that completes the draft. */
+/** The result of picking a row: it sets the draft, gives an order, or asks for a place, or any place of a region, that completes the draft. */
 export type RowEffect<Draft, Order> = Details & {
   /** 'row' if left out. */
   readonly role?: Choice['role']
   /** An order that must be legal, otherwise the row is left out. The order of `give` always must be. */
   readonly ifLegal?: Order
-} & ({ readonly set: Draft } | { readonly give: Order } | { readonly place: Omit<PlaceRequest<Draft>, 'kind'> })
+} & (
+    | { readonly set: Draft }
+    | { readonly give: Order }
+    | { readonly place: Omit<PlaceRequest<Draft>, 'kind'> }
+    | { readonly region: RegionRow<Draft> }
+  )
 /** One thing that a player may choose now. */
 export type FormRow<Draft, Order> = Pick<Choice, 'key' | 'rule' | 'label'> & RowEffect<Draft, Order>
 
@@ -47,6 +53,10 @@ export function choiceOf<Draft, Order>({ ifLegal: _, ...row }: FormRow<Draft, Or
   if ('place' in row) {
     const { place, ...shown } = row
     return { ...PLAIN, ...shown, then: { kind: 'place', ...place } }
+  }
+  if ('region' in row) {
+    const { region, ...shown } = row
+    return { ...PLAIN, ...shown, then: regionRequest(region) }
   }
   const { set, ...shown } = row
   return { ...PLAIN, ...shown, then: { kind: 'draft', draft: set } }

@@ -1,5 +1,18 @@
 // Random walks through a dialog, for tests.
-import { type Choice, type Dice, likely, type PlaceRequest, pick, type SystemTypes, type Words } from '@admiralty/kernel'
+import {
+  type Choice,
+  type ChoiceResult,
+  type Dice,
+  die,
+  likely,
+  type Place,
+  type PlaceRequest,
+  pick,
+  type RegionRequest,
+  type SystemTypes,
+  type Words,
+} from '@admiralty/kernel'
+import { MOVEMENT_UNIT } from '@admiralty/space'
 
 /** A page that a walk has come to. */
 export interface WalkedPage<Order, Draft> {
@@ -29,16 +42,39 @@ export function sampleForm<View, Order, Draft>(
   while (pages.length < most) {
     const choices = choicesOf(view, draft)
     pages.push({ draft, choices })
-    const able = choices.filter(({ then }) => then.kind !== 'place' || rotationsOf(then).length > 0)
+    const able = choices.filter(({ then }) => hasPlaces(then))
     const forward = able.filter(({ role }) => role !== 'back')
     const usable = forward.length > 0 ? forward : able
     if (usable.length === 0) break
     const main = forward.find(({ role }) => role === 'main')
     const { then } = main && likely(dice, 1, 2) ? main : pick(dice, usable)
     if (then.kind === 'order') return { pages, order: then.order }
-    draft = then.kind === 'draft' ? then.draft : placedAtRandom(then, dice)
+    draft = draftAfter(then, dice)
   }
   return { pages, order: null }
+}
+
+function hasPlaces(then: ChoiceResult): boolean {
+  if (then.kind === 'place') return rotationsOf(then).length > 0
+  return then.kind !== 'region' || then.examples.length > 0
+}
+type Unfinished<Draft> = Exclude<ChoiceResult<never, Draft>, { readonly kind: 'order' }>
+function draftAfter<Draft>(then: Unfinished<Draft>, dice: Dice): Draft {
+  if (then.kind === 'draft') return then.draft
+  return then.kind === 'place' ? placedAtRandom(then, dice) : then.withPlace(anywhereIn(then, dice))
+}
+
+/** Random points that are tried before an example is taken. */
+const TRIES = 12
+/** A random place of a region, with sub-units. */
+function anywhereIn({ region, examples, nearest }: RegionRequest, dice: Dice): Place {
+  const far = Math.ceil(region.radius * MOVEMENT_UNIT)
+  const beside = (middle: number): number => middle + die(dice, 2 * far + 1, 'place') - far - 1
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const place = nearest([beside(region.centre[0]), beside(region.centre[1])])
+    if (place) return place
+  }
+  return pick(dice, examples)
 }
 
 /** The rotations in which the thing has a place. */

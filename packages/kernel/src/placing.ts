@@ -1,10 +1,10 @@
 // Choices of a place as choices of single places, so that whoever picks knows one kind of choice.
 import { onHex } from './choices.ts'
-import type { Choice, ChoiceResult, Place, Placement, PlaceRequest } from './words.ts'
+import type { Choice, ChoiceResult, Place, Placement, PlaceRequest, RegionRequest } from './words.ts'
 
 /** A choice that leads to an order or a draft. */
 export interface PlacedChoice<Order = unknown, Draft = unknown> extends Choice<Order, Draft> {
-  readonly then: Exclude<ChoiceResult<Order, Draft>, { readonly kind: 'place' }>
+  readonly then: Exclude<ChoiceResult<Order, Draft>, { readonly kind: 'place' | 'region' }>
 }
 /** A choice that asks for a place, without the request. */
 type Unplaced = Omit<Choice, 'then'>
@@ -38,21 +38,42 @@ function placed<Draft>(choice: Unplaced, request: PlaceRequest<Draft>, placement
     then: { kind: 'draft', draft: request.withPlace(placement) },
   }
 }
+/** The choice of one place of a region. */
+export const placedInRegion = <Draft>(choice: Unplaced, request: RegionRequest<Draft>, at: Place): PlacedChoice<never, Draft> => ({
+  ...choice,
+  key: `${choice.key}@${keyOf(at)}`,
+  label: `${choice.label}: ${request.nameOf(at)}`,
+  spots: [onHex(at)],
+  then: { kind: 'draft', draft: request.withPlace(at) },
+})
+
+type Replacing<Request, Draft> = (choice: Unplaced, request: Request) => readonly PlacedChoice<never, Draft>[]
 const replaced = <Order, Draft>(
   choices: readonly Choice<Order, Draft>[],
-  replace: (choice: Unplaced, request: PlaceRequest<Draft>) => readonly PlacedChoice<Order, Draft>[],
+  ofPlaces: Replacing<PlaceRequest<Draft>, Draft>,
+  ofRegion: Replacing<RegionRequest<Draft>, Draft>,
 ): readonly PlacedChoice<Order, Draft>[] =>
-  choices.flatMap(({ then, ...choice }) => (then.kind === 'place' ? replace(choice, then) : [{ ...choice, then }]))
+  choices.flatMap(({ then, ...choice }): readonly PlacedChoice<Order, Draft>[] => {
+    if (then.kind === 'place') return ofPlaces(choice, then)
+    return then.kind === 'region' ? ofRegion(choice, then) : [{ ...choice, then }]
+  })
 
-/** The choices with one for each place instead of each that asks for a place, turned as in `placementsAt`. Turning changes no key. */
+/** The choices with one for each place instead of each that asks for a place, turned as in `placementsAt`. Turning changes no key. Regions are left out. */
 export const choicesByPlace = <Order, Draft>(choices: readonly Choice<Order, Draft>[], turns: number) =>
-  replaced<Order, Draft>(choices, (choice, request) => placementsAt(request, turns).map((placement) => placed(choice, request, placement)))
+  replaced<Order, Draft>(
+    choices,
+    (choice, request) => placementsAt(request, turns).map((placement) => placed(choice, request, placement)),
+    () => [],
+  )
 
-/** The choices with one for each place and rotation instead of each that asks for a place: for everything that walks through all choices. */
+/** The choices with one for each place and rotation, and for each example of a region: for everything that walks through all choices. */
 export const choicesByPlacement = <Order, Draft>(choices: readonly Choice<Order, Draft>[]) =>
-  replaced<Order, Draft>(choices, (choice, request) =>
-    allPlacements(request).map((placement) => ({
-      ...placed(choice, request, placement),
-      key: `${choice.key}@${keyOf(placement.at)}/${placement.turns}`,
-    })),
+  replaced<Order, Draft>(
+    choices,
+    (choice, request) =>
+      allPlacements(request).map((placement) => ({
+        ...placed(choice, request, placement),
+        key: `${choice.key}@${keyOf(placement.at)}/${placement.turns}`,
+      })),
+    (choice, request) => request.examples.map((at) => placedInRegion(choice, request, at)),
   )

@@ -3,8 +3,8 @@
 import type { Outcome, Seat, SystemTypes } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
 
-/** A place on the map, axial [q, r]. */
-export type Place = readonly [q: number, r: number]
+/** A place on the map, whole numbers: axial [q, r] on hexes, [x, y] in sub-units on the open plane. */
+export type Place = readonly [a: number, b: number]
 
 /** A part of a log line. A `thing` is a ship, fighter, item or seat. */
 export type Part =
@@ -69,11 +69,41 @@ export interface PlaceRequest<Draft = unknown> {
   /** The draft with the thing there. Pointer, touch, keyboard and typed text all call it. */
   withPlace(placement: Placement): Draft
 }
+/** Where a place of the open plane may be chosen, for drawing and for walks at random. The rules decide with `allows`. */
+export type Region =
+  /** `radius` in movement units. */
+  | { readonly kind: 'disc'; readonly centre: Place; readonly radius: number }
+  /** `sixths` × 60°, centred on a course by the clock: 12 is up the table. */
+  | {
+      readonly kind: 'wedge'
+      readonly centre: Place
+      readonly course: number
+      readonly sixths: 1 | 2 | 3 | 4 | 5 | 6
+      readonly radius: number
+    }
+/** A choice of any place in a region of the open plane. */
+export interface RegionRequest<Draft = unknown> {
+  readonly kind: 'region'
+  readonly region: Region
+  /** Where the draft has the thing now; null if nowhere yet. */
+  readonly now: Place | null
+  /** Some allowed places: for lists, prompts and walks through all choices. Empty if no place is allowed. */
+  readonly examples: readonly Place[]
+  /** The place itself if it is allowed, or a place at the edge if it is just outside; else null. */
+  nearest(place: Place): Place | null
+  /** Course by the clock and distance from the centre of the region: '3:20, 14.25 MU'. */
+  nameOf(place: Place): string
+  /** The place of a typed course and distance: '3, 14'. Null for other texts and for places that are not allowed. */
+  placeOf(text: string): Place | null
+  /** The draft with the thing there. Pointer, touch, keyboard and typed text all call it. */
+  withPlace(place: Place): Draft
+}
 /** The result of picking: an order, a draft with further choices, or a place that completes a draft. */
 export type ChoiceResult<Order = unknown, Draft = unknown> =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | PlaceRequest<Draft>
+  | RegionRequest<Draft>
 
 /** One thing that a player may choose now. `Draft` is an order that is not complete yet. */
 export interface Choice<Order = unknown, Draft = unknown> {

@@ -1,5 +1,5 @@
 // The map or the text view, with the odds of the aimed choice or the catch-up list.
-import { type ActiveMotions, Board } from '@admiralty/board'
+import { type ActiveMotions, Board, withRegions } from '@admiralty/board'
 import { later } from '@admiralty/game-ui'
 import type { Choice, Refusal, Viewer } from '@admiralty/kernel'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -71,12 +71,14 @@ function Chart({ game: { ui, words }, view, viewer, aiming, selection, panel, ob
     () => ({ view, draft, choices, selected, aimed, observations }),
     [view, draft, choices, selected, aimed, observations],
   )
-  const scene = useMemo(() => ui.scene(moment), [ui, moment])
+  const { regions, choiceAt } = aiming
+  const scene = useMemo(() => withRegions(ui.scene(moment), regions), [ui, moment, regions])
   return (
     <>
       <Board
         scene={scene}
         choices={choices}
+        choiceAt={choiceAt}
         aimed={aimed}
         shown={selection.shown}
         moving={moving}

@@ -7,11 +7,12 @@ interface PlaceRowProps {
   readonly busy: boolean
 }
 
-export function PlaceRow({ field: { label, request, turn, choose }, busy }: PlaceRowProps) {
+const HINTS = { hexes: 'or pick a marked hex on the map', region: 'course and distance, or pick a place on the map' } as const
+
+export function PlaceRow({ field: { label, now, inRegion, example, turn, choose }, busy }: PlaceRowProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState('')
-  const { now, nameOf } = request
+  const [refused, setRefused] = useState<string | null>(null)
   return (
     <li>
       <form
@@ -19,19 +20,11 @@ export function PlaceRow({ field: { label, request, turn, choose }, busy }: Plac
         onSubmit={(event) => {
           event.preventDefault()
           const name = input.current?.value.trim() ?? ''
-          setRefused(choose(name) ? '' : name)
+          setRefused(choose(name) || name === '' ? null : name)
         }}
       >
         <label htmlFor={id}>{label}</label>
-        <input
-          key={now?.at.join()}
-          ref={input}
-          id={id}
-          className="in"
-          defaultValue={now ? nameOf(now.at) : ''}
-          placeholder="hex"
-          size={6}
-        />
+        <input key={now} ref={input} id={id} className="in" defaultValue={now} placeholder={example} size={inRegion ? 13 : 6} />
         {turn && (
           <button type="button" className="btn" disabled={busy} onClick={turn}>
             Turn <kbd>R</kbd>
@@ -41,7 +34,9 @@ export function PlaceRow({ field: { label, request, turn, choose }, busy }: Plac
           Place
         </button>
       </form>
-      <output>{refused === '' ? 'or pick a marked hex on the map' : `It cannot be placed in ${refused}.`}</output>
+      <output>
+        {refused === null ? HINTS[inRegion ? 'region' : 'hexes'] : `It cannot be placed ${inRegion ? 'at' : 'in'} ${refused}.`}
+      </output>
     </li>
   )
 }

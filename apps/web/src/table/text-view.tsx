@@ -1,5 +1,5 @@
 // The text view: the tables of the game, what is shaded or outlined on the map, range and bearing between things.
-import { overlaySentences } from '@admiralty/board'
+import { overlaySentences, withRegions } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -18,12 +18,12 @@ interface TextViewProps {
 export function TextView({ game: { ui, words }, view, selection, aiming }: TextViewProps) {
   const { selected } = selection
   const tables = useMemo(() => words.table(view), [words, view])
-  const { choices } = aiming
+  const { choices, regions } = aiming
   const { draft } = aiming.answers
   const aimed = aiming.aim?.choice ?? null
   const scene = useMemo(
-    () => ui.scene({ ...plainMoment(view, selected), draft, choices, aimed }),
-    [ui, view, selected, draft, choices, aimed],
+    () => withRegions(ui.scene({ ...plainMoment(view, selected), draft, choices, aimed }), regions),
+    [ui, view, selected, draft, choices, aimed, regions],
   )
   const overlays = useMemo(() => overlaySentences(scene), [scene])
   return (

@@ -1,5 +1,6 @@
 // Choosing by pointer and keyboard: the choice that is aimed at, the rows that are listed, and the pick.
-import type { Choice, Question } from '@admiralty/kernel'
+import type { Overlay } from '@admiralty/board'
+import type { Choice, Place, Question } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import { type Listed, listed } from './choice-keys.ts'
 import type { Answers } from './use-answers.ts'
@@ -17,6 +18,10 @@ export interface Aiming {
   readonly question: Question | undefined
   /** One for each place instead of each that asks for a place. */
   readonly choices: readonly Choice[]
+  /** The open regions, to be drawn. */
+  readonly regions: readonly Overlay[]
+  /** The choice of any place in an open region; undefined without one. */
+  readonly choiceAt: ((place: Place) => Choice | null) | undefined
   /** The choices that ask for a place. */
   readonly places: readonly PlaceField[]
   readonly answers: Answers
@@ -48,13 +53,14 @@ interface AimingOptions extends Pick<Aiming, 'question' | 'answers'> {
 
 export function useAiming({ question, about, choices: offered, answers, asText, paged, onAct, onEnter }: AimingOptions): Aiming {
   const [stored, setAim] = useState<Aim | null>(null)
-  const { choices, fieldsFor } = usePlaces(offered, answers)
+  const { choices, regions, choiceAt, isInRegion, fieldsFor } = usePlaces(offered, answers)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const aimed = (stored && choices.find(({ key }) => key === stored.choice.key)) ?? null
+  const listedChoice = stored && choices.find(({ key }) => key === stored.choice.key)
+  const aimed = listedChoice ?? (stored && isInRegion(stored.choice) ? stored.choice : null)
   const aim = stored && aimed ? { choice: aimed, by: stored.by } : null
   const open = about !== null && unfolded === about
   const places = fieldsFor(aim?.choice ?? null)
-  const plain = useMemo(() => offered.filter(({ then }) => then.kind !== 'place'), [offered])
+  const plain = useMemo(() => offered.filter(({ then }) => then.kind !== 'place' && then.kind !== 'region'), [offered])
   const rows = useMemo(() => listed(plain, open || asText || paged), [plain, open, asText, paged])
   const closed = paged && !open
   const unfold = () => setUnfolded(about)
@@ -82,7 +88,7 @@ export function useAiming({ question, about, choices: offered, answers, asText, 
     onUndo: undoing(question, answers),
     onEnter,
   })
-  return { question, choices, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
+  return { question, choices, regions, choiceAt, places, answers, aim, setAim, listed: rows, closed, unfold, pick, point }
 }
 
 /** The action of Undo: it takes back a step of the draft, or the sealed order while others still think. Null if there is nothing to undo. */

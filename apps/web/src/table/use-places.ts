@@ -1,5 +1,15 @@
-// Choosing a place on the map: the rotation of the thing, and the place by its printed name.
-import { type Choice, choicesByPlace, type Placement, type PlaceRequest, placementsAt, turnedPlacement } from '@admiralty/kernel'
+// Choosing a place on the map: the rotation of the thing, and the place by its printed name, or any place of a region by course and distance.
+import { regionOverlays } from '@admiralty/board'
+import {
+  type Choice,
+  choicesByPlace,
+  type Place,
+  type Placement,
+  type PlaceRequest,
+  placedInRegion,
+  placementsAt,
+  turnedPlacement,
+} from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import type { Answers } from './use-answers.ts'
 
@@ -7,7 +17,12 @@ import type { Answers } from './use-answers.ts'
 export interface PlaceField {
   readonly key: string
   readonly label: string
-  readonly request: PlaceRequest
+  /** The name of the place where the draft has the thing; empty if nowhere yet. */
+  readonly now: string
+  /** Any place of a region, by course and distance; otherwise a marked hex. */
+  readonly inRegion: boolean
+  /** A name that is allowed: 'hex' or '3, 14 MU'. */
+  readonly example: string
   /** Turns the thing clockwise: under the pointer or the cursor, otherwise where the draft has it. Null if it has one rotation. */
   readonly turn: (() => void) | null
   /** Chooses the place with this printed name; false if it is not allowed. */
@@ -20,9 +35,34 @@ function aimedPlacement(request: PlaceRequest, turns: number, aimed: Choice | nu
   return spot?.kind === 'hex' ? placementsAt(request, turns).find(({ at }) => at.join() === spot.hex.join()) : undefined
 }
 
-/** The choices of the places, and the fields of the choices that ask for one. */
-export function usePlaces(offered: readonly Choice[], { write }: Answers) {
+/** The fields of the choices that ask for a place in a region. */
+const regionFields = (offered: readonly Choice[], { write }: Answers): readonly PlaceField[] =>
+  offered.flatMap(({ key, label, then: request }) => {
+    if (request.kind !== 'region') return []
+    const { now, nameOf, examples } = request
+    const [first] = examples
+    const choose = (name: string) => {
+      const place = request.placeOf(name)
+      if (place) write(request.withPlace(place))
+      return place !== null
+    }
+    return [{ key, label, now: now ? nameOf(now) : '', inRegion: true, example: first ? nameOf(first) : '3, 14 MU', turn: null, choose }]
+  })
+
+/** The choice of a place in the first region that allows it; null if none does. */
+function choiceInRegions(offered: readonly Choice[], place: Place): Choice | null {
+  for (const { then, ...choice } of offered) {
+    const near = then.kind === 'region' ? then.nearest(place) : null
+    if (then.kind === 'region' && near) return placedInRegion(choice, then, near)
+  }
+  return null
+}
+
+/** The choices of the places, the choice of any place in a region, and the fields of the choices that ask for a place. */
+export function usePlaces(offered: readonly Choice[], answers: Answers) {
+  const { write } = answers
   const asking = offered.flatMap(({ key, label, then }) => (then.kind === 'place' ? [{ key, label, request: then }] : []))
+  const regions = useMemo(() => offered.filter(({ then }) => then.kind === 'region'), [offered])
   const [stored, setTurns] = useState<number | null>(null)
   const turns = stored ?? asking[0]?.request.now?.turns ?? 0
   const choices = useMemo(() => choicesByPlace(offered, turns), [offered, turns])
@@ -30,9 +70,9 @@ export function usePlaces(offered: readonly Choice[], { write }: Answers) {
     setTurns(placement.turns)
     write(request.withPlace(placement))
   }
-  const fieldsFor = (aimedAt: Choice | null): readonly PlaceField[] =>
-    asking.map((field) => {
-      const { request } = field
+  const hexFields = (aimedAt: Choice | null): readonly PlaceField[] =>
+    asking.map(({ key, label, request }) => {
+      const { now, nameOf } = request
       const turn = () => {
         const aimed = aimedPlacement(request, turns, aimedAt)
         if (!aimed && request.now) put(request, turnedPlacement(request, request.now))
@@ -43,7 +83,15 @@ export function usePlaces(offered: readonly Choice[], { write }: Answers) {
         if (placement) put(request, placement)
         return placement !== undefined
       }
-      return { ...field, turn: request.within.length > 1 ? turn : null, choose }
+      const isTurned = request.within.length > 1
+      return { key, label, now: now ? nameOf(now.at) : '', inRegion: false, example: 'hex', turn: isTurned ? turn : null, choose }
     })
-  return { choices, fieldsFor }
+  return {
+    choices,
+    regions: useMemo(() => regionOverlays(regions), [regions]),
+    choiceAt: regions.length > 0 ? (place: Place) => choiceInRegions(regions, place) : undefined,
+    /** Whether a choice is one of a place in an open region. */
+    isInRegion: ({ key }: Choice): boolean => regions.some((region) => key.startsWith(`${region.key}@`)),
+    fieldsFor: (aimedAt: Choice | null): readonly PlaceField[] => [...hexFields(aimedAt), ...regionFields(regions, answers)],
+  }
 }
