@@ -13,9 +13,10 @@ import type { SettingEvent } from './setting/events.ts'
 import type { Color } from './shapes.ts'
 import type { Setup, State, View } from './state.ts'
 import type { Step } from './steps.ts'
+import type { TurnEvent } from './turn/events.ts'
 
 /** Events whose observation is the whole event for everybody. */
-type OpenEvent = SettingEvent | FlightEvent | OrdnanceEvent | AttackEvent | FireEvent | DamageEvent | RepairEvent | EndingEvent
+type OpenEvent = SettingEvent | TurnEvent | FlightEvent | OrdnanceEvent | AttackEvent | FireEvent | DamageEvent | RepairEvent | EndingEvent
 export type GameEvent = CommonEvent<State, Step> | OpenEvent | MovementEvent
 export type GameObservation = CommonObservation | OpenEvent | MovementObservation
 

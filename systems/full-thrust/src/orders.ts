@@ -18,7 +18,7 @@ const entrySchema = z
 export type EntryPlan = z.infer<typeof entrySchema>
 
 /** FT-SET-05: one use of a change earned. */
-const changeSchema = z.discriminatedUnion('do', [
+export const changeSchema = z.discriminatedUnion('do', [
   /** The entry point of an own group moves one clock point clockwise (1) or anticlockwise (-1). */
   z.object({ do: z.literal('shift'), group: id, by: z.literal([-1, 1]) }).readonly(),
   /** An own group comes in 12 movement units nearer. */

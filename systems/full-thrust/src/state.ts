@@ -64,7 +64,7 @@ export type Condition = z.infer<typeof conditionSchema>
 /** FT-DMG-08: marks that make checks worse. */
 const marksSchema = z.object({ worse: ids, weaponSupplyShort: z.boolean(), outOfSupply: z.boolean() }).readonly()
 /** A ship that a setup gives to a seat. */
-const shipPlanSchema = z
+export const shipPlanSchema = z
   .object({
     /** Unique in the match: 'red-1'. */
     id,
@@ -110,7 +110,7 @@ const seatPlanSchema = z
     seat: seatSchema,
     side: sideSchema,
     /** Points for a fleet that the player chooses; null if `ships` has the fleet. */
-    budget: whole(20, 5000).nullable(),
+    budget: whole(30, 5000).nullable(),
     ships: z.array(shipPlanSchema).max(24).readonly(),
     /** How the ships come in. A ship without a drive is in no group (FT-SET-07). A chosen fleet enters as the first group, whose `ships` is empty here. */
     entries: z.array(entryGroupSchema).max(8).readonly(),
@@ -144,6 +144,10 @@ export const setupSchema = z
 export type Setup = z.infer<typeof setupSchema>
 
 // ---- things on the table
+/** FT-FTL-08: where and how a ship was when it left. */
+export const departureSchema = z
+  .object({ turn: whole(1, 999), underFire: z.boolean(), at: placeSchema, course: courseSchema, velocity: velocitySchema })
+  .readonly()
 export const shipSchema = z
   .object({
     id,
@@ -192,10 +196,7 @@ export const shipSchema = z
     /** Turns begun on the table. */
     turns: whole(0, 999),
     /** FT-FTL-08: how it left; null if it is still here. */
-    departure: z
-      .object({ turn: whole(1, 999), underFire: z.boolean(), at: placeSchema, course: courseSchema, velocity: velocitySchema })
-      .readonly()
-      .nullable(),
+    departure: departureSchema.nullable(),
   })
   .readonly()
 export type Ship = z.infer<typeof shipSchema>
@@ -288,9 +289,12 @@ export type AllottedDefence = z.infer<typeof allottedSchema>
 const secretSchema = z.object({ plots: z.record(id, plotSchema).readonly() }).readonly()
 export type Secret = z.infer<typeof secretSchema>
 
-const entered = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids }).readonly()
+export const enteredSchema = z.object({ clock: courseSchema, speed: velocitySchema, distance: whole(0, 96), ships: ids }).readonly()
 /** An entry group that is known to everybody: where it comes in, how fast, and from how far (FT-SET-01, FT-SET-05). */
-export type EnteredGroup = z.infer<typeof entered>
+export type EnteredGroup = z.infer<typeof enteredSchema>
+
+/** FT-SET-03: by ship, in movement units behind and to the right of the entry point. */
+export const offsetsSchema = z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly()
 
 const tableShape = {
   setup: setupSchema,
@@ -298,10 +302,10 @@ const tableShape = {
   turn: whole(0, 999),
   /** FT-SEQ-02: seats of this turn, the winner first; empty before the roll. */
   initiative: z.array(seatSchema).readonly(),
-  /** EntryPlan groups by id, once all have been committed; their offsets are in the ships' places. */
-  entries: z.record(id, entered).readonly(),
+  /** Entry groups by id, once all have been committed; their offsets are in the ships' places. */
+  entries: z.record(id, enteredSchema).readonly(),
   /** FT-SET-03: offsets of the ships of entry groups. */
-  offsets: z.record(id, z.object({ back: whole(0, 60), right: whole(-60, 60) }).readonly()).readonly(),
+  offsets: offsetsSchema,
   /** Changes left, by seat (FT-SET-05). */
   changes: z.partialRecord(seatSchema, whole(0, 12)).readonly(),
   ships: z.record(id, shipSchema).readonly(),

@@ -1,9 +1,55 @@
-// Events of the chapter 'ending'.
+// Events of P11 after the repairs: disengagement and the end. All are open.
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { face, id, ids, sideSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
+import { groupOf, shipOf, withGroup, withShip } from '../table.ts'
 
-export const endingEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const testSchema = z
+  .object({
+    against: sideSchema,
+    by: z.enum(['noArms', 'letGo', 'trend', 'dice']),
+    trend: z.enum(['opening', 'closing', 'unclear']).nullable(),
+    /** FT-END-05: runner, pursuer. */
+    faces: z.tuple([face, face]).readonly().nullable(),
+    away: z.boolean(),
+  })
+  .readonly()
+const berthShape = { ship: id, bay: id, joins: id.nullable() }
+
+export const endingEvents = [
+  /** FT-END-02 to FT-END-07. `keptIn`: ships and groups whose guns reach; with any, there is no further test. */
+  event('disengagementTested', { side: sideSchema, ships: ids, keptIn: ids, tests: z.array(testSchema).readonly(), away: z.boolean() }),
+  /** `quiet`: turns in a row without dice against each other (FT-END-08). */
+  event('turnEnded', { quiet: whole(0, 999) }),
+  /** FT-FTR-20: a group that is out at the end finds a bay, or is lost. */
+  event('groupRecovered', { group: id, ...berthShape }),
+  event('groupLost', { group: id }),
+] as const
 export type EndingEvent = z.infer<(typeof endingEvents)[number]>
-export const endingRecords: Records<State, EndingEvent> = {}
-export const endingObservations: Observations<EndingEvent, EndingEvent> = {}
+type Tested = Extract<EndingEvent, { readonly type: 'disengagementTested' }>
+
+/** FT-END-07: the record is that of a jump, but nobody left under fire. */
+function disengaged(state: State, id: string): State {
+  const { at, course, velocity } = shipOf(state, id)
+  const departure = { turn: state.turn, underFire: false, at, course, velocity }
+  return withShip(state, id, { status: 'disengaged', departure })
+}
+export const endingRecords: Records<State, EndingEvent> = {
+  disengagementTested: (state, { ships, away }: Tested) => (away ? ships.reduce(disengaged, state) : state),
+  turnEnded: (state, { quiet }) => ({ ...state, quiet }),
+  groupRecovered(state, { group: id, ship, bay, joins }) {
+    const { fighters } = groupOf(state, id)
+    if (joins === null) return withGroup(state, id, { where: 'bay', ship, bay, mission: null })
+    const host = withGroup(state, joins, { fighters: groupOf(state, joins).fighters + fighters })
+    return withGroup(host, id, { where: 'gone', fighters: 0, mission: null })
+  },
+  groupLost: (state, { group }) => withGroup(state, group, { where: 'gone', fighters: 0, mission: null }),
+}
+export const endingObservations: Observations<EndingEvent, EndingEvent> = {
+  disengagementTested: (event) => event,
+  turnEnded: (event) => event,
+  groupRecovered: (event) => event,
+  groupLost: (event) => event,
+}

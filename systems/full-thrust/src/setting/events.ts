@@ -1,9 +1,57 @@
-// Events of the chapter 'setting'.
+// Events before the first turn: fleets, entries, changes and places (FT-SET). All are open once every seat has answered.
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
-import type { State } from '../state.ts'
+import { z } from 'zod'
+import { changeSchema } from '../orders.ts'
+import { courseSchema, id, placeSchema, seatSchema, velocitySchema } from '../shapes.ts'
+import { enteredSchema, offsetsSchema, type State, shipPlanSchema } from '../state.ts'
+import { newGroups, newShip, withShip } from '../table.ts'
 
-export const settingEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+export const settingEvents = [
+  /** FT-SCN-10 */
+  event('fleetChosen', { seat: seatSchema, ships: z.array(shipPlanSchema).readonly() }),
+  /** FT-SET-01 to FT-SET-04 */
+  event('groupEntered', { seat: seatSchema, group: id, entry: enteredSchema, offsets: offsetsSchema }),
+  /** FT-SET-07 */
+  event('defencePlaced', { seat: seatSchema, ship: id, at: placeSchema }),
+  /** FT-SET-05: `entries` as the change leaves them. */
+  event('entryChanged', { seat: seatSchema, change: changeSchema, entries: z.record(id, enteredSchema).readonly() }),
+  event('changesEnded', { seat: seatSchema }),
+  /** A ship is on the table, or its FTL entry is noted (FT-FTL-07). */
+  event('shipEntered', { ship: id, at: placeSchema, course: courseSchema, velocity: velocitySchema, byFtl: z.boolean() }),
+] as const
 export type SettingEvent = z.infer<(typeof settingEvents)[number]>
-export const settingRecords: Records<State, SettingEvent> = {}
-export const settingObservations: Observations<SettingEvent, SettingEvent> = {}
+
+export const settingRecords: Records<State, SettingEvent> = {
+  fleetChosen(state, { seat, ships: plans }) {
+    const ships = plans.map((plan) => newShip(plan, seat))
+    const groups = newGroups(ships, Object.keys(state.groups).length + 1)
+    return {
+      ...state,
+      ships: { ...state.ships, ...Object.fromEntries(ships.map((ship) => [ship.id, ship])) },
+      groups: { ...state.groups, ...Object.fromEntries(groups.map((group) => [group.id, group])) },
+    }
+  },
+  groupEntered: (state, { group, entry, offsets }) => ({
+    ...state,
+    entries: { ...state.entries, [group]: entry },
+    offsets: { ...state.offsets, ...offsets },
+  }),
+  defencePlaced: (state, { ship, at }) => withShip(state, ship, { status: 'present', at }),
+  entryChanged: (state, { seat, entries }) => ({
+    ...state,
+    entries,
+    changes: { ...state.changes, [seat]: Math.max(0, (state.changes[seat] ?? 0) - 1) },
+  }),
+  changesEnded: (state, { seat }) => ({ ...state, changes: { ...state.changes, [seat]: 0 } }),
+  shipEntered: (state, { ship, at, course, velocity, byFtl }) =>
+    withShip(state, ship, { at, course, velocity, status: byFtl ? 'coming' : 'present' }),
+}
+export const settingObservations: Observations<SettingEvent, SettingEvent> = {
+  fleetChosen: (event) => event,
+  groupEntered: (event) => event,
+  defencePlaced: (event) => event,
+  entryChanged: (event) => event,
+  changesEnded: (event) => event,
+  shipEntered: (event) => event,
+}

@@ -1,0 +1,55 @@
+// Which ships are armed, and how far their guns keep others away (FT-END-03, FT-END-09).
+import type { ShipSystem } from '../design/systems.ts'
+import type { Group, Ship, Table } from '../state.ts'
+import { isAble, workingSystems } from '../table.ts'
+
+const GUNS = ['beam', 'torpedo', 'needle', 'pack', 'rack', 'launcher'] as const
+/** FT-END-09, FT-DES-19: a working weapon, PDS or loaded bay. Ortillery has no use in space. */
+export function isArmed(table: Table, ship: Ship): boolean {
+  if (workingSystems(ship, ...GUNS, 'pds').some((gun) => hasLoad(ship, gun))) return true
+  return Object.values(table.groups).some(({ where, ship: on, fighters }) => where === 'bay' && on === ship.id && fighters > 0)
+}
+/** The armed ships among some that can still act. */
+export const armedAmong = (table: Table, ships: readonly Ship[]): readonly Ship[] =>
+  ships.filter((ship) => isAble(ship) && isArmed(table, ship))
+
+/** The loads that launchers of a ship can use. */
+function loadsOf(ship: Ship): { readonly standard: number; readonly extended: number } {
+  const loads = workingSystems(ship, 'magazine').map(({ id }) => ship.condition.loads[id] ?? { standard: 0, extended: 0 })
+  return {
+    standard: loads.reduce((sum, { standard }) => sum + standard, 0),
+    extended: loads.reduce((sum, { extended }) => sum + extended, 0),
+  }
+}
+function hasLoad(ship: Ship, { part }: ShipSystem): boolean {
+  const { standard, extended } = loadsOf(ship)
+  return part.kind !== 'launcher' || standard + extended > 0
+}
+
+/** FT-END-03, in MU. */
+const MISSILES_KEEP = { standard: 30, extended: 36 } as const
+const PACK_KEEPS = 12
+const BEAM_KEEPS = 12
+const GROUP_KEEPS = { normal: 30, fast: 36 } as const
+/** FT-END-03: the range beyond which a working gun has at most one die. */
+function keptBy(ship: Ship, { part }: ShipSystem): number {
+  switch (part.kind) {
+    case 'beam':
+      return BEAM_KEEPS * (part.class - 1)
+    case 'pack':
+      return PACK_KEEPS
+    case 'rack':
+      return MISSILES_KEEP[part.load]
+    case 'launcher': {
+      const { standard, extended } = loadsOf(ship)
+      if (extended > 0) return MISSILES_KEEP.extended
+      return standard > 0 ? MISSILES_KEEP.standard : 0
+    }
+    default:
+      return 0
+  }
+}
+/** FT-END-02, FT-END-03: the range at which a ship keeps others in the battle. It is 36 MU at most. */
+export const gunDistance = (ship: Ship): number =>
+  Math.min(MISSILES_KEEP.extended, Math.max(0, ...workingSystems(ship, ...GUNS).map((gun) => keptBy(ship, gun))))
+export const groupDistance = ({ fast }: Group): number => (fast ? GROUP_KEEPS.fast : GROUP_KEEPS.normal)

@@ -1,0 +1,118 @@
+// The end of a turn and of the battle (FT-END-08 to FT-END-11, FT-FTR-20).
+import type { Outcome } from '@admiralty/kernel'
+import type { Context } from '../chapter.ts'
+import { berthFor } from '../flight/flights.ts'
+import { surfaceOf } from '../measure.ts'
+import type { Side } from '../shapes.ts'
+import type { Group, Ship, Table } from '../state.ts'
+import { flying, groupOf, isAble, isEnemy, present, seatsOf, shipOf, sideOf } from '../table.ts'
+import { sidesOf } from '../turn/steps.ts'
+import { armedAmong } from './armed.ts'
+import { pointsFor, winnerByPoints } from './points.ts'
+
+/** FT-END-08: quiet turns in a row, and how far apart all enemies are, in MU. */
+const QUIET_TURNS = 3
+const FAR_APART = 60
+
+const shipsOfSide = (table: Table, side: Side): readonly Ship[] => present(table).filter((ship) => sideOf(table, ship.seat) === side)
+/** A ship that comes in by FTL can act too (FT-FTL-07). */
+const canAct = (table: Table, side: Side): boolean =>
+  Object.values(table.ships).some((ship) => sideOf(table, ship.seat) === side && (ship.status === 'coming' || isAble(ship)))
+/** FT-END-09: the side that holds the field; null if nobody does. */
+export function fieldHolder(table: Table): Side | 'contested' | null {
+  const [first, ...others] = sidesOf(table).filter((side) => armedAmong(table, shipsOfSide(table, side)).length > 0)
+  if (first === undefined) return null
+  return others.length > 0 ? 'contested' : first
+}
+
+/** FT-END-08: whether a weapon was used or fighters fought in this turn. */
+export const hasFought = ({ ships, groups, turn }: Table): boolean =>
+  Object.values(ships).some(({ used }) => used.length > 0) ||
+  Object.values(groups).some(({ fought, attacked }) => fought === turn || attacked?.turn === turn)
+function isFarApart(table: Table): boolean {
+  const ships = present(table)
+  const isNear = (one: Ship, other: Ship): boolean =>
+    isEnemy(table, one.seat, other.seat) && surfaceOf(table).isWithin(one.at, other.at, FAR_APART)
+  return !ships.some((one) => ships.some((other) => isNear(one, other)))
+}
+
+/** What ends the battle now; undefined if it goes on. */
+type EndCause = 'aim' | 'alone' | 'turnCap' | 'quiet'
+export function endCause(table: Table): EndCause | undefined {
+  if (isAimDecided(table)) return 'aim'
+  if (sidesOf(table).filter((side) => canAct(table, side)).length < 2) return 'alone'
+  if (table.turn >= table.setup.settings.turnCap) return 'turnCap'
+  return table.quiet >= QUIET_TURNS && isFarApart(table) ? 'quiet' : undefined
+}
+
+// ---- aims
+const hasEscaped = ({ status }: Ship): boolean => status === 'jumped' || status === 'disengaged'
+/** R-FT-75: enough ships have got away, or too few can. */
+function isAimDecided(table: Table): boolean {
+  const { aim } = table.setup
+  if (aim.kind !== 'escape') return false
+  const ships = aim.ships.map((id) => shipOf(table, id))
+  const away = ships.filter(hasEscaped).length
+  return away >= aim.needed || away + ships.filter((ship) => isAble(ship) || ship.status === 'coming').length < aim.needed
+}
+/** The sides that win by the aim of the scenario; none for a draw. */
+function winnersOf(table: Table): readonly Side[] {
+  const { aim } = table.setup
+  const sides = sidesOf(table)
+  switch (aim.kind) {
+    case 'points':
+      return [winnerByPoints(table, sides) ?? []].flat()
+    case 'field': {
+      const holder = fieldHolder(table)
+      return holder === null || holder === 'contested' ? [] : [holder]
+    }
+    case 'escape': {
+      const away = aim.ships.filter((id) => hasEscaped(shipOf(table, id))).length
+      return away >= aim.needed ? [aim.side] : sides.filter((side) => side !== aim.side)
+    }
+  }
+}
+const WHY = { points: 'FT-END-11', field: 'FT-END-09', escape: 'FT-END-07' } as const
+function outcomeOf(table: Table, cause: EndCause): Outcome {
+  const winners = winnersOf(table)
+  const sides = sidesOf(table)
+  const { aim } = table.setup
+  return {
+    winners: seatsOf(table).filter((seat) => winners.includes(sideOf(table, seat))),
+    why: cause === 'aim' || winners.length > 0 ? WHY[aim.kind] : 'FT-END-08',
+    scores:
+      aim.kind === 'points' ? Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsFor(table, sideOf(table, seat), sides)])) : null,
+  }
+}
+
+// ---- fighters that are out at the end
+/** A place for a group: its own bay, or any friendly bay if its side holds the field. */
+function homeFor(table: Table, group: Group, holder: ReturnType<typeof fieldHolder>): Ship | undefined {
+  const side = sideOf(table, group.seat)
+  const own = shipOf(table, group.ship)
+  const friends = holder === side ? shipsOfSide(table, side) : []
+  return [own, ...friends].find((ship) => ship.status === 'present' && berthFor(table, group, ship) !== undefined)
+}
+/** FT-FTR-20: groups in flight go home; others are lost. */
+function recoverGroups(ctx: Context): void {
+  const holder = fieldHolder(ctx.state)
+  for (const { id } of flying(ctx.state)) {
+    const group = groupOf(ctx.state, id)
+    const ship = homeFor(ctx.state, group, holder)
+    const berth = ship && berthFor(ctx.state, group, ship)
+    if (ship && berth) ctx.emit({ type: 'groupRecovered', group: id, ship: ship.id, ...berth })
+    else ctx.emit({ type: 'groupLost', group: id })
+  }
+}
+
+/** The end of a turn: the battle ends, or the next turn begins. */
+export function endTurn(ctx: Context): void {
+  ctx.emit({ type: 'turnEnded', quiet: hasFought(ctx.state) ? 0 : ctx.state.quiet + 1 })
+  const cause = endCause(ctx.state)
+  if (cause === undefined) {
+    ctx.next({ step: 'turn' })
+    return
+  }
+  recoverGroups(ctx)
+  ctx.emit({ type: 'ended', outcome: outcomeOf(ctx.state, cause) })
+}

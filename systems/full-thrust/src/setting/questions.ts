@@ -1,0 +1,97 @@
+// Answers before the first turn.
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
+import type { Design } from '../design/design.ts'
+import { pointsOf } from '../design/price.ts'
+import { shipyard } from '../design/shipyard.ts'
+import type { EntryPlan, OrderOf } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { EntryGroup, Table, View } from '../state.ts'
+import { changedEntries, legalChanges } from './changes.ts'
+import { entryFault, frozenSpeed, groupsToEnter, standingPlace, standingShips } from './entering.ts'
+import { affordableShips, budgetFor, defaultFleet, fleetFault, MOST_SHIPS } from './fleet.ts'
+
+/** Ready-made ships, now and then one of a random design, while points are left. */
+function randomFleet(budget: number, dice: Dice): readonly Design[] {
+  const fleet: Design[] = []
+  for (let left = budget; fleet.length < MOST_SHIPS; ) {
+    const own = likely(dice, 1, 4) ? shipyard.randomDesign(dice) : undefined
+    const ships = affordableShips(left)
+    if (ships.length === 0) break
+    const next = own && pointsOf(own).total <= left ? own : pick(dice, ships)
+    fleet.push(next)
+    left -= pointsOf(next).total
+    if (likely(dice, 1, 6)) break
+  }
+  return fleet
+}
+const fleet: CallRules<OrderOf<'fleet'>> = {
+  offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
+  check: (view, me, order) =>
+    order.order === 'fleet' ? fleetFault(view, me, order.designs) : refuse('FT-SCN-10', 'the fleet is chosen now'),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'fleet', designs: randomFleet(budgetFor(view, me), dice) }),
+  defaultOrder: (view, me) => ({ order: 'fleet', designs: defaultFleet(budgetFor(view, me)) }),
+}
+
+/** MU between ships beside each other. */
+const APART = 3
+const MIDDLE_SPEED = 6
+/** A line abreast, the first ship in the middle. */
+const lineOffset = (number: number): EntryPlan['offsets'][string] => ({
+  back: 0,
+  right: Math.ceil(number / 2) * APART * (number % 2 === 0 ? 1 : -1) + 0,
+})
+/** The order to enter; `entryOf` makes the plan of a group that is not frozen. */
+function enterOrder(table: Table, seat: Color, entryOf: (group: EntryGroup) => EntryPlan): OrderOf<'enter'> {
+  const groups = groupsToEnter(table, seat).map((group) => {
+    const plan = entryOf(group)
+    return [group.id, group.frozen ? { ...plan, speed: frozenSpeed(table, group.ships, group.id), offsets: {} } : plan] as const
+  })
+  const standing = standingShips(table, seat).map(({ id }, number) => [id, standingPlace(table, number)] as const)
+  return { order: 'enter', groups: Object.fromEntries(groups), standing: Object.fromEntries(standing) }
+}
+const enter: CallRules<OrderOf<'enter'>> = {
+  offer: (view, me) => ({
+    ...{ kind: 'enter', orders: ['enter'] },
+    of: [...groupsToEnter(view, me).map(({ id }) => id), ...standingShips(view, me).map(({ id }) => id)],
+  }),
+  check: (view, me, order) => (order.order === 'enter' ? entryFault(view, me, order) : refuse('FT-SET-01', 'entry points are chosen now')),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) =>
+    enterOrder(view, me, ({ clocks, ships }) => ({
+      clock: pick(dice, clocks),
+      speed: die(dice, view.setup.settings.maxEntrySpeed + 1, 'speed') - 1,
+      offsets: Object.fromEntries(
+        ships.map((id, number) => [id, { ...lineOffset(number), back: die(dice, 7, 'place behind the entry point') - 1 }]),
+      ),
+    })),
+  /** In line abreast at the first entry point. */
+  defaultOrder: (view, me) =>
+    enterOrder(view, me, ({ clocks, ships }) => ({
+      clock: clocks[0] ?? 12,
+      speed: Math.min(MIDDLE_SPEED, view.setup.settings.maxEntrySpeed),
+      offsets: Object.fromEntries(ships.map((id, number) => [id, lineOffset(number)])),
+    })),
+}
+
+type ChangeOrder = OrderOf<'change'> | OrderOf<'pass'>
+const PASS: OrderOf<'pass'> = { order: 'pass' }
+function randomChange(view: View, me: Color, dice: Dice): ChangeOrder {
+  const changes = legalChanges(view, me)
+  return changes.length === 0 || likely(dice, 1, 5) ? PASS : { order: 'change', change: pick(dice, changes) }
+}
+const change: CallRules<ChangeOrder> = {
+  offer: (view) => ({ kind: 'change', orders: ['change', 'pass'], of: Object.keys(view.entries) }),
+  check(view, me, order) {
+    if (order.order === 'pass') return undefined
+    if (order.order !== 'change') return refuse('FT-SET-05', 'entries are changed now')
+    const changed = changedEntries(view, me, order.change)
+    return isRefusal(changed) ? changed : undefined
+  },
+  forcedOrder: () => undefined,
+  randomOrder: randomChange,
+  defaultOrder: () => PASS,
+}
+export const settingQuestions: CallRulesOf<'fleet' | 'enter' | 'change'> = { fleet, enter, change }

@@ -1,0 +1,85 @@
+// The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
+import { askNobody, askTogether } from '@admiralty/kernel'
+import type { Context, StepsOf } from '../chapter.ts'
+import type { OrderOf } from '../orders.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Setup, State, Table } from '../state.ts'
+import type { Step } from '../steps.ts'
+import { hasFtl, seatsOf, shipOf } from '../table.ts'
+import { changedEntries, changers } from './changes.ts'
+import { arrivalsOf, groupsToEnter, NO_OFFSET, standingShips } from './entering.ts'
+import { chosenShips } from './fleet.ts'
+
+export const choosers = ({ setup }: Pick<Table, 'setup'>): readonly Color[] =>
+  setup.seats.filter(({ budget }) => budget !== null).map(({ seat }) => seat)
+const entrants = (state: State): readonly Color[] =>
+  seatsOf(state).filter((seat) => groupsToEnter(state, seat).length + standingShips(state, seat).length > 0)
+
+/** The agenda of a new match. */
+export const setUpSteps = (setup: Setup): readonly Step[] => [
+  ...(choosers({ setup }).length > 0 ? [{ step: 'fleet' } as const] : []),
+  { step: 'enter' },
+  { step: 'deploy' },
+  { step: 'turn' },
+]
+
+function enter(ctx: Context, seat: Color, { groups, standing }: OrderOf<'enter'>): void {
+  for (const { id: group, ships, distance, frozen } of groupsToEnter(ctx.state, seat)) {
+    const { clock = 12, speed = 0, offsets = {} } = groups[group] ?? {}
+    const placed = frozen ? {} : Object.fromEntries(ships.map((ship) => [ship, offsets[ship] ?? NO_OFFSET]))
+    ctx.emit({ type: 'groupEntered', seat, group, entry: { clock, speed, distance, ships }, offsets: placed })
+  }
+  for (const { id: ship } of standingShips(ctx.state, seat)) ctx.emit({ type: 'defencePlaced', seat, ship, at: standing[ship] ?? [0, 0] })
+}
+
+export const settingSteps: StepsOf<'fleet' | 'enter' | 'change' | 'deploy'> = {
+  fleet: {
+    asks: (_, state) => askTogether(...choosers(state)),
+    play(_, ctx, orders) {
+      for (const seat of choosers(ctx.state)) {
+        const order = orders[seat]
+        if (order?.order === 'fleet') ctx.emit({ type: 'fleetChosen', seat, ships: chosenShips(seat, order.designs) })
+      }
+    },
+  },
+  enter: {
+    asks: (_, state) => askTogether(...entrants(state)),
+    play(_, ctx, orders) {
+      for (const seat of entrants(ctx.state)) {
+        const order = orders[seat]
+        if (order?.order === 'enter') enter(ctx, seat, order)
+      }
+      ctx.next({ step: 'change', seats: changers(ctx.state) })
+    },
+  },
+  /** FT-SET-05: one change at a time, in turn. */
+  change: {
+    asks({ seats }) {
+      const [seat] = seats
+      return seat ? askTogether(seat) : askNobody
+    },
+    play({ seats }, ctx, orders) {
+      const [seat, ...others] = seats
+      const order = seat && orders[seat]
+      if (!order) return
+      if (order.order === 'change') {
+        const entries = changedEntries(ctx.state, seat, order.change)
+        if (!isRefusal(entries)) ctx.emit({ type: 'entryChanged', seat, change: order.change, entries })
+      } else ctx.emit({ type: 'changesEnded', seat })
+      const again = (ctx.state.changes[seat] ?? 0) > 0 ? [...others, seat] : others
+      if (again.length > 0) ctx.next({ step: 'change', seats: again })
+    },
+  },
+  deploy: {
+    play(_, ctx) {
+      const { ftlEntry } = ctx.state.setup.settings
+      for (const [group, entry] of Object.entries(ctx.state.entries)) {
+        for (const { ship, at, course, velocity } of arrivalsOf(ctx.state, group, entry)) {
+          const byFtl = ftlEntry && entry.distance > 0 && hasFtl(shipOf(ctx.state, ship))
+          ctx.emit({ type: 'shipEntered', ship, at, course, velocity, byFtl })
+        }
+      }
+    },
+  },
+}

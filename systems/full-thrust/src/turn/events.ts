@@ -1,0 +1,41 @@
+// Events that frame a turn: its beginning and the initiative.
+import type { Observations, Records } from '@admiralty/kernel'
+import { z } from 'zod'
+import { face, seatSchema, sideSchema, whole } from '../shapes.ts'
+import type { Group, Ship, State } from '../state.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+export const turnEvents = [
+  event('turnBegan', { turn: whole(1, 999) }),
+  /** FT-SEQ-02: a round of dice; those who tied roll again. */
+  event('initiativeRolled', { rolls: z.array(z.object({ side: sideSchema, face }).readonly()).readonly() }),
+  /** FT-SEQ-02: all seats, the winner first; partners are together. */
+  event('initiativeSet', { order: z.array(seatSchema).readonly() }),
+] as const
+export type TurnEvent = z.infer<(typeof turnEvents)[number]>
+
+/** A ship as it begins a turn. Those on the table have one turn more (section 23 of the ledger). */
+const fresh = (ship: Ship): Ship => ({
+  ...ship,
+  ...{ used: [], flights: 0, disengaging: false },
+  turns: ship.turns + (ship.status === 'present' ? 1 : 0),
+})
+const freshGroup = (group: Group): Group => ({ ...group, mission: null })
+function mapped<T>(all: Readonly<Record<string, T>>, change: (one: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(all).map(([id, one]) => [id, change(one)]))
+}
+export const turnRecords: Records<State, TurnEvent> = {
+  turnBegan: (state, { turn }) => ({
+    ...state,
+    ...{ turn, initiative: [], attacks: [], joins: {}, defences: [], shots: [], letGo: {} },
+    ships: mapped(state.ships, fresh),
+    groups: mapped(state.groups, freshGroup),
+  }),
+  initiativeRolled: (state) => state,
+  initiativeSet: (state, { order }) => ({ ...state, initiative: order }),
+}
+export const turnObservations: Observations<TurnEvent, TurnEvent> = {
+  turnBegan: (event) => event,
+  initiativeRolled: (event) => event,
+  initiativeSet: (event) => event,
+}
