@@ -1,8 +1,9 @@
 // The ready-made ships: sixteen of the ledger's catalogue, then eight more (PROPOSED). Names, navies and ships are ours.
-import { ARCS, type Arc, type ClassLabel, type GroupRole, type LoadKind } from './tables.ts'
+import { FIRE_ARCS, type FireArc } from '@admiralty/space'
+import type { ClassLabel, GroupRole, LoadKind } from './tables.ts'
 
-type Arcs = readonly Arc[]
-const ALL_ROUND: Arcs = ARCS
+type Arcs = readonly FireArc[]
+const ALL_ROUND: Arcs = FIRE_ARCS
 const BOW: Arcs = ['F']
 const AHEAD: Arcs = ['FP', 'F', 'FS']
 const PORT: Arcs = ['AP', 'FP', 'F']

@@ -1,9 +1,5 @@
 // The tables of the rule book that are not geometry. Positions, courses and range bands are in @admiralty/space.
 
-/** FT-GEO-06: the six arcs, clockwise from the bow. */
-export const ARCS = ['F', 'FS', 'AS', 'A', 'AP', 'FP'] as const
-export type Arc = (typeof ARCS)[number]
-
 /** D3, FT-DES-26: class labels and their usual masses. A label is a name; the last three are ours and have no usual mass. */
 export const SHIP_CLASSES = {
   SC: { title: 'scout', usual: [4, 10] },

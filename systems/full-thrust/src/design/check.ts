@@ -1,8 +1,10 @@
 // Faults of a design, each with its clause, and advice on its class label.
 import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
-import { ARCS, type Arc, BEAM_MASS, HULL_GRADES, type HullGrade, MASS, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
+import { FIRE_ARCS, type FireArc } from '@admiralty/space'
+import { BEAM_MASS, HULL_GRADES, type HullGrade, MASS, SHIP_CLASSES, TORPEDO_MASS } from '../../data/tables.ts'
 import type { ArcPart, Design } from './design.ts'
-import { arcsText, massOf, partName, percentOf, pointsOf } from './price.ts'
+import { massOf, percentOf, pointsOf } from './price.ts'
+import { arcsText, partName } from './text.ts'
 
 /** What a scenario allows for one ship. */
 export interface DesignLimits {
@@ -87,8 +89,9 @@ function mountFaults(part: ArcPart): readonly Refusal[] {
   return faults
 }
 /** FT-DES-13: whether the arcs form one sector. */
-const neighbours = (arcs: readonly Arc[]): boolean =>
-  arcs.length === ARCS.length || ARCS.filter((arc, at) => arcs.includes(arc) && !arcs.includes(ARCS.at(at - 1) ?? arc)).length === 1
+const neighbours = (arcs: readonly FireArc[]): boolean =>
+  arcs.length === FIRE_ARCS.length ||
+  FIRE_ARCS.filter((arc, at) => arcs.includes(arc) && !arcs.includes(FIRE_ARCS.at(at - 1) ?? arc)).length === 1
 
 function magazineFaults({ parts }: Design): readonly Refusal[] {
   const magazines = parts.filter((part) => part.kind === 'magazine')

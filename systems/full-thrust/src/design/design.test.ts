@@ -1,13 +1,14 @@
 import { addsUp, seededDice } from '@admiralty/kernel'
+import { FIRE_ARCS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { ARCS } from '../../data/tables.ts'
 import { checkDesign, labelAdvice, NO_LIMITS } from './check.ts'
 import { type Design, type DesignPart, designSchema } from './design.ts'
 import { enduranceOf, excessThrust, reserveOf, upkeepOf } from './facts.ts'
 import { crewFactors, crewStars, hullRows } from './hull.ts'
-import { arcsText, driveMass, ftlMass, massOf, partPrice, percentOf, pointsOf, screenMass } from './price.ts'
+import { driveMass, ftlMass, massOf, partPrice, percentOf, pointsOf, screenMass } from './price.ts'
 import { READY, readyDesign } from './ready.ts'
 import { shipyard } from './shipyard.ts'
+import { arcsText, classLine, partNames } from './text.ts'
 
 /** Mass 100 with hull 20 of grade weak, and room for 80. */
 const hull: Design = {
@@ -87,7 +88,7 @@ describe('masses and prices', () => {
     expect([40, 60, 70, 100].map((mass) => screenMass({ ...hull, mass }))).toEqual([3, 3, 4, 5]))
   test('FT-DES-13: beams by class and arcs', () => {
     const mass = (size: 1 | 2 | 3 | 4 | 5) =>
-      ARCS.map((_, most) => partPrice({ kind: 'beam', class: size, arcs: ARCS.slice(0, most + 1) }).mass)
+      FIRE_ARCS.map((_, most) => partPrice({ kind: 'beam', class: size, arcs: FIRE_ARCS.slice(0, most + 1) }).mass)
     expect(mass(3)).toEqual([4, 5, 6, 7, 8, 9])
     expect(mass(4)).toEqual([8, 10, 12, 14, 16, 18])
     expect(mass(5)).toEqual([16, 20, 24, 28, 32, 36])
@@ -114,7 +115,7 @@ describe('masses and prices', () => {
   test('FT-DES-13: arcs are named clockwise', () => {
     expect(arcsText(['F', 'FS', 'FP', 'AP'])).toBe('AP-FP-F-FS')
     expect(arcsText(['A'])).toBe('A')
-    expect(arcsText(ARCS)).toBe('all round')
+    expect(arcsText(FIRE_ARCS)).toBe('all round')
   })
 })
 
@@ -155,7 +156,7 @@ describe('faults', () => {
     expect(rules(withParts({ kind: 'beam', class: 3, arcs: ['AP', 'F', 'FP'] }))).toEqual([])
     expect(rules(withParts({ kind: 'beam', class: 2, arcs: ['F', 'FS'] }))).toEqual(['FT-DES-13'])
     expect(rules(withParts({ kind: 'beam', class: 1, arcs: ['F'] }))).toEqual(['FT-DES-13'])
-    expect(rules(withParts({ kind: 'beam', class: 5, arcs: ARCS }))).toEqual([])
+    expect(rules(withParts({ kind: 'beam', class: 5, arcs: FIRE_ARCS }))).toEqual([])
   })
   test('FT-DES-14: a torpedo has at most three arcs and never A', () => {
     expect(rules(withParts({ kind: 'torpedo', arcs: ['AS'] }))).toEqual([])
@@ -194,6 +195,13 @@ describe('faults', () => {
   })
 })
 
+test('FT-DES-26: a design in a line', () => {
+  expect(classLine(ready('Rampart'))).toBe('defence vessel, mass 120, no main drive, no FTL')
+  expect(partNames(ready('Petrel'))).toEqual([
+    ...['fire control', 'class 1 beam', '2 × point defence', 'hangar bay with long-range standard fighters'],
+    ...['hangar bay with standard fighters', 'hangar bay with interceptors'],
+  ])
+})
 test('FT-DES-25: 500 random designs are legal, and small limits have small ships', () => {
   const dice = seededDice(5)
   for (let run = 0; run < 500; run += 1) {

@@ -1,7 +1,7 @@
 // A ship's design: hull, drives and a list of parts in design order. Masses and prices are in `price.ts`, faults in `check.ts`.
+import { FIRE_ARCS } from '@admiralty/space'
 import { z } from 'zod'
 import {
-  ARCS,
   BEAM_CLASSES,
   type ClassLabel,
   GROUP_ROLES,
@@ -17,7 +17,7 @@ export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [
 
 const massSchema = z.int().min(1).max(MASS.most)
 const loadsSchema = z.int().min(0).max(MASS.most)
-const arcsSchema = z.array(z.enum(ARCS)).min(1).max(ARCS.length).readonly()
+const arcsSchema = z.array(z.enum(FIRE_ARCS)).min(1).max(FIRE_ARCS.length).readonly()
 
 /** A fighter group of six: role and extras (D6). */
 export const groupDesignSchema = z

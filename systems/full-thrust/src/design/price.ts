@@ -1,9 +1,7 @@
 // Masses and prices: of each part, and of a whole design with reasons. Percentages go by the design mass (FT-DES-27).
 import { type Explained, explained, type Reason, type RuleId } from '@admiralty/kernel'
 import {
-  ARCS,
   ARMOUR_POINTS,
-  type Arc,
   BEAM_MASS,
   CRAFT_BAY_POINTS,
   DRIVE,
@@ -20,6 +18,7 @@ import {
   TORPEDO_MASS,
 } from '../../data/tables.ts'
 import type { Design, DesignPart, GroupDesign, PartKind } from './design.ts'
+import { counted, groupName, partName } from './text.ts'
 
 /** FT-DES-02: rounded half up, never below 1. */
 export const percentOf = (mass: number, percent: number): number => Math.max(1, Math.floor((mass * percent + 50) / 100))
@@ -69,52 +68,6 @@ export const groupPoints = ({ role, fast, longRange, heavy }: GroupDesign): numb
   (longRange ? GROUP_EXTRAS.longRange.points : 0) +
   (heavy ? GROUP_EXTRAS.heavy.points : 0)
 
-const PART_TITLES: Readonly<Record<PartKind, string>> = {
-  fireCon: 'fire control',
-  adfc: 'area defence fire control',
-  pds: 'point defence',
-  beam: 'beam',
-  torpedo: 'pulse torpedo',
-  needle: 'needle beam',
-  pack: 'submunition pack',
-  rack: 'salvo rack',
-  launcher: 'salvo launcher',
-  magazine: 'magazine',
-  bay: 'hangar bay',
-  craftBay: 'bay for small craft',
-  ortillery: 'ortillery',
-  cargo: 'cargo',
-  passengers: 'passengers',
-  troops: 'troops',
-  dropship: 'dropship',
-}
-/** 'FP-F-FS', or 'all round'. Arcs are named clockwise. */
-export function arcsText(arcs: readonly Arc[]): string {
-  if (arcs.length === ARCS.length) return 'all round'
-  const has = (at: number): boolean => arcs.includes(ARCS[(at + ARCS.length) % ARCS.length] ?? 'F')
-  const first = Math.max(
-    0,
-    ARCS.findIndex((_, at) => has(at) && !has(at - 1)),
-  )
-  return ARCS.map((_, step) => ARCS[(first + step) % ARCS.length] ?? 'F')
-    .filter((arc) => arcs.includes(arc))
-    .join('-')
-}
-/** 'class 3 beam, FP-F-FS'. */
-export function partName(part: DesignPart): string {
-  const title = PART_TITLES[part.kind]
-  if (part.kind === 'beam') return part.class === 1 ? 'class 1 beam' : `class ${part.class} beam, ${arcsText(part.arcs)}`
-  if (part.kind === 'rack') return `${part.load === 'extended' ? 'extended ' : ''}${title}, ${arcsText(part.arcs)}`
-  if ('arcs' in part) return `${title}, ${arcsText(part.arcs)}`
-  if (part.kind === 'magazine') return `${title} of ${part.standard} standard and ${part.extended} extended loads`
-  return title
-}
-/** 'fast heavy interceptors'. */
-export const groupName = ({ role, fast, longRange, heavy }: GroupDesign): string =>
-  [fast ? 'fast' : '', longRange ? 'long-range' : '', heavy ? 'heavy' : '', role === 'interceptor' ? 'interceptors' : `${role} fighters`]
-    .filter((word) => word !== '')
-    .join(' ')
-
 /** The clause of each part. */
 export const PART_RULES: Readonly<Record<PartKind, RuleId>> = {
   fireCon: 'FT-DES-09',
@@ -163,7 +116,6 @@ export function pointsOf(design: Design): Explained {
     ...together(groups.map((group) => [`six ${groupName(group)}`, groupPoints(group), 'FT-FTR-01'])),
   )
 }
-const counted = (count: number, title: string): string => (count === 1 ? title : `${count} × ${title}`)
 /** Equal parts as one reason, in the order of their first. */
 function together(reasons: readonly Reason[]): readonly Reason[] {
   const titles = [...new Set(reasons.map(([title]) => title))]

@@ -1,8 +1,7 @@
 // The shipyard of the system contract: schema, ready-made ships, faults, price and random ships.
 import { type Dice, die, likely, pick, type Shipyard } from '@admiralty/kernel'
+import { FIRE_ARCS, type FireArc } from '@admiralty/space'
 import {
-  ARCS,
-  type Arc,
   BEAM_CLASSES,
   type ClassLabel,
   GROUP_ROLES,
@@ -75,9 +74,9 @@ function randomParts(dice: Dice): readonly DesignPart[] {
     case 1:
     case 2:
     case 3:
-      return [{ kind: 'beam', class: pick(dice, BEAM_CLASSES), arcs: randomArcs(dice, ARCS.length) }]
+      return [{ kind: 'beam', class: pick(dice, BEAM_CLASSES), arcs: randomArcs(dice, FIRE_ARCS.length) }]
     case 4:
-      return [{ kind: 'beam', class: pick(dice, [1, 2] as const), arcs: ARCS }]
+      return [{ kind: 'beam', class: pick(dice, [1, 2] as const), arcs: FIRE_ARCS }]
     case 5:
       return [{ kind: 'torpedo', arcs: randomArcs(dice, 3) }]
     case 6:
@@ -99,11 +98,11 @@ function randomParts(dice: Dice): readonly DesignPart[] {
       return [{ kind: 'pds' }]
   }
 }
-const AHEAD: readonly Arc[] = ['FP', 'F', 'FS']
+const AHEAD: readonly FireArc[] = ['FP', 'F', 'FS']
 /** Neighbouring arcs, clockwise from a random one. */
-function randomArcs(dice: Dice, most: number): readonly Arc[] {
-  const first = die(dice, ARCS.length, 'first arc') - 1
-  return Array.from({ length: die(dice, most, 'arcs') }, (_, step) => ARCS[(first + step) % ARCS.length] ?? 'F')
+function randomArcs(dice: Dice, most: number): readonly FireArc[] {
+  const first = die(dice, FIRE_ARCS.length, 'first arc') - 1
+  return Array.from({ length: die(dice, most, 'arcs') }, (_, step) => FIRE_ARCS[(first + step) % FIRE_ARCS.length] ?? 'F')
 }
 const randomGroup = (dice: Dice) => ({
   role: pick(dice, ROLES),
