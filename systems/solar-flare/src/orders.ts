@@ -1,5 +1,6 @@
 // The orders: one kind for each decision that the rule book gives to players.
 import { z } from 'zod'
+import { MOST_OVERCHARGE } from '../data/tables.ts'
 import { hexSchema, tileSchema } from './board/board.ts'
 import { designSchema } from './design/design.ts'
 import { chargesSchema, directionSchema, id, index, sectionSchema, whole } from './shapes.ts'
@@ -22,7 +23,7 @@ export type MoveStep = z.infer<typeof moveSchema>
 
 /** SF-PWR-05: one team moves `amount` into one component; `batteries` gives part of it. */
 const transferSchema = z
-  .object({ crew: index, component: index, amount: whole(1, 6), batteries: chargesSchema, overcharge: whole(0, 3) })
+  .object({ crew: index, component: index, amount: whole(1, 6), batteries: chargesSchema, overcharge: whole(0, MOST_OVERCHARGE) })
   .readonly()
 export type Transfer = z.infer<typeof transferSchema>
 

@@ -1,7 +1,7 @@
 // Look-ups on a state or a view, and copies with one part changed.
 import type { Hex } from '@admiralty/space'
 import { sameHex } from '@admiralty/space'
-import { type OuterSection, SECTION_INTEGRITY, SECTIONS, SHIP_POWER, TUBE_CHARGES } from '../data/tables.ts'
+import { type OuterSection, SECTION_INTEGRITY, SECTIONS, type SectionNumber, SHIP_POWER, TUBE_CHARGES } from '../data/tables.ts'
 import type { Component, Design } from './design/design.ts'
 import { type Color, SEATS, type Side } from './shapes.ts'
 import type { Fitting, Setup, Ship, Table, Torpedo } from './state.ts'
@@ -56,6 +56,12 @@ export const torpedoesOfSeat = (table: Table, seat: Color): readonly Torpedo[] =
   torpedoesOf(table).filter((torpedo) => steererOf(table, torpedo) === seat)
 
 // ---- components
+/** The integrity that a section has left, or the core. */
+export function integrityAt({ integrity }: Pick<Ship, 'integrity'>, section: SectionNumber): number {
+  const points = integrity[section]
+  if (points === undefined) throw new Error(`no section ${section}`)
+  return points
+}
 /** A component of a ship as built and as it is now. */
 export interface ComponentNow extends Fitting {
   readonly index: number
@@ -68,7 +74,7 @@ export interface ComponentNow extends Fitting {
 export const fittedOf = (ship: Pick<Ship, 'design' | 'fittings' | 'integrity'>): readonly ComponentNow[] =>
   ship.design.components.flatMap(({ kind, section }, index) => {
     const now = ship.fittings[index]
-    return now ? [{ ...now, index, kind, section, works: now.level > 0 && (ship.integrity[section] ?? 0) > 0 }] : []
+    return now ? [{ ...now, index, kind, section, works: now.level > 0 && integrityAt(ship, section) > 0 }] : []
   })
 /** The working components of a ship, of some kinds or of all. */
 export const working = (ship: Ship, ...kinds: readonly Component['kind'][]): readonly ComponentNow[] =>

@@ -120,4 +120,13 @@ describe('placing ships', () => {
     expect(shipPlaceFaults(placed, [0, 1])).toEqual([])
     expect(shipPlaceFaults(placed, [0, 0]).map(({ rule }) => rule)).toEqual(['SF-SET-11'])
   })
+  test('SF-SET-11: where all sectors without an enemy are full, any free hex will do', () => {
+    const friends = BOARD.filter((hex) => sectorOf(hex) !== 0)
+    const full = { tiles: [], enemies: [[0, 0]] as Hex[], friends }
+    expect(shipPlaces(full)).toHaveLength(60)
+    expect(shipPlaceFaults(full, [0, 1])).toEqual([])
+    expect(shipPlaceFaults({ ...full, friends: friends.slice(1) }, [0, 1]).map(({ reason }) => reason)).toEqual([
+      'an enemy ship is in the sector',
+    ])
+  })
 })

@@ -6,7 +6,7 @@ import type { MoveStep, Order, OrderOf } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
-import { flying, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'
+import { flying, integrityAt, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'
 import { pressure, sectionTowards } from './pressure.ts'
 
 /** A pose that a ship can reach. */
@@ -47,7 +47,7 @@ function worthOf(table: Table, { ship, steps }: Reached): number {
   const nearest = enemies.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))[0]
   if (!nearest) return 0
   const facing = sectionTowards(ship, nearest.hex)
-  const cover = (shieldOf(ship, facing)?.charge ?? 0) + (ship.integrity[facing] ?? 0) * 0.5
+  const cover = (shieldOf(ship, facing)?.charge ?? 0) + integrityAt(ship, facing) * 0.5
   const far = Math.abs(distance(ship.hex, nearest.hex) - LIKED)
   const tubes = working(ship, 'tube').some(({ section }) => section === facing) ? 1 : 0
   return chance * 1.2 - threat * 0.6 + cover * 0.4 + tubes - far * 0.35 - steps.length * 0.12

@@ -4,7 +4,7 @@ import { bearing, type Direction, type Hex } from '@admiralty/space'
 import { ARMOUR_DEFENCE, type OuterSection } from '../../data/tables.ts'
 import { inArc, sectionAt } from '../line/line.ts'
 import type { Ship } from '../state.ts'
-import { shieldOf, working } from '../table.ts'
+import { integrityAt, shieldOf, working } from '../table.ts'
 
 /** A place and a facing. */
 export interface Pose {
@@ -23,7 +23,7 @@ function expectedDamage(strength: number, ship: Ship, section: OuterSection): nu
   const shield = shieldOf(ship, section)?.charge ?? 0
   const hits = strength * chanceAtLeast(Math.max(shield, ARMOUR_DEFENCE), 6)
   const behind = Math.max(0, hits - shield)
-  const open = (ship.integrity[section] ?? 0) === 0
+  const open = integrityAt(ship, section) === 0
   return Math.min(hits, shield) * 0.5 + behind * (open ? 3 : 1)
 }
 /** Damage that the beams of one ship may do to another in a turn, if they are charged. */

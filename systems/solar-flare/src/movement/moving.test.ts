@@ -1,10 +1,11 @@
 // Payments: what a player may pay with, and what the screen proposes.
 import { describe, expect, test } from 'vitest'
+import type { MoveStep } from '../orders.ts'
 import { type Position, stateOf } from '../position.ts'
 import { scenarios } from '../setting/scenarios.ts'
 import { type Ship, setupSchema, type Table } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { aheadPayment, moved, payment } from './moving.ts'
+import { aheadPayment, checkSteps, moved, payment } from './moving.ts'
 import { stepsOf } from './questions.ts'
 
 const setup = setupSchema.parse(scenarios[0]?.setup({}))
@@ -84,4 +85,30 @@ describe('paying', () => {
     expect(dice({ 1: 4 })).toMatchObject({ hex: [0, -1], asteroids: null })
     expect(ahead(drives, { 0: 1 }, { 1: 1 })).toMatchObject({ rule: 'SF-AST-03' })
   })
+})
+
+test('SF-AST-01: after dice of asteroids the rest of a movement is another order; turns and bought dice are none', () => {
+  const drives = [
+    ['engine', 4],
+    ['thruster', 4],
+  ] as const
+  const table = tableOf(drives, { tiles: [{ kind: 'large-asteroids', at: [0, -2], turns: 0 }] })
+  const ahead = (dodge: Readonly<Record<string, number>>) => ({ step: 'ahead', pay: { 0: 1 }, dodge }) as const
+  const turn = { step: 'turn', to: 'left', pay: { 1: 1 } } as const
+  const judge = (...steps: readonly MoveStep[]) => checkSteps(table, 'a', steps)?.rule
+  expect(judge(ahead({}))).toBeUndefined()
+  expect(judge(ahead({}), ahead({}))).toBe('SF-AST-01')
+  expect(judge(turn, ahead({}))).toBeUndefined()
+  expect(judge(ahead({ 1: 4 }), ahead({}))).toBeUndefined()
+  expect(judge(ahead({ 1: 4 }), ahead({}), ahead({}))).toBe('SF-AST-01')
+})
+test('SF-MOV-06: charges come from working engines and thrusters that hold them', () => {
+  const pay = (charges: Readonly<Record<string, number>>, integrity: Position = {}) => {
+    const table = tableOf([['thruster', 2]], integrity)
+    return moved(table, shipOf(table, 'a'), { step: 'turn', to: 'left', pay: charges })
+  }
+  expect(pay({ 0: 1 })).toMatchObject({ facing: 5, direction: null, asteroids: null })
+  expect(pay({ 0: 2 })).toMatchObject({ rule: 'SF-MOV-02' })
+  expect(pay({ 0: 3 })).toMatchObject({ rule: 'SF-MOV-06' })
+  expect(pay({ 1: 1 })).toMatchObject({ rule: 'SF-MOV-06' })
 })

@@ -1,6 +1,6 @@
 // Moving power into components: sources, crews, shields, beams. Orders are checked with the function that carries them out.
 import { type Explained, explained, plural, type Reason, type Refusal } from '@admiralty/kernel'
-import { MOST_OVERCHARGE, SHIP_POWER } from '../../data/tables.ts'
+import { SHIP_POWER } from '../../data/tables.ts'
 import type { Transfer } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Charges } from '../shapes.ts'
@@ -26,7 +26,7 @@ export interface Charged {
 /** SF-SHD-02, SF-SHD-03, SF-SHD-04, SF-SHD-05, SF-SHD-06, SF-SHD-07: steps of a shield, each dearer than the last. */
 function intoShield({ level, charge: before, partial: begun }: ComponentNow, power: number): Pick<Charged, 'charge' | 'partial' | 'lost'> {
   let [charge, partial, left] = [before, begun, power]
-  while (left > 0 && charge < level) {
+  while (charge < level) {
     const need = charge + 1 - partial
     if (left < need) return { charge, partial: partial + left, lost: 0 }
     left -= need
@@ -53,7 +53,7 @@ function into(fitted: ComponentNow, { amount, overcharge }: Transfer): Pick<Char
   if (overcharge > 0) {
     if (fitted.kind === 'tube') return refuse('SF-TOR-02', 'a torpedo tube cannot be overcharged')
     if (fitted.kind !== 'beam') return refuse('SF-OVR-01', 'only a beam can be overcharged')
-    const made = overcharged(fitted, amount, Math.min(overcharge, MOST_OVERCHARGE))
+    const made = overcharged(fitted, amount, overcharge)
     return isRefusal(made) ? made : { ...same, ...made }
   }
   if (fitted.kind === 'shield') return { ...same, ...intoShield(fitted, amount) }
@@ -68,8 +68,7 @@ function crewRefusal(ship: Ship, { crew, amount }: Transfer): Refusal | undefine
   if (ship.busy.includes(crew)) return refuse('SF-PWR-05', 'the crew team has already moved power in this phase')
   return amount > skill ? refuse('SF-PWR-05', `the crew team moves ${skill} power at most, not ${amount}`) : undefined
 }
-function componentRefusal(ship: Ship, fitted: ComponentNow | undefined): Refusal | undefined {
-  if (!fitted) return refuse('SF-PWR-05', `${ship.name} has no such component`)
+function componentRefusal(fitted: ComponentNow): Refusal | undefined {
   if (fitted.kind === 'generator') return refuse('SF-PWR-09', 'a generator holds no charge')
   if (!fitted.works) return refuse(fitted.level === 0 ? 'SF-OVR-05' : 'SF-DMG-08', 'the component is lost')
   return fitted.served ? refuse('SF-PWR-06', 'the component has already received power in this phase') : undefined
@@ -91,8 +90,9 @@ const drawnFrom = (batteries: Charges): number => Object.values(batteries).reduc
 /** A transfer, or why it is illegal (SF-PWR-05 to SF-PWR-10). */
 export function charged(ship: Ship, transfer: Transfer): Charged | Refusal {
   const fitted = fittedAt(ship, transfer.component)
-  const refused = crewRefusal(ship, transfer) ?? componentRefusal(ship, fitted) ?? sourceRefusal(ship, transfer)
-  if (refused || !fitted) return refused ?? refuse('SF-PWR-05', 'no such component')
+  if (!fitted) return refuse('SF-PWR-05', `${ship.name} has no component ${transfer.component}`)
+  const refused = crewRefusal(ship, transfer) ?? componentRefusal(fitted) ?? sourceRefusal(ship, transfer)
+  if (refused) return refused
   const made = into(fitted, transfer)
   return isRefusal(made) ? made : { ...made, generated: transfer.amount - drawnFrom(transfer.batteries) }
 }

@@ -27,7 +27,8 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
     play(_, ctx, orders) {
       const fleets = ctx.state.setup.seats.map(({ seat }) => {
         const order = orders[seat]
-        return [seat, order?.order === 'ships' ? order.ships.map(({ design }) => design) : []] as const
+        if (order?.order !== 'ships') throw new Error(`${seat} hands in no ships`)
+        return [seat, order.ships.map(({ design }) => design)] as const
       })
       ctx.emit({ type: 'shipsRevealed', fleets: Object.fromEntries(fleets) })
     },
@@ -43,7 +44,8 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
     play(_, ctx) {
       const { order, setup } = ctx.state
       const [side] = order
-      if (setup.anomalies === 'none' || side === undefined) return
+      if (setup.anomalies === 'none') return
+      if (side === undefined) throw new Error('no side has the first turn')
       const face = die(ctx.dice, 6, 'number of anomalies')
       ctx.emit({ type: 'anomaliesRolled', side, face })
       ctx.next(...tileSteps(order, face, setup.anomalies))
@@ -69,7 +71,7 @@ export const settingSteps: StepsOf<'ships' | 'orderRoll' | 'anomalyRoll' | 'anom
     asks: ({ side }, state) => askTogether(admiralOf(state, side)),
     play({ side }, ctx, orders) {
       const order = orders[admiralOf(ctx.state, side)]
-      if (order?.order !== 'place') return
+      if (order?.order !== 'place') throw new Error(`${side} places no ship`)
       const ship = unplaced(ctx.state, side).find(({ id }) => id === order.ship)
       if (!ship) throw new Error(`${order.ship} cannot be placed`)
       ctx.emit({ type: 'shipPlaced', ship: newShip(ship, side, { hex: order.hex, facing: order.facing }) })

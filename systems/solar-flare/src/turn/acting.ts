@@ -9,9 +9,8 @@ import type { Step } from '../steps.ts'
 import { placeOf, seatsOn, shipsOfSeat, shipsOfSide, sideOfSeat, torpedoesOfSeat } from '../table.ts'
 
 export type TurnPhase = 'weapons' | 'movement' | 'power'
-/** The seats that still act in a phase; nobody once the side has lost its last ship (SF-TRN-01). */
+/** The seats that still act in a phase; nobody once the side has lost its last ship, and its torpedoes with it (SF-TRN-01, SF-TOR-23). */
 function actors(table: Table, side: Side, phase: TurnPhase): readonly Color[] {
-  if (shipsOfSide(table, side).length === 0) return []
   return seatsOn(table, side).filter(
     (seat) =>
       !table.ended.includes(seat) &&

@@ -1,8 +1,9 @@
 // Answers of another phase, and what a phase offers.
 import { scriptedDice } from '@admiralty/kernel'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { system } from '../game.ts'
 import type { Order } from '../orders.ts'
+import { begin, ended, given, judged } from '../play-for-tests.ts'
 import type { Position } from '../position.ts'
 import { scenarios } from '../setting/scenarios.ts'
 import { setupSchema } from '../state.ts'
@@ -47,4 +48,36 @@ test('SF-TRN-07: a phase offers its actions while something can act, and its end
   expect(askedAt('movement', hulk).offer).toEqual({ kind: 'movement', orders: ['end'], of: [] })
   expect(askedAt('weapons').offer).toMatchObject({ orders: ['fire', 'launch', 'steer', 'detonate', 'disarm', 'end'], of: ['a'] })
   expect(askedAt('weapons', hulk).offer).toMatchObject({ orders: ['end'], of: [] })
+})
+
+describe('teams', () => {
+  const ships: Position['ships'] = {
+    g: { seat: 'gold', hex: [0, 3] },
+    b: { seat: 'blue', hex: [9, -4] },
+    e: { seat: 'green', hex: [9, -6] },
+  }
+  const asked = (state: ReturnType<typeof begin>) => system.openCalls(state).flatMap((call) => call.seats)
+  test('SF-TEAM-03, SF-DMG-09: an admiral without ships still steers torpedoes, and then has nothing to do', () => {
+    const weapons = begin({ ships, torpedoes: { t1: { seat: 'red', hex: [-5, 0] } } }, 'fleets')
+    expect(asked(weapons)).toEqual(['red', 'gold'])
+    expect(asked(begin({ at: 'movement', ships, torpedoes: { t1: { seat: 'red', hex: [-5, 0] } } }, 'fleets'))).toEqual(['gold'])
+    expect(asked(begin({ ships }, 'fleets'))).toEqual(['gold'])
+    expect(asked(ended(weapons, 'red', 1))).toEqual(['gold'])
+  })
+  test('SF-TEAM-03: only an admiral ends a phase for others, and only while they act', () => {
+    const all = { order: 'end', all: true } as const
+    const state = begin({ ships: { ...ships, r: { seat: 'red', hex: [0, 5] } } }, 'fleets')
+    expect([judged(state, 'red', all)?.rule, judged(state, 'gold', all)?.rule]).toEqual([undefined, 'SF-TEAM-03'])
+    expect(judged(ended(state, 'gold', 1), 'red', all)?.rule).toBe('SF-TEAM-03')
+    const over = given(state, 'red', all)
+    expect(over.state.play.agenda[0]).toEqual({ step: 'movement', side: 'sol' })
+    expect(over.state.ended).toEqual([])
+  })
+  test('SF-PWR-03, SF-PWR-06: power that nobody moves is lost, and teams and components are ready again', () => {
+    const ship: NonNullable<Position['ships']>[string] = { seat: 'red', hex: [0, 3], power: 3, busy: [0] }
+    const fittings = [{ component: 0, charge: 2, served: true }]
+    const state = ended(begin({ at: 'power', ships: { a: { ...ship, fittings }, b: { seat: 'blue', hex: [0, -9] } } }), 'red', 1)
+    expect(state.ships.a).toMatchObject({ power: 0, busy: [] })
+    expect(state.ships.a?.fittings[0]).toMatchObject({ charge: 2, served: false })
+  })
 })

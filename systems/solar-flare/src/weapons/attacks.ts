@@ -29,15 +29,16 @@ function attack(ctx: Context, { target, section, strength, cause, by }: Attack):
   const faces = strength.total > 0 ? ctx.dice.roll(strength.total, 6, `${cause} against ${id}`) : []
   const layers = layersAt(target, section)
   const taken = damage(layers, faces)
-  if (target.kind === 'ship' && section !== null) {
-    const sectionLost = layers.armour > 0 && taken.armour === layers.armour
-    const destroyed = taken.core === layers.core
-    ctx.emit({ type: 'shipAttacked', ship: id, by, cause, section, strength, faces, ...taken, sectionLost, destroyed })
-    return undefined
+  if (target.kind === 'torpedo') {
+    const destroyed = taken.armour > 0
+    ctx.emit({ type: 'torpedoAttacked', torpedo: id, by, cause, strength, faces, destroyed })
+    return destroyed ? target.torpedo : undefined
   }
-  const destroyed = taken.armour > 0
-  ctx.emit({ type: 'torpedoAttacked', torpedo: id, by, cause, strength, faces, destroyed })
-  return destroyed && target.kind === 'torpedo' ? target.torpedo : undefined
+  if (section === null) throw new Error(`no section of ${id} is hit`)
+  const sectionLost = layers.armour > 0 && taken.armour === layers.armour
+  const destroyed = taken.core === layers.core
+  ctx.emit({ type: 'shipAttacked', ship: id, by, cause, section, strength, faces, ...taken, sectionLost, destroyed })
+  return undefined
 }
 
 /** SF-TOR-13, SF-TOR-19: explosions one after the other, first in, first out. Then sides without ships are out (SF-TOR-22, SF-TOR-23). */

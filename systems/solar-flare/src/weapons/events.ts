@@ -1,6 +1,7 @@
 // Events of the weapons phase and of every attack: shots, dice, losses, torpedoes.
 import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
+import { TUBE_CHARGES } from '../../data/tables.ts'
 import { hexSchema } from '../board/board.ts'
 import { face, id, index, sectionSchema, sideSchema, whole } from '../shapes.ts'
 import { type State, torpedoSchema } from '../state.ts'
@@ -68,7 +69,7 @@ export const weaponRecords: Records<State, WeaponEvent> = {
   torpedoAttacked: (state, { torpedo, destroyed }) => (destroyed ? withoutTorpedoes(state, [torpedo]) : state),
   torpedoLaunched(state, { ship: id, tube, torpedo }) {
     const ship = shipOf(state, id)
-    const fired = withShip(state, id, { fittings: spent(ship, { [tube]: ship.fittings[tube]?.charge ?? 0 }) })
+    const fired = withShip(state, id, { fittings: spent(ship, { [tube]: TUBE_CHARGES }) })
     return withTorpedo({ ...fired, launches: fired.launches + 1 }, torpedo)
   },
   torpedoMoved: (state, { torpedo }) => withTorpedo(state, torpedo),

@@ -53,7 +53,7 @@ function check(view: View, me: Color, order: Order): Refusal | 'legal' | undefin
 /** Every legal shot of a ship with all charges of the beam. */
 export const shotsOf = (table: Table, ship: Ship): readonly BeamShot[] =>
   working(ship, 'beam')
-    .filter(({ fired, charge }) => !fired && charge > 0)
+    .filter(({ charge }) => charge > 0)
     .flatMap(({ index, charge }) =>
       [...flying(table), ...torpedoesOf(table)].flatMap(({ id }) => {
         const shot = beamShot(table, { ship: ship.id, beam: index, at: id, charges: charge, section: null })

@@ -22,7 +22,7 @@ function legal<T extends object>(value: T): Exclude<T, { readonly rule: unknown 
 }
 /** SF-AST-02: asteroids attack the torpedo where it is. */
 function amongAsteroids(ctx: Context, { torpedo, asteroids }: Flown): void {
-  if (asteroids === null || asteroids <= 0) return
+  if (!asteroids) return
   const strength = explained(['asteroids', asteroids, 'SF-AST-02'])
   carryOut(ctx, { target: { kind: 'torpedo', torpedo }, section: null, strength, cause: 'asteroids', by: null })
 }

@@ -37,13 +37,13 @@ const torpedoes = (...ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, { seat: 'red', hex: [0, 0] as const, warhead: 6 } as const]))
 
 test('SF-TOR-18: a blast hits nearest units first, ships before torpedoes, then by number', () => {
-  const near = { a: { seat: 'red', hex: [0, 1] }, b: { seat: 'blue', hex: [0, -2] } } as const
+  const near = { 'red-1': { seat: 'red', hex: [0, 1] }, 'blue-1': { seat: 'blue', hex: [0, -2] } } as const
   const table = tableOf({
     ships: near,
     torpedoes: { ...torpedoes('t10', 't9', 't2', 't1'), t3: { seat: 'blue', hex: [1, 0] }, t4: { seat: 'blue', hex: [2, 0] } },
   })
   const order = blastHits(table, torpedoOf(table, 't1')).map(({ id }) => id)
-  expect(order).toEqual(['t2', 't9', 't10', 'a', 't3', 'b', 't4'])
+  expect(order).toEqual(['t2', 't9', 't10', 'red-1', 't3', 'blue-1', 't4'])
 })
 test('SF-TOR-14: a torpedo that is still on the board is no target of its own blast', () => {
   const table = tableOf({ torpedoes: torpedoes('t1', 't2') })

@@ -8,7 +8,7 @@ import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from 
 import type { OrderOf } from '../orders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { Ship, Table, Torpedo } from '../state.ts'
-import { type ComponentNow, fittedAt, flying, shieldOf, shipOf, torpedoesOf } from '../table.ts'
+import { type ComponentNow, fittedAt, flying, integrityAt, shieldOf, shipOf, torpedoesOf } from '../table.ts'
 
 /** A ship or torpedo on the board. */
 export type AttackTarget = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
@@ -25,11 +25,11 @@ export const hexOf = (target: AttackTarget): Hex => (target.kind === 'ship' ? ta
 export function layersAt(target: AttackTarget, section: OuterSection | null): Layers {
   if (target.kind === 'torpedo' || section === null) return { shield: 0, armour: TORPEDO.integrity, core: 0 }
   const { ship } = target
-  return { shield: shieldOf(ship, section)?.charge ?? 0, armour: ship.integrity[section] ?? 0, core: ship.integrity[0] ?? 0 }
+  return { shield: shieldOf(ship, section)?.charge ?? 0, armour: integrityAt(ship, section), core: integrityAt(ship, 0) }
 }
 /** SF-HIT-01, SF-HIT-02: the sections behind these sides, the best for the attacker first. */
 function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
-  const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + (ship.integrity[section] ?? 0)
+  const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + integrityAt(ship, section)
   return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
 }
 
@@ -127,8 +127,8 @@ export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Recor
     const strength = explained(['warhead', torpedo.warhead, 'SF-TOR-03'], when(far > 0, 'distance', -far, 'SF-TOR-15'))
     return [{ target, id: target.id, far, strength, sections, section: chosen[target.id] ?? sections[0] ?? null }]
   })
-  const rank = ({ target }: BlastHit): number => (target.kind === 'ship' ? 0 : 1)
-  return hits.toSorted((a, b) => a.far - b.far || rank(a) - rank(b) || byId(a.id, b.id))
+  const isTorpedo = ({ target }: BlastHit): number => Number(target.kind === 'torpedo')
+  return hits.toSorted((a, b) => a.far - b.far || isTorpedo(a) - isTorpedo(b) || byId(a.id, b.id))
 }
 /** Ids with numbers in their numeric order: t9 before t10. */
-const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+const byId = (a: string, b: string): number => a.length - b.length || a.localeCompare(b, 'en')

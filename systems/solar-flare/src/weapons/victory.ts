@@ -30,8 +30,8 @@ const canAttack = (ship: Ship): boolean => {
 export const isStalemate = (table: Table): boolean => torpedoesOf(table).length === 0 && !flying(table).some(canAttack)
 /** SF-END-01: ends the match after its last round, or at a stalemate. Equal integrity is a draw. */
 export function endByRounds(ctx: Context): void {
-  const ranked = sidesOf(ctx.state).toSorted((a, b) => integrityLeft(ctx.state, b) - integrityLeft(ctx.state, a))
-  const [best, second] = ranked
-  const tied = best && second && integrityLeft(ctx.state, best) === integrityLeft(ctx.state, second)
-  end(ctx, won(ctx.state, tied ? undefined : best, 'SF-END-01'))
+  const sides = sidesOf(ctx.state)
+  const most = Math.max(...sides.map((side) => integrityLeft(ctx.state, side)))
+  const best = sides.filter((side) => integrityLeft(ctx.state, side) === most)
+  end(ctx, won(ctx.state, best.length === 1 ? best[0] : undefined, 'SF-END-01'))
 }

@@ -6,7 +6,7 @@ import { SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tabl
 import { sectionName } from '../../src/design/check.ts'
 import { LETTERS } from '../../src/design/text.ts'
 import type { Ship } from '../../src/state.ts'
-import { type ComponentNow, capacityOf, fittedOf } from '../../src/table.ts'
+import { type ComponentNow, capacityOf, fittedOf, integrityAt } from '../../src/table.ts'
 import { fittingName } from '../../src/words/say.ts'
 
 /** The type of dragged data: the index of a crew team. */
@@ -79,7 +79,7 @@ const integrityBoxes = (left: number): readonly string[] => Array.from({ length:
 
 function Section({ section, ...props }: FigureProps & { readonly section: SectionNumber }) {
   const { ship } = props
-  const left = ship.integrity[section] ?? 0
+  const left = integrityAt(ship, section)
   const name = sectionName(section)
   return (
     <section
