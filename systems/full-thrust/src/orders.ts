@@ -93,7 +93,7 @@ const defenceSchema = z
 export type DefenceOrder = z.infer<typeof defenceSchema>
 
 /** FT-FC: a mount, its target and the system that a needle beam aims at (FT-WPN-07). */
-const shotSchema = z
+export const shotSchema = z
   .object({ mount: id, target: z.object({ kind: z.enum(['ship', 'group']), id }).readonly(), system: id.nullable() })
   .readonly()
 export type ShotOrder = z.infer<typeof shotSchema>

@@ -1,9 +1,50 @@
-// Events of the chapter 'fire'.
+// Events of direct fire in P10. All are open.
 import type { Observations, Records } from '@admiralty/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { shotSchema } from '../orders.ts'
+import { face, id, seatSchema, whole } from '../shapes.ts'
 import type { State } from '../state.ts'
+import { groupOf, partOf, shipOf, withCondition, withGroup, withShip, withUsed } from '../table.ts'
 
-export const fireEvents = [] as const satisfies readonly z.ZodType[]
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const turn = whole(1, 999)
+export const fireEvents = [
+  /** FT-SEQ-07: all fire of a ship, before its dice. No shots: it is passed over. */
+  event('fireDeclared', { ship: id, shots: z.array(shotSchema).readonly(), turn }),
+  /** The seat fires with no more ships in this turn. */
+  event('fireEnded', { seat: seatSchema }),
+  /** FT-OPT-03. `evades` costs one endurance. */
+  event('evasionAnswered', { group: id, by: id, evades: z.boolean(), turn }),
+  /** FT-WPN: the dice of one mount, none at a group that has evaded. `hits`: torpedoes that hit, by their damage. `kills`: fighters. */
+  event('mountFired', {
+    ...{ ship: id, ...shotSchema.unwrap().shape, dice: z.array(face).readonly() },
+    ...{ normal: whole(0, 99), penetrating: whole(0, 999), hits: z.array(face).readonly(), kills: whole(0, 1) },
+  }),
+] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
-export const fireRecords: Records<State, FireEvent> = {}
-export const fireObservations: Observations<FireEvent, FireEvent> = {}
+
+export const fireRecords: Records<State, FireEvent> = {
+  fireDeclared: (state, { ship, shots, turn }) => ({ ...withShip(state, ship, { fired: turn }), shots }),
+  fireEnded: (state) => state,
+  evasionAnswered(state, { group, evades, turn }) {
+    return evades ? withGroup(state, group, { evaded: turn, endurance: groupOf(state, group).endurance - 1 }) : state
+  },
+  mountFired(state, { ship: id, mount, target, kills }) {
+    const used = { ...withUsed(state, id, [mount]), shots: state.shots.filter((shot) => shot.mount !== mount) }
+    const ship = shipOf(used, id)
+    const systems = { ...ship.condition.systems, [mount]: 'spent' as const }
+    const spent = partOf(ship, mount, 'pack') ? withCondition(used, id, { systems }) : used // FT-WPN-08
+    return kills > 0 ? withLosses(spent, target.id, kills) : spent
+  },
+}
+/** FT-FTR-01: a group without fighters is gone. */
+function withLosses(state: State, id: string, lost: number): State {
+  const fighters = Math.max(0, groupOf(state, id).fighters - lost)
+  return withGroup(state, id, fighters > 0 ? { fighters } : { fighters, where: 'gone', mission: null })
+}
+export const fireObservations: Observations<FireEvent, FireEvent> = {
+  fireDeclared: (event) => event,
+  fireEnded: (event) => event,
+  evasionAnswered: (event) => event,
+  mountFired: (event) => event,
+}

@@ -1,0 +1,73 @@
+// The fire of one ship in P10: which shots are legal together (FT-FC, FT-SEQ-07).
+import type { Refusal } from '@admiralty/kernel'
+import { systemsOf } from '../design/systems.ts'
+import type { OrderOf, ShotOrder } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
+import { byId, enemyShips, flying, isEnemy, partOf, shipsOfSeat, workingSystems } from '../table.ts'
+import { gunAt, mayBeNeedled, maySeekTargets } from './guns.ts'
+
+/** FT-FC-01, FT-FC-05, FT-FC-06: a name for what takes up a fire control; null for point defence (FT-WPN-09). */
+export function engagedBy(ship: Ship, { mount, target, system }: ShotOrder): string | null {
+  if (partOf(ship, mount, 'pds')) return null
+  return partOf(ship, mount, 'needle') && target.kind === 'ship' ? `${target.id}/${system}` : `${target.kind} ${target.id}`
+}
+export const controlsOf = (ship: Ship): number => workingSystems(ship, 'fireCon').length
+export const controlsNeeded = (ship: Ship, shots: readonly ShotOrder[]): number =>
+  new Set(shots.map((shot) => engagedBy(ship, shot)).filter((engaged) => engaged !== null)).size
+
+/** FT-SEQ-07: judges all fire of a ship. */
+export function fireFault(table: Table, me: Color, { ship: id, shots }: OrderOf<'fire'>): Refusal | undefined {
+  const ship = firingShips(table, me).find((own) => own.id === id)
+  if (!ship) return refuse('FT-SEQ-07', `${id} is no ship of yours that can fire now`)
+  if (new Set(shots.map(({ mount }) => mount)).size < shots.length) return refuse('FT-FC-02', 'a mount fires once, at one target')
+  for (const shot of shots) {
+    const gun = gunAt(table, ship, shot)
+    if (isRefusal(gun)) return gun
+  }
+  const [needed, controls] = [controlsNeeded(ship, shots), controlsOf(ship)]
+  return needed > controls
+    ? refuse('FT-FC-01', `${needed} targets need ${needed} fire controls, and ${ship.name} has ${controls} that work`)
+    : undefined
+}
+
+/** Everything that one mount may fire at now, whatever else the ship fires at. */
+export function shotsOfMount(table: Table, ship: Ship, mount: string): readonly ShotOrder[] {
+  const needle = partOf(ship, mount, 'needle') !== undefined
+  const ships = enemyShips(table, ship.seat).flatMap((target): readonly ShotOrder[] => {
+    const shot = { mount, target: { kind: 'ship', id: target.id } } as const
+    if (!needle) return [{ ...shot, system: null }]
+    return systemsOf(target.design)
+      .filter(({ id }) => mayBeNeedled(target, id))
+      .map(({ id }) => ({ ...shot, system: id }))
+  })
+  const groups = table.setup.settings.shipsShootFighters
+    ? flying(table)
+        .filter((group) => isEnemy(table, group.seat, ship.seat))
+        .map(({ id }): ShotOrder => ({ mount, target: { kind: 'group', id }, system: null }))
+    : []
+  return [...ships, ...groups].filter((shot) => !isRefusal(gunAt(table, ship, shot)))
+}
+/** Mounts that may be used in P10. */
+export const gunsOf = (ship: Ship): readonly string[] =>
+  workingSystems(ship, 'beam', 'torpedo', 'needle', 'pack', 'pds').map(({ id }) => id)
+/** Whether a ship could fire at something: it has a target, and a fire control or point defence. */
+const hasShot = (table: Table, ship: Ship): boolean =>
+  gunsOf(ship).some(
+    (mount) => (controlsOf(ship) > 0 || partOf(ship, mount, 'pds') !== undefined) && shotsOfMount(table, ship, mount).length > 0,
+  )
+/** The ships of a seat that may still fire in this turn. Everybody can see which they are. */
+export const firingShips = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOfSeat(table, seat).filter((ship) => maySeekTargets(table, ship) && hasShot(table, ship))
+
+/** FT-WPN-10: target by target, ships first, in order of id; the mounts in design order. */
+export function inDiceOrder(ship: Ship, shots: readonly ShotOrder[]): readonly (readonly ShotOrder[])[] {
+  const place = new Map(systemsOf(ship.design).map(({ id }, index) => [id, index]))
+  const byMount = shots.toSorted((a, b) => (place.get(a.mount) ?? 0) - (place.get(b.mount) ?? 0))
+  const targets = [...new Map(shots.map(({ target }) => [`${target.kind} ${target.id}`, target])).values()]
+  const rank = ({ kind }: ShotOrder['target']): number => (kind === 'ship' ? 0 : 1)
+  return targets
+    .toSorted((a, b) => rank(a) - rank(b) || byId(a, b))
+    .map(({ kind, id }) => byMount.filter(({ target }) => target.kind === kind && target.id === id))
+}

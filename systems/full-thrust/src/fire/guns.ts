@@ -1,0 +1,130 @@
+// What a mount does to a target in P10: dice, faces needed, or why it cannot fire (FT-FC, FT-WPN, FT-OPT-03). Preview and verdict.
+import { type Explained, explained, type Place, type Refusal } from '@admiralty/kernel'
+import { BEAM_BAND, NEEDLE_RANGE, PACK_DICE, PDS_RANGE, SMALL_BAND, TORPEDO_NEEDS } from '../../data/tables.ts'
+import { isInOrder } from '../damage/checks.ts'
+import type { ArcPart } from '../design/design.ts'
+import { CORE_KINDS, type SystemPart } from '../design/systems.ts'
+import { arcFrom, surfaceOf } from '../measure.ts'
+import type { ShotOrder } from '../orders.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import type { Group, Ship, Table } from '../state.ts'
+import { inControl, isEnemy, isWorking, screenLevel, systemOf } from '../table.ts'
+
+/** A shot that may be fired. */
+export type Gun =
+  /** Beam dice against the working screens of the target, 0 for a submunition pack (FT-WPN-03, FT-WPN-08). */
+  | { readonly weapon: 'beam' | 'pack'; readonly dice: Explained; readonly screens: number }
+  /** The face that hits (FT-WPN-05). */
+  | { readonly weapon: 'torpedo'; readonly needs: Explained }
+  | { readonly weapon: 'needle'; readonly system: string }
+  /** FT-WPN-09 */
+  | { readonly weapon: 'pds' }
+  /** FT-OPT-03: one die at a group. */
+  | { readonly weapon: 'flak' }
+type GunPart = Extract<ArcPart, { readonly kind: 'beam' | 'torpedo' | 'needle' | 'pack' }>
+
+const isGun = (part: SystemPart): part is GunPart => ['beam', 'torpedo', 'needle', 'pack'].includes(part.kind)
+/** D5: movement units that a gun reaches. */
+export function reachOf(part: GunPart): number {
+  switch (part.kind) {
+    case 'beam':
+      return BEAM_BAND * part.class
+    case 'torpedo':
+      return SMALL_BAND * TORPEDO_NEEDS.length
+    case 'pack':
+      return SMALL_BAND * PACK_DICE.length
+    case 'needle':
+      return NEEDLE_RANGE
+  }
+}
+/** FT-COR-02, FT-FTL-01: whether a ship fires at all in P10 of this turn. */
+export const maySeekTargets = (table: Table, ship: Ship): boolean =>
+  inControl(table, ship) && ship.warm !== table.turn && ship.fired !== table.turn
+
+/** FT-FC-03, FT-FC-04: the arcs of a gun, and the closed stern. */
+function bearingFault(table: Table, ship: Ship, part: GunPart, at: Place): Refusal | undefined {
+  const arc = arcFrom(table, ship, at)
+  if (!part.arcs.includes(arc)) return refuse('FT-FC-03', `the target is in arc ${arc}, the mount bears on ${part.arcs.join('-')}`)
+  if (arc !== 'A') return undefined
+  if (table.setup.settings.aftArc === 'always') return refuse('FT-FC-04', 'no ship fires into its arc A')
+  return ship.thrust === table.turn ? refuse('FT-FC-04', 'a ship that used thrust in this turn does not fire into its arc A') : undefined
+}
+function reachFault(table: Table, ship: Ship, at: Place, units: number): Refusal | undefined {
+  return surfaceOf(table).isWithin(ship.at, at, units) ? undefined : refuse('FT-WPN-01', `the target is more than ${units} MU away`)
+}
+
+/** A target that is on the table, and hostile. */
+function targetOf(table: Table, ship: Ship, { kind, id }: ShotOrder['target']): Ship | Group | Refusal {
+  const target = kind === 'ship' ? table.ships[id] : table.groups[id]
+  const isHere = target && (kind === 'ship' ? table.ships[id]?.status === 'present' : table.groups[id]?.where === 'space')
+  if (!target || !isHere) return refuse('FT-FC-01', `${id} is not on the table`)
+  return isEnemy(table, target.seat, ship.seat) ? target : refuse('FT-FC-01', `${id} is not hostile`)
+}
+
+/** The shot of one mount as it would be resolved. FireCons are counted in `firing.ts`. */
+export function gunAt(table: Table, ship: Ship, { mount, target, system }: ShotOrder): Gun | Refusal {
+  const part = systemOf(ship, mount)?.part
+  if (!part || !isWorking(ship, mount)) return refuse('FT-FC-02', `${mount} of ${ship.name} does not work`)
+  if (ship.used.includes(mount)) return refuse('FT-SEQ-06', `${mount} has been used in this turn`)
+  if (system !== null && part.kind !== 'needle') return refuse('FT-WPN-07', 'only needle beams aim at systems')
+  const there = targetOf(table, ship, target)
+  if (isRefusal(there)) return there
+  if (part.kind === 'pds') return 'design' in there ? pdsAt(table, ship, there) : refuse('FT-PD-03', 'point defence fires at groups in P8')
+  if (!isGun(part)) return refuse('FT-FC-02', `${mount} does not fire in P10`)
+  const fault = reachFault(table, ship, there.at, reachOf(part)) ?? bearingFault(table, ship, part, there.at)
+  if (fault) return fault
+  if ('design' in there) return gunAtShip(table, { ship, part, there, system })
+  return system === null ? flakAt(table, there) : refuse('FT-WPN-07', 'a fighter group has no systems')
+}
+/** FT-WPN-09, FT-PD-01: through any arc. */
+function pdsAt(table: Table, ship: Ship, target: Ship): Gun | Refusal {
+  if (!surfaceOf(table).isWithin(ship.at, target.at, PDS_RANGE))
+    return refuse('FT-WPN-09', `point defence reaches ${PDS_RANGE} MU against ships`)
+  if (screenLevel(target) > 0) return refuse('FT-WPN-09', 'point defence harms no ship behind a working screen')
+  return target.condition.armour < target.design.armour
+    ? refuse('FT-WPN-09', 'point defence harms no ship with armour left')
+    : { weapon: 'pds' }
+}
+/** FT-OPT-03 */
+function flakAt(table: Table, group: Group): Gun | Refusal {
+  if (!table.setup.settings.shipsShootFighters) return refuse('FT-OPT-03', 'guns do not fire at fighters in this match')
+  if (group.fought === table.turn) return refuse('FT-OPT-03', `${group.id} is in a dogfight`)
+  return group.evaded === table.turn ? refuse('FT-OPT-03', `${group.id} has evaded`) : { weapon: 'flak' }
+}
+interface Shooting {
+  readonly ship: Ship
+  readonly part: GunPart
+  readonly there: Ship
+  readonly system: string | null
+}
+function gunAtShip(table: Table, { ship, part, there, system }: Shooting): Gun | Refusal {
+  const band = (width: number): number => surfaceOf(table).band(ship.at, there.at, width)
+  switch (part.kind) {
+    case 'beam': {
+      const far = band(BEAM_BAND) - 1
+      const dice = explained(['class', part.class, 'FT-WPN-01'], far > 0 ? [`beyond ${far * BEAM_BAND} MU`, -far, 'FT-WPN-01'] : null)
+      return { weapon: 'beam', dice, screens: screenLevel(there) }
+    }
+    case 'pack': {
+      const near = band(SMALL_BAND)
+      return { weapon: 'pack', dice: explained([`within ${near * SMALL_BAND} MU`, PACK_DICE[near - 1] ?? 0, 'FT-WPN-08']), screens: 0 }
+    }
+    case 'torpedo': {
+      const near = band(SMALL_BAND)
+      return { weapon: 'torpedo', needs: explained([`within ${near * SMALL_BAND} MU`, TORPEDO_NEEDS[near - 1] ?? 0, 'FT-WPN-05']) }
+    }
+    case 'needle':
+      return needleAt(there, system)
+  }
+}
+/** FT-WPN-07: systems at which a needle beam may aim. */
+export const mayBeNeedled = (ship: Ship, id: string): boolean => {
+  const system = systemOf(ship, id)
+  return system !== undefined && !CORE_KINDS.some((kind) => kind === system.part.kind) && isInOrder(ship, system)
+}
+function needleAt(target: Ship, system: string | null): Gun | Refusal {
+  if (system === null) return refuse('FT-WPN-07', 'a needle beam aims at a named system')
+  return mayBeNeedled(target, system)
+    ? { weapon: 'needle', system }
+    : refuse('FT-WPN-07', `${system} of ${target.name} works no more, or is a core system`)
+}

@@ -1,0 +1,123 @@
+// P10: ships fire in initiative order, one ship at a time (FT-SEQ-03, FT-SEQ-07). Then the checks that were put off.
+import { askNobody, askTogether, type Dice, die, type Refusal } from '@admiralty/kernel'
+import { BEAM_DICE, type DieRow, NEEDLE_DIE } from '../../data/tables.ts'
+import type { Context, StepsOf } from '../chapter.ts'
+import { addHits, type Hits, NO_HITS } from '../damage/hits.ts'
+import { checkPutOff, loseSystem, mark } from '../damage/marking.ts'
+import { throwVolley } from '../dice.ts'
+import type { ShotOrder } from '../orders.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import { groupOf, present, shipOf } from '../table.ts'
+import { firingShips, inDiceOrder } from './firing.ts'
+import { type Gun, gunAt, mayBeNeedled } from './guns.ts'
+
+/** The seat that fires next: the first that has a ship that can. */
+const nextToFire = (table: Table, seats: readonly Color[]): Color | undefined => seats.find((seat) => firingShips(table, seat).length > 0)
+/** Seats that are skipped stay on the list: what others do may give them a target. */
+const afterSeat = (seats: readonly Color[], seat: Color): readonly Color[] => {
+  const at = seats.indexOf(seat)
+  return [...seats.slice(at + 1), ...seats.slice(0, at)]
+}
+
+/** What the dice of a mount do. */
+interface ShotResult extends Hits {
+  readonly dice: readonly number[]
+  readonly kills: 0 | 1
+  /** FT-WPN-07: the needle beam destroys its system. */
+  readonly needled: boolean
+}
+const MISS: ShotResult = { ...NO_HITS, dice: [], kills: 0, needled: false }
+const SIX = 6
+/** FT-WPN-10: the dice of one mount. `reason` names mount and target. */
+export function throwGun(dice: Dice, gun: Gun, reason: string): ShotResult {
+  switch (gun.weapon) {
+    case 'beam':
+    case 'pack': {
+      const row: DieRow = BEAM_DICE[gun.screens] ?? BEAM_DICE[0]
+      const { faces, direct, again } = throwVolley(dice, { count: gun.dice.total, row, modifier: 0, reason }, BEAM_DICE[0])
+      return { ...MISS, dice: faces, normal: direct, penetrating: again }
+    }
+    case 'torpedo': {
+      const face = die(dice, 6, reason)
+      if (face < gun.needs.total) return { ...MISS, dice: [face] }
+      const points = die(dice, 6, `${reason}, damage`) // FT-WPN-06
+      return { ...MISS, dice: [face, points], semiPiercing: [points] }
+    }
+    case 'needle': {
+      const face = die(dice, 6, reason)
+      return { ...MISS, dice: [face], penetrating: NEEDLE_DIE.counts[face - 1] ?? 0, needled: face === SIX }
+    }
+    case 'pds': {
+      const face = die(dice, 6, reason)
+      return { ...MISS, dice: [face], normal: face === SIX ? 1 : 0 }
+    }
+    case 'flak': {
+      const face = die(dice, 6, reason)
+      return { ...MISS, dice: [face], kills: face === SIX ? 1 : 0 }
+    }
+  }
+}
+/** Fires one mount. A group that has evaded, or has no fighters left, is out of reach. A needle beam throws even if its system is gone. */
+function fireMount(ctx: Context, id: string, shot: ShotOrder): ShotResult {
+  const { mount, target, system } = shot
+  const gun: Gun | Refusal = system === null ? gunAt(ctx.state, shipOf(ctx.state, id), shot) : { weapon: 'needle', system }
+  const result = isRefusal(gun) ? MISS : throwGun(ctx.dice, gun, `${mount} of ${id} at ${target.id}`)
+  const { dice, normal, penetrating, semiPiercing: hits, kills } = result
+  ctx.emit({ type: 'mountFired', ship: id, mount, target, system, dice, normal, penetrating, hits, kills })
+  if (system !== null && result.needled && mayBeNeedled(shipOf(ctx.state, target.id), system))
+    loseSystem(ctx, target.id, system, 'destroyed')
+  return result
+}
+/** FT-DMG-06: the fire of a ship at one target is one event. */
+function fireAll(ctx: Context, id: string): void {
+  for (const shots of inDiceOrder(shipOf(ctx.state, id), ctx.state.shots)) {
+    const hits = addHits(...shots.map((shot) => fireMount(ctx, id, shot)))
+    const [shot] = shots
+    if (shot?.target.kind === 'ship') mark(ctx, shot.target.id, hits, { kind: 'fire', by: id })
+  }
+}
+
+export const fireSteps: StepsOf<'fire' | 'evade' | 'shots' | 'lateChecks'> = {
+  fire: {
+    asks({ seats }, state) {
+      const seat = nextToFire(state, seats)
+      return seat ? askTogether(seat) : askNobody
+    },
+    play({ seats }, ctx, orders) {
+      const seat = nextToFire(ctx.state, seats)
+      const order = seat && orders[seat]
+      if (!order) return
+      const others = afterSeat(seats, seat)
+      if (order.order !== 'fire') {
+        ctx.emit({ type: 'fireEnded', seat })
+        ctx.next({ step: 'fire', seats: others })
+        return
+      }
+      const { ship, shots } = order
+      ctx.emit({ type: 'fireDeclared', ship, shots, turn: ctx.state.turn })
+      const groups = [...new Set(shots.flatMap(({ target }) => (target.kind === 'group' ? [target.id] : [])))]
+      const evades = groups.map((group) => ({ step: 'evade', group, by: ship }) as const)
+      ctx.next(...evades, { step: 'shots', ship }, { step: 'fire', seats: [...others, seat] })
+    },
+  },
+  /** FT-OPT-03, FT-FTR-07: evading costs one endurance. */
+  evade: {
+    asks({ group }, state) {
+      const { seat, endurance } = groupOf(state, group)
+      return endurance > 0 ? askTogether(seat) : askNobody
+    },
+    play({ group, by }, ctx, orders) {
+      const order = orders[groupOf(ctx.state, group).seat]
+      const evades = order?.order === 'evade' && order.evade
+      if (order) ctx.emit({ type: 'evasionAnswered', group, by, evades, turn: ctx.state.turn })
+    },
+  },
+  shots: { play: ({ ship }, ctx) => fireAll(ctx, ship) },
+  lateChecks: {
+    play(_, ctx) {
+      for (const { id } of present(ctx.state)) checkPutOff(ctx, id)
+    },
+  },
+}
