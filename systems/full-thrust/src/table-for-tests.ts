@@ -21,12 +21,12 @@ import type { Order } from './orders.ts'
 import { ordnanceRecords } from './ordnance/events.ts'
 import { repairRecords } from './repair/events.ts'
 import type { Color } from './shapes.ts'
-import type { Condition, Settings, Ship, ShipPlan, State } from './state.ts'
+import type { BattleSettings, Condition, Ship, ShipPlan, State } from './state.ts'
 import type { Step } from './steps.ts'
 import { emptyTable, soundCondition } from './table.ts'
 
 /** The defaults of section 0 of the ledger. */
-const SETTINGS: Settings = {
+const SETTINGS: BattleSettings = {
   ...{ surface: 'plane', coreSystems: true, thresholdTiming: 'atOnce', pdsReroll: true, semiPiercing: true, turnRounding: 'down' },
   ...{ doubleTurn: false, aftArc: 'thrust', fighterArc: 'front', shipsShootFighters: false, scramble: false, ramming: false },
   ...{ strikeColours: false, reactorBlast: false, knockedOffCourse: false, fighterMorale: false, aces: false, ftlEntry: false },
@@ -51,7 +51,7 @@ export interface BattleForTests {
   readonly red?: readonly ShipForTests[]
   readonly blue?: readonly ShipForTests[]
   readonly gold?: readonly ShipForTests[]
-  readonly settings?: Partial<Settings>
+  readonly settings?: Partial<BattleSettings>
   readonly change?: (state: State) => Partial<State>
 }
 const SEATS = { red: 'alpha', blue: 'beta', gold: 'gamma' } as const
